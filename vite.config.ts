@@ -14,7 +14,10 @@ import { keepReleases } from './src/server/build/releases.ts';
 import { withoutEval } from './src/server/build/without-eval.ts';
 import { longestFirst } from './tests/support/longest-first.ts';
 
-/** What the first screen of a new device needs and no script imports at once: the words of the language it speaks unless asked otherwise. */
+/**
+ * What the first screen of a new device needs and no script imports at once: the words of the
+ * language it speaks unless asked otherwise.
+ */
 const FIRST_SCREEN = ['/i18n/locales/entry/tr.po'];
 
 const root = import.meta.dirname;
@@ -31,15 +34,25 @@ const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,woff,woff2,svg}', 'icons/*.png'],
-    // Cyrillic, Greek and Vietnamese subsets are fetched if a name ever needs them; the counter never does.
+    // Cyrillic, Greek and Vietnamese subsets are fetched if a name ever needs them; the counter
+    // never does.
     globIgnores: ['**/*{cyrillic,greek,vietnamese}*', 'sw.js', 'screenshots/**'],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-    // Assets of earlier releases stay in dist for tabs that still run them, but no new worker should fetch them.
-    manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !url.startsWith('assets/') || releases.current().has(url)), warnings: [] })],
+    // Assets of earlier releases stay in dist for tabs that still run them, but no new worker
+    // should fetch them.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.filter(
+          ({ url }) => !url.startsWith('assets/') || releases.current().has(url),
+        ),
+        warnings: [],
+      }),
+    ],
   },
 });
 
-const ours = (...sources: string[]): string[] => sources.map((source) => path.join(root, 'src', source));
+const ours = (...sources: string[]): string[] =>
+  sources.map((source) => path.join(root, 'src', source));
 
 const WORKBENCH = ours('features/workbench/WorkbenchPage.tsx');
 const OTHER_PAGES = ours(
@@ -51,7 +64,11 @@ const OTHER_PAGES = ours(
   'app/command/CommandBar.tsx',
 );
 
-/** What a signed-in start fetches, in the order in which it is needed. The first is fetched behind the login too; the second stands alone so that the session is back before the database's code has come. */
+/**
+ * What a signed-in start fetches, in the order in which it is needed. The first is fetched behind
+ * the login too; the second stands alone so that the session is back before the database's code has
+ * come.
+ */
 const houses = [
   { name: 'over', sources: ours('app/overlays/Overlays.tsx', 'app/worker.ts', 'app/arrived.ts') },
   { name: 'sync', sources: ours('sync/outbox.ts', 'sync/poke.ts', 'session/lost-store.ts') },
@@ -70,23 +87,42 @@ const houses = [
   { name: 'counter', sources: WORKBENCH },
 ];
 
-/** Modules that the login screen never needs stay in chunks of their own, named, so that an update of ours leaves them cached. */
+/**
+ * Modules that the login screen never needs stay in chunks of their own, named, so that an update
+ * of ours leaves them cached.
+ */
 const chunks = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 50 },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
+    priority: 50,
+  },
   {
     name: 'rxdb',
     test: /node_modules\/(?:rxdb|rxjs|dexie|broadcast-channel|event-reduce-js|mingo|oblivious-set|unload|array-push-at-sort-position)\//,
     priority: 40,
   },
   { name: 'schema', test: /node_modules\/(?:arktype|@ark|arkregex)\//, priority: 40 },
-  { name: 'socket', test: /node_modules\/(?:socket\.io-client|engine\.io-client|socket\.io-parser|engine\.io-parser|@socket\.io)\//, priority: 40 },
-  { name: 'headless', test: /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately)\//, priority: 30 },
-  // All of ours that any screen begins with, in one piece: a telephone asks for six files at a time, and each asking takes a while.
+  {
+    name: 'socket',
+    test: /node_modules\/(?:socket\.io-client|engine\.io-client|socket\.io-parser|engine\.io-parser|@socket\.io)\//,
+    priority: 40,
+  },
+  {
+    name: 'headless',
+    test: /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately)\//,
+    priority: 30,
+  },
+  // All of ours that any screen begins with, in one piece: a telephone asks for six files at a
+  // time, and each asking takes a while.
   { name: 'first', tags: ['$initial' as const], priority: 10 },
   ...groupsOf(houses, 9),
 ];
 
-/** Tests that keep no state in modules: one worker reads the app once for all of their files, which halves their time. */
+/**
+ * Tests that keep no state in modules: one worker reads the app once for all of their files, which
+ * halves their time.
+ */
 const STATELESS = ['tests/{architecture,contract,domain,server}/**/*.test.{ts,tsx}'];
 
 /** All tests except those in a browser, which have a config of their own, and the benchmarks. */
@@ -97,7 +133,11 @@ const tests = async (): Promise<UserConfig['test']> => ({
     { extends: true, test: { name: 'stateless', include: STATELESS, isolate: false } },
     {
       extends: true,
-      test: { name: 'device', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...STATELESS, 'tests/e2e/**', 'tests/bench/**', 'node_modules/**'] },
+      test: {
+        name: 'device',
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: [...STATELESS, 'tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
+      },
     },
   ],
   globalSetup: 'tests/support/shared-folder.ts',
@@ -113,12 +153,15 @@ export default defineConfig(
     root: path.join(root, 'src'),
     publicDir: path.join(root, 'public'),
     cacheDir: path.join(root, 'node_modules/.vite'),
+    resolve: { alias: { '@': path.join(root, 'src') } },
     plugins: [
       linguiMacros(),
       withoutEval(),
       react(),
       lingui({ cwd: root }),
-      ...(process.env.VITEST ? [] : [tailwindcss(), preloadFirstScreen(FIRST_SCREEN), releases, pwa, precompress(dist)]),
+      ...(process.env.VITEST
+        ? []
+        : [tailwindcss(), preloadFirstScreen(FIRST_SCREEN), releases, pwa, precompress(dist)]),
     ],
     build: {
       outDir: dist,
@@ -126,7 +169,8 @@ export default defineConfig(
       target: 'es2022',
       // Kept beside the files for the operator, named by none of them and served to nobody.
       sourcemap: 'hidden',
-      // The polyfill would be one more script; every browser with a service worker has modulepreload.
+      // The polyfill would be one more script; every browser with a service worker has
+      // modulepreload.
       modulePreload: { polyfill: false },
       // A data: address in CSS or JS would need a wider policy.
       assetsInlineLimit: 0,

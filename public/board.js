@@ -6,11 +6,14 @@ let heard = null;
 async function ask() {
   if (document.visibilityState !== 'visible') return;
   try {
-    const reply = await fetch(`${location.pathname.replace(/\/$/, '')}/prices`, { cache: 'no-store' });
+    const reply = await fetch(`${location.pathname.replace(/\/$/, '')}/prices`, {
+      cache: 'no-store',
+    });
     if (reply.status === 404) heard = { closed: true };
     // The code was taken back: the page asks for one.
     else if (reply.status === 401) location.reload();
-    else if (reply.ok) heard = { ...(await reply.json()), wall: Date.now(), steady: performance.now() };
+    else if (reply.ok)
+      heard = { ...(await reply.json()), wall: Date.now(), steady: performance.now() };
   } catch {
     // No line: what was heard grows old by itself.
   }
@@ -33,9 +36,15 @@ function draw() {
   const stands = (row) => row.at !== null && passed <= limit && (row.held || now - row.at <= limit);
   const rows = heard.groups.flatMap((group) => group.rows);
   at('ask').hidden = rows.some(stands);
-  at('rows').replaceChildren(...heard.groups.flatMap((group) => [...titleOf(group.title), ...group.rows.map((row) => rowOf(row, stands(row)))]));
+  at('rows').replaceChildren(
+    ...heard.groups.flatMap((group) => [
+      ...titleOf(group.title),
+      ...group.rows.map((row) => rowOf(row, stands(row))),
+    ]),
+  );
   at('note').textContent = heard.note;
-  at('foot').textContent = `${at('foot').dataset.said} ${new Date(heard.now).toLocaleTimeString('tr-TR', { timeZone: 'Europe/Istanbul' })}`;
+  at('foot').textContent =
+    `${at('foot').dataset.said} ${new Date(heard.now).toLocaleTimeString('tr-TR', { timeZone: 'Europe/Istanbul' })}`;
 }
 
 function cell(tag, text, scope) {
@@ -58,15 +67,22 @@ function titleOf(title) {
 function rowOf({ name, buy, sell, guard }, stands) {
   const row = document.createElement('tr');
   if (guard && stands) row.className = 'guard';
-  row.append(cell('th', guard && stands ? `${name} ! ${guard}` : name, 'row'), cell('td', stands ? buy : '–'), cell('td', stands ? sell : '–'));
+  row.append(
+    cell('th', guard && stands ? `${name} ! ${guard}` : name, 'row'),
+    cell('td', stands ? buy : '–'),
+    cell('td', stands ? sell : '–'),
+  );
   return row;
 }
 
 /** The shop's pictures, one after another; one that did not come is passed over. */
 function turnPictures() {
   const slides = at('slides');
-  const pictures = Array.from(slides?.children ?? []).filter((picture) => picture.complete && picture.naturalWidth > 0);
-  const standing = pictures[Math.floor(Date.now() / (1000 * slides?.dataset.turn)) % pictures.length];
+  const pictures = Array.from(slides?.children ?? []).filter(
+    (picture) => picture.complete && picture.naturalWidth > 0,
+  );
+  const standing =
+    pictures[Math.floor(Date.now() / (1000 * slides?.dataset.turn)) % pictures.length];
   for (const picture of slides?.children ?? []) picture.hidden = picture !== standing;
 }
 

@@ -16,7 +16,9 @@ import { startup } from './session/startup';
 import { correctedNow } from './sync/clock';
 import { bindClock } from './ui/clock';
 
-/** On a device's first visit the login comes before the download of everything else for offline use. */
+/**
+ * On a device's first visit the login comes before the download of everything else for offline use.
+ */
 const WORKER_WAITS_MS = 3000;
 
 async function main(): Promise<void> {
@@ -37,10 +39,16 @@ async function main(): Promise<void> {
   await spoken;
   createRoot(root).render(<App />);
   await started;
-  setTimeout(async () => (await import('./app/worker')).registerWorker(), heldProfile() ? 0 : WORKER_WAITS_MS);
+  setTimeout(
+    async () => (await import('./app/worker')).registerWorker(),
+    heldProfile() ? 0 : WORKER_WAITS_MS,
+  );
 }
 
-/** The scripts of the start have just been run: what follows is a task of its own, so that the page can answer between the two. */
+/**
+ * The scripts of the start have just been run: what follows is a task of its own, so that the page
+ * can answer between the two.
+ */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -48,7 +56,10 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** A held session needs the shell, its page and its database: all are fetched beside each other instead of one after the other. */
+/**
+ * A held session needs the shell, its page and its database: all are fetched beside each other
+ * instead of one after the other.
+ */
 function preloadTarget(): void {
   if (!heldProfile()) return;
   const route = routeOf(location.pathname);

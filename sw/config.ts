@@ -1,9 +1,10 @@
 import { registerRoute } from 'workbox-routing';
-import { parseConfig } from '../src/contract/wire/config';
+import { parseConfig } from '@/contract/wire/config';
 
 /**
- * `/config.json`, network first. Guarantee: what changed on the server is seen at the next start with a network; without
- * one the last good file is served; a captive portal's page is neither passed on as it nor kept.
+ * `/config.json`, network first. Guarantee: what changed on the server is seen at the next start
+ * with a network; without one the last good file is served; a captive portal's page is neither
+ * passed on as it nor kept.
  */
 const CACHE = 'milyem-config';
 const PATIENCE_MS = 4_000;
@@ -26,7 +27,10 @@ export async function networkFirst(url: string): Promise<Response> {
 
 async function ask(url: string): Promise<Response | undefined> {
   try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (!response.ok) return undefined;
     return parseConfig(await response.clone().json()) ? response : undefined;
   } catch {

@@ -1,8 +1,9 @@
 import { registerRoute } from 'workbox-routing';
 
 /**
- * The pictures of price screens. Guarantee: one that was shown once is there with no network too; what a server or somebody in between
- * answered in its place is not kept; an address holds one picture for ever, so that the one that is here is right.
+ * The pictures of price screens. Guarantee: one that was shown once is there with no network too;
+ * what a server or somebody in between answered in its place is not kept; an address holds one
+ * picture for ever, so that the one that is here is right.
  */
 const CACHE = 'milyem-pictures';
 const PATH = '/board/pictures/';
@@ -21,7 +22,8 @@ export async function pictureOnce(url: string): Promise<Response> {
   const kept = await cache.match(url);
   if (kept) return kept;
   const fresh = await fetch(url);
-  if (fresh.ok && fresh.headers.get('Content-Type') === 'image/jpeg') await keep(cache, url, fresh.clone()).catch(() => undefined);
+  if (fresh.ok && fresh.headers.get('Content-Type') === 'image/jpeg')
+    await keep(cache, url, fresh.clone()).catch(() => undefined);
   return fresh;
 }
 

@@ -1,11 +1,17 @@
-import { createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import {
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { ShellState } from '../src/sync/messages';
+import type { ShellState } from '@/sync/messages';
 
 /**
- * The shell. Guarantee: every file of this release, lazy chunks too, is on the device before the worker counts as
- * installed, and each address of the app opens with no network; what belongs to the server always reaches the network.
- * Whether it is still all there can be asked at any time, and what a cleaner took is fetched again.
+ * The shell. Guarantee: every file of this release, lazy chunks too, is on the device before the
+ * worker counts as installed, and each address of the app opens with no network; what belongs to
+ * the server always reaches the network. Whether it is still all there can be asked at any time,
+ * and what a cleaner took is fetched again.
  */
 declare const self: { __WB_MANIFEST: (PrecacheEntry | string)[]; registration: { scope: string } };
 
@@ -15,12 +21,21 @@ const release = (): (PrecacheEntry | string)[] => self.__WB_MANIFEST;
 const PRECACHE = 'workbox-precache';
 
 /** Never answered with the shell. `/board/` is a document of its own. */
-export const NOT_THE_SHELL = [/^\/api(?:\/|$)/, /^\/socket\.io(?:\/|$)/, /^\/config\.json$/, /^\/board(?:\/|$)/];
+export const NOT_THE_SHELL = [
+  /^\/api(?:\/|$)/,
+  /^\/socket\.io(?:\/|$)/,
+  /^\/config\.json$/,
+  /^\/board(?:\/|$)/,
+];
 
 export function servePrecache(): void {
   precacheAndRoute(release());
-  // While developing the list is empty, and binding to a file that is not in it would end the worker.
-  if (import.meta.env.PROD) registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_SHELL }));
+  // While developing the list is empty, and binding to a file that is not in it would end the
+  // worker.
+  if (import.meta.env.PROD)
+    registerRoute(
+      new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_SHELL }),
+    );
 }
 
 export async function shellState(): Promise<ShellState> {
@@ -34,7 +49,10 @@ export async function mendShell(): Promise<ShellState> {
   if (missing.length === 0 || name === undefined) return shellState();
   const cache = await caches.open(name);
   const fetched = await Promise.allSettled(missing.map((key) => fetchInto(cache, key)));
-  return { files: release().length, missing: fetched.filter(({ status }) => status === 'rejected').length };
+  return {
+    files: release().length,
+    missing: fetched.filter(({ status }) => status === 'rejected').length,
+  };
 }
 
 async function fetchInto(cache: Cache, key: string): Promise<void> {
@@ -43,16 +61,25 @@ async function fetchInto(cache: Cache, key: string): Promise<void> {
   await cache.put(key, response);
 }
 
-/** By the keys under which the precache keeps them: the address, with its revision where the name holds none. */
+/**
+ * By the keys under which the precache keeps them: the address, with its revision where the name
+ * holds none.
+ */
 async function missingFiles(): Promise<string[]> {
   const kept = new Set((await Promise.all((await precaches()).map(keysOf))).flat());
-  const keys = release().map((entry) => getCacheKeyForURL(typeof entry === 'string' ? entry : entry.url));
+  const keys = release().map((entry) =>
+    getCacheKeyForURL(typeof entry === 'string' ? entry : entry.url),
+  );
   return keys.filter((key): key is string => key !== undefined && !kept.has(key));
 }
 
-const keysOf = async (name: string): Promise<string[]> => (await (await caches.open(name)).keys()).map((request) => request.url);
+const keysOf = async (name: string): Promise<string[]> =>
+  (await (await caches.open(name)).keys()).map((request) => request.url);
 
-/** When somebody emptied the site's caches there is none: the one that workbox will look in is made again. */
+/**
+ * When somebody emptied the site's caches there is none: the one that workbox will look in is made
+ * again.
+ */
 async function precaches(): Promise<string[]> {
   const found = (await caches.keys()).filter((name) => name.startsWith(PRECACHE));
   return found.length > 0 ? found : [`${PRECACHE}-v2-${self.registration.scope}`];

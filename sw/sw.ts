@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { parsePageMessage, SYNC_TAG } from '../src/sync/messages';
+import { parsePageMessage, SYNC_TAG } from '@/sync/messages';
 import { serveConfig } from './config';
 import { drainAtFarewell, drainOnSync, giveWay } from './drain';
 import { servePictures } from './pictures';
@@ -8,8 +8,9 @@ import { keepReleaseBefore, serveReleaseBefore } from './release-before';
 import { skipWaitingWhenIdle } from './update';
 
 /**
- * The worker, which only wires. Guarantee: the app starts with no network from what was installed; unsent rows leave
- * with every page closed where Background Sync exists; a new worker waits until a person asks for it and no drain runs.
+ * The worker, which only wires. Guarantee: the app starts with no network from what was installed;
+ * unsent rows leave with every page closed where Background Sync exists; a new worker waits until a
+ * person asks for it and no drain runs.
  */
 declare const self: ServiceWorkerGlobalScope;
 type SyncEvent = ExtendableEvent & { tag: string };

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './support/chromium';
 
 /**
- * All tests, in the order in which they tell the most for the least time. A tool that only says yes or no counts as one
- * test, and those run beside each other; vitest's own counts are read from its report. `--only types,lint` runs some of the steps.
+ * All tests, in the order in which they tell the most for the least time. A tool that only says yes
+ * or no counts as one test, and those run beside each other; vitest's own counts are read from its
+ * report. `--only types,lint` runs some of the steps.
  */
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'milyem-tests-'));
@@ -17,7 +18,11 @@ type Step = { name: string; run: () => Promise<Counts> };
 type Running = { passed: boolean; said: string };
 
 /** `said` is what a tool that runs beside others had to say; one that runs alone says it itself. */
-function start(tool: string, args: readonly string[], { env = {}, isAlone = true }: { env?: NodeJS.ProcessEnv; isAlone?: boolean } = {}): Promise<Running> {
+function start(
+  tool: string,
+  args: readonly string[],
+  { env = {}, isAlone = true }: { env?: NodeJS.ProcessEnv; isAlone?: boolean } = {},
+): Promise<Running> {
   const program = path.join(top, 'node_modules/.bin', tool);
   return new Promise((resolve) => {
     let said = '';
@@ -25,7 +30,12 @@ function start(tool: string, args: readonly string[], { env = {}, isAlone = true
       said += bytes.toString();
     };
     const stdio = isAlone ? 'inherit' : 'pipe';
-    const child = spawn(program, args, { cwd: top, stdio, env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    const child = spawn(program, args, {
+      cwd: top,
+      stdio,
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
     child.on('error', (error) => {
@@ -36,23 +46,48 @@ function start(tool: string, args: readonly string[], { env = {}, isAlone = true
   });
 }
 
-const counted = (passed: boolean): Counts => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
+const counted = (passed: boolean): Counts => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+  skipped: 0,
+});
 
-type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; success: boolean };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  success: boolean;
+};
 
-async function suite(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> {
+async function suite(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Counts> {
   const file = path.join(reports, `${name}.json`);
-  const { passed } = await start('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env });
+  const { passed } = await start(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env },
+  );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   // A file that cannot be loaded, or an error nobody caught, fails no test and must still be seen.
-  const failed = report.numFailedTests > 0 || (passed && report.numPassedTests > 0) ? report.numFailedTests : 1;
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+  const failed =
+    report.numFailedTests > 0 || (passed && report.numPassedTests > 0) ? report.numFailedTests : 1;
+  return {
+    passed: report.numPassedTests,
+    failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
 
 async function browserSuite(): Promise<Counts> {
   try {
-    return await suite('e2e', ['--config', 'tests/e2e/vitest.config.ts'], { CHROME_PATH: ensureChromium() });
+    return await suite('e2e', ['--config', 'tests/e2e/vitest.config.ts'], {
+      CHROME_PATH: ensureChromium(),
+    });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
@@ -72,7 +107,10 @@ const STEPS: readonly Step[] = [
   { name: 'unit', run: () => suite('unit', []) },
   { name: 'e2e', run: browserSuite },
   // One seed of the fault harness with its negative control; `npm run test:faults` is the long run.
-  { name: 'faults', run: async () => counted((await start('tsx', ['tests/faults/run.ts', '--short'])).passed) },
+  {
+    name: 'faults',
+    run: async () => counted((await start('tsx', ['tests/faults/run.ts', '--short'])).passed),
+  },
 ];
 
 function isChosen(): (name: string) => boolean {
@@ -81,14 +119,17 @@ function isChosen(): (name: string) => boolean {
   const names = (process.argv[at + 1] ?? '').split(',');
   const known = [...Object.keys(CHECKS), ...STEPS.map(({ name }) => name)];
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`no such step: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
   return (name) => names.includes(name);
 }
 
 const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
 function told(name: string, counts: Counts, began: number): void {
   for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts[key];
-  console.log(`── ${name}: ${counts.failed === 0 ? 'ok' : 'failed'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${name}: ${counts.failed === 0 ? 'ok' : 'failed'} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  );
 }
 
 const chosen = isChosen();
@@ -108,5 +149,7 @@ for (const { name, run } of STEPS.filter((step) => chosen(step.name))) {
   told(name, await run(), began);
 }
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
+console.log(
+  `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`,
+);
 process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -1,4 +1,7 @@
-/** What a reply of ours tells beside its body. `refused`: the call failed. `foreign`: it was about another company than the selected one. */
+/**
+ * What a reply of ours tells beside its body. `refused`: the call failed. `foreign`: it was about
+ * another company than the selected one.
+ */
 export type ReplyHeaders = {
   uiVersion: string | null;
   enterprise: string | null;
@@ -9,8 +12,8 @@ export type ReplyHeaders = {
 };
 
 /**
- * What the wrapper needs from the session, handed down at start so that api never imports it. Guarantee: before it is
- * bound every call goes out as a stranger's.
+ * What the wrapper needs from the session, handed down at start so that api never imports it.
+ * Guarantee: before it is bound every call goes out as a stranger's.
  */
 export type SessionBinding = {
   token(): string | null;
@@ -25,7 +28,9 @@ export type SessionBinding = {
   /** A stored 401: the next request logs out without asking the network. */
   lastError(): number | null;
   setLastError(status: number | null): void;
-  /** The server ended this session. True the first time, false when the redirect has run already. */
+  /**
+   * The server ended this session. True the first time, false when the redirect has run already.
+   */
   signedOut(): boolean;
   companyLost(): void;
   network(reachable: boolean): void;

@@ -6,12 +6,21 @@ import { configSettled, currentConfig } from './config';
 import type { Method } from './events';
 
 /**
- * Headers of one call of ours. Guarantee: signed at the moment of sending with the token of that moment; a call to an
- * explicit address carries nothing but the two plain ones, so that no credential leaves for a stranger.
+ * Headers of one call of ours. Guarantee: signed at the moment of sending with the token of that
+ * moment; a call to an explicit address carries nothing but the two plain ones, so that no
+ * credential leaves for a stranger.
  */
-export const plainHeaders = (): Record<string, string> => ({ 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
+export const plainHeaders = (): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-cache',
+});
 
-export async function callHeaders(method: Method, path: string, project: string, companies?: string): Promise<Record<string, string>> {
+export async function callHeaders(
+  method: Method,
+  path: string,
+  project: string,
+  companies?: string,
+): Promise<Record<string, string>> {
   await configSettled();
   const session = boundSession();
   const headers: Record<string, string> = {

@@ -6,7 +6,15 @@ export async function copyText(text: string): Promise<boolean> {
   const copied = await write(text);
   const said = copied ? t`Kopyalandı` : t`Metin kopyalama hatası`;
   const kind = copied ? 'success' : 'error';
-  emitApiEvent({ type: 'toast', kind, id: null, outcome: copied ? 'success' : 'failure', method: 'get', text: said, persistent: false });
+  emitApiEvent({
+    type: 'toast',
+    kind,
+    id: null,
+    outcome: copied ? 'success' : 'failure',
+    method: 'get',
+    text: said,
+    persistent: false,
+  });
   return copied;
 }
 

@@ -3,8 +3,8 @@ import { PROJECT } from '../contract/wire/headers';
 import { hostOf } from '../contract/wire/projects';
 
 /**
- * The run-time configuration of the page: network first, with the copy that the caller kept as what holds offline.
- * Nothing may be signed before it is known.
+ * The run-time configuration of the page: network first, with the copy that the caller kept as what
+ * holds offline. Nothing may be signed before it is known.
  */
 let current: RuntimeConfig | undefined;
 
@@ -23,5 +23,9 @@ export function configSettledBy(loading: Promise<unknown>): void {
 
 export const configSettled = (): Promise<unknown> => settled;
 
-/** The backend of a project; what names none has the default's, and that one, unnamed, is this origin. */
-export const baseHost = (project: string = PROJECT): string => hostOf(current?.hosts ?? {}, project);
+/**
+ * The backend of a project; what names none has the default's, and that one, unnamed, is this
+ * origin.
+ */
+export const baseHost = (project: string = PROJECT): string =>
+  hostOf(current?.hosts ?? {}, project);

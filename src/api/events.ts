@@ -1,13 +1,15 @@
 /**
- * What a call wants to be seen. The shell turns these into toasts and dialogs; texts are made there, here are codes and
- * the sentences that the caller or the server brought along.
+ * What a call wants to be seen. The shell turns these into toasts and dialogs; texts are made
+ * there, here are codes and the sentences that the caller or the server brought along.
  */
 export type ApiToast = {
   type: 'toast';
   kind: 'success' | 'warning' | 'error';
   /** Same id as a loading toast: replaces it. */
   id: string | null;
-  /** 'default' asks for the wording of the method; undefined text with a code asks for the code's. */
+  /**
+   * 'default' asks for the wording of the method; undefined text with a code asks for the code's.
+   */
   outcome: 'success' | 'failure';
   method: Method;
   text?: string;
@@ -34,7 +36,8 @@ export type ApiEvent =
 export type FormField = { name: string; code: string };
 
 /** The notice 'Form Hataları' of a form that a person tried to send; none left takes it away. */
-export const tellForm = (fields: readonly FormField[]): void => emitApiEvent({ type: 'form', fields });
+export const tellForm = (fields: readonly FormField[]): void =>
+  emitApiEvent({ type: 'form', fields });
 
 const listeners = new Set<(event: ApiEvent) => void>();
 /** What was said before the shell's lazily loaded toasts were there. */

@@ -1,28 +1,60 @@
 import { t } from '@lingui/core/macro';
 import { PLATFORM_CALLS } from '../contract/wire/calls';
-import type { Authority, DayPrice, EnterpriseData, JobResult, Labels, MarketCurrency, Named, PriceDay, Warehouse } from '../contract/wire/platform';
+import type {
+  Authority,
+  DayPrice,
+  EnterpriseData,
+  JobResult,
+  Labels,
+  MarketCurrency,
+  Named,
+  PriceDay,
+  Warehouse,
+} from '../contract/wire/platform';
 import { sayInvoiceFailure } from './e-invoice';
 import { emitApiEvent } from './events';
 import { type Called, get, patch, post, type Rest } from './request';
 
 /**
- * The platform's calls, typed (src/contract/README.md#point-7-calls). Guarantee: paths, parameters and messages are the
- * platform's. They are kept apart from the calls of sign-in and sync, so that the login does not load them.
+ * The platform's calls, typed (src/contract/README.md#point-7-calls). Guarantee: paths, parameters
+ * and messages are the platform's. They are kept apart from the calls of sign-in and sync, so that
+ * the login does not load them.
  */
-const { authority, enterprise, definitions, exchange, warehouses, currencies, currents, priceHistory, labels } = PLATFORM_CALLS;
+const {
+  authority,
+  enterprise,
+  definitions,
+  exchange,
+  warehouses,
+  currencies,
+  currents,
+  priceHistory,
+  labels,
+} = PLATFORM_CALLS;
 
 /** Its `menu` stands beside the result. */
 export const getAuthority = (rest?: Rest): Promise<Called<Authority>> => get(authority.path, rest);
-export const getEnterprise = (rest?: Rest): Promise<Called<EnterpriseData>> => get(enterprise.path, rest);
-export const getUsers = (): Promise<Called<{ id: string; name: string }[]>> => get('/general/users');
-export const getExchange = (params: { code: string; day?: string }, rest?: Rest): Promise<Called<DayPrice>> => get(exchange.path, { ...rest, params });
-export const getDefinitions = (type: string, rest?: Rest): Promise<Called<Named[]>> => get(definitions.path, { ...rest, params: { type } });
-export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> => get(currencies.path, rest);
+export const getEnterprise = (rest?: Rest): Promise<Called<EnterpriseData>> =>
+  get(enterprise.path, rest);
+export const getUsers = (): Promise<Called<{ id: string; name: string }[]>> =>
+  get('/general/users');
+export const getExchange = (
+  params: { code: string; day?: string },
+  rest?: Rest,
+): Promise<Called<DayPrice>> => get(exchange.path, { ...rest, params });
+export const getDefinitions = (type: string, rest?: Rest): Promise<Called<Named[]>> =>
+  get(definitions.path, { ...rest, params: { type } });
+export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> =>
+  get(currencies.path, rest);
 /** A page of them: `next` of the answer is the `after` of the page that follows. */
-export const getCurrents = (params: { code?: string; from?: string; to?: string; after?: string } = {}, rest?: Rest): Promise<Called<DayPrice[]>> =>
-  get(currents.path, { ...rest, params });
-export const getPriceHistory = (params: { code: string; from: string; to: string }, rest?: Rest): Promise<Called<PriceDay[]>> =>
-  get(priceHistory.path, { ...rest, params });
+export const getCurrents = (
+  params: { code?: string; from?: string; to?: string; after?: string } = {},
+  rest?: Rest,
+): Promise<Called<DayPrice[]>> => get(currents.path, { ...rest, params });
+export const getPriceHistory = (
+  params: { code: string; from: string; to: string },
+  rest?: Rest,
+): Promise<Called<PriceDay[]>> => get(priceHistory.path, { ...rest, params });
 export const getLabels = (rest?: Rest): Promise<Called<Labels>> => get(labels.path, rest);
 
 /** A warehouse as a choice: what is shown and what is meant. */
@@ -30,12 +62,21 @@ type WarehouseChoice = Warehouse & { label: string; value: string };
 
 /** The open ones. */
 export async function getWarehouses(rest?: Rest): Promise<Called<WarehouseChoice[]>> {
-  const { result, ...called } = await get<Warehouse[]>(warehouses.path, { ...rest, params: { archived: 'false' } });
-  return result ? { ...called, result: result.map((one) => ({ ...one, label: one.name, value: one._id })) } : called;
+  const { result, ...called } = await get<Warehouse[]>(warehouses.path, {
+    ...rest,
+    params: { archived: 'false' },
+  });
+  return result
+    ? { ...called, result: result.map((one) => ({ ...one, label: one.name, value: one._id })) }
+    : called;
 }
 
 /** A currency's price by type: what we sell it for, or what we buy it for. */
-export const currencyPrice = (list: readonly MarketCurrency[], id: string, type: 'sale' | 'buy'): number | null =>
+export const currencyPrice = (
+  list: readonly MarketCurrency[],
+  id: string,
+  type: 'sale' | 'buy',
+): number | null =>
   list.find((currency) => currency.id === id)?.[type === 'sale' ? 'salePrice' : 'buyPrice'] ?? null;
 
 /** To a contact. It is on its way only when the queue has it. */
@@ -46,36 +87,79 @@ export const sendWhatsapp = (contact: string, message: string): Promise<Called<J
     { message: [t`Gönderim için sıraya alındı`, t`Mesaj gönderilemedi`] },
   );
 
-type InvoiceRequest = { action: 'query' | 'send' | 'cancel' | 'answer'; ettn?: string; document?: Record<string, unknown>; advisor?: string };
+type InvoiceRequest = {
+  action: 'query' | 'send' | 'cancel' | 'answer';
+  ettn?: string;
+  document?: Record<string, unknown>;
+  advisor?: string;
+};
 
-/** The advisor of the payload is named in the query too. What the integrator refused is said; it ends no session of ours. */
+/**
+ * The advisor of the payload is named in the query too. What the integrator refused is said; it
+ * ends no session of ours.
+ */
 export async function postInvoice(payload: InvoiceRequest): Promise<Called<JobResult>> {
   const params = payload.advisor === undefined ? {} : { params: { advisor: payload.advisor } };
   const called = await post<JobResult>(PLATFORM_CALLS.invoice.path, payload, params);
   const { code, message: description, provider } = called;
-  if (code === 'provider') sayInvoiceFailure({ ...(description ? { description } : {}), ...(provider === undefined ? {} : { provider }) });
+  if (code === 'provider')
+    sayInvoiceFailure({
+      ...(description ? { description } : {}),
+      ...(provider === undefined ? {} : { provider }),
+    });
   return called;
 }
 
-type EarsivRequest = { action: 'draft' | 'sign' | 'cancel' | 'query'; ettn?: string; document?: Record<string, unknown> };
+type EarsivRequest = {
+  action: 'draft' | 'sign' | 'cancel' | 'query';
+  ettn?: string;
+  document?: Record<string, unknown>;
+};
 
-/** Says that it connects to the tax portal unless silent, and then what the portal said, good or bad. */
-export async function patchEarsiv(payload: EarsivRequest, { silent = false }: { silent?: boolean } = {}): Promise<Called<JobResult>> {
+/**
+ * Says that it connects to the tax portal unless silent, and then what the portal said, good or
+ * bad.
+ */
+export async function patchEarsiv(
+  payload: EarsivRequest,
+  { silent = false }: { silent?: boolean } = {},
+): Promise<Called<JobResult>> {
   const loading = silent ? {} : { loading: t`Vergi portalına bağlanılıyor…` };
-  const called = await patch<JobResult>(PLATFORM_CALLS.earsiv.path, payload, { message: false, ...loading });
+  const called = await patch<JobResult>(PLATFORM_CALLS.earsiv.path, payload, {
+    message: false,
+    ...loading,
+  });
   const { status, message: text, code, network, provider } = called;
   if (network) return called;
   const outcome = status ? 'success' : 'failure';
   const why = provider === undefined ? {} : { provider };
   const says = text ? { text, ...why } : code === undefined ? undefined : { code, ...why };
   if (status ? text : says && !silencedBy(called.statusCode))
-    emitApiEvent({ type: 'toast', kind: status ? 'success' : 'warning', id: null, outcome, method: 'patch', persistent: false, ...says });
+    emitApiEvent({
+      type: 'toast',
+      kind: status ? 'success' : 'warning',
+      id: null,
+      outcome,
+      method: 'patch',
+      persistent: false,
+      ...says,
+    });
   return called;
 }
 
-/** Statuses that are shown by a dialog, by a redirect, or not at all (src/contract/README.md#point-8-errors). */
-const silencedBy = (status: number | undefined): boolean => [308, 401, 402, 403, 418, 429].includes(status ?? 0);
+/**
+ * Statuses that are shown by a dialog, by a redirect, or not at all
+ * (src/contract/README.md#point-8-errors).
+ */
+const silencedBy = (status: number | undefined): boolean =>
+  [308, 401, 402, 403, 418, 429].includes(status ?? 0);
 
-type BankRequest = { action: 'balances' | 'movements'; account?: string; from?: string; to?: string };
+type BankRequest = {
+  action: 'balances' | 'movements';
+  account?: string;
+  from?: string;
+  to?: string;
+};
 
-export const postBank = (payload: BankRequest): Promise<Called<JobResult>> => post(PLATFORM_CALLS.bank.path, payload, { message: true });
+export const postBank = (payload: BankRequest): Promise<Called<JobResult>> =>
+  post(PLATFORM_CALLS.bank.path, payload, { message: true });

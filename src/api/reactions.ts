@@ -3,9 +3,9 @@ import { type ApiDialog, emitApiEvent } from './events';
 import type { Called, CallOptions } from './request';
 
 /**
- * The platform's error catalogue as a table: what a status of our server causes besides being returned
- * (src/contract/README.md#point-8-errors). Guarantee: a background call and a call to an explicit address show nothing,
- * and only our own 401 logs out.
+ * The platform's error catalogue as a table: what a status of our server causes besides being
+ * returned (src/contract/README.md#point-8-errors). Guarantee: a background call and a call to an
+ * explicit address show nothing, and only our own 401 logs out.
  */
 const BLOCKING: Record<number, ApiDialog> = { 308: 'restricted', 418: 'teapot', 429: 'rate-limit' };
 
@@ -31,15 +31,23 @@ export function react(options: CallOptions, loading: string | null, called: Call
 
 type Reaction = (options: CallOptions, called: Called<unknown>) => unknown;
 
-/** What is done for a status of our own server; undefined for those that only the caller's `message` speaks of. */
+/**
+ * What is done for a status of our own server; undefined for those that only the caller's `message`
+ * speaks of.
+ */
 function ownStatus(status: number): Reaction | undefined {
   const dialog = BLOCKING[status];
-  if (dialog) return (options, called) => show(options, () => emitApiEvent({ type: 'dialog', dialog, name: nameIn(called) }));
+  if (dialog)
+    return (options, called) =>
+      show(options, () => emitApiEvent({ type: 'dialog', dialog, name: nameIn(called) }));
   if (status === 401) return signedOut;
   // Asked about another company than the selected one it says nothing about this.
-  if (status === 402) return (options) => options.companies === undefined && boundSession().companyLost();
+  if (status === 402)
+    return (options) => options.companies === undefined && boundSession().companyLost();
   if (status === 403) return () => {};
-  if (status === 412) return (options, called) => show(options, () => options.message !== false && toast(options, 'error', called));
+  if (status === 412)
+    return (options, called) =>
+      show(options, () => options.message !== false && toast(options, 'error', called));
   return status === 411 || status === 400 ? warn : undefined;
 }
 
@@ -56,12 +64,21 @@ function succeeded(options: CallOptions, loading: string | null): void {
     return;
   }
   const text = typeof message === 'string' ? message : message === true ? undefined : message[0];
-  emitApiEvent({ type: 'toast', kind: 'success', id: loading, outcome: 'success', method, persistent: false, ...(text ? { text } : {}) });
+  emitApiEvent({
+    type: 'toast',
+    kind: 'success',
+    id: loading,
+    outcome: 'success',
+    method,
+    persistent: false,
+    ...(text ? { text } : {}),
+  });
 }
 
 function signedOut(options: CallOptions): void {
   const session = boundSession();
-  // A wrong password is 411; a 401 to a sign-in would be somebody else's mistake and must not end a session.
+  // A wrong password is 411; a 401 to a sign-in would be somebody else's mistake and must not end a
+  // session.
   if (options.path === '/me' && options.method === 'post') return;
   session.setLastError(401);
   // In the background a 401 only stops the sending; the person's next call leads to the login
@@ -70,7 +87,10 @@ function signedOut(options: CallOptions): void {
   if (session.signedOut()) emitApiEvent({ type: 'dialog', dialog: 'signed-out', name: '' });
 }
 
-/** 411 and 400: what the server says stands until it is closed. A call that shows its errors in place passes `message: false`. */
+/**
+ * 411 and 400: what the server says stands until it is closed. A call that shows its errors in
+ * place passes `message: false`.
+ */
 function warn(options: CallOptions, called: Called<unknown>): void {
   show(options, () => {
     emitApiEvent({ type: 'close-dialogs' });
@@ -97,7 +117,15 @@ function failed(options: CallOptions, loading: string | null, called: Called<unk
 }
 
 function toast(options: CallOptions, kind: 'warning' | 'error', called: Called<unknown>): void {
-  emitApiEvent({ type: 'toast', kind, id: null, outcome: 'failure', method: options.method ?? 'get', persistent: true, ...optional(called) });
+  emitApiEvent({
+    type: 'toast',
+    kind,
+    id: null,
+    outcome: 'failure',
+    method: options.method ?? 'get',
+    persistent: true,
+    ...optional(called),
+  });
 }
 
 function show(options: CallOptions, act: () => unknown): void {
@@ -114,6 +142,7 @@ const optional = ({ message, description, code, fields, provider }: Called<unkno
 
 /** The server's greeting in a 308: `result.name`. */
 function nameIn({ result }: Called<unknown>): string {
-  const name = typeof result === 'object' && result !== null ? (result as { name?: unknown }).name : undefined;
+  const name =
+    typeof result === 'object' && result !== null ? (result as { name?: unknown }).name : undefined;
   return typeof name === 'string' ? name : '';
 }

@@ -8,9 +8,10 @@ import { emitApiEvent, type Method } from './events';
 import { react } from './reactions';
 
 /**
- * The page's one request wrapper. Guarantee: it never throws because of the server or the network; every call ends in
- * an answer. A status acts (logout, toast, dialog) only if the reply is our own JSON; any other reply, or none, is a
- * network error, which sets the flag and shows no message (src/contract/README.md#reading-3-whose-answer-it-is).
+ * The page's one request wrapper. Guarantee: it never throws because of the server or the network;
+ * every call ends in an answer. A status acts (logout, toast, dialog) only if the reply is our own
+ * JSON; any other reply, or none, is a network error, which sets the flag and shows no message
+ * (src/contract/README.md#reading-3-whose-answer-it-is).
  */
 export type CallOptions = {
   method?: Method;
@@ -51,10 +52,17 @@ export async function request<T = unknown>(options: CallOptions): Promise<Called
   const loading = startLoading(options);
   if (!options.url && !options.counted) session.called();
   const reply = await send(options);
-  if (typeof reply === 'string') return finish(options, loading, { status: false, network: true, message: reply });
+  if (typeof reply === 'string')
+    return finish(options, loading, { status: false, network: true, message: reply });
   const answer = await readAnswer<T>(reply, options);
-  if (!answer) return finish(options, loading, { status: false, network: true, statusCode: reply.status });
-  return finish(options, loading, reply.ok ? answer : { ...answer, status: false, statusCode: reply.status }, reply);
+  if (!answer)
+    return finish(options, loading, { status: false, network: true, statusCode: reply.status });
+  return finish(
+    options,
+    loading,
+    reply.ok ? answer : { ...answer, status: false, statusCode: reply.status },
+    reply,
+  );
 }
 
 function startLoading({ loading, background }: CallOptions): string | null {
@@ -66,7 +74,17 @@ function startLoading({ loading, background }: CallOptions): string | null {
 
 /** The reply, or, when none came, the error's own message. */
 async function send(options: CallOptions): Promise<Response | string> {
-  const { method = 'get', path = '/', url, base = true, data, params, signal, responseType, companies } = options;
+  const {
+    method = 'get',
+    path = '/',
+    url,
+    base = true,
+    data,
+    params,
+    signal,
+    responseType,
+    companies,
+  } = options;
   const project = boundSession().project();
   const target = url ?? `${baseHost(project)}${base ? API : ''}${path}`;
   const headers = url ? plainHeaders() : await callHeaders(method, path, project, companies);
@@ -86,23 +104,43 @@ async function send(options: CallOptions): Promise<Response | string> {
   }
 }
 
-/** The library wraps what the browser said, with the address in it; what the browser said is the message. */
+/**
+ * The library wraps what the browser said, with the address in it; what the browser said is the
+ * message.
+ */
 function messageOf(error: unknown): string {
   const { cause } = error instanceof Error ? error : {};
-  return cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error);
+  return cause instanceof Error
+    ? cause.message
+    : error instanceof Error
+      ? error.message
+      : String(error);
 }
 
-async function readAnswer<T>(reply: Response & { _data?: unknown }, { url, responseType }: CallOptions): Promise<Called<T> | undefined> {
+async function readAnswer<T>(
+  reply: Response & { _data?: unknown },
+  { url, responseType }: CallOptions,
+): Promise<Called<T> | undefined> {
   const body = reply._data;
   if (responseType === 'blob' && reply.ok && body instanceof Blob) {
     return body.type.startsWith('text/html') ? undefined : { status: true, blob: body };
   }
   const text = body instanceof Blob ? await body.text() : typeof body === 'string' ? body : '';
   if (!url) return parseAnswer(text) as Called<T> | undefined;
-  return (parseAnswer(text) as Called<T> | undefined) ?? { status: reply.ok, ...(text ? { result: text as T } : {}) };
+  return (
+    (parseAnswer(text) as Called<T> | undefined) ?? {
+      status: reply.ok,
+      ...(text ? { result: text as T } : {}),
+    }
+  );
 }
 
-function finish<T>(options: CallOptions, loading: string | null, called: Called<T>, reply?: Response): Called<T> {
+function finish<T>(
+  options: CallOptions,
+  loading: string | null,
+  called: Called<T>,
+  reply?: Response,
+): Called<T> {
   const session = boundSession();
   if (called.network) {
     if (!options.url && !wasCancelled(options.signal)) session.network(false);
@@ -115,8 +153,12 @@ function finish<T>(options: CallOptions, loading: string | null, called: Called<
   return called;
 }
 
-/** A cancelled call is the caller's own doing and says nothing about the network; one that ran out of time does. */
-const wasCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+/**
+ * A cancelled call is the caller's own doing and says nothing about the network; one that ran out
+ * of time does.
+ */
+const wasCancelled = (signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 
 const readHeaders = (reply: Response, { companies }: CallOptions): ReplyHeaders => ({
   uiVersion: reply.headers.get(HEADER.uiVersion),
@@ -129,8 +171,13 @@ const readHeaders = (reply: Response, { companies }: CallOptions): ReplyHeaders 
 
 export type Rest = Omit<CallOptions, 'method' | 'path' | 'data'>;
 
-export const get = <T>(path: string, rest: Rest = {}): Promise<Called<T>> => request<T>({ ...rest, path, method: 'get' });
-export const post = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> => request<T>({ ...rest, path, data, method: 'post' });
-export const put = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> => request<T>({ ...rest, path, data, method: 'put' });
-export const patch = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> => request<T>({ ...rest, path, data, method: 'patch' });
-export const del = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> => request<T>({ ...rest, path, data, method: 'delete' });
+export const get = <T>(path: string, rest: Rest = {}): Promise<Called<T>> =>
+  request<T>({ ...rest, path, method: 'get' });
+export const post = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> =>
+  request<T>({ ...rest, path, data, method: 'post' });
+export const put = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> =>
+  request<T>({ ...rest, path, data, method: 'put' });
+export const patch = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> =>
+  request<T>({ ...rest, path, data, method: 'patch' });
+export const del = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> =>
+  request<T>({ ...rest, path, data, method: 'delete' });

@@ -12,15 +12,23 @@ import type { PageRoute } from './route';
 import { LoadingScreen, PingFailedScreen } from './StartScreens';
 
 const AppLayout = lazy(async () => {
-  const [{ AppLayout: layout }] = await Promise.all([import('./shell/AppLayout'), completeLanguage()]);
+  const [{ AppLayout: layout }] = await Promise.all([
+    import('./shell/AppLayout'),
+    completeLanguage(),
+  ]);
   return { default: layout };
 });
 const Overlays = lazy(async () => {
-  const [{ Overlays: overlays }] = await Promise.all([import('./overlays/Overlays'), completeLanguage()]);
+  const [{ Overlays: overlays }] = await Promise.all([
+    import('./overlays/Overlays'),
+    completeLanguage(),
+  ]);
   return { default: overlays };
 });
 
-/** The login can be typed into before what lies over it, which has nothing to say yet, is fetched. */
+/**
+ * The login can be typed into before what lies over it, which has nothing to say yet, is fetched.
+ */
 const OVERLAYS_WAIT_MS = 500;
 
 export function App() {
@@ -28,7 +36,15 @@ export function App() {
   return (
     <I18nProvider i18n={i18n}>
       <Router hook={useGuardedLocation}>
-        <ErrorBoundary>{phase === 'ready' ? <Pages /> : phase === 'ping-failed' ? <PingFailedScreen /> : <LoadingScreen />}</ErrorBoundary>
+        <ErrorBoundary>
+          {phase === 'ready' ? (
+            <Pages />
+          ) : phase === 'ping-failed' ? (
+            <PingFailedScreen />
+          ) : (
+            <LoadingScreen />
+          )}
+        </ErrorBoundary>
       </Router>
     </I18nProvider>
   );
@@ -40,11 +56,21 @@ function Pages() {
   const onPainted = useCallback(() => setPainted(true), []);
   const covered = useCovered(painted);
   useNavigationMarks(route);
-  // The full-screen spinner only until something has been drawn for the first time; later the old frame stays and the bar runs.
+  // The full-screen spinner only until something has been drawn for the first time; later the old
+  // frame stays and the bar runs.
   const waiting = painted ? null : <LoadingScreen />;
   return (
     <>
-      {route ? <Framed key={String(route.meta.layout)} route={route} waiting={waiting} onPainted={onPainted} /> : waiting}
+      {route ? (
+        <Framed
+          key={String(route.meta.layout)}
+          route={route}
+          waiting={waiting}
+          onPainted={onPainted}
+        />
+      ) : (
+        waiting
+      )}
       <Suspense>{covered ? <Overlays /> : null}</Suspense>
     </>
   );

@@ -6,7 +6,10 @@ import { exportErrors, noteError } from './error-log';
 
 type State = { failed: boolean };
 
-/** Catches what a page throws while drawing: the shell stays, the error goes to the local log, the console stays silent. */
+/**
+ * Catches what a page throws while drawing: the shell stays, the error goes to the local log, the
+ * console stays silent.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

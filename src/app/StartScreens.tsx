@@ -4,10 +4,16 @@ import { Brand } from '../ui/Brand';
 import { Button } from '../ui/Button';
 import { Spinner } from '../ui/Spinner';
 
-/** The full-screen spinner: late, so that a quick start never shows it, and never in the way of a touch. */
+/**
+ * The full-screen spinner: late, so that a quick start never shows it, and never in the way of a
+ * touch.
+ */
 export function LoadingScreen() {
   return (
-    <div className="pointer-events-none fixed inset-0 z-cover grid place-items-center" role="status">
+    <div
+      className="pointer-events-none fixed inset-0 z-cover grid place-items-center"
+      role="status"
+    >
       <div className="appear-late grid justify-items-center gap-4 text-quiet">
         <Brand size={44} />
         <Spinner size={20} />
@@ -19,7 +25,10 @@ export function LoadingScreen() {
   );
 }
 
-/** No licence is known on this device and the server did not answer: nothing can be shown that would be true. */
+/**
+ * No licence is known on this device and the server did not answer: nothing can be shown that would
+ * be true.
+ */
 export function PingFailedScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
@@ -29,7 +38,10 @@ export function PingFailedScreen() {
           <Trans>Sunucuya ulaşılamıyor</Trans>
         </h1>
         <p className="text-quiet">
-          <Trans>Bu cihazda açık bir oturum yok, ilk giriş için ağ gerekir. Bağlantıyı denetleyip yeniden deneyin.</Trans>
+          <Trans>
+            Bu cihazda açık bir oturum yok, ilk giriş için ağ gerekir. Bağlantıyı denetleyip yeniden
+            deneyin.
+          </Trans>
         </p>
         <Button variant="primary" className="mt-2" onClick={retryPing}>
           <Trans>Yeniden dene</Trans>
@@ -40,8 +52,8 @@ export function PingFailedScreen() {
 }
 
 /**
- * Shown over plain http on a LAN address: without a service worker and WebCrypto there can be no app
- * (src/contract/README.md#reading-21-unsafe-origin).
+ * Shown over plain http on a LAN address: without a service worker and WebCrypto there can be no
+ * app (src/contract/README.md#reading-21-unsafe-origin).
  */
 export function InsecureScreen() {
   return (
@@ -53,7 +65,8 @@ export function InsecureScreen() {
         </h1>
         <p className="text-quiet">
           <Trans>
-            Milyem bu adreste çalışamaz: tarayıcı, imza ve çevrimdışı kayıt için HTTPS ister; adresi https:// ile açın ya da sunucuyu işletene başvurun.
+            Milyem bu adreste çalışamaz: tarayıcı, imza ve çevrimdışı kayıt için HTTPS ister; adresi
+            https:// ile açın ya da sunucuyu işletene başvurun.
           </Trans>
         </p>
       </div>

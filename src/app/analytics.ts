@@ -1,9 +1,10 @@
 import type { RuntimeConfig } from '../contract/wire/config';
 
 /**
- * Counts visits of pages at the analytics service. Guarantee: fetched only where a tag id is configured; what leaves is the
- * name of a route, the language and a number that lives as long as this page; no address, query, person, company or cookie.
- * No script of the service runs here: whatever reads a page reads the customers on it.
+ * Counts visits of pages at the analytics service. Guarantee: fetched only where a tag id is
+ * configured; what leaves is the name of a route, the language and a number that lives as long as
+ * this page; no address, query, person, company or cookie. No script of the service runs here:
+ * whatever reads a page reads the customers on it.
  */
 type Analytics = NonNullable<RuntimeConfig['analytics']>;
 
@@ -12,7 +13,11 @@ const visit = Array.from(crypto.getRandomValues(new Uint32Array(2))).join('.');
 const [visitor = '0', began = '0'] = visit.split('.');
 let seen = 0;
 
-export function tellVisit({ tagId, collector }: Analytics, route: string, language: string): Promise<unknown> {
+export function tellVisit(
+  { tagId, collector }: Analytics,
+  route: string,
+  language: string,
+): Promise<unknown> {
   seen += 1;
   const query = new URLSearchParams({
     v: '2',
@@ -28,6 +33,12 @@ export function tellVisit({ tagId, collector }: Analytics, route: string, langua
     npa: '1',
   });
   // A GET: with anything else the browser names our origin.
-  const silent: RequestInit = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', keepalive: true };
+  const silent: RequestInit = {
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    keepalive: true,
+  };
   return fetch(`${collector}?${query}`, silent).catch(() => undefined);
 }

@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { proxy, ref } from 'valtio/vanilla';
 
 /**
- * State of an operation that blocks the whole app: change of company, sign-out, update. While `status` is true, an
- * overlay with the title and an optional description covers everything
+ * State of an operation that blocks the whole app: change of company, sign-out, update. While
+ * `status` is true, an overlay with the title and an optional description covers everything
  * (src/contract/README.md#point-2-screens-and-routes).
  */
-export type AppLoading = { status: true; title: MessageDescriptor; description?: MessageDescriptor } | { status: false };
+export type AppLoading =
+  | { status: true; title: MessageDescriptor; description?: MessageDescriptor }
+  | { status: false };
 
 export const appLoading = proxy<{ now: AppLoading }>({ now: { status: false } });
 
@@ -14,7 +16,10 @@ export function tellAppLoading(event: AppLoading): void {
   appLoading.now = ref(event);
 }
 
-/** For as long as the work takes; a reload at its end leaves the overlay standing until the page is gone. */
+/**
+ * For as long as the work takes; a reload at its end leaves the overlay standing until the page is
+ * gone.
+ */
 export async function whileAppLoading<T>(
   event: Omit<Extract<AppLoading, { status: true }>, 'status'>,
   work: () => Promise<T>,

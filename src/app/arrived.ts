@@ -6,7 +6,10 @@ import { routeEvent } from './route-event';
 
 let visited = '';
 
-/** A page has been drawn. Guarantee: the socket hears of every place once one is signed in, the counting of every new page where it is configured. */
+/**
+ * A page has been drawn. Guarantee: the socket hears of every place once one is signed in, the
+ * counting of every new page where it is configured.
+ */
 export function arrived(href: string): void {
   // Somewhere else by now: that place tells of itself.
   if (href !== location.href || !session.routeInfo) return;

@@ -1,10 +1,14 @@
 import { proxy } from 'valtio/vanilla';
 
-/** How much room rows and buttons take. By itself it follows the hand: 36 px under a mouse, 44 under a finger; roomy is 44 everywhere. */
+/**
+ * How much room rows and buttons take. By itself it follows the hand: 36 px under a mouse, 44 under
+ * a finger; roomy is 44 everywhere.
+ */
 type Density = 'auto' | 'roomy';
 const KEY = 'milyem:density';
 
-const stored = (): Density => (typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === 'roomy' ? 'roomy' : 'auto');
+const stored = (): Density =>
+  typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === 'roomy' ? 'roomy' : 'auto';
 
 export const density = proxy<{ choice: Density }>({ choice: stored() });
 

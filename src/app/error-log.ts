@@ -2,10 +2,18 @@ import { UI_VERSION } from '../contract/wire/headers';
 import { saveFile } from '../ui/save-file';
 
 /**
- * The last errors of this device, for whoever is called for help. Guarantee: it never leaves the device by itself and
- * holds no names, numbers or addresses of anybody: digits, e-mails and quoted texts are blanked before they are kept.
+ * The last errors of this device, for whoever is called for help. Guarantee: it never leaves the
+ * device by itself and holds no names, numbers or addresses of anybody: digits, e-mails and quoted
+ * texts are blanked before they are kept.
  */
-type Entry = { at: string; where: string; name: string; message: string; stack: string; version: string };
+type Entry = {
+  at: string;
+  where: string;
+  name: string;
+  message: string;
+  stack: string;
+  version: string;
+};
 
 const KEY = 'milyem:errors';
 const KEPT = 50;
@@ -27,8 +35,18 @@ const frames = (stack: string | undefined): string =>
     .join('\n');
 
 export function noteError(where: string, error: unknown): void {
-  const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: String(error), stack: undefined };
-  const entry: Entry = { at: new Date().toISOString(), where, name, message: blanked(message), stack: frames(stack), version: UI_VERSION };
+  const { name, message, stack } =
+    error instanceof Error
+      ? error
+      : { name: typeof error, message: String(error), stack: undefined };
+  const entry: Entry = {
+    at: new Date().toISOString(),
+    where,
+    name,
+    message: blanked(message),
+    stack: frames(stack),
+    version: UI_VERSION,
+  };
   try {
     localStorage.setItem(KEY, JSON.stringify([...errorLog(), entry].slice(-KEPT)));
   } catch {
@@ -46,11 +64,15 @@ export function errorLog(): Entry[] {
 }
 
 /** Saves the log as a file, at a person's word. */
-export const exportErrors = (): void => saveFile(`milyem-errors-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(errorLog(), null, 2));
+export const exportErrors = (): void =>
+  saveFile(
+    `milyem-errors-${new Date().toISOString().slice(0, 10)}.json`,
+    JSON.stringify(errorLog(), null, 2),
+  );
 
 /**
- * The global handler swallows errors and the console is silent (src/contract/README.md#point-8-errors), except in
- * development.
+ * The global handler swallows errors and the console is silent
+ * (src/contract/README.md#point-8-errors), except in development.
  */
 export function swallowErrors(): void {
   addEventListener('error', (event) => {

@@ -5,9 +5,10 @@ import { wouldLose } from '../session/dirty';
 import { stepTaken } from '../session/step-back';
 
 /**
- * Asks before the person leaves a page with unsaved work (src/contract/README.md#point-5-validation). Guarantee: until
- * the question is answered, address and page stay as they were, whether a link, the app or the browser's back button
- * started the navigation.
+ * Asks before the person leaves a page with unsaved work
+ * (src/contract/README.md#point-5-validation). Guarantee: until the question is answered, address
+ * and page stay as they were, whether a link, the app or the browser's back button started the
+ * navigation.
  */
 export const leaving = proxy<{ go: (() => void) | null }>({ go: null });
 

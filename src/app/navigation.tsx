@@ -22,16 +22,23 @@ export function useRoute(): PageRoute | null {
   const route = routeOf(path);
   const company = selecting ? null : companyOf({ companies: companies as string[] });
   const closed = closedTo(useStanding(), path);
-  // Signing out: the session is gone, the wiping is not done, and a login form now would be reloaded under somebody's hands.
+  // Signing out: the session is gone, the wiping is not done, and a login form now would be
+  // reloaded under somebody's hands.
   const isLeaving = useSnapshot(appLoading).now.status && !token;
-  const target = isLeaving ? null : (guard(path, { token, company }) ?? ('redirect' in route ? route.redirect : closed ? forbiddenFor(path) : null));
+  const target = isLeaving
+    ? null
+    : (guard(path, { token, company }) ??
+      ('redirect' in route ? route.redirect : closed ? forbiddenFor(path) : null));
   useLayoutEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);
   return target || isLeaving || !('page' in route) ? null : route;
 }
 
-/** The thin bar shows on every path change and hides 500 ms after the target is on the screen; see `PageArrived`. */
+/**
+ * The thin bar shows on every path change and hides 500 ms after the target is on the screen; see
+ * `PageArrived`.
+ */
 export function useNavigationMarks(route: PageRoute | null): void {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what starts it
@@ -46,7 +53,13 @@ export function useNavigationMarks(route: PageRoute | null): void {
   usePlaceTitle(route && route.meta.layout !== 'app' ? route.meta.title : null);
 }
 
-const infoOf = ({ name, meta: { layout, isLayout, module } }: PageRoute, path: string) => ({ name, path, layout: String(layout ?? ''), isLayout, module });
+const infoOf = ({ name, meta: { layout, isLayout, module } }: PageRoute, path: string) => ({
+  name,
+  path,
+  layout: String(layout ?? ''),
+  isLayout,
+  module,
+});
 
 /** The name of the place in the window's title and in the session. Null: somebody else says it. */
 export function usePlaceTitle(name: MessageDescriptor | null): void {
@@ -60,7 +73,10 @@ export function usePlaceTitle(name: MessageDescriptor | null): void {
   }, [title, isPWA]);
 }
 
-/** Stands beside the page inside its Suspense: its effects run when the page has been drawn, and its title stands. */
+/**
+ * Stands beside the page inside its Suspense: its effects run when the page has been drawn, and its
+ * title stands.
+ */
 export function PageArrived({ onPainted }: { onPainted: () => void }) {
   const [path] = useLocation();
   const search = useSearch();
@@ -79,7 +95,10 @@ export function PageArrived({ onPainted }: { onPainted: () => void }) {
   return null;
 }
 
-/** Whoever is told of places hears of them only from a session or where visits are counted: the login does not carry it. */
+/**
+ * Whoever is told of places hears of them only from a session or where visits are counted: the
+ * login does not carry it.
+ */
 async function tellPlace(): Promise<void> {
   const { href } = location;
   await configSettled();

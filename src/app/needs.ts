@@ -2,8 +2,9 @@ import { type Denial, denial, type PermissionContext } from '../domain/permissio
 import { isBoard } from '../session/guard';
 
 /**
- * What a place asks of the person. Guarantee: whoever lacks it is told so on one page instead of being shown an empty one,
- * and the menu and the command bar ask the same question; the server decides again in any case.
+ * What a place asks of the person. Guarantee: whoever lacks it is told so on one page instead of
+ * being shown an empty one, and the menu and the command bar ask the same question; the server
+ * decides again in any case.
  */
 const MODULE_AT: Record<string, string> = {
   workbench: 'workbench',
@@ -42,15 +43,22 @@ const FORBIDDEN = '/forbidden';
 const FROM = 'from';
 
 /** Where whoever may not enter is led: the page that says so, with the place that was meant. */
-export const forbiddenFor = (path: string): string => `${FORBIDDEN}?${new URLSearchParams({ [FROM]: path })}`;
+export const forbiddenFor = (path: string): string =>
+  `${FORBIDDEN}?${new URLSearchParams({ [FROM]: path })}`;
 
-/** The place that was meant, and the module that it asks for; null of an address that is none of ours. */
+/**
+ * The place that was meant, and the module that it asks for; null of an address that is none of
+ * ours.
+ */
 export function meantIn(search: string): { href: string; module: string } | null {
   const href = new URLSearchParams(search).get(FROM) ?? '';
   const module = moduleAt(href.split('?')[0] ?? '');
   return module === undefined ? null : { href, module };
 }
 
-/** Why the page is being shown: what was meant is asked again. An address without it, or that has opened since, says the plain words. */
+/**
+ * Why the page is being shown: what was meant is asked again. An address without it, or that has
+ * opened since, says the plain words.
+ */
 export const deniedFrom = (standing: PermissionContext, search: string): Denial =>
   closedTo(standing, new URLSearchParams(search).get(FROM) ?? '') ?? 'forbidden';

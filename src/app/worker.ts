@@ -11,9 +11,10 @@ import { tellAppLoading } from './app-loading';
 import { update } from './update';
 
 /**
- * Registers the worker and offers its updates. Guarantee: a new worker takes over only after a person's word, never in
- * the middle of a form or a basket, and once no drain runs (the worker itself waits for that); only the tab that asked
- * reloads by itself. Before a board on the wall, where nobody is signed in, stands nobody who could be asked: it takes it.
+ * Registers the worker and offers its updates. Guarantee: a new worker takes over only after a
+ * person's word, never in the middle of a form or a basket, and once no drain runs (the worker
+ * itself waits for that); only the tab that asked reloads by itself. Before a board on the wall,
+ * where nobody is signed in, stands nobody who could be asked: it takes it.
  */
 const SCRIPT = '/sw.js';
 
@@ -22,7 +23,8 @@ let workbox: Workbox | undefined;
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   workbox = new Workbox(trusted(SCRIPT), { scope: '/' });
-  // The first worker of all is no update, though a page that began while it was being installed cannot tell by its events.
+  // The first worker of all is no update, though a page that began while it was being installed
+  // cannot tell by its events.
   const isFirst = navigator.serviceWorker.controller === null;
   workbox.addEventListener('waiting', async () => {
     if (!isFirst || (await navigator.serviceWorker.getRegistration())?.active) announce();
@@ -32,9 +34,11 @@ export function registerWorker(): void {
     else if (!isFirst && (isUpdate || isExternal)) announce();
   });
   workbox.register().then(lookForNewer, () => undefined);
-  // The server has told of another version: its worker is fetched now, so that it stands ready when it is asked for.
+  // The server has told of another version: its worker is fetched now, so that it stands ready when
+  // it is asked for.
   subscribeKey(session, 'liveVersion', lookForNewer);
-  // A counter tab stays open for days: without this it would hear of an update only at its next start.
+  // A counter tab stays open for days: without this it would hear of an update only at its next
+  // start.
   setInterval(() => workbox?.update().catch(() => undefined), 3_600_000);
 }
 
@@ -50,10 +54,16 @@ async function announce(): Promise<void> {
   session.versionError = true;
 }
 
-/** How long a waiting worker may take to come before the banner is offered again. A drain's attempt ends after 30 s. */
+/**
+ * How long a waiting worker may take to come before the banner is offered again. A drain's attempt
+ * ends after 30 s.
+ */
 const PATIENCE_MS = 120_000;
 
-/** 'Güncellemeyi Yükle'. Without a waiting worker (the header alone told of it) the newest is looked for first. */
+/**
+ * 'Güncellemeyi Yükle'. Without a waiting worker (the header alone told of it) the newest is looked
+ * for first.
+ */
 export async function loadUpdate(): Promise<void> {
   session.versionError = false;
   update.waitsFor = 'work';
@@ -78,7 +88,11 @@ export async function loadUpdate(): Promise<void> {
 async function reloadWhenIdle(): Promise<void> {
   update.waitsFor = 'work';
   await whenIdle();
-  tellAppLoading({ status: true, title: msg`Güncelleme yükleniyor`, description: msg`Uygulama birazdan yeni sürümüyle açılır; kayıtlarınız duruyor.` });
+  tellAppLoading({
+    status: true,
+    title: msg`Güncelleme yükleniyor`,
+    description: msg`Uygulama birazdan yeni sürümüyle açılır; kayıtlarınız duruyor.`,
+  });
   location.reload();
 }
 
@@ -88,7 +102,12 @@ function giveUp(): void {
   session.versionError = true;
 }
 
-type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown } };
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
+};
 
 /** The one policy of the page: it lets through this one script and nothing else. */
 function trusted(url: string): string {

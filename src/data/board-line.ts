@@ -3,8 +3,9 @@ import { BOARD_EVENT, type BoardMessage, readBoard } from '../contract/wire/scre
 import { openSocketIo } from './reconnection';
 
 /**
- * A price board's own line: a token of one screen, no session and no database. Guarantee: no frame, whatever it holds, throws; the
- * line comes back by itself for ever; the token is said to be over only when the server itself refused it.
+ * A price board's own line: a token of one screen, no session and no database. Guarantee: no frame,
+ * whatever it holds, throws; the line comes back by itself for ever; the token is said to be over
+ * only when the server itself refused it.
  */
 type BoardEars = {
   /** Null: the screen is no more. */
@@ -25,7 +26,12 @@ type OpenLine = (url: string, auth: { project: string; board: string }) => Promi
 /** The server hung up or is busy: asked again after this. */
 const AGAIN_MS = 10_000;
 
-export function boardLine(url: string, token: string, ears: BoardEars, open: OpenLine = openSocketIo): () => void {
+export function boardLine(
+  url: string,
+  token: string,
+  ears: BoardEars,
+  open: OpenLine = openSocketIo,
+): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let leave: (() => void) | undefined;
   let stopped = false;
@@ -57,7 +63,8 @@ export function boardLine(url: string, token: string, ears: BoardEars, open: Ope
     (socket) => {
       if (!stopped) wire(socket);
     },
-    // Its code could not be fetched, which is no line; the page is begun anew by whoever stands before it.
+    // Its code could not be fetched, which is no line; the page is begun anew by whoever stands
+    // before it.
     () => ears.onLine(false),
   );
   return () => {

@@ -11,18 +11,29 @@ import { transactionsPlan } from './lists';
 import { readPage } from './page';
 import type { TransactionView } from './types';
 
-/** Kinds of slips that scrap is bought by; each is walked along its own index, so that no sale is looked at. */
+/**
+ * Kinds of slips that scrap is bought by; each is walked along its own index, so that no sale is
+ * looked at.
+ */
 const BUYING = ['purchase', 'exchange'] as const;
 const PAGE = 250;
-/** So many of them are looked at, weeks of a busy shop: whoever presses must not wait for the years behind them. */
+/**
+ * So many of them are looked at, weeks of a busy shop: whoever presses must not wait for the years
+ * behind them.
+ */
 const MOST_READ = 4000;
 
 /**
- * Who bought the scrap that lies in these pots, as far as this device knows: the slips are walked from the newest back, and what came
- * last into a pot counts until as much is found as goes into the crucible. Guarantee: never more of anybody than was molten, and never
- * more than `most` slips looked at; what was bought before those is nobody's.
+ * Who bought the scrap that lies in these pots, as far as this device knows: the slips are walked
+ * from the newest back, and what came last into a pot counts until as much is found as goes into
+ * the crucible. Guarantee: never more of anybody than was molten, and never more than `most` slips
+ * looked at; what was bought before those is nobody's.
  */
-export async function boughtInto(pots: readonly Pick<Pot, 'account' | 'pure'>[], metal: Metal, most = MOST_READ): Promise<BoughtPart[]> {
+export async function boughtInto(
+  pots: readonly Pick<Pot, 'account' | 'pure'>[],
+  metal: Metal,
+  most = MOST_READ,
+): Promise<BoughtPart[]> {
   const data = currentData();
   const left = new Map<Account, number>(pots.map(({ account, pure }) => [account, pure]));
   const parts = new Map<string, number>();
@@ -38,10 +49,14 @@ export async function boughtInto(pots: readonly Pick<Pot, 'account' | 'pure'>[],
 }
 
 /** Both kinds as one list, the newest first. */
-async function* newestFirst(collection: RxCollection<TransactionDoc>): AsyncGenerator<TransactionDoc> {
+async function* newestFirst(
+  collection: RxCollection<TransactionDoc>,
+): AsyncGenerator<TransactionDoc> {
   const walks = await Promise.all(BUYING.map((type) => walkOf(collection, type)));
   for (;;) {
-    const next = walks.filter((walk) => walk.head() !== undefined).sort((a, b) => ((a.head()?.atKey ?? '') < (b.head()?.atKey ?? '') ? -1 : 1))[0];
+    const next = walks
+      .filter((walk) => walk.head() !== undefined)
+      .sort((a, b) => ((a.head()?.atKey ?? '') < (b.head()?.atKey ?? '') ? -1 : 1))[0];
     const doc = await next?.take();
     if (!doc) return;
     yield doc;
@@ -54,22 +69,41 @@ async function walkOf(collection: RxCollection<TransactionDoc>, type: (typeof BU
   let at = 0;
   return {
     head: () => docs[at],
-    /** The first that was not taken yet; the page behind the last is read before its own head is asked for. */
+    /**
+     * The first that was not taken yet; the page behind the last is read before its own head is
+     * asked for.
+     */
     take: async () => {
       const doc = docs[at];
       at += 1;
-      if (doc && at === docs.length && docs.length === PAGE) [docs, at] = [await readPage(collection, plan, doc.atKey, PAGE), 0];
+      if (doc && at === docs.length && docs.length === PAGE)
+        [docs, at] = [await readPage(collection, plan, doc.atKey, PAGE), 0];
       return doc;
     },
   };
 }
 
 /** Takes one slip's scrap off what is still to be found. */
-export function countIn(slip: TransactionView, metal: Metal, left: Map<Account, number>, parts: Map<string, number>): void {
-  if ((slip.type !== 'purchase' && slip.type !== 'exchange') || slip.reversedBy !== null || slip.actor === '') return;
+export function countIn(
+  slip: TransactionView,
+  metal: Metal,
+  left: Map<Account, number>,
+  parts: Map<string, number>,
+): void {
+  if (
+    (slip.type !== 'purchase' && slip.type !== 'exchange') ||
+    slip.reversedBy !== null ||
+    slip.actor === ''
+  )
+    return;
   const account = slip.places?.scrap ?? STOCK;
   for (const line of slip.lines) {
-    if (line.kind !== 'scrap' || lineSide(line) !== 'buy' || metalAsset(line.metal) !== metalAsset(metal)) continue;
+    if (
+      line.kind !== 'scrap' ||
+      lineSide(line) !== 'buy' ||
+      metalAsset(line.metal) !== metalAsset(metal)
+    )
+      continue;
     const pure = Math.min(left.get(account) ?? 0, line.pure);
     if (pure <= 0) continue;
     left.set(account, (left.get(account) ?? 0) - pure);

@@ -2,7 +2,10 @@ import type { RxDatabase } from 'rxdb';
 import type { Collections } from './document';
 import { observable, type Readable } from './observable';
 
-/** What is open: the database of one company and user. One at a time in a realm, because of RxDB's collection limit. */
+/**
+ * What is open: the database of one company and user. One at a time in a realm, because of RxDB's
+ * collection limit.
+ */
 export type Data = {
   company: string;
   user: string;

@@ -18,9 +18,10 @@ import { databaseName } from './name';
 import { dropOldGenerations } from './wipe';
 
 /**
- * Opens the local database of one company and user. Guarantee: at most one is open in a realm (RxDB stalls at the
- * fourteenth collection over all databases), older generations are dropped, and opening the same one twice gives the
- * same one. RxDB prints one advertisement at the first write; only its paid flag silences it, so it stays.
+ * Opens the local database of one company and user. Guarantee: at most one is open in a realm (RxDB
+ * stalls at the fourteenth collection over all databases), older generations are dropped, and
+ * opening the same one twice gives the same one. RxDB prints one advertisement at the first write;
+ * only its paid flag silences it, so it stays.
  */
 type DataOwner = { company: string; user: string };
 export type DataOptions = { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange };
@@ -51,8 +52,17 @@ async function openOne({ company, user }: DataOwner, options: DataOptions): Prom
   return data;
 }
 
-async function create(name: string, company: string, user: string, options: DataOptions): Promise<Data> {
-  const db = await createRxDatabase<Collections>({ name, storage: getRxStorageDexie(options), multiInstance: true });
+async function create(
+  name: string,
+  company: string,
+  user: string,
+  options: DataOptions,
+): Promise<Data> {
+  const db = await createRxDatabase<Collections>({
+    name,
+    storage: getRxStorageDexie(options),
+    multiInstance: true,
+  });
   await db.addCollections({
     transactions: { schema: transactionsSchema },
     contacts: { schema: contactsSchema },
@@ -67,7 +77,15 @@ async function create(name: string, company: string, user: string, options: Data
     quotes: { schema: quotesSchema },
     answers: { schema: answersSchema },
   });
-  const data: Data = { company, user, name, db, collections: db.collections, shared: new Map(), close };
+  const data: Data = {
+    company,
+    user,
+    name,
+    db,
+    collections: db.collections,
+    shared: new Map(),
+    close,
+  };
   async function close() {
     if (currentData() === data) setCurrentData(null);
     await db.close();

@@ -3,13 +3,18 @@ import { revisionHeight } from './document';
 import type { Readable } from './observable';
 
 /**
- * Documents looked up one by one from many places, such as the customer of each row of a list. Guarantee: what a frame
- * asks for is read in one go, what was read once stays current by one subscription, and null means that it is not here.
+ * Documents looked up one by one from many places, such as the customer of each row of a list.
+ * Guarantee: what a frame asks for is read in one go, what was read once stays current by one
+ * subscription, and null means that it is not here.
  */
 type Found<D> = ReadonlyMap<string, RxDocumentData<D> | null>;
 export type Directory<D> = Readable<Found<D>> & { want(id: string): void };
 
-type Change<D> = { operation: 'INSERT' | 'UPDATE' | 'DELETE'; documentId: string; documentData: RxDocumentData<D> };
+type Change<D> = {
+  operation: 'INSERT' | 'UPDATE' | 'DELETE';
+  documentId: string;
+  documentData: RxDocumentData<D>;
+};
 
 export function directory<D extends { id: string }>(collection: RxCollection<D>): Directory<D> {
   const listeners = new Set<() => void>();
@@ -25,7 +30,13 @@ export function directory<D extends { id: string }>(collection: RxCollection<D>)
   // For the life of the database: what was asked for once is asked for again by the next screen.
   collection.eventBulks$.subscribe((bulk) => {
     const changes = (bulk.events as Change<D>[]).filter((change) => asked.has(change.documentId));
-    if (changes.length > 0) lay(changes.map(({ documentId, operation, documentData }) => [documentId, operation === 'DELETE' ? null : documentData]));
+    if (changes.length > 0)
+      lay(
+        changes.map(({ documentId, operation, documentData }) => [
+          documentId,
+          operation === 'DELETE' ? null : documentData,
+        ]),
+      );
   });
   const read = async () => {
     const ids = wanted;
@@ -33,7 +44,11 @@ export function directory<D extends { id: string }>(collection: RxCollection<D>)
     const docs = await collection.storageInstance.findDocumentsById(ids, false);
     const byId = new Map(docs.map((doc) => [doc.id, doc]));
     // An event may have been quicker than the reading: then it knows better about what is not here.
-    lay(ids.flatMap((id): [string, RxDocumentData<D> | null][] => (byId.has(id) || !found.has(id) ? [[id, byId.get(id) ?? null]] : [])));
+    lay(
+      ids.flatMap((id): [string, RxDocumentData<D> | null][] =>
+        byId.has(id) || !found.has(id) ? [[id, byId.get(id) ?? null]] : [],
+      ),
+    );
   };
   return {
     get: () => found,
@@ -55,7 +70,10 @@ export function directory<D extends { id: string }>(collection: RxCollection<D>)
   };
 }
 
-function isNewer<D>(known: RxDocumentData<D> | null | undefined, doc: RxDocumentData<D> | null): boolean {
+function isNewer<D>(
+  known: RxDocumentData<D> | null | undefined,
+  doc: RxDocumentData<D> | null,
+): boolean {
   if (!known || !doc) return known !== doc;
   return revisionHeight(doc._rev) > revisionHeight(known._rev);
 }

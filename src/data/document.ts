@@ -3,7 +3,13 @@ import type { ChequeBody } from '../contract/wire/cheque';
 import type { CountBody } from '../contract/wire/count';
 import type { RecordKind } from '../contract/wire/mutation';
 import type { OrderBody } from '../contract/wire/order';
-import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
+import type {
+  BalanceBody,
+  ContactBody,
+  DefinitionBody,
+  SessionBody,
+  TransactionBody,
+} from '../contract/wire/records';
 import type { ShipmentBody } from '../contract/wire/shipment';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
@@ -29,8 +35,9 @@ import type {
 } from './types';
 
 /**
- * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows, and, at the top, the
- * few fields that an index needs. Guarantee: only `project` writes `server`, `view` and `sync`.
+ * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows,
+ * and, at the top, the few fields that an index needs. Guarantee: only `project` writes `server`,
+ * `view` and `sync`.
  */
 export type Projected<B, V> = { id: string; server: ServerPart<B>; view: V; sync: SyncMark };
 
@@ -46,8 +53,17 @@ export type BalanceDoc = Projected<BalanceBody, { account: string; assets: Balan
 export type FindingDoc = Projected<Finding, Finding> & { atKey: string };
 export type SessionDoc = Projected<SessionBody, SessionView> & { atKey: string };
 export type TicketDoc = Projected<TicketBody, TicketView> & { atKey: string };
-export type OrderDoc = Projected<OrderBody, OrderView> & { orderKey: string; number: string; contactId: string };
-export type StockDoc = Projected<StockBody, StockView> & { stockKey: string; atKey: string; barcode: string; search: string };
+export type OrderDoc = Projected<OrderBody, OrderView> & {
+  orderKey: string;
+  number: string;
+  contactId: string;
+};
+export type StockDoc = Projected<StockBody, StockView> & {
+  stockKey: string;
+  atKey: string;
+  barcode: string;
+  search: string;
+};
 type Due = { kind: RecordKind; dueKey: string };
 export type TaskDoc = Projected<TaskBody, TaskView> & Due;
 export type ChequeDoc = Projected<ChequeBody, ChequeView> & Due;
@@ -56,7 +72,13 @@ export type CountDoc = Projected<CountBody, CountView> & Due;
 export type WorkDoc = Projected<WorkBody, WorkView> & Due;
 export type DueDoc = TaskDoc | ChequeDoc | ShipmentDoc | CountDoc | WorkDoc;
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
-type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
+type CursorView = {
+  type: 'cursor';
+  version: number;
+  nonce: string;
+  seen: number;
+  wholeAt: number | null;
+};
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
 export type QuoteDoc = { id: string; quote: Quote };
 
@@ -81,12 +103,21 @@ export type Collections = {
 export const ID = { type: 'string', maxLength: 100 } as const;
 
 /** Every projected collection has these; `extra` are its index fields. */
-export function projectedSchema<D extends { id: string }>(extra: Record<string, { type: 'string'; maxLength: number }>, indexes: string[][]): RxJsonSchema<D> {
+export function projectedSchema<D extends { id: string }>(
+  extra: Record<string, { type: 'string'; maxLength: number }>,
+  indexes: string[][],
+): RxJsonSchema<D> {
   const schema = {
     version: 0,
     primaryKey: 'id',
     type: 'object',
-    properties: { id: ID, server: { type: 'object' }, view: { type: 'object' }, sync: { type: 'string' }, ...extra },
+    properties: {
+      id: ID,
+      server: { type: 'object' },
+      view: { type: 'object' },
+      sync: { type: 'string' },
+      ...extra,
+    },
     required: ['id', 'view', 'sync', ...Object.keys(extra)],
     indexes,
   };
@@ -95,10 +126,23 @@ export function projectedSchema<D extends { id: string }>(extra: Record<string, 
 
 /** A document ready for a bulk write; RxDB fills in revision and time. */
 export const writable = <D>(fields: D, deleted = false): RxDocumentData<D> =>
-  ({ ...fields, _deleted: deleted, _attachments: {}, _meta: { lwt: 1 }, _rev: '' }) as RxDocumentData<D>;
+  ({
+    ...fields,
+    _deleted: deleted,
+    _attachments: {},
+    _meta: { lwt: 1 },
+    _rev: '',
+  }) as RxDocumentData<D>;
 
-/** How often a document was written: RxDB's revision is "<height>-<writer>". Kept here so that screens need not load RxDB to be drawn. */
+/**
+ * How often a document was written: RxDB's revision is "<height>-<writer>". Kept here so that
+ * screens need not load RxDB to be drawn.
+ */
 export const revisionHeight = (revision: string): number => Number.parseInt(revision, 10);
 
 /** The collection that kinds share, as that of one of them: a plan names its kind. */
-export const duesOf = <D extends DueDoc>({ collections }: { collections: Collections }): RxCollection<D> => collections.dues as unknown as RxCollection<D>;
+export const duesOf = <D extends DueDoc>({
+  collections,
+}: {
+  collections: Collections;
+}): RxCollection<D> => collections.dues as unknown as RxCollection<D>;

@@ -12,8 +12,9 @@ import { setRouteLine } from './route-line';
 import { visibleLock } from './visible-lock';
 
 /**
- * The socket's client. Guarantee: no frame, whatever it holds, throws; the visible tab (lock `feed`) alone writes prices
- * and follows hints, and what came while it was not in charge is written when it is.
+ * The socket's client. Guarantee: no frame, whatever it holds, throws; the visible tab (lock
+ * `feed`) alone writes prices and follows hints, and what came while it was not in charge is
+ * written when it is.
  */
 export type FeedSocket = {
   on(event: string, listener: (payload: unknown) => void): unknown;
@@ -35,7 +36,10 @@ type FeedDeps = {
   openSocket?: OpenSocket;
   onConnect(): void;
   onChanges(version: number): void;
-  /** The list by a call, for where no socket comes through; undefined when it has nothing that is newer than the times that are known. */
+  /**
+   * The list by a call, for where no socket comes through; undefined when it has nothing that is
+   * newer than the times that are known.
+   */
   askPrices?: AskPrices;
   now?: () => number;
   /** For tests: when there is to be asked. Returns what ends it. */
@@ -70,9 +74,17 @@ export function startFeed(deps: FeedDeps): () => void {
   };
 }
 
-type Board = { keep(quotes: readonly Quote[]): void; times(): Promise<ReadonlyMap<string, number>>; inCharge(): boolean; stop(): void };
+type Board = {
+  keep(quotes: readonly Quote[]): void;
+  times(): Promise<ReadonlyMap<string, number>>;
+  inCharge(): boolean;
+  stop(): void;
+};
 
-/** The newest list, written by the tab in charge; the others keep theirs for the moment when they are. */
+/**
+ * The newest list, written by the tab in charge; the others keep theirs for the moment when they
+ * are.
+ */
 function boardKeeper(data: Data): Board {
   const writer = quoteWriter(data);
   let latest: readonly Quote[] | undefined;
@@ -107,14 +119,25 @@ function takeList(payload: unknown, board: Board, company: string, at: number): 
   board.keep(read.quotes);
 }
 
-/** What the socket would have said, where it is not there. A socket that came up while the answer was on its way knows better. */
-async function askPast(board: Board, { data, askPrices, now = correctedNow }: FeedDeps): Promise<void> {
+/**
+ * What the socket would have said, where it is not there. A socket that came up while the answer
+ * was on its way knows better.
+ */
+async function askPast(
+  board: Board,
+  { data, askPrices, now = correctedNow }: FeedDeps,
+): Promise<void> {
   if (!askPrices || feedState.get().connected || !board.inCharge() || data.db.closed) return;
   const list = await askPrices(await board.times());
-  if (list !== undefined && !feedState.get().connected && !data.db.closed) takeList(list, board, data.company, now());
+  if (list !== undefined && !feedState.get().connected && !data.db.closed)
+    takeList(list, board, data.company, now());
 }
 
-function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, now = correctedNow }: FeedDeps): () => void {
+function wire(
+  socket: FeedSocket,
+  board: Board,
+  { data, onConnect, onChanges, now = correctedNow }: FeedDeps,
+): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', () => {
     note({ connected: true });
@@ -124,7 +147,8 @@ function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, no
   socket.on('disconnect', (why) => {
     note({ connected: false });
     setRouteLine(undefined);
-    // The server hung up on us by itself: the session may be over, and a pull is how one hears of it.
+    // The server hung up on us by itself: the session may be over, and a pull is how one hears of
+    // it.
     if (why === 'io server disconnect') onConnect();
   });
   socket.on('connect_error', () => {
@@ -145,7 +169,8 @@ function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, no
   };
 }
 
-const note = (part: Partial<ReturnType<typeof feedState.get>>): void => feedState.set({ ...feedState.get(), ...part });
+const note = (part: Partial<ReturnType<typeof feedState.get>>): void =>
+  feedState.set({ ...feedState.get(), ...part });
 
 function malformed(count: number): void {
   if (count > 0) note({ malformed: feedState.get().malformed + count });

@@ -6,10 +6,15 @@ import type { OutboxPort } from './outbox-port';
 import { project } from './project';
 
 /**
- * The products of a device that never had everything: a product that was written last comes last in the order of versions, behind every
- * slip. Guarantee: what a pull brought stands; it is asked for only until a pull was whole once.
+ * The products of a device that never had everything: a product that was written last comes last in
+ * the order of versions, behind every slip. Guarantee: what a pull brought stands; it is asked for
+ * only until a pull was whole once.
  */
-export async function fillProducts(data: Data, outbox: OutboxPort, ask: () => Promise<readonly Inventory[] | undefined>): Promise<void> {
+export async function fillProducts(
+  data: Data,
+  outbox: OutboxPort,
+  ask: () => Promise<readonly Inventory[] | undefined>,
+): Promise<void> {
   if ((await readCursor(data)).wholeAt !== null) return;
   const told = await ask();
   if (!told || data.db.closed || (await readCursor(data)).wholeAt !== null) return;

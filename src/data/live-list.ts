@@ -7,9 +7,9 @@ import { readOn } from './read-on';
 import { Window } from './window';
 
 /**
- * A list of any length in the order of an index. Guarantee: `rows` is always the true beginning of the list as the
- * collection has it, as far as it was read; rows are read in pages by key, never skipped or counted, and a write of any
- * tab moves, adds or removes exactly its own row.
+ * A list of any length in the order of an index. Guarantee: `rows` is always the true beginning of
+ * the list as the collection has it, as far as it was read; rows are read in pages by key, never
+ * skipped or counted, and a write of any tab moves, adds or removes exactly its own row.
  */
 export type ListSnapshot<V> = {
   rows: readonly V[];
@@ -25,13 +25,21 @@ export type LiveList<V> = Readable<ListSnapshot<V>> & { more(): void; all(): voi
 
 /** Of a question that nothing answers. */
 const NO_ROWS: ListSnapshot<never> = { rows: [], done: true, loading: false, failed: false };
-export const NO_LIST: LiveList<never> = { get: () => NO_ROWS, subscribe: () => () => undefined, more: () => undefined, all: () => undefined };
+export const NO_LIST: LiveList<never> = {
+  get: () => NO_ROWS,
+  subscribe: () => () => undefined,
+  more: () => undefined,
+  all: () => undefined,
+};
 
 export const PAGE = 100;
 /** Read ahead, so that a list flung at 20,000 px a second never meets its end. */
 export const AHEAD = 500;
 
-export function liveList<D extends { id: string; view: V }, V>(collection: RxCollection<D>, plan: ListPlan<D>): LiveList<V> {
+export function liveList<D extends { id: string; view: V }, V>(
+  collection: RxCollection<D>,
+  plan: ListPlan<D>,
+): LiveList<V> {
   const listeners = new Set<() => void>();
   let run: Run<D, V> | undefined;
   let snapshot: ListSnapshot<V> = { rows: [], done: false, loading: true, failed: false };
@@ -49,8 +57,14 @@ export function liveList<D extends { id: string; view: V }, V>(collection: RxCol
         if (listeners.size > 0) return;
         run?.stop();
         run = undefined;
-        // What stays is shown at once when the screen comes back, until its first page was read again.
-        snapshot = { rows: snapshot.rows.slice(0, PAGE), done: false, loading: snapshot.rows.length === 0, failed: false };
+        // What stays is shown at once when the screen comes back, until its first page was read
+        // again.
+        snapshot = {
+          rows: snapshot.rows.slice(0, PAGE),
+          done: false,
+          loading: snapshot.rows.length === 0,
+          failed: false,
+        };
       };
     },
     more: () => run?.reach(AHEAD),
@@ -75,7 +89,9 @@ class Run<D extends { id: string; view: V }, V> {
   ) {
     this.after = plan.range.after;
     this.window = new Window<V>();
-    this.subscription = collection.eventBulks$.subscribe((bulk) => this.hear(bulk.events as Change<D>[]));
+    this.subscription = collection.eventBulks$.subscribe((bulk) =>
+      this.hear(bulk.events as Change<D>[]),
+    );
     this.read();
   }
 
@@ -102,7 +118,8 @@ class Run<D extends { id: string; view: V }, V> {
   private async readOn(): Promise<void> {
     this.reading = true;
     try {
-      while (!this.stopped && this.after !== END && this.window.size < this.target) await this.readPage();
+      while (!this.stopped && this.after !== END && this.window.size < this.target)
+        await this.readPage();
     } finally {
       this.reading = false;
     }
@@ -113,7 +130,8 @@ class Run<D extends { id: string; view: V }, V> {
     if (this.stopped) return;
     for (const doc of docs) if (this.belongs(doc)) this.place(doc);
     this.after = next;
-    // Heard while the page was being read: it may or may not have seen them, so they are laid over it again.
+    // Heard while the page was being read: it may or may not have seen them, so they are laid over
+    // it again.
     for (const change of this.late.splice(0)) this.apply(change);
     this.tell();
     if (this.window.size >= PAGE) this.target = Math.max(this.target, AHEAD);
@@ -134,13 +152,20 @@ class Run<D extends { id: string; view: V }, V> {
   }
 
   private place(doc: RxDocumentData<D>): void {
-    this.window.place({ id: doc.id, key: this.keyOf(doc), height: revisionHeight(doc._rev), row: doc.view });
+    this.window.place({
+      id: doc.id,
+      key: this.keyOf(doc),
+      height: revisionHeight(doc._rev),
+      row: doc.view,
+    });
   }
 
   private belongs(doc: RxDocumentData<D>): boolean {
     const { equals, range, belongs } = this.plan;
     const key = this.keyOf(doc);
-    const fields = Object.entries(equals).every(([field, value]) => doc[field as keyof D] === value);
+    const fields = Object.entries(equals).every(
+      ([field, value]) => doc[field as keyof D] === value,
+    );
     return fields && key > range.after && key <= range.upTo && (belongs?.(doc) ?? true);
   }
 
@@ -153,4 +178,8 @@ class Run<D extends { id: string; view: V }, V> {
   }
 }
 
-type Change<D> = { operation: 'INSERT' | 'UPDATE' | 'DELETE'; documentId: string; documentData: RxDocumentData<D> };
+type Change<D> = {
+  operation: 'INSERT' | 'UPDATE' | 'DELETE';
+  documentId: string;
+  documentData: RxDocumentData<D>;
+};

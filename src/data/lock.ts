@@ -1,6 +1,6 @@
 /**
- * Web Locks, over all tabs of this origin; where there are none (tests in Node), a queue of this process. Guarantee: two
- * holders of one name never run at the same time.
+ * Web Locks, over all tabs of this origin; where there are none (tests in Node), a queue of this
+ * process. Guarantee: two holders of one name never run at the same time.
  */
 const queues = new Map<string, Promise<unknown>>();
 

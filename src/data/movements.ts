@@ -10,8 +10,9 @@ import { readPage } from './page';
 import type { TransactionView } from './types';
 
 /**
- * All that this device knows to have moved on somebody's accounts, newest first. Guarantee: read along the index of the
- * contact in few large pages, then kept by the writes of all tabs; a refused slip counts here as little as in the balance.
+ * All that this device knows to have moved on somebody's accounts, newest first. Guarantee: read
+ * along the index of the contact in few large pages, then kept by the writes of all tabs; a refused
+ * slip counts here as little as in the balance.
  */
 export type MovementView = Movement & {
   slip: TransactionView | null;
@@ -21,16 +22,25 @@ export type MovementView = Movement & {
 
 const PAGE = 1000;
 
-type Change = { operation: 'INSERT' | 'UPDATE' | 'DELETE'; documentId: string; documentData: RxDocumentData<TransactionDoc> };
+type Change = {
+  operation: 'INSERT' | 'UPDATE' | 'DELETE';
+  documentId: string;
+  documentData: RxDocumentData<TransactionDoc>;
+};
 
-export function movementsOf(data: Data, ids: readonly string[]): Readable<readonly MovementView[] | undefined> {
+export function movementsOf(
+  data: Data,
+  ids: readonly string[],
+): Readable<readonly MovementView[] | undefined> {
   const { transactions } = data.collections;
   const accounts = accountsOf(ids);
   return keptWhileHeard((tell) => {
     const known = new Map<string, { height: number; movement: MovementView | undefined }>();
     let [stopped, read] = [false, false];
     const publish = () => {
-      const movements = Array.from(known.values(), ({ movement }) => movement).filter((movement) => movement !== undefined);
+      const movements = Array.from(known.values(), ({ movement }) => movement).filter(
+        (movement) => movement !== undefined,
+      );
       tell(withSheets(movements).sort(newestFirst));
     };
     const lay = (doc: RxDocumentData<TransactionDoc>, gone = false): boolean => {
@@ -40,8 +50,16 @@ export function movementsOf(data: Data, ids: readonly string[]): Readable<readon
       return true;
     };
     const subscription = transactions.eventBulks$.subscribe((bulk) => {
-      const mine = (bulk.events as Change[]).filter(({ documentId, documentData }) => known.has(documentId) || isOn(documentData, ids, accounts));
-      if (mine.filter(({ operation, documentData }) => lay(documentData, operation === 'DELETE')).length > 0 && read) publish();
+      const mine = (bulk.events as Change[]).filter(
+        ({ documentId, documentData }) =>
+          known.has(documentId) || isOn(documentData, ids, accounts),
+      );
+      if (
+        mine.filter(({ operation, documentData }) => lay(documentData, operation === 'DELETE'))
+          .length > 0 &&
+        read
+      )
+        publish();
     });
     const readAll = async () => {
       for (const plan of cardPlans(ids)) {
@@ -66,19 +84,30 @@ export function movementsOf(data: Data, ids: readonly string[]): Readable<readon
   });
 }
 
-const isOn = ({ contactId, view }: TransactionDoc, ids: readonly string[], accounts: ReadonlySet<string>): boolean =>
-  ids.includes(contactId) || view.legs.some(({ account }) => accounts.has(account));
+const isOn = (
+  { contactId, view }: TransactionDoc,
+  ids: readonly string[],
+  accounts: ReadonlySet<string>,
+): boolean => ids.includes(contactId) || view.legs.some(({ account }) => accounts.has(account));
 
-function viewOf(doc: RxDocumentData<TransactionDoc>, accounts: ReadonlySet<string>): MovementView | undefined {
+function viewOf(
+  doc: RxDocumentData<TransactionDoc>,
+  accounts: ReadonlySet<string>,
+): MovementView | undefined {
   if (doc.sync === 'refused') return undefined;
   const movement = movementOf(doc.view, accounts);
   return movement && { ...movement, slip: doc.view };
 }
 
-/** A step names its sheet by id alone; whoever it moves something with gave the sheet or had it, by a slip that stands here too. */
+/**
+ * A step names its sheet by id alone; whoever it moves something with gave the sheet or had it, by
+ * a slip that stands here too.
+ */
 function withSheets(movements: readonly MovementView[]): MovementView[] {
   const payments = movements.flatMap(({ slip }) => slip?.payments ?? []);
-  const sheets = new Map(payments.flatMap((one) => (one.cheque ? [[sheetIn(one) ?? one.id, one] as const] : [])));
+  const sheets = new Map(
+    payments.flatMap((one) => (one.cheque ? [[sheetIn(one) ?? one.id, one] as const] : [])),
+  );
   return movements.map((movement) => {
     const sheet = movement.slip?.cheque && sheets.get(movement.slip.cheque.id);
     return sheet ? { ...movement, sheet } : movement;

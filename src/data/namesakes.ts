@@ -6,8 +6,12 @@ import { WHOLE } from './keys';
 import { type ListPlan, readPage } from './page';
 import { shared } from './use-shared';
 
-/** The cards whose name holds these folded words, and those that were merged into one of them, by their ids. */
-export const namesakes = (data: Data, words: string): Promise<ReadonlySet<string>> => shared(data, 'namesakes', (of) => new Names(of)).holding(words);
+/**
+ * The cards whose name holds these folded words, and those that were merged into one of them, by
+ * their ids.
+ */
+export const namesakes = (data: Data, words: string): Promise<ReadonlySet<string>> =>
+  shared(data, 'namesakes', (of) => new Names(of)).holding(words);
 
 type Name = { folded: string; into: string | undefined };
 
@@ -26,7 +30,8 @@ class Names {
     const { contacts } = data.collections;
     // For the life of the database, as its other shared stores.
     contacts.eventBulks$.subscribe(({ events }) => {
-      for (const { operation, documentData } of events) this.known.set(documentData.id, operation === 'DELETE' ? null : nameOf(documentData));
+      for (const { operation, documentData } of events)
+        this.known.set(documentData.id, operation === 'DELETE' ? null : nameOf(documentData));
     });
     this.read = this.readAll(data);
     this.read.catch(() => data.shared.delete('namesakes'));
@@ -34,7 +39,11 @@ class Names {
 
   async holding(words: string): Promise<ReadonlySet<string>> {
     await this.read;
-    return new Set(Array.from(this.known.keys()).filter((id) => this.lastOf(id)?.folded.includes(words) === true));
+    return new Set(
+      Array.from(this.known.keys()).filter(
+        (id) => this.lastOf(id)?.folded.includes(words) === true,
+      ),
+    );
   }
 
   private async readAll({ collections: { contacts } }: Data): Promise<void> {
@@ -48,9 +57,13 @@ class Names {
 
   private lastOf(id: string): Name | null | undefined {
     let name = this.known.get(id);
-    for (let hops = 0; hops < HOPS && name?.into !== undefined; hops++) name = this.known.get(name.into) ?? { ...name, into: undefined };
+    for (let hops = 0; hops < HOPS && name?.into !== undefined; hops++)
+      name = this.known.get(name.into) ?? { ...name, into: undefined };
     return name;
   }
 }
 
-const nameOf = ({ view }: Pick<RxDocumentData<ContactDoc>, 'view'>): Name => ({ folded: fold(view.name), into: view.mergedInto });
+const nameOf = ({ view }: Pick<RxDocumentData<ContactDoc>, 'view'>): Name => ({
+  folded: fold(view.name),
+  into: view.mergedInto,
+});

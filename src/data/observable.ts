@@ -21,10 +21,13 @@ export function observable<T>(initial: T): Observable<T> {
 }
 
 /**
- * A value that is kept up only while somebody listens: `keep` begins with the first listener, and what it gives back ends it with
- * the last. What was told last stays until the next beginning tells anew.
+ * A value that is kept up only while somebody listens: `keep` begins with the first listener, and
+ * what it gives back ends it with the last. What was told last stays until the next beginning tells
+ * anew.
  */
-export function keptWhileHeard<T>(keep: (tell: (value: T) => void) => () => void): Readable<T | undefined> {
+export function keptWhileHeard<T>(
+  keep: (tell: (value: T) => void) => () => void,
+): Readable<T | undefined> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   let stop: (() => void) | undefined;

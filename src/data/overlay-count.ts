@@ -1,14 +1,26 @@
-import { type CountBody, type CountMutation, countOf, emptyCount, endedBy, openedBy, sheetOf } from '../contract/wire/count';
+import {
+  type CountBody,
+  type CountMutation,
+  countOf,
+  emptyCount,
+  endedBy,
+  openedBy,
+  sheetOf,
+} from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { mergeSheets } from '../domain/stock-count';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { CountView, ServerPart, SyncMark } from './types';
 
 /**
- * A count of the stock with this device's unconfirmed rows over it. Pure. Guarantee: a sheet that waits here counts at once, and once; a
- * close that was refused leaves the count open.
+ * A count of the stock with this device's unconfirmed rows over it. Pure. Guarantee: a sheet that
+ * waits here counts at once, and once; a close that was refused leaves the count open.
  */
-export function layCount(id: string, server: ServerPart<CountBody>, rows: readonly Placed[]): Laid<CountView> | null {
+export function layCount(
+  id: string,
+  server: ServerPart<CountBody>,
+  rows: readonly Placed[],
+): Laid<CountView> | null {
   const own = rows.filter(({ mutation }) => isCountRow(mutation) && countOf(mutation) === id);
   if (!server && own.length === 0) return null;
   let count = server?.body ?? emptyCount(id);
@@ -22,10 +34,13 @@ export function layCount(id: string, server: ServerPart<CountBody>, rows: readon
 }
 
 const isCountRow = (mutation: Mutation): mutation is CountMutation =>
-  mutation.kind === 'count.open' || mutation.kind === 'count.sheet' || mutation.kind === 'count.close';
+  mutation.kind === 'count.open' ||
+  mutation.kind === 'count.sheet' ||
+  mutation.kind === 'count.close';
 
 function changed(count: CountBody, { mutation, actor }: Placed): CountBody {
   if (mutation.kind === 'count.open') return openedBy(count, mutation, actor);
-  if (mutation.kind === 'count.sheet') return { ...count, sheets: mergeSheets(count.sheets, [sheetOf(mutation, actor)]) };
+  if (mutation.kind === 'count.sheet')
+    return { ...count, sheets: mergeSheets(count.sheets, [sheetOf(mutation, actor)]) };
   return mutation.kind === 'count.close' ? endedBy(count, mutation, actor) : count;
 }

@@ -5,10 +5,15 @@ import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay
 import type { ServerPart, ShipmentView, SyncMark } from './types';
 
 /**
- * A shipment with this device's unconfirmed rows over it. Pure. Guarantee: as a cheque's overlay: a row whose version the server's part
- * has reached adds nothing, a refused one changes nothing but the mark, a document that is there already is not there twice.
+ * A shipment with this device's unconfirmed rows over it. Pure. Guarantee: as a cheque's overlay: a
+ * row whose version the server's part has reached adds nothing, a refused one changes nothing but
+ * the mark, a document that is there already is not there twice.
  */
-export function layShipment(id: string, server: ServerPart<ShipmentBody>, rows: readonly Placed[]): Laid<ShipmentView> | null {
+export function layShipment(
+  id: string,
+  server: ServerPart<ShipmentBody>,
+  rows: readonly Placed[],
+): Laid<ShipmentView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
   let moves = server?.body.moves ?? [];
   let sync: SyncMark = 'confirmed';
@@ -25,10 +30,16 @@ export function layShipment(id: string, server: ServerPart<ShipmentBody>, rows: 
   return { view: { id, moves, state, number, at, ...(consign ? { consign } : {}), sync }, sync };
 }
 
-type Shipping = Extract<Mutation, { kind: 'shipment.move' | 'transaction.create' | 'transaction.cancel' }>;
+type Shipping = Extract<
+  Mutation,
+  { kind: 'shipment.move' | 'transaction.create' | 'transaction.cancel' }
+>;
 const isShipping = (mutation: Mutation): mutation is Mutation & Shipping =>
-  mutation.kind === 'shipment.move' || mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel';
-const isAbout = (mutation: Mutation, id: string): boolean => isShipping(mutation) && shipmentOf(mutation).includes(id);
+  mutation.kind === 'shipment.move' ||
+  mutation.kind === 'transaction.create' ||
+  mutation.kind === 'transaction.cancel';
+const isAbout = (mutation: Mutation, id: string): boolean =>
+  isShipping(mutation) && shipmentOf(mutation).includes(id);
 
 function changed(moves: ShipmentBody['moves'], { mutation, actor }: Placed): ShipmentBody['moves'] {
   if (mutation.kind === 'transaction.cancel') return withoutMove(moves, mutation.reverses ?? '');

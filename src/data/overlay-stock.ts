@@ -1,7 +1,16 @@
 import { cardAfterCount } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { photosWith, photosWithout } from '../contract/wire/photo';
-import { cardAfterPrint, cardOfBar, cardOfIntake, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
+import {
+  cardAfterPrint,
+  cardOfBar,
+  cardOfIntake,
+  freshCard,
+  movesOn,
+  type StockBody,
+  type StockMutation,
+  stocksOf,
+} from '../contract/wire/stock';
 import { takenBackIn } from '../domain/branch-goods';
 import type { StockField } from '../domain/stock-card';
 import { withStockMove } from '../domain/stock-move';
@@ -10,12 +19,16 @@ import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay
 import type { ServerPart, StockView, SyncMark } from './types';
 
 /**
- * A stock card with this device's unconfirmed rows over it. Pure. Guarantee: as an order's overlay: a row whose version the server's
- * part has reached adds nothing, a refused one changes nothing but the mark; a slip that still waits here has moved its goods
- * already, and one that buys a bar, or an intake,
- * has made its card.
+ * A stock card with this device's unconfirmed rows over it. Pure. Guarantee: as an order's overlay:
+ * a row whose version the server's part has reached adds nothing, a refused one changes nothing but
+ * the mark; a slip that still waits here has moved its goods already, and one that buys a bar, or
+ * an intake, has made its card.
  */
-export function layStock(id: string, server: ServerPart<StockBody>, rows: readonly Placed[]): Laid<StockView> | null {
+export function layStock(
+  id: string,
+  server: ServerPart<StockBody>,
+  rows: readonly Placed[],
+): Laid<StockView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
   let card = server?.body ?? takenIn(own, id);
   if (!card) return null;
@@ -28,8 +41,16 @@ export function layStock(id: string, server: ServerPart<StockBody>, rows: readon
   return { view: { ...card, state: stockState(card), sync }, sync };
 }
 
-type Slip = Extract<Mutation, { kind: 'transaction.create' | 'transaction.cancel' | 'shipment.move' | 'intake.create' }>;
-const SLIPS: readonly Mutation['kind'][] = ['transaction.create', 'transaction.cancel', 'shipment.move', 'intake.create'] satisfies Slip['kind'][];
+type Slip = Extract<
+  Mutation,
+  { kind: 'transaction.create' | 'transaction.cancel' | 'shipment.move' | 'intake.create' }
+>;
+const SLIPS: readonly Mutation['kind'][] = [
+  'transaction.create',
+  'transaction.cancel',
+  'shipment.move',
+  'intake.create',
+] satisfies Slip['kind'][];
 const isSlip = (mutation: Mutation): mutation is Slip => SLIPS.includes(mutation.kind);
 /** By name: a newer app's row may lack what this one reads. */
 const linesOf = ({ lines }: { lines?: Slip['lines'] }): Slip['lines'] => lines ?? [];
@@ -57,12 +78,25 @@ function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
 
 function changed(card: StockBody, { mutation, actor, branch, version }: Placed): StockBody {
   if (isSlip(mutation))
-    return movesOn({ ...mutation, lines: linesOf(mutation) }, card.id, actor).reduce((now, move) => withStockMove(now, takenBackIn(move, now, branch)), card);
+    return movesOn({ ...mutation, lines: linesOf(mutation) }, card.id, actor).reduce(
+      (now, move) => withStockMove(now, takenBackIn(move, now, branch)),
+      card,
+    );
   if (mutation.kind === 'count.close') return cardAfterCount(mutation, card, actor);
   if (mutation.kind === 'stock.printed') return cardAfterPrint(mutation, card);
-  if (mutation.kind === 'stock.photo') return { ...card, photos: photosWith(card.photos, { id: mutation.photo, at: mutation.at, by: actor }) };
-  if (mutation.kind === 'stock.unphoto') return { ...card, photos: photosWithout(card.photos, mutation.photo) };
+  if (mutation.kind === 'stock.photo')
+    return {
+      ...card,
+      photos: photosWith(card.photos, { id: mutation.photo, at: mutation.at, by: actor }),
+    };
+  if (mutation.kind === 'stock.unphoto')
+    return { ...card, photos: photosWithout(card.photos, mutation.photo) };
   if (mutation.kind !== 'stock.edit') return card;
-  const written = version === undefined ? {} : Object.fromEntries(Object.keys(mutation.changes).map((field) => [field as StockField, version]));
+  const written =
+    version === undefined
+      ? {}
+      : Object.fromEntries(
+          Object.keys(mutation.changes).map((field) => [field as StockField, version]),
+        );
   return { ...card, ...mutation.changes, fieldVersions: { ...card.fieldVersions, ...written } };
 }

@@ -4,11 +4,15 @@ import { isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, SyncMark, TaskView } from './types';
 
 /**
- * A task with this device's unconfirmed words over it. Pure. Guarantee: as a contact's overlay: a row whose version the
- * server's part has reached adds nothing, a refused one changes nothing but the mark, and with neither a server part nor a row
- * that gives it there is no task.
+ * A task with this device's unconfirmed words over it. Pure. Guarantee: as a contact's overlay: a
+ * row whose version the server's part has reached adds nothing, a refused one changes nothing but
+ * the mark, and with neither a server part nor a row that gives it there is no task.
  */
-export function layTask(id: string, server: ServerPart<TaskBody>, rows: readonly Placed[]): Laid<TaskView> | null {
+export function layTask(
+  id: string,
+  server: ServerPart<TaskBody>,
+  rows: readonly Placed[],
+): Laid<TaskView> | null {
   const own = rows.flatMap((row) => (isOfTask(row, id) ? [row] : []));
   let task = server?.body ?? given(own);
   if (!task) return null;
@@ -24,16 +28,27 @@ export function layTask(id: string, server: ServerPart<TaskBody>, rows: readonly
 
 type Own = Placed & { mutation: TaskMutation };
 
-const isOfTask = (row: Placed, id: string): row is Own => /^(task|access)\./.test(row.mutation.kind) && (row.mutation as TaskMutation).id === id;
+const isOfTask = (row: Placed, id: string): row is Own =>
+  /^(task|access)\./.test(row.mutation.kind) && (row.mutation as TaskMutation).id === id;
 
-const isGiving = ({ kind }: TaskMutation): boolean => kind === 'task.create' || kind === 'access.ask';
+const isGiving = ({ kind }: TaskMutation): boolean =>
+  kind === 'task.create' || kind === 'access.ask';
 
 function given(own: readonly Own[]): TaskBody | undefined {
   for (const { mutation, actor } of own) {
     const open = { done: false, createdBy: actor, doneBy: null, doneAt: null, fieldVersions: {} };
     if (mutation.kind === 'access.ask') {
       const { id, at, module, level } = mutation;
-      return { ...open, id, at, title: `${module} ${level}`, due: null, assignee: null, link: null, access: { module, level, granted: false } };
+      return {
+        ...open,
+        id,
+        at,
+        title: `${module} ${level}`,
+        due: null,
+        assignee: null,
+        link: null,
+        access: { module, level, granted: false },
+      };
     }
     if (mutation.kind !== 'task.create') continue;
     const { id, title, due, assignee, link, at } = mutation;
@@ -44,12 +59,24 @@ function given(own: readonly Own[]): TaskBody | undefined {
 
 function changed(task: TaskBody, { mutation, actor, version }: Own): TaskBody {
   const written = (fields: readonly TaskField[]) =>
-    version === undefined ? task.fieldVersions : { ...task.fieldVersions, ...Object.fromEntries(fields.map((field) => [field, version])) };
+    version === undefined
+      ? task.fieldVersions
+      : { ...task.fieldVersions, ...Object.fromEntries(fields.map((field) => [field, version])) };
   switch (mutation.kind) {
     case 'task.edit':
-      return { ...task, ...mutation.changes, fieldVersions: written(Object.keys(mutation.changes) as TaskField[]) };
+      return {
+        ...task,
+        ...mutation.changes,
+        fieldVersions: written(Object.keys(mutation.changes) as TaskField[]),
+      };
     case 'task.done':
-      return { ...task, done: true, doneBy: actor, doneAt: mutation.at, fieldVersions: written(['done']) };
+      return {
+        ...task,
+        done: true,
+        doneBy: actor,
+        doneAt: mutation.at,
+        fieldVersions: written(['done']),
+      };
     case 'access.grant':
       return {
         ...task,

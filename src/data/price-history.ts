@@ -5,8 +5,9 @@ import { heldAnswers, keepAnswer } from './answers';
 import type { Data } from './current';
 
 /**
- * A month of a code's minutes on the device, packed as they came, so that its charts are drawn with no line. Guarantee: what was
- * kept of a day is replaced only by the server's later word about that day; what is older than a month goes.
+ * A month of a code's minutes on the device, packed as they came, so that its charts are drawn with
+ * no line. Guarantee: what was kept of a day is replaced only by the server's later word about that
+ * day; what is older than a month goes.
  */
 export type KeptHistory = { [day: Day]: string };
 
@@ -19,9 +20,17 @@ export async function heldHistory(codes: readonly string[]): Promise<Map<string,
   return new Map(codes.map((code) => [code, (held.get(place(code)) ?? {}) as KeptHistory]));
 }
 
-export async function keepHistory(code: string, before: KeptHistory, told: readonly { day: Day; minutes: string }[], today: Day): Promise<KeptHistory> {
+export async function keepHistory(
+  code: string,
+  before: KeptHistory,
+  told: readonly { day: Day; minutes: string }[],
+  today: Day,
+): Promise<KeptHistory> {
   const oldest = addDays(today, 1 - HISTORY_DAYS);
-  const days = [...Object.entries(before), ...told.map(({ day, minutes }) => [day, minutes] as const)].filter(([day]) => day >= oldest);
+  const days = [
+    ...Object.entries(before),
+    ...told.map(({ day, minutes }) => [day, minutes] as const),
+  ].filter(([day]) => day >= oldest);
   const kept: KeptHistory = Object.fromEntries(days);
   await keepAnswer(place(code), kept, correctedNow());
   return kept;
@@ -52,23 +61,40 @@ export const YEAR_DAYS = 365;
 
 const yearPlace = (code: string): string => `year ${code}`;
 
-export async function heldYears(codes: readonly string[], data?: Data): Promise<Map<string, KeptYear>> {
+export async function heldYears(
+  codes: readonly string[],
+  data?: Data,
+): Promise<Map<string, KeptYear>> {
   const held = await heldAnswers(codes.map(yearPlace), data);
   return new Map(codes.map((code) => [code, (held.get(yearPlace(code)) ?? {}) as KeptYear]));
 }
 
 const wholePlace = (code: string): string => `whole year ${code}`;
 
-/** Those of these codes whose year was read to its last page. Earlier releases kept only its newest thousand rows, and said nothing of it. */
+/**
+ * Those of these codes whose year was read to its last page. Earlier releases kept only its newest
+ * thousand rows, and said nothing of it.
+ */
 export async function wholeYears(codes: readonly string[], data?: Data): Promise<Set<string>> {
   const held = await heldAnswers(codes.map(wholePlace), data);
   return new Set(codes.filter((code) => held.get(wholePlace(code)) === true));
 }
 
-/** `told` has all that the server knows from some day on, so that nothing is missing between it and what was kept before. */
-export async function keepYear(code: string, before: KeptYear, told: KeptYear, today: Day, data?: Data): Promise<KeptYear> {
+/**
+ * `told` has all that the server knows from some day on, so that nothing is missing between it and
+ * what was kept before.
+ */
+export async function keepYear(
+  code: string,
+  before: KeptYear,
+  told: KeptYear,
+  today: Day,
+  data?: Data,
+): Promise<KeptYear> {
   const oldest = addDays(today, 1 - YEAR_DAYS);
-  const kept: KeptYear = Object.fromEntries(Object.entries({ ...before, ...told }).filter(([day]) => day >= oldest));
+  const kept: KeptYear = Object.fromEntries(
+    Object.entries({ ...before, ...told }).filter(([day]) => day >= oldest),
+  );
   await keepAnswer(yearPlace(code), kept, correctedNow(), data);
   await keepAnswer(wholePlace(code), true, correctedNow(), data);
   return kept;

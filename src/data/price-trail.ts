@@ -4,8 +4,9 @@ import { beganTrail, type Tick, type Trail, wentOn } from '../domain/price-trail
 import type { Quote } from '../domain/quote';
 
 /**
- * What this tab saw of each price today, in memory alone: a sparkline is no record. Guarantee: bounded by the number of codes;
- * another day or another company begins anew, so that nobody sees what was not told to them.
+ * What this tab saw of each price today, in memory alone: a sparkline is no record. Guarantee:
+ * bounded by the number of codes; another day or another company begins anew, so that nobody sees
+ * what was not told to them.
  */
 let of = '';
 let trails = new Map<string, Trail>();
@@ -41,4 +42,5 @@ export const trailOf = (code: string): readonly number[] => trails.get(code)?.va
 export const ticksOf = (code: string): readonly Tick[] => trails.get(code)?.ticks ?? NO_TICKS;
 
 /** It draws again only when a point was added. */
-export const useTrail = (code: string): readonly number[] => useSyncExternalStore(subscribe, () => trailOf(code));
+export const useTrail = (code: string): readonly number[] =>
+  useSyncExternalStore(subscribe, () => trailOf(code));

@@ -1,7 +1,10 @@
 import type { Answer } from '../contract/wire/answer';
 import { type Cursor, type PullPage, parsePullPage } from '../contract/wire/pull';
 
-/** What one request for a page came to. The caller's own request function asks; nothing here knows how. */
+/**
+ * What one request for a page came to. The caller's own request function asks; nothing here knows
+ * how.
+ */
 export type PullReply =
   | { is: 'page'; page: PullPage }
   /** The server does not know our cursor's nonce: it was restored from an older backup. */
@@ -15,8 +18,11 @@ export type PullReply =
 export type FetchPage = (cursor: Cursor, makers: readonly string[]) => Promise<PullReply>;
 
 /** Reads what the request wrapper gave for GET /sync/pull. */
-export function readPullReply(called: Pick<Answer, 'status' | 'result' | 'code'> & { statusCode?: number }): PullReply {
-  if (called.statusCode === 409 && called.code === 'history-changed') return { is: 'history-changed' };
+export function readPullReply(
+  called: Pick<Answer, 'status' | 'result' | 'code'> & { statusCode?: number },
+): PullReply {
+  if (called.statusCode === 409 && called.code === 'history-changed')
+    return { is: 'history-changed' };
   if (called.statusCode === 409 && called.code === 'away-too-long') return { is: 'away-too-long' };
   const page = called.status ? parsePullPage(called.result) : undefined;
   return page ? { is: 'page', page } : { is: 'failed' };

@@ -1,8 +1,9 @@
 import type { Pull } from './pull';
 
 /**
- * When to pull: at start, when the socket says that something changed, when the page is looked at again or the network is
- * back, and every minute, so that a lost hint is healed. Hints coalesce: the first at once, then one per two seconds.
+ * When to pull: at start, when the socket says that something changed, when the page is looked at
+ * again or the network is back, and every minute, so that a lost hint is healed. Hints coalesce:
+ * the first at once, then one per two seconds.
  */
 export const HINT_INTERVAL = 2_000;
 const EVERY = 60_000;

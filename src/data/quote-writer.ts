@@ -5,8 +5,9 @@ import { type QuoteDoc, writable } from './document';
 import { type Rows, table } from './table';
 
 /**
- * Writes the board. Guarantee: a message is one bulk write that makes the collection equal to it (new and changed codes
- * in, gone codes out, the same price not at all); while a write runs only the newest message waits.
+ * Writes the board. Guarantee: a message is one bulk write that makes the collection equal to it
+ * (new and changed codes in, gone codes out, the same price not at all); while a write runs only
+ * the newest message waits.
  */
 type QuoteWriter = {
   write(quotes: readonly Quote[]): Promise<void>;
@@ -46,12 +47,21 @@ export function quoteWriter(data: Data): QuoteWriter {
 
 type Write = { previous?: RxDocumentData<QuoteDoc>; document: RxDocumentData<QuoteDoc> };
 
-async function replace(collection: RxCollection<QuoteDoc>, known: Rows<QuoteDoc>, quotes: readonly Quote[]): Promise<void> {
+async function replace(
+  collection: RxCollection<QuoteDoc>,
+  known: Rows<QuoteDoc>,
+  quotes: readonly Quote[],
+): Promise<void> {
   const writes = changes(known, quotes);
   if (writes.length === 0) return;
   const { error } = await collection.storageInstance.bulkWrite(writes, 'milyem-quotes');
-  // Another tab wrote in between (the feed just changed hands): once more over what is really there.
-  if (error.length > 0) await collection.storageInstance.bulkWrite(changes(await readAll(collection), quotes), 'milyem-quotes');
+  // Another tab wrote in between (the feed just changed hands): once more over what is really
+  // there.
+  if (error.length > 0)
+    await collection.storageInstance.bulkWrite(
+      changes(await readAll(collection), quotes),
+      'milyem-quotes',
+    );
 }
 
 function changes(known: Rows<QuoteDoc>, quotes: readonly Quote[]): Write[] {
@@ -62,10 +72,24 @@ function changes(known: Rows<QuoteDoc>, quotes: readonly Quote[]): Write[] {
     return same(previous.quote, quote) ? [] : [{ previous, document: { ...previous, quote } }];
   });
   const gone = Array.from(known.values()).filter((doc) => !codes.has(doc.id));
-  return [...written, ...gone.map((previous) => ({ previous, document: { ...previous, _deleted: true } }))];
+  return [
+    ...written,
+    ...gone.map((previous) => ({ previous, document: { ...previous, _deleted: true } })),
+  ];
 }
 
-const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused', 'instead'] as const;
+const FIELDS = [
+  'buy',
+  'sell',
+  'at',
+  'source',
+  'simulated',
+  'low',
+  'high',
+  'close',
+  'refused',
+  'instead',
+] as const;
 
 const HELD_FIELDS = ['buy', 'sell', 'at', 'since', 'tenths'] as const;
 
@@ -75,7 +99,11 @@ const same = (a: Quote, b: Quote): boolean =>
   a.apart?.source === b.apart?.source &&
   a.apart?.thousandths === b.apart?.thousandths;
 
-async function readAll(collection: RxCollection<QuoteDoc>): Promise<Map<string, RxDocumentData<QuoteDoc>>> {
-  const { documents } = await collection.storageInstance.query(collection.find().getPreparedQuery());
+async function readAll(
+  collection: RxCollection<QuoteDoc>,
+): Promise<Map<string, RxDocumentData<QuoteDoc>>> {
+  const { documents } = await collection.storageInstance.query(
+    collection.find().getPreparedQuery(),
+  );
   return new Map(documents.map((doc) => [doc.id, doc]));
 }

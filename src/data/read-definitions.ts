@@ -5,8 +5,15 @@ import type { Product } from '../domain/product';
 import { currentData } from './current';
 import type { DefinitionDoc } from './document';
 
-/** Products, own accounts and rules once, for what is made outside a screen: a paper, a file, a message. */
-export async function readDefinitions(): Promise<{ products: readonly Product[]; own: readonly OwnAccount[]; rules: readonly DatedRule[] }> {
+/**
+ * Products, own accounts and rules once, for what is made outside a screen: a paper, a file, a
+ * message.
+ */
+export async function readDefinitions(): Promise<{
+  products: readonly Product[];
+  own: readonly OwnAccount[];
+  rules: readonly DatedRule[];
+}> {
   const found = (await currentData()?.collections.definitions.find().exec()) ?? [];
   const views = found.map((doc) => doc.toJSON().view as DefinitionDoc['view']);
   return {

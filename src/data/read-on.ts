@@ -5,10 +5,18 @@ import { namesakes } from './namesakes';
 import { type Asked, countRange, type ListPlan, readPage } from './page';
 import { slipIndex } from './slip-index';
 
-/** Documents of a list behind a key, and the key to go on with; END when there are no more. A page may be short before that. */
+/**
+ * Documents of a list behind a key, and the key to go on with; END when there are no more. A page
+ * may be short before that.
+ */
 type Stretch<D> = { docs: RxDocumentData<D>[]; next: string };
 
-export async function readOn<D extends { id: string }>(collection: RxCollection<D>, plan: ListPlan<D>, after: string, limit: number): Promise<Stretch<D>> {
+export async function readOn<D extends { id: string }>(
+  collection: RxCollection<D>,
+  plan: ListPlan<D>,
+  after: string,
+  limit: number,
+): Promise<Stretch<D>> {
   if (plan.asks) return readAsked(collection, plan, plan.asks, after, limit);
   const docs = await readPage(collection, plan, after, limit);
   const last = docs.at(-1);
@@ -16,8 +24,13 @@ export async function readOn<D extends { id: string }>(collection: RxCollection<
 }
 
 /** How many documents a walk along the whole list will look at. */
-export async function countPlan<D>(collection: RxCollection<D>, plan: ListPlan<D>): Promise<number> {
-  return plan.asks ? (await indexFor(plan.asks)).count(plan.asks.passes, plan.range) : countRange(collection, plan);
+export async function countPlan<D>(
+  collection: RxCollection<D>,
+  plan: ListPlan<D>,
+): Promise<number> {
+  return plan.asks
+    ? (await indexFor(plan.asks)).count(plan.asks.passes, plan.range)
+    : countRange(collection, plan);
 }
 
 async function readAsked<D extends { id: string }>(

@@ -4,12 +4,16 @@ import type { OutboxPort } from './outbox-port';
 import { rebuild } from './project';
 
 /**
- * Follows the outbox. Guarantee: after every change of a row its records are rebuilt, in batches while a rebuild runs;
- * what a failed rebuild left is in the next one.
+ * Follows the outbox. Guarantee: after every change of a row its records are rebuilt, in batches
+ * while a rebuild runs; what a failed rebuild left is in the next one.
  */
 type Rebuilder = { add(refs: readonly RecordRef[]): Promise<void>; stop(): void };
 
-export function startRebuilder(data: Data, outbox: OutboxPort, onError: (error: unknown) => void): Rebuilder {
+export function startRebuilder(
+  data: Data,
+  outbox: OutboxPort,
+  onError: (error: unknown) => void,
+): Rebuilder {
   const pending = new Map<string, RecordRef>();
   let running: Promise<void> | undefined;
   const work = async () => {
@@ -24,7 +28,8 @@ export function startRebuilder(data: Data, outbox: OutboxPort, onError: (error: 
     }
   };
   const add = (refs: readonly RecordRef[]) => {
-    // A new object for each call: a change that comes while its record is being rebuilt keeps it pending.
+    // A new object for each call: a change that comes while its record is being rebuilt keeps it
+    // pending.
     for (const ref of refs) pending.set(`${ref.kind}/${ref.id}`, { ...ref });
     running ??= work().finally(() => {
       running = undefined;

@@ -1,8 +1,8 @@
 import type { RouteEvent } from '../contract/wire/route-event';
 
 /**
- * From the app's routes to the feed's socket. Guarantee: every change is told while the line stands, and after a gap only
- * the place where the person is now.
+ * From the app's routes to the feed's socket. Guarantee: every change is told while the line
+ * stands, and after a gap only the place where the person is now.
  */
 type Tell = (event: RouteEvent) => void;
 

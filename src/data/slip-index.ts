@@ -9,19 +9,33 @@ import { dropPacks, packedLines, packLines } from './slip-packs';
 import { shared } from './use-shared';
 
 /**
- * A line of every slip on the device in memory, newest first, for filters that no index of the store serves. Guarantee: it holds
- * exactly the slips that are there, as they are. Which are there is asked of the store, by their ids alone; their lines come from the packs,
- * what is not packed is read, newest first, and the writes of all tabs are followed. Held from the first such filter until the database closes.
+ * A line of every slip on the device in memory, newest first, for filters that no index of the
+ * store serves. Guarantee: it holds exactly the slips that are there, as they are. Which are there
+ * is asked of the store, by their ids alone; their lines come from the packs, what is not packed is
+ * read, newest first, and the writes of all tabs are followed. Held from the first such filter
+ * until the database closes.
  */
 type SlipIndex = {
-  /** Ids of so many that pass the test, newest first, and where to go on; END when there are no more. Waits for no more than the first of them. */
-  find(passes: (line: string) => boolean, after: string, upTo: string, limit: number): Promise<{ ids: string[]; next: string }>;
+  /**
+   * Ids of so many that pass the test, newest first, and where to go on; END when there are no
+   * more. Waits for no more than the first of them.
+   */
+  find(
+    passes: (line: string) => boolean,
+    after: string,
+    upTo: string,
+    limit: number,
+  ): Promise<{ ids: string[]; next: string }>;
   count(passes: (line: string) => boolean, range: KeyRange): Promise<number>;
   /** Share of the slips that have been read for their lines, while many lack one; else null. */
   progress: Readable<number | null>;
 };
 
-type Event = { operation: string; documentData: RxDocumentData<TransactionDoc>; previousDocumentData?: RxDocumentData<TransactionDoc> };
+type Event = {
+  operation: string;
+  documentData: RxDocumentData<TransactionDoc>;
+  previousDocumentData?: RxDocumentData<TransactionDoc>;
+};
 
 const everySlip: ListPlan<TransactionDoc> = { equals: {}, key: 'atKey', range: WHOLE };
 const PAGE = 500;
@@ -31,7 +45,10 @@ const LOOK_UPS = 2_000;
 type Deferred = { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void };
 
 function deferred(): Deferred {
-  let [resolve, reject]: [() => void, (error: unknown) => void] = [() => undefined, () => undefined];
+  let [resolve, reject]: [() => void, (error: unknown) => void] = [
+    () => undefined,
+    () => undefined,
+  ];
   const promise = new Promise<void>((yes, no) => {
     [resolve, reject] = [yes, no];
   });
@@ -40,7 +57,8 @@ function deferred(): Deferred {
   return { promise, resolve, reject };
 }
 
-export const slipIndex = (data: Data): SlipIndex => shared(data, 'slip-index', (of) => new Lines(of));
+export const slipIndex = (data: Data): SlipIndex =>
+  shared(data, 'slip-index', (of) => new Lines(of));
 
 class Lines implements SlipIndex {
   readonly progress: Observable<number | null> = observable<number | null>(null);
@@ -63,7 +81,12 @@ class Lines implements SlipIndex {
     });
   }
 
-  async find(passes: (line: string) => boolean, after: string, upTo: string, limit: number): Promise<{ ids: string[]; next: string }> {
+  async find(
+    passes: (line: string) => boolean,
+    after: string,
+    upTo: string,
+    limit: number,
+  ): Promise<{ ids: string[]; next: string }> {
     while (this.made <= after) await this.step.promise;
     const ids: string[] = [];
     const end = upTo < this.made ? upTo : this.made;
@@ -91,7 +114,10 @@ class Lines implements SlipIndex {
 
   private async make(): Promise<void> {
     const { transactions } = this.data.collections;
-    const [there, packed] = await Promise.all([readKeys(transactions, everySlip), packedLines(this.data)]);
+    const [there, packed] = await Promise.all([
+      readKeys(transactions, everySlip),
+      packedLines(this.data),
+    ]);
     const lacking = new Set(there);
     for (const line of packed) {
       const id = idOfLine(line);
@@ -112,7 +138,10 @@ class Lines implements SlipIndex {
   }
 
   /** Gives those of the lines that may be packed. */
-  private take(docs: readonly RxDocumentData<TransactionDoc>[], lacking: ReadonlySet<string>): string[] {
+  private take(
+    docs: readonly RxDocumentData<TransactionDoc>[],
+    lacking: ReadonlySet<string>,
+  ): string[] {
     const packable: string[] = [];
     for (const { id, view } of docs) {
       if (!lacking.has(id) || this.heard?.has(id)) continue;
@@ -126,7 +155,11 @@ class Lines implements SlipIndex {
   private async *lookUp(lacking: ReadonlySet<string>) {
     const { storageInstance } = this.data.collections.transactions;
     const ids = Array.from(lacking);
-    for (let from = 0; from < ids.length; from += PAGE) yield { docs: await storageInstance.findDocumentsById(ids.slice(from, from + PAGE), false), upTo: '' };
+    for (let from = 0; from < ids.length; from += PAGE)
+      yield {
+        docs: await storageInstance.findDocumentsById(ids.slice(from, from + PAGE), false),
+        upTo: '',
+      };
   }
 
   /** Newest first, so that what is found meanwhile can be shown. */

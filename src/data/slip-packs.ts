@@ -7,9 +7,10 @@ import { type ListPlan, readPage } from './page';
 import { idOfLine, isPackable, keyOfLine, slipLine } from './slip-line';
 
 /**
- * Lines of slips on the disk, a thousand in a document, so that the first filter after a start need not read the slips themselves.
- * They lie among the answers, since collections are few, and are a cache: what lacks is made of its slip by whoever reads.
- * Guarantee: only slips that the server has confirmed are packed, of which nothing that a line holds ever changes.
+ * Lines of slips on the disk, a thousand in a document, so that the first filter after a start need
+ * not read the slips themselves. They lie among the answers, since collections are few, and are a
+ * cache: what lacks is made of its slip by whoever reads. Guarantee: only slips that the server has
+ * confirmed are packed, of which nothing that a line holds ever changes.
  */
 type Pack = { lines: string };
 
@@ -20,7 +21,11 @@ const TAIL = `${ROOM}tail`;
 /** A pack is 200 kB. */
 const PACKS_AT_ONCE = 20;
 
-const packsPlan: ListPlan<AnswerDoc> = { equals: {}, key: 'id', range: { after: ROOM, upTo: `${ROOM}${END}` } };
+const packsPlan: ListPlan<AnswerDoc> = {
+  equals: {},
+  key: 'id',
+  range: { after: ROOM, upTo: `${ROOM}${END}` },
+};
 
 function linesIn(doc: Pick<AnswerDoc, 'value'> | undefined): string[] {
   const { lines } = (doc?.value ?? { lines: '' }) as Pack;
@@ -45,28 +50,46 @@ export const packLines = (data: Data, lines: readonly string[]): Promise<void> =
     if (lines.length === 0) return;
     const { storageInstance } = data.collections.answers;
     const [tail] = await storageInstance.findDocumentsById([TAIL], false);
-    const waiting = Array.from(new Map([...linesIn(tail), ...lines].map((line) => [idOfLine(line), line])).values());
+    const waiting = Array.from(
+      new Map([...linesIn(tail), ...lines].map((line) => [idOfLine(line), line])).values(),
+    );
     const packs: string[][] = [];
     while (waiting.length >= PACK_LINES) packs.push(waiting.splice(0, PACK_LINES));
     const at = correctedNow();
-    const full = packs.map((pack) => ({ document: writable<AnswerDoc>({ id: packId(pack), value: packOf(pack), at }) }));
+    const full = packs.map((pack) => ({
+      document: writable<AnswerDoc>({ id: packId(pack), value: packOf(pack), at }),
+    }));
     const rest = { id: TAIL, value: packOf(waiting), at };
     // A pack that stands there already was written by another tab of the same slips.
     await storageInstance.bulkWrite(
-      [...full, tail ? { previous: tail, document: { ...tail, ...rest } } : { document: writable<AnswerDoc>(rest) }],
+      [
+        ...full,
+        tail
+          ? { previous: tail, document: { ...tail, ...rest } }
+          : { document: writable<AnswerDoc>(rest) },
+      ],
       'milyem-slips',
     );
   });
 
 const packOf = (lines: readonly string[]): Pack => ({ lines: lines.join('\n') });
-const packId = ([first = '']: readonly string[]): string => `${ROOM}${keyOfLine(first)}`.slice(0, 100);
+const packId = ([first = '']: readonly string[]): string =>
+  `${ROOM}${keyOfLine(first)}`.slice(0, 100);
 
-/** Packs are thrown away when slips that are gone, or stand in two of them, are most of what they hold. */
+/**
+ * Packs are thrown away when slips that are gone, or stand in two of them, are most of what they
+ * hold.
+ */
 export const dropPacks = (data: Data): Promise<void> =>
   cached(data, async () => {
     const { storageInstance } = data.collections.answers;
     for (;;) {
-      const docs = await readPage(data.collections.answers, packsPlan, packsPlan.range.after, PACKS_AT_ONCE);
+      const docs = await readPage(
+        data.collections.answers,
+        packsPlan,
+        packsPlan.range.after,
+        PACKS_AT_ONCE,
+      );
       if (docs.length === 0) return;
       await storageInstance.bulkWrite(
         docs.map((previous) => ({ previous, document: { ...previous, _deleted: true } })),
@@ -75,7 +98,10 @@ export const dropPacks = (data: Data): Promise<void> =>
     }
   });
 
-/** A full disk, or a database that is closed meanwhile: the lines lack, and are made again when they are asked for. */
+/**
+ * A full disk, or a database that is closed meanwhile: the lines lack, and are made again when they
+ * are asked for.
+ */
 const cached = (data: Data, write: () => Promise<void>): Promise<void> =>
   withLock('slips', async () => {
     if (data.db.closed) return;

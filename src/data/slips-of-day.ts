@@ -6,8 +6,12 @@ import type { TransactionFilter, TransactionView } from './types';
 
 const PAGE = 100;
 
-/** A contact's slips of one Istanbul day as this device has them, read once: what a save must know before any list has shown it. */
-export const slipsOfDay = (contactId: string, day: Day): Promise<TransactionView[]> => readAll({ contactId, from: day, to: day });
+/**
+ * A contact's slips of one Istanbul day as this device has them, read once: what a save must know
+ * before any list has shown it.
+ */
+export const slipsOfDay = (contactId: string, day: Day): Promise<TransactionView[]> =>
+  readAll({ contactId, from: day, to: day });
 
 /** What went to expenses, avans and patron çekişi on one day, as this device has it. */
 export const expensesOfDay = async (day: Day): Promise<TransactionView[]> => [

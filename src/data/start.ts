@@ -14,13 +14,16 @@ import { startRebuilder } from './rebuilder';
 import { startPacking } from './slip-packs';
 
 /**
- * Starts the local data of a company and user: opens it, heals what a crash left between a row and its view, follows the
- * outbox, and, with a token, pulls and listens. Guarantee: resolves as soon as screens can read; the rest goes on behind.
+ * Starts the local data of a company and user: opens it, heals what a crash left between a row and
+ * its view, follows the outbox, and, with a token, pulls and listens. Guarantee: resolves as soon
+ * as screens can read; the rest goes on behind.
  */
 type StartOptions = {
   company: string;
   user: string;
-  /** Null while nobody is signed in for sending: the device works, but neither pulls nor listens. */
+  /**
+   * Null while nobody is signed in for sending: the device works, but neither pulls nor listens.
+   */
   token: string | null;
   fetchPage: FetchPage;
   /** What a socket that does not come through would say. */
@@ -37,7 +40,10 @@ type StartOptions = {
 
 export async function startData(options: StartOptions): Promise<() => void> {
   const { company, user, token } = options;
-  const [data, outbox] = await Promise.all([openData({ company, user }, options.storage), options.outbox ?? getOutbox()]);
+  const [data, outbox] = await Promise.all([
+    openData({ company, user }, options.storage),
+    options.outbox ?? getOutbox(),
+  ]);
   const rebuilder = startRebuilder(data, outbox, report);
   heal(data, outbox, rebuilder.add).catch(report);
   const stopPacking = startPacking(data);
@@ -49,7 +55,12 @@ export async function startData(options: StartOptions): Promise<() => void> {
   };
 }
 
-function startNetwork(data: Data, outbox: OutboxPort, token: string, options: StartOptions): () => void {
+function startNetwork(
+  data: Data,
+  outbox: OutboxPort,
+  token: string,
+  options: StartOptions,
+): () => void {
   const { fetchPage, askPrices, askProducts, socketUrl, openSocket } = options;
   if (askProducts) fillProducts(data, outbox, askProducts).catch(report);
   const pull = createPull({ data, outbox, fetchPage });
@@ -84,10 +95,19 @@ function startNetwork(data: Data, outbox: OutboxPort, token: string, options: St
 /** How far back ends are looked at for rows that left while no page was there to rebuild. */
 const ENDS = 500;
 
-/** Whatever a row touches, and what rows that were superseded in the worker had touched, is made anew once. */
-async function heal(data: Data, outbox: OutboxPort, add: (refs: Parameters<ReturnType<typeof startRebuilder>['add']>[0]) => Promise<void>): Promise<void> {
+/**
+ * Whatever a row touches, and what rows that were superseded in the worker had touched, is made
+ * anew once.
+ */
+async function heal(
+  data: Data,
+  outbox: OutboxPort,
+  add: (refs: Parameters<ReturnType<typeof startRebuilder>['add']>[0]) => Promise<void>,
+): Promise<void> {
   const rows = await outbox.rows(data.company);
-  const ended = (await outbox.answered(ENDS)).filter((end) => end.company === data.company && end.end === 'superseded');
+  const ended = (await outbox.answered(ENDS)).filter(
+    (end) => end.company === data.company && end.end === 'superseded',
+  );
   await add([...rows, ...ended].flatMap((row) => row.touches));
 }
 

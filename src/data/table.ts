@@ -3,15 +3,23 @@ import { revisionHeight } from './document';
 import type { Readable } from './observable';
 
 /**
- * Documents held in memory as they are: a small collection whole, or the named ids of a big one. Guarantee: a document
- * that did not change keeps its identity, so that only the cells of changed ones draw again; `undefined` until first read.
+ * Documents held in memory as they are: a small collection whole, or the named ids of a big one.
+ * Guarantee: a document that did not change keeps its identity, so that only the cells of changed
+ * ones draw again; `undefined` until first read.
  */
 export type Rows<D> = ReadonlyMap<string, RxDocumentData<D>>;
 export type Table<D> = Readable<Rows<D> | undefined>;
 
-type Change<D> = { operation: 'INSERT' | 'UPDATE' | 'DELETE'; documentId: string; documentData: RxDocumentData<D> };
+type Change<D> = {
+  operation: 'INSERT' | 'UPDATE' | 'DELETE';
+  documentId: string;
+  documentData: RxDocumentData<D>;
+};
 
-export function table<D extends { id: string }>(collection: RxCollection<D>, ids?: readonly string[]): Table<D> {
+export function table<D extends { id: string }>(
+  collection: RxCollection<D>,
+  ids?: readonly string[],
+): Table<D> {
   const listeners = new Set<() => void>();
   let rows: Rows<D> | undefined;
   let stop: (() => void) | undefined;
@@ -34,7 +42,9 @@ export function table<D extends { id: string }>(collection: RxCollection<D>, ids
   };
 }
 
-/** Reads once and follows the writes of all tabs; what is heard during the reading is laid over it. */
+/**
+ * Reads once and follows the writes of all tabs; what is heard during the reading is laid over it.
+ */
 function follow<D extends { id: string }>(
   collection: RxCollection<D>,
   ids: readonly string[] | undefined,
@@ -44,7 +54,9 @@ function follow<D extends { id: string }>(
   let early: RxDocumentData<D>[] | undefined = [];
   let stopped = false;
   const subscription = collection.eventBulks$.subscribe((bulk) => {
-    const docs = (bulk.events as Change<D>[]).filter((change) => !ids || ids.includes(change.documentId)).map((change) => change.documentData);
+    const docs = (bulk.events as Change<D>[])
+      .filter((change) => !ids || ids.includes(change.documentId))
+      .map((change) => change.documentData);
     if (early) early.push(...docs);
     else change(docs);
   });
@@ -70,7 +82,10 @@ function follow<D extends { id: string }>(
 }
 
 /** A revision that is behind what is known came late from another tab. */
-function lay<D extends { id: string }>(rows: Map<string, RxDocumentData<D>>, doc: RxDocumentData<D>): boolean {
+function lay<D extends { id: string }>(
+  rows: Map<string, RxDocumentData<D>>,
+  doc: RxDocumentData<D>,
+): boolean {
   const known = rows.get(doc.id);
   if (known && revisionHeight(known._rev) >= revisionHeight(doc._rev)) return false;
   if (doc._deleted) return rows.delete(doc.id);
@@ -78,9 +93,15 @@ function lay<D extends { id: string }>(rows: Map<string, RxDocumentData<D>>, doc
   return true;
 }
 
-const keep = <D>(known: RxDocumentData<D> | undefined, doc: RxDocumentData<D>): RxDocumentData<D> => (known && known._rev === doc._rev ? known : doc);
+const keep = <D>(
+  known: RxDocumentData<D> | undefined,
+  doc: RxDocumentData<D>,
+): RxDocumentData<D> => (known && known._rev === doc._rev ? known : doc);
 
-async function read<D>(collection: RxCollection<D>, ids: readonly string[] | undefined): Promise<RxDocumentData<D>[]> {
+async function read<D>(
+  collection: RxCollection<D>,
+  ids: readonly string[] | undefined,
+): Promise<RxDocumentData<D>[]> {
   if (ids) return collection.storageInstance.findDocumentsById(Array.from(ids), false);
   const prepared = collection.find().getPreparedQuery();
   return (await collection.storageInstance.query(prepared)).documents;

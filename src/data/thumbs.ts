@@ -2,8 +2,8 @@ import { correctedNow } from '../sync/clock';
 import { heldAnswers, keepAnswer } from './answers';
 
 /**
- * Small pictures on the device, so that a list has them with no network. Guarantee: never more than some two thousand, the newest of
- * each pack; one that another tab wrote over is asked for again.
+ * Small pictures on the device, so that a list has them with no network. Guarantee: never more than
+ * some two thousand, the newest of each pack; one that another tab wrote over is asked for again.
  */
 const PACKS = 64;
 const IN_A_PACK = 40;
@@ -16,12 +16,15 @@ const packOf = (photo: string): string => {
   return `thumbs ${sum % PACKS}`;
 };
 
-const readPacks = async (names: ReadonlySet<string>): Promise<Map<string, Pack>> => (await heldAnswers(Array.from(names))) as Map<string, Pack>;
+const readPacks = async (names: ReadonlySet<string>): Promise<Map<string, Pack>> =>
+  (await heldAnswers(Array.from(names))) as Map<string, Pack>;
 
 export async function heldThumbs(photos: readonly string[]): Promise<Map<string, string>> {
   const packs = await readPacks(new Set(photos.map(packOf)));
   const held = new Map(Array.from(packs.values()).flatMap(({ thumbs }) => thumbs));
-  return new Map(photos.flatMap((photo) => (held.has(photo) ? [[photo, held.get(photo) ?? '']] : [])));
+  return new Map(
+    photos.flatMap((photo) => (held.has(photo) ? [[photo, held.get(photo) ?? '']] : [])),
+  );
 }
 
 export async function keepThumbs(told: readonly { id: string; data: string }[]): Promise<void> {
@@ -30,7 +33,11 @@ export async function keepThumbs(told: readonly { id: string; data: string }[]):
   for (const { id, data } of told) {
     const name = packOf(id);
     const { thumbs } = changed.get(name) ?? packs.get(name) ?? { thumbs: [] };
-    changed.set(name, { thumbs: [...thumbs.filter(([known]) => known !== id), [id, data] as [string, string]].slice(-IN_A_PACK) });
+    changed.set(name, {
+      thumbs: [...thumbs.filter(([known]) => known !== id), [id, data] as [string, string]].slice(
+        -IN_A_PACK,
+      ),
+    });
   }
   for (const [name, pack] of changed) await keepAnswer(name, pack, correctedNow());
 }

@@ -5,18 +5,26 @@ import type { Leg } from '../domain/ledger';
 import { differenceLegs, differenceSlip } from '../domain/till';
 import type { Transaction } from '../domain/transaction';
 
-/** What a row of a count, of a till or of the stock, means for balances and lists. Pure; a newer app's row may lack what this one reads. */
+/**
+ * What a row of a count, of a till or of the stock, means for balances and lists. Pure; a newer
+ * app's row may lack what this one reads.
+ */
 export type Count = (TillOpen | TillClose) & { supersedes?: string };
 
-export const isCount = (mutation: Mutation): mutation is Count => mutation.kind === 'till.open' || mutation.kind === 'till.close';
+export const isCount = (mutation: Mutation): mutation is Count =>
+  mutation.kind === 'till.open' || mutation.kind === 'till.close';
 
 /** What a count will book, as far as this device knows. */
 export const countLegs = (mutation: Mutation): readonly Leg[] =>
-  isCount(mutation) ? differenceLegs(mutation.counts ?? []) : (stockCountSlip(mutation)?.legs ?? []);
+  isCount(mutation)
+    ? differenceLegs(mutation.counts ?? [])
+    : (stockCountSlip(mutation)?.legs ?? []);
 
 const stockCountSlip = (mutation: Mutation): Transaction | undefined =>
   mutation.kind === 'count.close' ? countDocument(mutation satisfies CountClose) : undefined;
 
 export function countSlip(mutation: Mutation): Transaction | undefined {
-  return isCount(mutation) ? differenceSlip(mutation.id, mutation.at, countLegs(mutation), mutation.reason) : stockCountSlip(mutation);
+  return isCount(mutation)
+    ? differenceSlip(mutation.id, mutation.at, countLegs(mutation), mutation.reason)
+    : stockCountSlip(mutation);
 }

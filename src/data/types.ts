@@ -23,8 +23,9 @@ import type { Transaction } from '../domain/transaction';
 import type { JobState } from '../domain/work';
 
 /**
- * What the screens read. Guarantee: a document is the server's body with this device's unconfirmed rows laid over it;
- * pull writes only `server`, `rebuild` is the only writer of the view (src/README.md#rule-7-one-writer-of-views).
+ * What the screens read. Guarantee: a document is the server's body with this device's unconfirmed
+ * rows laid over it; pull writes only `server`, `rebuild` is the only writer of the view
+ * (src/README.md#rule-7-one-writer-of-views).
  */
 export type SyncMark = 'waiting' | 'confirmed' | 'refused';
 
@@ -52,13 +53,19 @@ export type ContactView = Contact &
     fieldVersions: Record<string, number>;
   };
 
-/** One asset of an account: what the server confirmed and what still waits on this device, in the asset's unit. */
+/**
+ * One asset of an account: what the server confirmed and what still waits on this device, in the
+ * asset's unit.
+ */
 export type BalanceView = { asset: string; confirmed: number; waiting: number };
 
 export type TicketMessageView = TicketMessage & { sync: SyncMark };
 
 /** A number of 0: the server has not given one yet. */
-export type TicketView = Omit<Ticket, 'messages'> & { messages: TicketMessageView[]; sync: SyncMark };
+export type TicketView = Omit<Ticket, 'messages'> & {
+  messages: TicketMessageView[];
+  sync: SyncMark;
+};
 
 /** A close of another device that has not come is not in it. */
 export type SessionView = SessionBody & { sync: SyncMark };
@@ -69,8 +76,17 @@ export type OrderView = OrderBody & { status: OrderStatus; sync: SyncMark };
 /** `endorsee`: who has it, where it was handed on. */
 export type ChequeView = ChequeBody & { state: ChequeState; endorsee?: string; sync: SyncMark };
 
-/** `number`, `at` and `consign` of the document that sent it or, while that has not come, of the first that took it in. */
-export type ShipmentView = ShipmentBody & { state: ShipmentState; number: string; at: number; consign?: Consign; sync: SyncMark };
+/**
+ * `number`, `at` and `consign` of the document that sent it or, while that has not come, of the
+ * first that took it in.
+ */
+export type ShipmentView = ShipmentBody & {
+  state: ShipmentState;
+  number: string;
+  at: number;
+  consign?: Consign;
+  sync: SyncMark;
+};
 
 export type CountView = CountBody & { sync: SyncMark };
 export type JobView = JobBody & { state: JobState; sync: SyncMark };
@@ -83,18 +99,27 @@ export type TransactionFilter = {
   to?: string;
   type?: Transaction['type'];
   contactId?: string;
-  /** What is asked beyond these is read off the lines that `slip-index` has of all slips. Paid wholly or partly by it. */
+  /**
+   * What is asked beyond these is read off the lines that `slip-index` has of all slips. Paid
+   * wholly or partly by it.
+   */
   method?: PaymentMethod;
   /** Who made it. */
   actor?: string;
   sync?: SyncMark;
-  /** One movement of money (`domain/payment-row`) of it is on this account, has this name, is of this asset and of this size, in hundredths of its unit. */
+  /**
+   * One movement of money (`domain/payment-row`) of it is on this account, has this name, is of
+   * this asset and of this size, in hundredths of its unit.
+   */
   account?: string;
   label?: PaymentLabel;
   asset?: Asset;
   least?: number;
   most?: number;
-  /** Folded; stand in its number, note, reason or its contact's name, and with `goods` in the name of a line. */
+  /**
+   * Folded; stand in its number, note, reason or its contact's name, and with `goods` in the name
+   * of a line.
+   */
   words?: string;
   goods?: boolean;
 };

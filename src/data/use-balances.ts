@@ -16,7 +16,8 @@ const balanceTable =
   (data: Data): Table<BalanceDoc> =>
     table(data.collections.balances, [account]);
 
-export const useBalanceTable = (account: string): Table<BalanceDoc> | undefined => useShared(`balance:${account}`, balanceTable(account));
+export const useBalanceTable = (account: string): Table<BalanceDoc> | undefined =>
+  useShared(`balance:${account}`, balanceTable(account));
 
 /** One account's assets; empty while nothing is known. */
 export function useBalances(account: string): readonly BalanceView[] {
@@ -27,11 +28,20 @@ export function useBalances(account: string): readonly BalanceView[] {
 /** What stands between the shop and somebody, whatever other cards were merged into theirs. */
 export function useContactBalances(contactId: string | null): readonly BalanceView[] {
   const contact = useContact(contactId);
-  const accounts = contactId === null ? [] : familyOf(contact ?? { id: contactId }).map(contactAccount);
+  const accounts =
+    contactId === null ? [] : familyOf(contact ?? { id: contactId }).map(contactAccount);
   const key = accounts.join(' ');
-  const all = useShared(`balance:${key}`, (data: Data) => table(data.collections.balances, accounts));
+  const all = useShared(`balance:${key}`, (data: Data) =>
+    table(data.collections.balances, accounts),
+  );
   const rows = useStore(all, undefined, (found) => found);
-  return useMemo(() => (rows && key !== '' ? summed(key.split(' ').map((account) => rows.get(account)?.view.assets ?? NONE)) : NONE), [rows, key]);
+  return useMemo(
+    () =>
+      rows && key !== ''
+        ? summed(key.split(' ').map((account) => rows.get(account)?.view.assets ?? NONE))
+        : NONE,
+    [rows, key],
+  );
 }
 
 export function summed(lists: readonly (readonly BalanceView[])[]): readonly BalanceView[] {
@@ -40,23 +50,37 @@ export function summed(lists: readonly (readonly BalanceView[])[]): readonly Bal
   const sums = new Map<string, BalanceView>();
   for (const { asset, confirmed, waiting } of [only, ...others].flat()) {
     const known = sums.get(asset);
-    sums.set(asset, known ? { asset, confirmed: known.confirmed + confirmed, waiting: known.waiting + waiting } : { asset, confirmed, waiting });
+    sums.set(
+      asset,
+      known
+        ? { asset, confirmed: known.confirmed + confirmed, waiting: known.waiting + waiting }
+        : { asset, confirmed, waiting },
+    );
   }
   return Array.from(sums.values()).sort((a, b) => (a.asset < b.asset ? -1 : 1));
 }
 
 /** Of a list of all accounts, one contact's. */
-export const balancesOf = (all: ReadonlyMap<string, readonly BalanceView[]>, contact: { id: string } & Merged): readonly BalanceView[] =>
-  contact.absorbed?.length ? summed(familyOf(contact).map((id) => all.get(contactAccount(id)) ?? NONE)) : (all.get(contactAccount(contact.id)) ?? NONE);
+export const balancesOf = (
+  all: ReadonlyMap<string, readonly BalanceView[]>,
+  contact: { id: string } & Merged,
+): readonly BalanceView[] =>
+  contact.absorbed?.length
+    ? summed(familyOf(contact).map((id) => all.get(contactAccount(id)) ?? NONE))
+    : (all.get(contactAccount(contact.id)) ?? NONE);
 
 const EMPTY: ReadonlyMap<string, readonly BalanceView[]> = new Map();
 
-const byAccount = (rows: Rows<BalanceDoc> | undefined): ReadonlyMap<string, readonly BalanceView[]> =>
+const byAccount = (
+  rows: Rows<BalanceDoc> | undefined,
+): ReadonlyMap<string, readonly BalanceView[]> =>
   rows ? new Map(Array.from(rows, ([account, doc]) => [account, doc.view.assets])) : EMPTY;
 
 /** The same, but undefined until it was read: what is added up over it must not begin at zero. */
 export function useWholeBalances(): ReadonlyMap<string, readonly BalanceView[]> | undefined {
-  const all = useShared('balances-whole', (data: Data) => derived(table(data.collections.balances), (rows) => (rows ? byAccount(rows) : undefined)));
+  const all = useShared('balances-whole', (data: Data) =>
+    derived(table(data.collections.balances), (rows) => (rows ? byAccount(rows) : undefined)),
+  );
   return useStore(all, undefined, (value) => value);
 }
 
@@ -64,7 +88,8 @@ export function useWholeBalances(): ReadonlyMap<string, readonly BalanceView[]> 
 export function useAllBalances(): ReadonlyMap<string, readonly BalanceView[]> {
   const all = useShared(
     'balances',
-    (data: Data): Readable<ReadonlyMap<string, readonly BalanceView[]>> => derived(table(data.collections.balances), byAccount),
+    (data: Data): Readable<ReadonlyMap<string, readonly BalanceView[]>> =>
+      derived(table(data.collections.balances), byAccount),
   );
   return useStore(all, EMPTY, (value) => value);
 }

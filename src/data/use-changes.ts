@@ -4,7 +4,10 @@ import { useShared, useStore } from './use-shared';
 
 const EVERY_MS = 2_000;
 
-/** Counts, the first at once and then at most every two seconds, that records of a kind were written, for what is computed over many of them. */
+/**
+ * Counts, the first at once and then at most every two seconds, that records of a kind were
+ * written, for what is computed over many of them.
+ */
 const changesOf =
   (kind: 'transactions' | 'stock') =>
   (data: Data): Readable<number> => {
@@ -30,5 +33,7 @@ const changesOf =
 const slipsWritten = changesOf('transactions');
 const stockWritten = changesOf('stock');
 
-export const useTransactionChanges = (): number => useStore(useShared('transaction-changes', slipsWritten), 0, (count) => count);
-export const useStockChanges = (): number => useStore(useShared('stock-changes', stockWritten), 0, (count) => count);
+export const useTransactionChanges = (): number =>
+  useStore(useShared('transaction-changes', slipsWritten), 0, (count) => count);
+export const useStockChanges = (): number =>
+  useStore(useShared('stock-changes', stockWritten), 0, (count) => count);

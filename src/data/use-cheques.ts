@@ -12,7 +12,10 @@ import { type ListOf, useList } from './use-transactions';
 const all = (data: Data) => liveList<ChequeDoc, ChequeView>(duesOf(data), chequesPlan);
 const open = (data: Data) => liveList<ChequeDoc, ChequeView>(duesOf(data), openChequesPlan);
 
-/** Those still to come or to be paid, the earliest due day first, then what is settled, the last one first. */
+/**
+ * Those still to come or to be paid, the earliest due day first, then what is settled, the last one
+ * first.
+ */
 export const useCheques = (): ListOf<ChequeView> => useList(useShared('cheques', all));
 
 /** Those still to come or to be paid, the earliest due day first. */
@@ -20,7 +23,11 @@ export const useOpenCheques = (): ListOf<ChequeView> => useList(useShared('chequ
 
 /** Those still to come or to be paid whose day has come. */
 export function useDueCheques(day: Day): ListOf<ChequeView> {
-  return useList(useShared(`cheques-due:${day}`, (data: Data) => liveList<ChequeDoc, ChequeView>(duesOf(data), dueChequesPlan(day))));
+  return useList(
+    useShared(`cheques-due:${day}`, (data: Data) =>
+      liveList<ChequeDoc, ChequeView>(duesOf(data), dueChequesPlan(day)),
+    ),
+  );
 }
 
 /** One of them: undefined while it is being read, null when this device does not have it. */

@@ -10,9 +10,13 @@ import type { ContactView } from './types';
 import { useShared, useStore } from './use-shared';
 import { type ListOf, useList } from './use-transactions';
 
-const open = (data: Data) => liveList<ContactDoc, ContactView>(data.collections.contacts, contactsPlan);
+const open = (data: Data) =>
+  liveList<ContactDoc, ContactView>(data.collections.contacts, contactsPlan);
 
-/** By folded name. A search, or asking for one kind alone, reads all contacts once and filters in memory; what is found so far shows at once. */
+/**
+ * By folded name. A search, or asking for one kind alone, reads all contacts once and filters in
+ * memory; what is found so far shows at once.
+ */
 export function useContacts(search: string, legal: Legal = ''): ListOf<ContactView> {
   const list = useShared('contacts', open);
   const loaded = useList(list);
@@ -22,33 +26,41 @@ export function useContacts(search: string, legal: Legal = ''): ListOf<ContactVi
   }, [list, query, legal]);
   return useMemo(() => {
     if (query === '' && legal === '') return loaded;
-    const passes = (contact: ContactView) => (legal === '' || legalOf(contact) === legal) && (query === '' || matchesWords(foldedOf(contact), query));
+    const passes = (contact: ContactView) =>
+      (legal === '' || legalOf(contact) === legal) &&
+      (query === '' || matchesWords(foldedOf(contact), query));
     return { ...loaded, rows: loaded.rows.filter(passes) };
   }, [loaded, query, legal]);
 }
 
 /**
- * Who may be meant by what is typed where one of them is chosen: whoever is called just that first, then by name. While `reading`
- * not all of them are here yet, and whom an Enter takes is not known.
+ * Who may be meant by what is typed where one of them is chosen: whoever is called just that first,
+ * then by name. While `reading` not all of them are here yet, and whom an Enter takes is not known.
  */
 export function useMeant(text: string): { rows: readonly ContactView[]; reading: boolean } {
   const { rows, done, failed } = useContacts(text);
   const query = fold(text);
   return useMemo(() => {
     const called = query === '' ? [] : rows.filter(({ name }) => fold(name) === query);
-    return { rows: called.length === 0 ? rows : [...called, ...rows.filter((row) => !called.includes(row))], reading: query !== '' && !done && !failed };
+    return {
+      rows:
+        called.length === 0 ? rows : [...called, ...rows.filter((row) => !called.includes(row))],
+      reading: query !== '' && !done && !failed,
+    };
   }, [rows, done, failed, query]);
 }
 
 const openDirectory = (data: Data) => directory<ContactDoc>(data.collections.contacts);
 
 /**
- * One contact: undefined while it is being read, null when there is none; of a merged one who it goes on as. Made for rows: a
- * frame's look-ups are one read.
+ * One contact: undefined while it is being read, null when there is none; of a merged one who it
+ * goes on as. Made for rows: a frame's look-ups are one read.
  */
 export function useContact(id: string | null): ContactView | null | undefined {
   const contacts = useShared('contact', openDirectory);
-  const contact = useStore(contacts, undefined, (found) => (id === null ? null : viewOf(lastOf(found, id))));
+  const contact = useStore(contacts, undefined, (found) =>
+    id === null ? null : viewOf(lastOf(found, id)),
+  );
   const next = contact?.mergedInto ?? id;
   useEffect(() => {
     if (next !== null) contacts?.want(next);
@@ -74,7 +86,10 @@ export function useContactNames(ids: readonly string[]): ReadonlyMap<string, str
   useEffect(() => {
     for (const id of ids) contacts?.want(id);
   }, [contacts, ids]);
-  return useMemo(() => new Map(ids.flatMap((id) => [[id, viewOf(lastOf(found, id))?.name ?? ''] as const])), [found, ids]);
+  return useMemo(
+    () => new Map(ids.flatMap((id) => [[id, viewOf(lastOf(found, id))?.name ?? ''] as const])),
+    [found, ids],
+  );
 }
 
 type Found = ReturnType<Directory<ContactDoc>['get']>;
@@ -90,7 +105,8 @@ function lastOf(found: Found, id: string): ReturnType<Found['get']> {
   return doc;
 }
 
-const viewOf = (doc: ContactDoc | null | undefined): ContactView | null | undefined => (doc === null ? null : doc?.view);
+const viewOf = (doc: ContactDoc | null | undefined): ContactView | null | undefined =>
+  doc === null ? null : doc?.view;
 
 const folded = new WeakMap<ContactView, string>();
 

@@ -23,16 +23,23 @@ export function useStockCount(id: string): CountView | null | undefined {
 
 /** The cards of these ids that this device has. */
 export async function stockCards(ids: readonly string[]): Promise<Map<string, StockView>> {
-  const docs = (await currentData()?.collections.stock.storageInstance.findDocumentsById([...ids], false)) ?? [];
+  const docs =
+    (await currentData()?.collections.stock.storageInstance.findDocumentsById([...ids], false)) ??
+    [];
   return new Map(docs.map(({ id, view }) => [id, view]));
 }
 
-/** All cards that lie somewhere by the books, and those that were read: what a count is compared with. */
+/**
+ * All cards that lie somewhere by the books, and those that were read: what a count is compared
+ * with.
+ */
 export async function cardsForCount(read: readonly string[]): Promise<StockView[]> {
   const cards = new Map<string, StockView>();
-  for await (const { rows } of allStock({}).pages) for (const card of rows) cards.set(card.id, card);
+  for await (const { rows } of allStock({}).pages)
+    for (const card of rows) cards.set(card.id, card);
   const others = read.filter((id) => !cards.has(id));
-  const docs = (await currentData()?.collections.stock.storageInstance.findDocumentsById(others, false)) ?? [];
+  const docs =
+    (await currentData()?.collections.stock.storageInstance.findDocumentsById(others, false)) ?? [];
   for (const { view } of docs) cards.set(view.id, view);
   return Array.from(cards.values());
 }

@@ -29,29 +29,46 @@ type Held = {
   workshops: readonly WorkshopView[];
 };
 
-const NONE: Held = { approvers: [], sellers: [], rules: [], said: [], words: [], screens: [], workshops: [] };
+const NONE: Held = {
+  approvers: [],
+  sellers: [],
+  rules: [],
+  said: [],
+  words: [],
+  screens: [],
+  workshops: [],
+};
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
 
 function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
   const views = Array.from(rows?.values() ?? [], ({ view }) => view);
-  const approvers = views.flatMap((view) => (view.type === 'approver' ? [view.approver] : [])).sort(byName);
+  const approvers = views
+    .flatMap((view) => (view.type === 'approver' ? [view.approver] : []))
+    .sort(byName);
   const others = views.flatMap((view) => (view.type === 'seller' ? [view.seller] : []));
   return {
     approvers,
     sellers: [...approvers, ...others].sort(byName),
     rules: rulesIn(views.filter((view) => view.type !== 'cursor')),
-    said: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'rule' ? [{ ...view, sync }] : [])).flat(),
-    screens: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'screen' ? [{ ...view, sync }] : []))
+    said: Array.from(rows?.values() ?? [], ({ view, sync }) =>
+      view.type === 'rule' ? [{ ...view, sync }] : [],
+    ).flat(),
+    screens: Array.from(rows?.values() ?? [], ({ view, sync }) =>
+      view.type === 'screen' ? [{ ...view, sync }] : [],
+    )
       .flat()
       .sort((a, b) => compareNames(a.screen.name, b.screen.name)),
-    workshops: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'workshop' ? [{ ...view, sync }] : [])).flat(),
+    workshops: Array.from(rows?.values() ?? [], ({ view, sync }) =>
+      view.type === 'workshop' ? [{ ...view, sync }] : [],
+    ).flat(),
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
 
 /** Products, approvers, rules and words are read from the disk once, together. */
-export const definitionsTable = (data: Data): Table<DefinitionDoc> => shared(data, 'definitions-table', () => table(data.collections.definitions));
+export const definitionsTable = (data: Data): Table<DefinitionDoc> =>
+  shared(data, 'definitions-table', () => table(data.collections.definitions));
 
 const useHeld = (): Held =>
   useStore(

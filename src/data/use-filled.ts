@@ -4,8 +4,15 @@ import type { ListOf } from './use-transactions';
 /** Rows that fill a screen. */
 const SCREEN = 40;
 
-/** Reads on until a screen is full: of a page that is sifted here, or whose rows are none of this list, less is shown than was read. */
-export function useFilled({ more, done, loading, failed }: Omit<ListOf<unknown>, 'rows'>, shown: number, sifted = true): void {
+/**
+ * Reads on until a screen is full: of a page that is sifted here, or whose rows are none of this
+ * list, less is shown than was read.
+ */
+export function useFilled(
+  { more, done, loading, failed }: Omit<ListOf<unknown>, 'rows'>,
+  shown: number,
+  sifted = true,
+): void {
   const short = sifted && shown < SCREEN;
   useEffect(() => {
     if (short && !done && !loading && !failed) more();

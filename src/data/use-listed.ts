@@ -35,8 +35,12 @@ function toEntries(rows: Rows<DefinitionDoc> | undefined): Entries | undefined {
   return {
     products: all
       .flatMap(({ view, ...entry }) => (view.type === 'product' ? [{ ...view, ...entry }] : []))
-      .sort((a, b) => a.product.order - b.product.order || (a.product.code < b.product.code ? -1 : 1)),
-    currencies: all.flatMap(({ view, ...entry }) => (view.type === 'currency' ? [{ ...view, ...entry }] : [])),
+      .sort(
+        (a, b) => a.product.order - b.product.order || (a.product.code < b.product.code ? -1 : 1),
+      ),
+    currencies: all.flatMap(({ view, ...entry }) =>
+      view.type === 'currency' ? [{ ...view, ...entry }] : [],
+    ),
   };
 }
 
@@ -50,13 +54,17 @@ const useEntries = (): Entries | undefined =>
 /** Every product that the company has or had, in its order; undefined until they were read. */
 export const useProductEntries = (): readonly ProductEntry[] | undefined => useEntries()?.products;
 
-/** Every currency that the company works with or did, in its order; one that it never spoke of has no past, and the base 0. */
+/**
+ * Every currency that the company works with or did, in its order; one that it never spoke of has
+ * no past, and the base 0.
+ */
 export function useCurrencyEntries(): readonly CurrencyEntry[] {
   const { currencies } = useEntries() ?? NONE;
   return useMemo(() => {
     const said = new Map(currencies.map((entry) => [entry.currency.code, entry]));
     return currenciesOf(currencies.map(({ currency }) => currency)).map(
-      (currency): CurrencyEntry => said.get(currency.code) ?? { type: 'currency', currency, base: 0, sync: 'confirmed' },
+      (currency): CurrencyEntry =>
+        said.get(currency.code) ?? { type: 'currency', currency, base: 0, sync: 'confirmed' },
     );
   }, [currencies]);
 }
@@ -70,12 +78,19 @@ export function useMoney(on: ShownOn): readonly Asset[] {
   return useMemo(() => [TRY, ...codesOf(currencies, on)], [currencies, on]);
 }
 
-/** What an account of this company may hold: its money, the fine metals, its coins; `chosen`, which nobody may know any more, stays to be seen. */
+/**
+ * What an account of this company may hold: its money, the fine metals, its coins; `chosen`, which
+ * nobody may know any more, stays to be seen.
+ */
 export function useBookAssets(chosen?: Asset): readonly Asset[] {
   const money = useMoney('accounts');
   const products = useProducts();
   return useMemo(() => {
-    const known = [...money, ...FINE_METALS, ...products.filter(({ kind }) => kind === 'coin').map(({ code }) => code)];
+    const known = [
+      ...money,
+      ...FINE_METALS,
+      ...products.filter(({ kind }) => kind === 'coin').map(({ code }) => code),
+    ];
     return chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
   }, [money, products, chosen]);
 }
@@ -87,8 +102,8 @@ export function useOffered(on: ShownOn): readonly Product[] {
 }
 
 /**
- * The codes of the price list: those of the board, and what the company itself defined, which nobody may tell a price of yet; without
- * what it hides there.
+ * The codes of the price list: those of the board, and what the company itself defined, which
+ * nobody may tell a price of yet; without what it hides there.
  */
 export function listedCodes(
   board: readonly string[],
@@ -97,12 +112,17 @@ export function listedCodes(
   on: 'market' | 'board' = 'market',
 ): string[] {
   const defined = products.filter(({ version }) => version !== undefined);
-  const own = entriesOf(defined, currencies).flatMap(({ code, entry }) => (isOffered(entry, on) ? [code] : []));
+  const own = entriesOf(defined, currencies).flatMap(({ code, entry }) =>
+    isOffered(entry, on) ? [code] : [],
+  );
   const gone = hiddenPrices(entriesOf(products, currencies), on);
   return Array.from(new Set([...board, ...own])).filter((code) => !gone.has(code));
 }
 
-const entriesOf = (products: readonly ProductEntry[], currencies: readonly CurrencyEntry[]): PriceEntry[] =>
+const entriesOf = (
+  products: readonly ProductEntry[],
+  currencies: readonly CurrencyEntry[],
+): PriceEntry[] =>
   pricedEntries(
     products.map(({ product }) => product),
     currencies.map(({ currency }) => currency),
@@ -112,13 +132,19 @@ const entriesOf = (products: readonly ProductEntry[], currencies: readonly Curre
 export function useListedCodes(on: 'market' | 'board' = 'market'): readonly string[] | undefined {
   const read = useQuoteCodes();
   const { products, currencies } = useEntries() ?? NONE;
-  return useMemo(() => read && listedCodes(read, products, currencies, on), [read, products, currencies, on]);
+  return useMemo(
+    () => read && listedCodes(read, products, currencies, on),
+    [read, products, currencies, on],
+  );
 }
 
 /** The codes that stand on no price screen, whatever the screen's own rows say. */
 export function useBoardHidden(): ReadonlySet<string> {
   const { products, currencies } = useEntries() ?? NONE;
-  return useMemo(() => hiddenPrices(entriesOf(products, currencies), 'board'), [products, currencies]);
+  return useMemo(
+    () => hiddenPrices(entriesOf(products, currencies), 'board'),
+    [products, currencies],
+  );
 }
 
 /** Of which nothing is said on a statement on which nothing stands and nothing moved. */
@@ -126,7 +152,11 @@ export function useStatementHidden(): ReadonlySet<Asset> {
   const { products, currencies } = useEntries() ?? NONE;
   return useMemo(() => {
     const coins = products.flatMap(({ product }) => (product.kind === 'coin' ? [product] : []));
-    return new Set([...coins, ...currencies.map(({ currency }) => currency)].flatMap((entry) => (entry.hidden?.includes('statement') ? [entry.code] : [])));
+    return new Set(
+      [...coins, ...currencies.map(({ currency }) => currency)].flatMap((entry) =>
+        entry.hidden?.includes('statement') ? [entry.code] : [],
+      ),
+    );
   }, [products, currencies]);
 }
 

@@ -7,7 +7,10 @@ import { useShared, useStore } from './use-shared';
 
 export type { MovementView } from './movements';
 
-/** What moved on this contact's accounts, those of the cards merged into it too; undefined until it was read. */
+/**
+ * What moved on this contact's accounts, those of the cards merged into it too; undefined until it
+ * was read.
+ */
 export function useMovements(contactId: string): readonly MovementView[] | undefined {
   const contact = useContact(contactId);
   const ids = contact === undefined ? [] : familyOf(contact ?? { id: contactId });
@@ -16,5 +19,13 @@ export function useMovements(contactId: string): readonly MovementView[] | undef
 }
 
 /** Assets that ever moved, or stand open. */
-export const assetsIn = (movements: readonly MovementView[], held: readonly { asset: Asset }[]): Asset[] =>
-  Array.from(new Set([...held.map(({ asset }) => asset), ...movements.flatMap(({ moved }) => moved.map(({ asset }) => asset))]));
+export const assetsIn = (
+  movements: readonly MovementView[],
+  held: readonly { asset: Asset }[],
+): Asset[] =>
+  Array.from(
+    new Set([
+      ...held.map(({ asset }) => asset),
+      ...movements.flatMap(({ moved }) => moved.map(({ asset }) => asset)),
+    ]),
+  );

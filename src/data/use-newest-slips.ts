@@ -11,10 +11,16 @@ const NONE: readonly TransactionView[] = [];
 const FEW = 20;
 const PLAN = transactionsPlan({});
 
-/** The last few slips that this device knows, of every tab and tablet, newest first. Read while somebody asks, again when one of them comes or changes. */
-export const useNewestSlips = (): readonly TransactionView[] => useStore(useShared('newest-slips', newestSlips), NONE, (rows) => rows);
+/**
+ * The last few slips that this device knows, of every tab and tablet, newest first. Read while
+ * somebody asks, again when one of them comes or changes.
+ */
+export const useNewestSlips = (): readonly TransactionView[] =>
+  useStore(useShared('newest-slips', newestSlips), NONE, (rows) => rows);
 
-export function newestSlips({ collections: { transactions } }: Data): Readable<readonly TransactionView[]> {
+export function newestSlips({
+  collections: { transactions },
+}: Data): Readable<readonly TransactionView[]> {
   const rows = observable(NONE);
   let readers = 0;
   let heard: { unsubscribe(): void } | undefined;
@@ -37,10 +43,15 @@ export function newestSlips({ collections: { transactions } }: Data): Readable<r
       reading = false;
     }
   };
-  /** What is older than the oldest of them changes nothing here: a long pull of old slips reads nothing. */
+  /**
+   * What is older than the oldest of them changes nothing here: a long pull of old slips reads
+   * nothing.
+   */
   const matters = ({ documentData }: { documentData: unknown }): boolean => {
     const known = rows.get();
-    return known.length < FEW || (documentData as TransactionDoc).view.at >= (known.at(-1)?.at ?? 0);
+    return (
+      known.length < FEW || (documentData as TransactionDoc).view.at >= (known.at(-1)?.at ?? 0)
+    );
   };
   return {
     get: rows.get,

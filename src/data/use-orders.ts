@@ -9,14 +9,18 @@ import { useShared, useStore } from './use-shared';
 import { type ListOf, useList } from './use-transactions';
 
 const open = (data: Data) => liveList<OrderDoc, OrderView>(data.collections.orders, openOrdersPlan);
-const closed = (data: Data) => liveList<OrderDoc, OrderView>(data.collections.orders, closedOrdersPlan);
+const closed = (data: Data) =>
+  liveList<OrderDoc, OrderView>(data.collections.orders, closedOrdersPlan);
 
 /** What still has to be done, the earliest due day first, what has none at the end. */
 export const useOpenOrders = (): ListOf<OrderView> => useList(useShared('orders-open', open));
 
 const NONE: ListSnapshot<OrderView> = { rows: [], done: false, loading: true, failed: false };
 
-/** All of it, for what is added up over it; undefined until the last was read, and where nobody wants it. */
+/**
+ * All of it, for what is added up over it; undefined until the last was read, and where nobody
+ * wants it.
+ */
 export function useAllOpenOrders(wanted: boolean): readonly OrderView[] | undefined {
   const shared = useShared('orders-open', open);
   const list = wanted ? shared : undefined;
@@ -27,11 +31,17 @@ export function useAllOpenOrders(wanted: boolean): readonly OrderView[] | undefi
   return done ? rows : undefined;
 }
 
-/** Of one customer what still has to be done. A shop's open orders are some hundreds: they need no index of their own. */
+/**
+ * Of one customer what still has to be done. A shop's open orders are some hundreds: they need no
+ * index of their own.
+ */
 export const useOpenOrdersOf = (contactId: string): ListOf<OrderView> =>
   useList(
     useShared(`orders-of:${contactId}`, (data: Data) =>
-      liveList<OrderDoc, OrderView>(data.collections.orders, { ...openOrdersPlan, belongs: ({ view }) => view.contactId === contactId }),
+      liveList<OrderDoc, OrderView>(data.collections.orders, {
+        ...openOrdersPlan,
+        belongs: ({ view }) => view.contactId === contactId,
+      }),
     ),
   );
 
@@ -40,7 +50,11 @@ export const useClosedOrders = (): ListOf<OrderView> => useList(useShared('order
 
 /** Those with this very number: two, where two devices drew it. */
 export const useOrdersWith = (number: string): ListOf<OrderView> =>
-  useList(useShared(`orders-with:${number}`, (data: Data) => liveList<OrderDoc, OrderView>(data.collections.orders, ordersWithPlan(number))));
+  useList(
+    useShared(`orders-with:${number}`, (data: Data) =>
+      liveList<OrderDoc, OrderView>(data.collections.orders, ordersWithPlan(number)),
+    ),
+  );
 
 /** One order: undefined while it is being read, null when this device does not have it. */
 export function useOrder(id: string): OrderView | null | undefined {

@@ -19,18 +19,23 @@ import { useShared, useStore } from './use-shared';
 import { useWhole } from './use-whole';
 import { branchesOfWaiting } from './waiting-branches';
 
-/** What the accounts say, this device's waiting slips counted in, and the shop's own ones with what lies on each. */
+/**
+ * What the accounts say, this device's waiting slips counted in, and the shop's own ones with what
+ * lies on each.
+ */
 export type Books = { rows: readonly BookRow[]; own: readonly AccountHeld[] };
 
-/** The shop's position: the books, with what open orders were promised at a fixed price taken off. */
+/**
+ * The shop's position: the books, with what open orders were promised at a fixed price taken off.
+ */
 type Position = { rows: readonly PositionRow[]; own: readonly AccountHeld[] };
 
 type Change = { documentId: string; documentData: RxDocumentData<BalanceDoc> };
 
 /**
- * The books as they move. Guarantee: each account is read once, the server's sum with the legs that wait here laid over it, and from
- * then on an account that is written costs what it holds, whatever else the shop has; the writes of all tabs are heard, and one that
- * comes late takes nothing back.
+ * The books as they move. Guarantee: each account is read once, the server's sum with the legs that
+ * wait here laid over it, and from then on an account that is written costs what it holds, whatever
+ * else the shop has; the writes of all tabs are heard, and one that comes late takes nothing back.
  */
 export function positionOn({ collections: { balances } }: Data): Readable<Books | undefined> {
   return keptWhileHeard((tell) => {
@@ -41,7 +46,15 @@ export function positionOn({ collections: { balances } }: Data): Readable<Books 
       const height = revisionHeight(doc._rev);
       if ((heights.get(doc.id) ?? -1) >= height) return false;
       heights.set(doc.id, height);
-      sums.put(doc.view.account, doc._deleted ? [] : doc.view.assets.map(({ asset, confirmed, waiting }) => ({ asset, quantity: confirmed + waiting })));
+      sums.put(
+        doc.view.account,
+        doc._deleted
+          ? []
+          : doc.view.assets.map(({ asset, confirmed, waiting }) => ({
+              asset,
+              quantity: confirmed + waiting,
+            })),
+      );
       return true;
     };
     const publish = () => tell({ rows: sums.rows(), own: sums.own() });
@@ -68,23 +81,42 @@ export function positionOn({ collections: { balances } }: Data): Readable<Books 
   });
 }
 
-/** What open orders were promised at a fixed price, asset by asset, those that wait here among them; undefined until the last was read. */
+/**
+ * What open orders were promised at a fixed price, asset by asset, those that wait here among them;
+ * undefined until the last was read.
+ */
 export function usePromised(wanted = true): readonly Promised[] | undefined {
   const orders = useAllOpenOrders(wanted);
   const products = useProducts();
   return useMemo(() => orders && promisedOf(orders, products), [orders, products]);
 }
 
-/** Undefined until all of it is here and was read: what is added up must not begin at zero, nor stand still on the way. Nothing is read for whoever may not see it (`wanted`). */
+/**
+ * Undefined until all of it is here and was read: what is added up must not begin at zero, nor
+ * stand still on the way. Nothing is read for whoever may not see it (`wanted`).
+ */
 export function usePosition(wanted = true): Position | undefined {
   const all = useShared('position', positionOn);
-  const books = useStore<Books | undefined, Books | undefined>(wanted ? all : undefined, undefined, (known) => known);
+  const books = useStore<Books | undefined, Books | undefined>(
+    wanted ? all : undefined,
+    undefined,
+    (known) => known,
+  );
   const promised = usePromised(wanted);
   const whole = useWhole();
-  return useMemo(() => (whole && books && promised ? { rows: withPromised(books.rows, promised), own: books.own } : undefined), [whole, books, promised]);
+  return useMemo(
+    () =>
+      whole && books && promised
+        ? { rows: withPromised(books.rows, promised), own: books.own }
+        : undefined,
+    [whole, books, promised],
+  );
 }
 
-/** What the books come to at this moment, asset by asset, the slips that wait here in it, never off a projection that stands half done; undefined before all balances were pulled once. */
+/**
+ * What the books come to at this moment, asset by asset, the slips that wait here in it, never off
+ * a projection that stands half done; undefined before all balances were pulled once.
+ */
 export async function positionNow(): Promise<ReadonlyMap<Asset, number> | undefined> {
   const data = currentData();
   if (!data) return undefined;
@@ -96,7 +128,10 @@ export async function positionNow(): Promise<ReadonlyMap<Asset, number> | undefi
     return positionOf(
       documents.map(({ view }) => ({
         account: view.account,
-        assets: view.assets.map(({ asset, confirmed, waiting }) => ({ asset, quantity: confirmed + waiting })),
+        assets: view.assets.map(({ asset, confirmed, waiting }) => ({
+          asset,
+          quantity: confirmed + waiting,
+        })),
       })),
     );
   });
@@ -104,8 +139,14 @@ export async function positionNow(): Promise<ReadonlyMap<Asset, number> | undefi
 
 const PAGE = 500;
 
-/** What this device knows to have moved since the beginning of a day, refused slips left out; `stopped` ends the reading. */
-export async function movedSince(from: Day, stopped: () => boolean): Promise<MovingSlip[] | undefined> {
+/**
+ * What this device knows to have moved since the beginning of a day, refused slips left out;
+ * `stopped` ends the reading.
+ */
+export async function movedSince(
+  from: Day,
+  stopped: () => boolean,
+): Promise<MovingSlip[] | undefined> {
   const data = currentData();
   if (!data) return undefined;
   const plan = transactionsPlan({ from });

@@ -7,7 +7,10 @@ import { useShared, useStore } from './use-shared';
 
 const NONE: readonly GroupSet[] = [];
 
-/** What was said about the prices of the groups, of all days; the same list until somebody says another thing. */
+/**
+ * What was said about the prices of the groups, of all days; the same list until somebody says
+ * another thing.
+ */
 export function useGroupSets(): readonly GroupSet[] {
   return useStore(useShared('group-sets', openGroupSets), NONE, (sets) => sets);
 }
@@ -16,7 +19,11 @@ function openGroupSets(data: Data): Readable<readonly GroupSet[]> {
   let last: { sets: Board['sets']; groups: readonly GroupSet[] } | undefined;
   return derived(shopBoard(data), (board) => {
     if (!board) return NONE;
-    if (last?.sets !== board.sets) last = { sets: board.sets, groups: groupSetsIn(Array.from(board.sets.values(), ({ set }) => set)) };
+    if (last?.sets !== board.sets)
+      last = {
+        sets: board.sets,
+        groups: groupSetsIn(Array.from(board.sets.values(), ({ set }) => set)),
+      };
     return last.groups;
   });
 }

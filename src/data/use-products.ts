@@ -13,22 +13,36 @@ import { useShared, useStore } from './use-shared';
 const NONE: readonly ListedProduct[] = [];
 const NO_SETS: readonly WorkSet[] = [];
 
-/** In tile order, with the işçilik that the lists say for the day: a screen that stays open over midnight has the new day's. */
-export const useProducts = (): readonly ListedProduct[] => useStore(useShared('products', openProducts), NONE, ({ products }) => products);
+/**
+ * In tile order, with the işçilik that the lists say for the day: a screen that stays open over
+ * midnight has the new day's.
+ */
+export const useProducts = (): readonly ListedProduct[] =>
+  useStore(useShared('products', openProducts), NONE, ({ products }) => products);
 
 /** What was said of the işçilik of all groups, of all days. */
-export const useWorkSets = (): readonly WorkSet[] => useStore(useShared('products', openProducts), NO_SETS, ({ sets }) => sets);
+export const useWorkSets = (): readonly WorkSet[] =>
+  useStore(useShared('products', openProducts), NO_SETS, ({ sets }) => sets);
 
 /** The products as the company wrote them, without any list of a day. */
-export const useOwnProducts = (): readonly Product[] => useStore(useShared('products', openProducts), NONE, ({ own }) => own);
+export const useOwnProducts = (): readonly Product[] =>
+  useStore(useShared('products', openProducts), NONE, ({ own }) => own);
 
-type Made = { rows: Rows<DefinitionDoc> | undefined; day: Day; sets: readonly WorkSet[]; own: readonly Product[]; products: readonly ListedProduct[] };
+type Made = {
+  rows: Rows<DefinitionDoc> | undefined;
+  day: Day;
+  sets: readonly WorkSet[];
+  own: readonly Product[];
+  products: readonly ListedProduct[];
+};
 
 function made(rows: Rows<DefinitionDoc> | undefined, day: Day): Made {
   const views = Array.from(rows?.values() ?? [], ({ view }) => view);
   const sets = workSetsIn(views.flatMap((view) => (view.type === 'price' ? [view.set] : [])));
   const lists = workListsOn(sets, day);
-  const own = views.flatMap((view) => (view.type === 'product' ? [view.product] : [])).sort((a, b) => a.order - b.order || (a.code < b.code ? -1 : 1));
+  const own = views
+    .flatMap((view) => (view.type === 'product' ? [view.product] : []))
+    .sort((a, b) => a.order - b.order || (a.code < b.code ? -1 : 1));
   return { rows, day, sets, own, products: own.map((product) => listedProduct(product, lists)) };
 }
 

@@ -13,7 +13,8 @@ type QuoteList = { quotes: readonly BoardQuote[]; at: number | null };
 
 const EMPTY: QuoteList = { quotes: [], at: null };
 
-const openList = (data: Data): Readable<QuoteList> => derived(shopBoard(data), (board) => ({ quotes: boardQuotes(board), at: board?.at ?? null }));
+const openList = (data: Data): Readable<QuoteList> =>
+  derived(shopBoard(data), (board) => ({ quotes: boardQuotes(board), at: board?.at ?? null }));
 
 /** The whole board: draws again with every message. A cell takes `useQuote`. */
 export function useQuotes(): QuoteList {
@@ -21,8 +22,8 @@ export function useQuotes(): QuoteList {
 }
 
 /**
- * The board by code, held for so many ms of its own time: a figure that runs with every tick cannot be read. What comes or goes is there at
- * once.
+ * The board by code, held for so many ms of its own time: a figure that runs with every tick cannot
+ * be read. What comes or goes is there at once.
  */
 export function useHeldBoard(ms: number): ReadonlyMap<string, BoardQuote> {
   const { quotes, at } = useQuotes();
@@ -31,12 +32,18 @@ export function useHeldBoard(ms: number): ReadonlyMap<string, BoardQuote> {
   return useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [step, quotes.length]);
 }
 
-/** The shop's board with all that made it, for whoever decides about prices; undefined until prices and definitions were read. */
+/**
+ * The shop's board with all that made it, for whoever decides about prices; undefined until prices
+ * and definitions were read.
+ */
 export function useBoard(): Board | undefined {
   return useStore(useShared('shop-board', shopBoard), undefined, (board) => board);
 }
 
-/** The codes of the board in its own order: draws again only when one comes or goes. Undefined until they were read. */
+/**
+ * The codes of the board in its own order: draws again only when one comes or goes. Undefined until
+ * they were read.
+ */
 export function useQuoteCodes(): readonly string[] | undefined {
   return useStore(useShared('quote-codes', openCodes), undefined, (codes) => codes);
 }
@@ -45,7 +52,8 @@ function openCodes(data: Data): Readable<readonly string[] | undefined> {
   let last: readonly string[] | undefined;
   return derived(shopBoard(data), (board) => {
     // What has a formula and no price stands in its place too, without one.
-    const codes = board && Array.from(new Set([...board.quotes.keys(), ...board.refused.keys()])).sort();
+    const codes =
+      board && Array.from(new Set([...board.quotes.keys(), ...board.refused.keys()])).sort();
     if (codes?.join('\n') !== last?.join('\n')) last = codes;
     return last;
   });
@@ -53,26 +61,44 @@ function openCodes(data: Data): Readable<readonly string[] | undefined> {
 
 /** One price: draws again only when this one changed. */
 export function useQuote(code: string): BoardQuote | undefined {
-  return useStore(useShared('shop-board', shopBoard), undefined, (board) => board?.quotes.get(code));
+  return useStore(useShared('shop-board', shopBoard), undefined, (board) =>
+    board?.quotes.get(code),
+  );
 }
 
-/** Codes that the board prices on the other side alone, in one text: a coin that is bought and not sold. Empty until the board was read. */
+/**
+ * Codes that the board prices on the other side alone, in one text: a coin that is bought and not
+ * sold. Empty until the board was read.
+ */
 export const useUnoffered = (side: Side): string =>
-  useStore(useShared('shop-board', shopBoard), '', (board) => (board ? unofferedOn(board.quotes, side).join(' ') : ''));
+  useStore(useShared('shop-board', shopBoard), '', (board) =>
+    board ? unofferedOn(board.quotes, side).join(' ') : '',
+  );
 
 /** The age of the board without its prices, for the shell. */
 export function useBoardTime(): number | null {
   return useStore(useShared('shop-board', shopBoard), null, (board) => board?.at ?? null);
 }
 
-/** Whether there is a price at all, and whether the newest is one that may be sold on; draws again only when that is another. Undefined until the board was read. */
+/**
+ * Whether there is a price at all, and whether the newest is one that may be sold on; draws again
+ * only when that is another. Undefined until the board was read.
+ */
 export const useBoardState = (now: number): BoardState | undefined =>
-  useStore<Board | undefined, BoardState | undefined>(useShared('shop-board', shopBoard), undefined, (board) => board && stateAt(board, now));
+  useStore<Board | undefined, BoardState | undefined>(
+    useShared('shop-board', shopBoard),
+    undefined,
+    (board) => board && stateAt(board, now),
+  );
 
 export type BoardState = 'none' | 'old' | 'good';
-const stateAt = ({ at }: Board, now: number): BoardState => (at === null ? 'none' : isStale(at, now) ? 'old' : 'good');
+const stateAt = ({ at }: Board, now: number): BoardState =>
+  at === null ? 'none' : isStale(at, now) ? 'old' : 'good';
 
-/** What a person should know of the sources: draws again only when that is another. Undefined until the board was read. */
+/**
+ * What a person should know of the sources: draws again only when that is another. Undefined until
+ * the board was read.
+ */
 export function useSourceAlarms(): readonly SourceAlarm[] | undefined {
   return useStore(useShared('source-alarms', openAlarms), undefined, (alarms) => alarms);
 }

@@ -5,7 +5,10 @@ import { useShared, useStore } from './use-shared';
 
 const isRead = (rows: unknown): boolean => rows !== undefined;
 
-/** Whether products, rules, prices and this account's balance have been read from the disk, so that none of them arrives after what is drawn now. */
+/**
+ * Whether products, rules, prices and this account's balance have been read from the disk, so that
+ * none of them arrives after what is drawn now.
+ */
 export function useTablesRead(account: string): boolean {
   const definitions = useStore(useShared('definitions-table', definitionsTable), false, isRead);
   const quotes = useStore(useShared('quotes', quotesTable), false, isRead);

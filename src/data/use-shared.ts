@@ -2,7 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Data, dataSource } from './current';
 import type { Readable } from './observable';
 
-/** Guarantee: all screens that ask for the same key share one store, and with it one read and one subscription. */
+/**
+ * Guarantee: all screens that ask for the same key share one store, and with it one read and one
+ * subscription.
+ */
 export function shared<T>(data: Data, key: string, make: (data: Data) => T): T {
   const known = data.shared.get(key);
   if (known !== undefined) return known as T;
@@ -21,6 +24,12 @@ export function useShared<T>(key: string, make: (data: Data) => T): T | undefine
 const never = () => () => undefined;
 
 /** A part of a store; a component draws again only when that part is another one. */
-export function useStore<T, U>(store: Readable<T> | undefined, absent: U, select: (value: T) => U): U {
-  return useSyncExternalStore(store?.subscribe ?? never, () => (store ? select(store.get()) : absent));
+export function useStore<T, U>(
+  store: Readable<T> | undefined,
+  absent: U,
+  select: (value: T) => U,
+): U {
+  return useSyncExternalStore(store?.subscribe ?? never, () =>
+    store ? select(store.get()) : absent,
+  );
 }

@@ -2,7 +2,13 @@ import type { Day } from '../domain/day';
 import type { Data } from './current';
 import { duesOf, type ShipmentDoc } from './document';
 import { documentId } from './kept-in';
-import { type ConsignedAsked, consignedPlan, lateConsignedPlan, openShipmentsPlan, shipmentsPlan } from './lists';
+import {
+  type ConsignedAsked,
+  consignedPlan,
+  lateConsignedPlan,
+  openShipmentsPlan,
+  shipmentsPlan,
+} from './lists';
 import { liveList } from './live-list';
 import { table } from './table';
 import type { ShipmentView } from './types';
@@ -12,19 +18,33 @@ import { type ListOf, useList } from './use-transactions';
 const all = (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), shipmentsPlan);
 const open = (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), openShipmentsPlan);
 
-/** Those of which something is on the way, then those that have arrived; of each the newest first. */
+/**
+ * Those of which something is on the way, then those that have arrived; of each the newest first.
+ */
 export const useShipments = (): ListOf<ShipmentView> => useList(useShared('shipments', all));
 
 /** Those of which something is on the way, the newest first. */
-export const useOpenShipments = (): ListOf<ShipmentView> => useList(useShared('shipments-open', open));
+export const useOpenShipments = (): ListOf<ShipmentView> =>
+  useList(useShared('shipments-open', open));
 
-/** What people have of us, or we of them, the earliest day first; with `all` what they no longer have behind it. */
+/**
+ * What people have of us, or we of them, the earliest day first; with `all` what they no longer
+ * have behind it.
+ */
 export const useConsigned = (asked: ConsignedAsked): ListOf<ShipmentView> =>
-  useList(useShared(`consigned:${JSON.stringify(asked)}`, (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), consignedPlan(asked))));
+  useList(
+    useShared(`consigned:${JSON.stringify(asked)}`, (data: Data) =>
+      liveList<ShipmentDoc, ShipmentView>(duesOf(data), consignedPlan(asked)),
+    ),
+  );
 
 /** What should have come back before this day, or have gone back. */
 export const useLateConsigned = (today: Day, theirs = false): ListOf<ShipmentView> =>
-  useList(useShared(`consigned-late:${today}:${theirs}`, (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), lateConsignedPlan(today, theirs))));
+  useList(
+    useShared(`consigned-late:${today}:${theirs}`, (data: Data) =>
+      liveList<ShipmentDoc, ShipmentView>(duesOf(data), lateConsignedPlan(today, theirs)),
+    ),
+  );
 
 /** One of them: undefined while it is being read, null when this device does not have it. */
 export function useShipment(id: string): ShipmentView | null | undefined {

@@ -10,7 +10,11 @@ import { type ListOf, useList } from './use-transactions';
 
 /** The cards that a filter lets through, by name. */
 export const useStock = (filter: StockFilter): ListOf<StockView> =>
-  useList(useShared(`stock:${JSON.stringify(filter)}`, (data: Data) => liveList<StockDoc, StockView>(data.collections.stock, stockPlan(filter))));
+  useList(
+    useShared(`stock:${JSON.stringify(filter)}`, (data: Data) =>
+      liveList<StockDoc, StockView>(data.collections.stock, stockPlan(filter)),
+    ),
+  );
 
 /** Cards by when they were taken in, the last first; null asks for none. */
 export const useIntakes = (filter: IntakeFilter | null): ListOf<StockView> =>
@@ -26,7 +30,10 @@ export function useStockCard(id: string): StockView | null | undefined {
   return useStore(one, undefined, (rows) => rows && (rows.get(id)?.view ?? null));
 }
 
-/** The card under a code, asked once: that which lies there before one that has gone. Undefined where no card has it. */
+/**
+ * The card under a code, asked once: that which lies there before one that has gone. Undefined
+ * where no card has it.
+ */
 export async function findStock(code: string): Promise<StockView | undefined> {
   const data = currentData();
   if (!data || code === '') return undefined;

@@ -9,16 +9,22 @@ type Asked<K> = {
   ready: boolean;
   /** Counts the writes after which they are read anew. */
   changes: number;
-  /** Milliseconds without another question before the reading begins; what was written is read for at once. */
+  /**
+   * Milliseconds without another question before the reading begins; what was written is read for
+   * at once.
+   */
   settle: number;
 };
 
 /**
- * Sums over all that a list finds, whatever of it is loaded: read behind the list and never while something is being typed, and
- * anew when what they are of was written; undefined until they are there. `read` asks now and then whether it is still wanted, and gives
- * undefined where it is not.
+ * Sums over all that a list finds, whatever of it is loaded: read behind the list and never while
+ * something is being typed, and anew when what they are of was written; undefined until they are
+ * there. `read` asks now and then whether it is still wanted, and gives undefined where it is not.
  */
-export function useSums<K, V>({ of, query, ready, changes, settle }: Asked<K>, read: (stopped: () => boolean) => Promise<V | undefined>): V | undefined {
+export function useSums<K, V>(
+  { of, query, ready, changes, settle }: Asked<K>,
+  read: (stopped: () => boolean) => Promise<V | undefined>,
+): V | undefined {
   const [sums, setSums] = useState<{ of: K; value: V }>();
   const asked = useRef<{ of: K; query: unknown }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a write asks for new sums; what reads them is made of what is asked

@@ -11,7 +11,8 @@ import { definitionsTable } from './use-definitions';
 import { useShared, useStore } from './use-shared';
 import { type ListOf, useList } from './use-transactions';
 
-const open = (data: Data) => liveList<SessionDoc, SessionView>(data.collections.sessions, sessionsPlan);
+const open = (data: Data) =>
+  liveList<SessionDoc, SessionView>(data.collections.sessions, sessionsPlan);
 
 /** Sessions of the shop's own accounts, the last touched first. */
 export function useSessions(): ListOf<SessionView> {
@@ -21,15 +22,22 @@ export function useSessions(): ListOf<SessionView> {
 /** An account with the version that a wish for it names, and whether one still waits. */
 export type AccountView = OwnAccount & { version: number; sync: SyncMark };
 
-const NONE: readonly AccountView[] = ownAccounts([]).map((account) => ({ ...account, version: 0, sync: 'confirmed' }));
+const NONE: readonly AccountView[] = ownAccounts([]).map((account) => ({
+  ...account,
+  version: 0,
+  sync: 'confirmed',
+}));
 
 function toAccounts(rows: Rows<DefinitionDoc> | undefined): readonly AccountView[] {
   const said = new Map<string, AccountView>();
   for (const { view, sync } of rows?.values() ?? []) {
-    if (view.type === 'account') said.set(view.account.id, { ...view.account, version: view.version, sync });
+    if (view.type === 'account')
+      said.set(view.account.id, { ...view.account, version: view.version, sync });
   }
   const all = ownAccounts(Array.from(said.values()));
-  return all.map((account) => said.get(account.id) ?? { ...account, version: 0, sync: 'confirmed' });
+  return all.map(
+    (account) => said.get(account.id) ?? { ...account, version: 0, sync: 'confirmed' },
+  );
 }
 
 /** The shop's own accounts, archived ones too, in the order of their kinds. */
@@ -41,11 +49,14 @@ export const useOwnAccounts = (): readonly AccountView[] =>
   );
 
 /** The session that holds each account open; the newest where two do. */
-export function useOpenSessions(sessions: readonly SessionView[]): ReadonlyMap<string, SessionView> {
+export function useOpenSessions(
+  sessions: readonly SessionView[],
+): ReadonlyMap<string, SessionView> {
   return useMemo(() => {
     const open = new Map<string, SessionView>();
     for (const session of sessions) {
-      if (session.close === null && session.open) for (const account of session.accounts) if (!open.has(account)) open.set(account, session);
+      if (session.close === null && session.open)
+        for (const account of session.accounts) if (!open.has(account)) open.set(account, session);
     }
     return open;
   }, [sessions]);

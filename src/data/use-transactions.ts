@@ -30,13 +30,21 @@ const PARTS: Record<keyof Required<TransactionFilter>, true> = {
 };
 const NAMES = Object.keys(PARTS) as (keyof TransactionFilter)[];
 
-const listKey = (filter: TransactionFilter): string => `transactions:${NAMES.map((part) => filter[part] ?? '').join(':')}`;
+const listKey = (filter: TransactionFilter): string =>
+  `transactions:${NAMES.map((part) => filter[part] ?? '').join(':')}`;
 
-const open = (filter: TransactionFilter) => (data: Data) => liveList<TransactionDoc, TransactionView>(data.collections.transactions, transactionsPlan(filter));
+const open = (filter: TransactionFilter) => (data: Data) =>
+  liveList<TransactionDoc, TransactionView>(
+    data.collections.transactions,
+    transactionsPlan(filter),
+  );
 
 /** Newest first; null asks for none. Call `more` when the end comes near; it reads well ahead. */
 export function useTransactions(filter: TransactionFilter | null): ListOf<TransactionView> {
-  const list = useShared(filter ? listKey(filter) : 'transactions-none', filter ? open(filter) : () => NO_LIST);
+  const list = useShared(
+    filter ? listKey(filter) : 'transactions-none',
+    filter ? open(filter) : () => NO_LIST,
+  );
   return useList(list);
 }
 
@@ -47,14 +55,29 @@ export function useList<V>(list: LiveList<V> | undefined): ListOf<V> {
 
 const NO_IDS: readonly string[] = [];
 
-/** The newest slips of somebody, those on the cards merged into theirs too; undefined until the first were read. */
-export function useSlipsOf(contact: { id: string } & Merged): readonly TransactionView[] | undefined {
+/**
+ * The newest slips of somebody, those on the cards merged into theirs too; undefined until the
+ * first were read.
+ */
+export function useSlipsOf(
+  contact: { id: string } & Merged,
+): readonly TransactionView[] | undefined {
   const others = contact.absorbed ?? NO_IDS;
   const own = useTransactions({ contactId: contact.id });
   const key = others.join(' ');
-  const rest = useShared(`slips-of:${key}`, (data: Data) => mixed(key === '' ? [] : key.split(' ').map((id) => open({ contactId: id })(data))));
+  const rest = useShared(`slips-of:${key}`, (data: Data) =>
+    mixed(key === '' ? [] : key.split(' ').map((id) => open({ contactId: id })(data))),
+  );
   const more = useStore(key === '' ? undefined : rest, NO_ROWS, (rows) => rows);
-  return useMemo(() => (own.loading ? undefined : more.length === 0 ? own.rows : [...own.rows, ...more].sort((a, b) => b.at - a.at)), [own, more]);
+  return useMemo(
+    () =>
+      own.loading
+        ? undefined
+        : more.length === 0
+          ? own.rows
+          : [...own.rows, ...more].sort((a, b) => b.at - a.at),
+    [own, more],
+  );
 }
 
 const NO_ROWS: readonly TransactionView[] = [];

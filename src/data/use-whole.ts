@@ -5,8 +5,8 @@ import { definitionsTable } from './use-definitions';
 import { useShared, useStore } from './use-shared';
 
 /**
- * Whether all that the server has was on this device once. Before that a list without rows and a sum say nothing of the shop. Undefined
- * until it was read.
+ * Whether all that the server has was on this device once. Before that a list without rows and a
+ * sum say nothing of the shop. Undefined until it was read.
  */
 export const wholeOn = (data: Data): Readable<boolean | undefined> =>
   derived(definitionsTable(data), (rows) => {
@@ -16,4 +16,9 @@ export const wholeOn = (data: Data): Readable<boolean | undefined> =>
     return view?.type === 'cursor' && view.wholeAt !== null;
   });
 
-export const useWhole = (): boolean | undefined => useStore<boolean | undefined, boolean | undefined>(useShared('whole', wholeOn), undefined, (whole) => whole);
+export const useWhole = (): boolean | undefined =>
+  useStore<boolean | undefined, boolean | undefined>(
+    useShared('whole', wholeOn),
+    undefined,
+    (whole) => whole,
+  );

@@ -15,13 +15,19 @@ const bars = (data: Data) => liveList<WorkDoc, WorkView>(duesOf(data), barsPlan)
 /** Work orders: open ones by due day, then those that are closed, the last one first. */
 export function useJobs(): ListOf<JobView> {
   const list = useList(useShared('works-jobs', jobs));
-  return useMemo(() => ({ ...list, rows: list.rows.filter((work) => work.form === 'job') }), [list]);
+  return useMemo(
+    () => ({ ...list, rows: list.rows.filter((work) => work.form === 'job') }),
+    [list],
+  );
 }
 
 /** Bars: those that lie here, then those that were delivered, the last one first. */
 export function useBars(): ListOf<BarView> {
   const list = useList(useShared('works-bars', bars));
-  return useMemo(() => ({ ...list, rows: list.rows.filter((work) => work.form === 'bar') }), [list]);
+  return useMemo(
+    () => ({ ...list, rows: list.rows.filter((work) => work.form === 'bar') }),
+    [list],
+  );
 }
 
 /** One of them: undefined while it is being read, null when this device does not have it. */

@@ -1,6 +1,7 @@
 /**
- * One visible tab at a time. Guarantee: `held` is true only in a tab that holds the lock, asks for it while it is visible
- * and gives it back when it is hidden, so that a background tab never does the foreground's work.
+ * One visible tab at a time. Guarantee: `held` is true only in a tab that holds the lock, asks for
+ * it while it is visible and gives it back when it is hidden, so that a background tab never does
+ * the foreground's work.
  */
 type VisibleLock = { held(): boolean; stop(): void };
 

@@ -1,6 +1,6 @@
 /**
- * The loaded part of a list. Guarantee: rows are in key order, one per id, and an older revision never replaces a newer
- * one, in whatever order two tabs' writes are heard.
+ * The loaded part of a list. Guarantee: rows are in key order, one per id, and an older revision
+ * never replaces a newer one, in whatever order two tabs' writes are heard.
  */
 type Entry<V> = { id: string; key: string; height: number; row: V };
 
@@ -35,7 +35,10 @@ export class Window<V> {
     this.keys.set(entry.id, entry.key);
   }
 
-  /** At this revision it is not here, be it deleted or further down than was read: only the latter may come back as it is. */
+  /**
+   * At this revision it is not here, be it deleted or further down than was read: only the latter
+   * may come back as it is.
+   */
   remove(id: string, height: number, deleted: boolean): void {
     const known = this.find(id);
     if (known && known.entry.height > height) return;

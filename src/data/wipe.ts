@@ -2,8 +2,9 @@ import { currentData } from './current';
 import { GENERATION, ownedBy, parseStoredName, type StoredName } from './name';
 
 /**
- * Takes local projections off the device. Guarantee: only databases that the server can fill again are deleted; the
- * outbox (unsent work, device id, number series) is never among them, nor is another user's database.
+ * Takes local projections off the device. Guarantee: only databases that the server can fill again
+ * are deleted; the outbox (unsent work, device id, number series) is never among them, nor is
+ * another user's database.
  */
 export async function wipeData(user: string, factory: IDBFactory = indexedDB): Promise<void> {
   const open = currentData();
@@ -12,7 +13,8 @@ export async function wipeData(user: string, factory: IDBFactory = indexedDB): P
 }
 
 /** Databases of an older app are of no use to this one, and their unsent work was never in them. */
-export const dropOldGenerations = (factory: IDBFactory): Promise<void> => drop(factory, (stored) => stored.generation < GENERATION);
+export const dropOldGenerations = (factory: IDBFactory): Promise<void> =>
+  drop(factory, (stored) => stored.generation < GENERATION);
 
 async function drop(factory: IDBFactory, unwanted: (stored: StoredName) => boolean): Promise<void> {
   const found = await factory.databases();
@@ -23,7 +25,10 @@ async function drop(factory: IDBFactory, unwanted: (stored: StoredName) => boole
   await Promise.all(names.map((name) => remove(factory, name)));
 }
 
-/** Another tab that still has it open closes on `versionchange`; a blocked request is carried out when it does. */
+/**
+ * Another tab that still has it open closes on `versionchange`; a blocked request is carried out
+ * when it does.
+ */
 const remove = (factory: IDBFactory, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = factory.deleteDatabase(name);

@@ -3,9 +3,9 @@ import { mulDiv } from './integer';
 
 /**
  * Converts between a quantity of an asset and kuruş at a rate (× 10^4), rounded half up
- * (src/domain/README.md#units-and-rounding). Metals are quoted by the gram (silver of 999, the others pure), money by
- * the unit and kept in hundredths, coins by the piece; grams of a karat count as the pure gold in them, at its price.
- * Value = quantity × `times` × rate ÷ `by`.
+ * (src/domain/README.md#units-and-rounding). Metals are quoted by the gram (silver of 999, the
+ * others pure), money by the unit and kept in hundredths, coins by the piece; grams of a karat
+ * count as the pure gold in them, at its price. Value = quantity × `times` × rate ÷ `by`.
  */
 function scaleOf(asset: Asset): { times: number; by: number } {
   const kind = assetKind(asset);
@@ -33,16 +33,25 @@ export function quantityFor(asset: Asset, kurus: number, rate: number): number {
   return mulDiv(kurus, by, BigInt(rate) * BigInt(times));
 }
 
-/** What one of it costs (× 10^4) where so much cost so many kuruş: the average of a position. Signs that agree give a price above zero. */
+/**
+ * What one of it costs (× 10^4) where so much cost so many kuruş: the average of a position. Signs
+ * that agree give a price above zero.
+ */
 export function rateOf(asset: Asset, quantity: number, kurus: number): number {
   const { times, by } = scaleOf(asset);
   return mulDiv(kurus, by, BigInt(quantity) * BigInt(times));
 }
 
-/** The least of it that people speak of: a cent, a milligram; of pieces nothing is less than one. */
-export const smallestSaid = (asset: Asset): number => ({ money: 1, metal: 10_000, karat: 1, piece: 0 })[assetClass(asset)];
+/**
+ * The least of it that people speak of: a cent, a milligram; of pieces nothing is less than one.
+ */
+export const smallestSaid = (asset: Asset): number =>
+  ({ money: 1, metal: 10_000, karat: 1, piece: 0 })[assetClass(asset)];
 
-/** So many `per`-fold quantities of an asset at its rate: a gram of 916 is 9.160 of HAS to the milligram. */
+/**
+ * So many `per`-fold quantities of an asset at its rate: a gram of 916 is 9.160 of HAS to the
+ * milligram.
+ */
 export type Valued = { asset: Asset; rate: number; per?: number };
 
 /** Lira that nobody rounds, as a fraction of kuruş. */
@@ -54,7 +63,10 @@ function exactWorth({ asset, rate, per = 1 }: Valued): { over: bigint; under: bi
 /** At which a lira is worth a lira. */
 export const LIRA_RATE = 10_000;
 
-/** So much of one thing as so much of another, each at its own rate: rounded half up once, at the end. Undefined beyond exact integers. */
+/**
+ * So much of one thing as so much of another, each at its own rate: rounded half up once, at the
+ * end. Undefined beyond exact integers.
+ */
 export function exchanged(quantity: number, from: Valued, to: Valued): number | undefined {
   const [a, b] = [exactWorth(from), exactWorth(to)];
   const dividend = BigInt(quantity) * a.over * b.under;
@@ -63,7 +75,11 @@ export function exchanged(quantity: number, from: Valued, to: Valued): number | 
 }
 
 /** Whole pieces that so much of a thing pays for, and the kuruş that are left of it. */
-export function wholePieces(quantity: number, from: Valued, rate: number): { pieces: number; rest: number } | undefined {
+export function wholePieces(
+  quantity: number,
+  from: Valued,
+  rate: number,
+): { pieces: number; rest: number } | undefined {
   const { over, under } = exactWorth(from);
   // A piece at its rate is rate ÷ 100 kuruş.
   const [worth, piece] = [BigInt(quantity) * over * 100n, BigInt(rate) * under];
@@ -74,4 +90,5 @@ export function wholePieces(quantity: number, from: Valued, rate: number): { pie
   return pieces === undefined || rest === undefined ? undefined : { pieces, rest };
 }
 
-const safe = (value: bigint): number | undefined => (value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : undefined);
+const safe = (value: bigint): number | undefined =>
+  value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : undefined;

@@ -10,28 +10,50 @@ import { type AccountHeld, countsToPosition, isContactAccount } from './position
 import { isProductionAccount } from './production';
 
 /**
- * The balance sheet in pure gold and in lira: what the shop has and owes, asset by asset, all at the board's buying
- * price, so that the parts add up and both columns agree (src/domain/README.md#position-and-result). The lira has a row
- * like every other asset, so that the effect of holding cash is visible. Receivables and payables are never set off.
+ * The balance sheet in pure gold and in lira: what the shop has and owes, asset by asset, all at
+ * the board's buying price, so that the parts add up and both columns agree
+ * (src/domain/README.md#position-and-result). The lira has a row like every other asset, so that
+ * the effect of holding cash is visible. Receivables and payables are never set off.
  */
-const OWNED_PARTS = ['till', 'currency', 'pos', 'bank', 'cheques', 'coins', 'stock', 'scrap', 'production', 'advances', 'receivable'] as const;
+const OWNED_PARTS = [
+  'till',
+  'currency',
+  'pos',
+  'bank',
+  'cheques',
+  'coins',
+  'stock',
+  'scrap',
+  'production',
+  'advances',
+  'receivable',
+] as const;
 const OWED_PARTS = ['payable', 'issued'] as const;
 export type SheetPart = (typeof OWNED_PARTS)[number] | (typeof OWED_PARTS)[number];
 const PARTS: readonly SheetPart[] = [...OWNED_PARTS, ...OWED_PARTS];
 
-export const isOwedPart = (part: SheetPart): boolean => (OWED_PARTS as readonly SheetPart[]).includes(part);
+export const isOwedPart = (part: SheetPart): boolean =>
+  (OWED_PARTS as readonly SheetPart[]).includes(part);
 
 /** Kuruş, and mg × tenths of a milyem. */
 export type SheetWorth = { kurus: number; pure: number };
 /** `quantity` of what is owed is above zero. No worth: the board has no price of it. */
 type SheetRow = { part: SheetPart; asset: Asset; quantity: number; worth: SheetWorth | null };
 /** Null where something has no price: half a sum would be a wrong one. */
-export type Sheet = { rows: readonly SheetRow[]; owned: SheetWorth | null; owed: SheetWorth | null; net: SheetWorth | null };
+export type Sheet = {
+  rows: readonly SheetRow[];
+  owned: SheetWorth | null;
+  owed: SheetWorth | null;
+  net: SheetWorth | null;
+};
 
 /** What the board pays for one (× 10^4); undefined where it has no price. */
 export type BuyingRate = (code: string) => number | undefined;
 
-/** Where on the sheet it stands; undefined of what neither is had nor owed (incomes, costs, conversions, what the owner drew). */
+/**
+ * Where on the sheet it stands; undefined of what neither is had nor owed (incomes, costs,
+ * conversions, what the owner drew).
+ */
 function partOf(account: Account, asset: Asset, quantity: number): SheetPart | undefined {
   if (isContactAccount(account)) return quantity > 0 ? 'receivable' : 'payable';
   if (account === ISSUED) return 'issued';
@@ -45,7 +67,8 @@ function partOf(account: Account, asset: Asset, quantity: number): SheetPart | u
 }
 
 /** Does a leg on this account move the sheet? */
-const isOnSheet = (account: Account): boolean => countsToPosition(account) || expenseOf(account) === 'advance';
+const isOnSheet = (account: Account): boolean =>
+  countsToPosition(account) || expenseOf(account) === 'advance';
 
 export function sheetOf(accounts: Iterable<AccountHeld>, rate: BuyingRate): Sheet {
   const sums = new Map<string, { part: SheetPart; asset: Asset; sum: bigint }>();
@@ -62,11 +85,26 @@ export function sheetOf(accounts: Iterable<AccountHeld>, rate: BuyingRate): Shee
   }
   const rows = Array.from(sums.values())
     .flatMap(({ part, asset, sum }): SheetRow[] => {
-      // Beyond exact integers it is the work of a slip of the finger, told as in the position by the outermost one, of no known worth.
+      // Beyond exact integers it is the work of a slip of the finger, told as in the position by
+      // the outermost one, of no known worth.
       const quantity = nearestSafe(sum);
-      return sum === 0n ? [] : [{ part, asset, quantity, worth: BigInt(quantity) === sum ? worthAt(asset, quantity, rate) : null }];
+      return sum === 0n
+        ? []
+        : [
+            {
+              part,
+              asset,
+              quantity,
+              worth: BigInt(quantity) === sum ? worthAt(asset, quantity, rate) : null,
+            },
+          ];
     })
-    .sort((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part) || assetRank(a.asset) - assetRank(b.asset) || (a.asset < b.asset ? -1 : 1));
+    .sort(
+      (a, b) =>
+        PARTS.indexOf(a.part) - PARTS.indexOf(b.part) ||
+        assetRank(a.asset) - assetRank(b.asset) ||
+        (a.asset < b.asset ? -1 : 1),
+    );
   const owned = totalOf(rows.filter(({ part }) => !isOwedPart(part)));
   const owed = totalOf(rows.filter(({ part }) => isOwedPart(part)));
   return { rows, owned, owed, net: lessWorth(owned, owed) };
@@ -97,7 +135,12 @@ function totalOf(rows: readonly SheetRow[]): SheetWorth | null {
 
 /** A less b; nothing where one of them is not known. */
 const lessWorth = (a: SheetWorth | null, b: SheetWorth | null): SheetWorth | null =>
-  a && b ? (exact(() => ({ kurus: toSafe(BigInt(a.kurus) - BigInt(b.kurus)), pure: toSafe(BigInt(a.pure) - BigInt(b.pure)) })) ?? null) : null;
+  a && b
+    ? (exact(() => ({
+        kurus: toSafe(BigInt(a.kurus) - BigInt(b.kurus)),
+        pure: toSafe(BigInt(a.pure) - BigInt(b.pure)),
+      })) ?? null)
+    : null;
 
 /** By what documents moved accounts of the sheet, gathered one document at a time. */
 export class SheetMoves {
@@ -112,46 +155,88 @@ export class SheetMoves {
     }
   }
 
-  /** What lay on each account before all of them, backwards from what lies there now. An account is looked at by itself, so that whoever owes today and was owed yesterday stands on both sides in turn. */
+  /**
+   * What lay on each account before all of them, backwards from what lies there now. An account is
+   * looked at by itself, so that whoever owes today and was owed yesterday stands on both sides in
+   * turn.
+   */
   before(now: readonly AccountHeld[]): AccountHeld[] {
     const held = new Map(now.map(({ account, assets }) => [account, assets]));
     const moved = Array.from(this.sums, ([account, assets]): AccountHeld => {
-      const was = new Map((held.get(account) ?? []).map(({ asset, quantity }) => [asset, BigInt(quantity)]));
+      const was = new Map(
+        (held.get(account) ?? []).map(({ asset, quantity }) => [asset, BigInt(quantity)]),
+      );
       for (const [asset, sum] of assets) was.set(asset, (was.get(asset) ?? 0n) - sum);
-      return { account, assets: Array.from(was, ([asset, sum]): Held => ({ asset, quantity: nearestSafe(sum) })) };
+      return {
+        account,
+        assets: Array.from(was, ([asset, sum]): Held => ({ asset, quantity: nearestSafe(sum) })),
+      };
     });
     return [...now.filter(({ account }) => !this.sums.has(account)), ...moved];
   }
 }
 
 /**
- * What changed since a moment. `moved`: by what came and went, at today's prices. `price`: what the board did to all that lay there
- * then. Together they are `all` of it; null where the prices of then are not known: `unpriced` says of what.
+ * What changed since a moment. `moved`: by what came and went, at today's prices. `price`: what the
+ * board did to all that lay there then. Together they are `all` of it; null where the prices of
+ * then are not known: `unpriced` says of what.
  */
-export type SheetChange = { all: SheetWorth | null; moved: SheetWorth | null; price: SheetWorth | null; unpriced: readonly Asset[] };
+export type SheetChange = {
+  all: SheetWorth | null;
+  moved: SheetWorth | null;
+  price: SheetWorth | null;
+  unpriced: readonly Asset[];
+};
 
-/** What a sheet would have to be valued by and is not: gold, in which all of it is said, and whatever stands on it. An empty one asks for nothing. */
+/**
+ * What a sheet would have to be valued by and is not: gold, in which all of it is said, and
+ * whatever stands on it. An empty one asks for nothing.
+ */
 export function unpricedIn({ rows }: Sheet, rate: BuyingRate): Asset[] {
-  const asked = rows.length > 0 ? Array.from(new Set([HAS, ...rows.map(({ asset }) => asset)])) : [];
+  const asked =
+    rows.length > 0 ? Array.from(new Set([HAS, ...rows.map(({ asset }) => asset)])) : [];
   return asked.filter((asset) => asset !== TRY && (rate(asset) ?? 0) <= 0);
 }
 
-export function sheetChange(now: Sheet, before: readonly AccountHeld[], rate: BuyingRate, rateThen: BuyingRate): SheetChange {
+export function sheetChange(
+  now: Sheet,
+  before: readonly AccountHeld[],
+  rate: BuyingRate,
+  rateThen: BuyingRate,
+): SheetChange {
   const was = sheetOf(before, rateThen);
   const [atToday, then] = [sheetOf(before, rate).net, was.net];
-  return { all: lessWorth(now.net, then), moved: lessWorth(now.net, atToday), price: lessWorth(atToday, then), unpriced: unpricedIn(was, rateThen) };
+  return {
+    all: lessWorth(now.net, then),
+    moved: lessWorth(now.net, atToday),
+    price: lessWorth(atToday, then),
+    unpriced: unpricedIn(was, rateThen),
+  };
 }
 
-/** A row with what its quantity was at each of the moments asked for; one that is gone stands there with nothing left. */
+/**
+ * A row with what its quantity was at each of the moments asked for; one that is gone stands there
+ * with nothing left.
+ */
 export type SheetLine = SheetRow & { since: readonly number[] };
 
 export function sheetLines(now: Sheet, before: readonly Sheet[]): SheetLine[] {
   const keyOf = ({ part, asset }: SheetRow): string => `${part}\u0000${asset}`;
   const then = before.map(({ rows }) => new Map(rows.map((row) => [keyOf(row), row.quantity])));
   const known = new Set(now.rows.map(keyOf));
-  const gone = new Map(before.flatMap(({ rows }) => rows.filter((row) => !known.has(keyOf(row)))).map((row) => [keyOf(row), row]));
-  const all: SheetRow[] = [...now.rows, ...Array.from(gone.values(), (row) => ({ ...row, quantity: 0, worth: { kurus: 0, pure: 0 } }))];
+  const gone = new Map(
+    before
+      .flatMap(({ rows }) => rows.filter((row) => !known.has(keyOf(row))))
+      .map((row) => [keyOf(row), row]),
+  );
+  const all: SheetRow[] = [
+    ...now.rows,
+    ...Array.from(gone.values(), (row) => ({ ...row, quantity: 0, worth: { kurus: 0, pure: 0 } })),
+  ];
   return all
-    .map((row) => ({ ...row, since: then.map((quantities) => row.quantity - (quantities.get(keyOf(row)) ?? 0)) }))
+    .map((row) => ({
+      ...row,
+      since: then.map((quantities) => row.quantity - (quantities.get(keyOf(row)) ?? 0)),
+    }))
     .sort((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part));
 }

@@ -4,14 +4,18 @@ import { exact, mulDiv } from './integer';
 import type { Quote, Side } from './quote';
 import { pureMetal } from './weight';
 
-/** At which of the board's two prices an account is valued: all of it at one, or each asset at the one that is against the shop. */
+/**
+ * At which of the board's two prices an account is valued: all of it at one, or each asset at the
+ * one that is against the shop.
+ */
 export const WORTH_SIDES = ['against', 'buy', 'sell'] as const;
 export type WorthSide = (typeof WORTH_SIDES)[number];
 
 /**
- * What an account of several assets comes to in pure gold, at one board. Unless a side is asked for each asset is valued on the one
- * that is against the shop: what is owed to us at the price we would pay, what we owe at the price we would ask. It is for showing
- * only: nothing is booked by it.
+ * What an account of several assets comes to in pure gold, at one board. Unless a side is asked for
+ * each asset is valued on the one that is against the shop: what is owed to us at the price we
+ * would pay, what we owe at the price we would ask. It is for showing only: nothing is booked by
+ * it.
  */
 export type Worth = {
   /** mg × tenths of a milyem; above zero the account owes us. */
@@ -24,8 +28,15 @@ export type Worth = {
 
 export type Held = { asset: Asset; quantity: number };
 
-/** Nothing where an asset has no price on the board: half a total would be a wrong one; and nothing where the account says it itself, in has alone. */
-export function worthInHas(held: readonly Held[], quotes: ReadonlyMap<string, Quote>, side: WorthSide = 'against'): Worth | undefined {
+/**
+ * Nothing where an asset has no price on the board: half a total would be a wrong one; and nothing
+ * where the account says it itself, in has alone.
+ */
+export function worthInHas(
+  held: readonly Held[],
+  quotes: ReadonlyMap<string, Quote>,
+  side: WorthSide = 'against',
+): Worth | undefined {
   const used = new Set<Quote>();
   const rate = (code: string, against: Side): number | undefined => {
     const quote = quotes.get(code);
@@ -43,7 +54,9 @@ export function worthInHas(held: readonly Held[], quotes: ReadonlyMap<string, Qu
   if (!Number.isSafeInteger(pure)) return undefined;
   const told: Worth = side === 'against' ? { pure } : { pure, side };
   if (used.size > 0) return { ...told, at: Math.min(...Array.from(used, (quote) => quote.at)) };
-  return held.some(({ asset, quantity }) => quantity !== 0 && assetClass(asset) === 'karat') ? told : undefined;
+  return held.some(({ asset, quantity }) => quantity !== 0 && assetClass(asset) === 'karat')
+    ? told
+    : undefined;
 }
 
 type RateOf = (code: string, side: Side) => number | undefined;

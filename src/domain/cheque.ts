@@ -6,10 +6,11 @@ import { holds } from './own-account';
 import type { SettlementRefusal } from './payment';
 
 /**
- * Cheques (çek) and promissory notes (senet). One that came in lies in the portfolio until it is cashed, handed on or given back; one
- * of our own stands as a debt until it is paid. Guarantee: where it stands follows from its moves alone, whatever order they arrive
- * in and however wrong a tablet's clock is, since each names the state that it was made from; one that was made from a state it no
- * longer had moves nothing and is told. Undone moves never were.
+ * Cheques (çek) and promissory notes (senet). One that came in lies in the portfolio until it is
+ * cashed, handed on or given back; one of our own stands as a debt until it is paid. Guarantee:
+ * where it stands follows from its moves alone, whatever order they arrive in and however wrong a
+ * tablet's clock is, since each names the state that it was made from; one that was made from a
+ * state it no longer had moves nothing and is told. Undone moves never were.
  */
 export const CHEQUE_FORMS = ['cheque', 'note'] as const;
 export type ChequeForm = (typeof CHEQUE_FORMS)[number];
@@ -23,20 +24,42 @@ export const CHEQUE_ACCOUNTS: readonly Account[] = [PORTFOLIO, AT_BANK, ISSUED];
 export const isChequeAccount = (account: Account): boolean => CHEQUE_ACCOUNTS.includes(account);
 
 /** What stands on the sheet. A note needs neither a number nor a bank. */
-export type ChequeText = { number: string; bank: string; bankBranch: string /** Keşideci. */; drawer: string /** Vade. */; due: Day };
-export const CHEQUE_TEXTS = ['number', 'bank', 'bankBranch', 'drawer'] as const satisfies readonly (keyof ChequeText)[];
+export type ChequeText = {
+  number: string;
+  bank: string;
+  bankBranch: string /** Keşideci. */;
+  drawer: string /** Vade. */;
+  due: Day;
+};
+export const CHEQUE_TEXTS = [
+  'number',
+  'bank',
+  'bankBranch',
+  'drawer',
+] as const satisfies readonly (keyof ChequeText)[];
 export const CHEQUE_LIMITS = { number: 40, bank: 60, bankBranch: 60, drawer: 120 } as const;
 
 /**
- * How a payment is made by one: taken from the contact or written by the shop, which has the id of its payment; or by one that is there
- * already, `of` naming which: handed on (ciro) out of the portfolio. With goods that come back or go back it takes the way back too:
- * `returned` to who gave it, `reclaimed` is one of our own that we get again, `regained` one that we had handed on.
+ * How a payment is made by one: taken from the contact or written by the shop, which has the id of
+ * its payment; or by one that is there already, `of` naming which: handed on (ciro) out of the
+ * portfolio. With goods that come back or go back it takes the way back too: `returned` to who gave
+ * it, `reclaimed` is one of our own that we get again, `regained` one that we had handed on.
  */
-export type ChequeTender = ChequeText & ({ is: 'taken' | 'issued' } | { is: 'endorsed' | 'returned' | 'reclaimed' | 'regained'; of: string });
+export type ChequeTender = ChequeText &
+  (
+    | { is: 'taken' | 'issued' }
+    | { is: 'endorsed' | 'returned' | 'reclaimed' | 'regained'; of: string }
+  );
 type ChequePaid = ChequeTender['is'];
 
-/** With which way the slip's money goes, where its value lies then or lay before, and how it moves one that is there already. */
-const PAID: Record<ChequePaid, { flow: 1 | -1; account: Account; step?: { from: ChequeState; to: ChequeState } }> = {
+/**
+ * With which way the slip's money goes, where its value lies then or lay before, and how it moves
+ * one that is there already.
+ */
+const PAID: Record<
+  ChequePaid,
+  { flow: 1 | -1; account: Account; step?: { from: ChequeState; to: ChequeState } }
+> = {
   taken: { flow: 1, account: PORTFOLIO },
   issued: { flow: -1, account: ISSUED },
   endorsed: { flow: -1, account: PORTFOLIO, step: { from: 'portfolio', to: 'endorsed' } },
@@ -48,28 +71,51 @@ const PAID: Record<ChequePaid, { flow: 1 | -1; account: Account; step?: { from: 
 export const tenderFlow = ({ is }: Pick<ChequeTender, 'is'>): 1 | -1 => PAID[is].flow;
 export const tenderAccount = ({ is }: Pick<ChequeTender, 'is'>): Account => PAID[is].account;
 /** Undefined of one that comes into being by its payment. */
-export const tenderStep = ({ is }: Pick<ChequeTender, 'is'>): { from: ChequeState; to: ChequeState } | undefined => PAID[is].step;
+export const tenderStep = ({
+  is,
+}: Pick<ChequeTender, 'is'>): { from: ChequeState; to: ChequeState } | undefined => PAID[is].step;
 
 /** How one that a slip was paid by goes the way back with the goods of that slip. */
-export const WAY_BACK = { taken: 'returned', issued: 'reclaimed', endorsed: 'regained' } as const satisfies Partial<Record<ChequePaid, ChequePaid>>;
+export const WAY_BACK = {
+  taken: 'returned',
+  issued: 'reclaimed',
+  endorsed: 'regained',
+} as const satisfies Partial<Record<ChequePaid, ChequePaid>>;
 type PaidForward = keyof typeof WAY_BACK;
 export const isPaidForward = (is: ChequePaid): is is PaidForward => is in WAY_BACK;
 
 /** Which sheet a payment is made by. */
-export const sheetIn = ({ id, cheque }: { id: string; cheque?: ChequeTender }): string | undefined => cheque && ('of' in cheque ? cheque.of : id);
+export const sheetIn = ({
+  id,
+  cheque,
+}: {
+  id: string;
+  cheque?: ChequeTender;
+}): string | undefined => cheque && ('of' in cheque ? cheque.of : id);
 
 export type ChequeFlaw = (typeof CHEQUE_TEXTS)[number] | 'due';
 
 export function chequeFlaws(form: ChequeForm, text: ChequeText): ChequeFlaw[] {
   const required = form === 'cheque' ? (['number', 'bank'] as const) : [];
   return [
-    ...CHEQUE_TEXTS.filter((field) => text[field].length > CHEQUE_LIMITS[field] || (required.some((one) => one === field) && text[field].trim() === '')),
+    ...CHEQUE_TEXTS.filter(
+      (field) =>
+        text[field].length > CHEQUE_LIMITS[field] ||
+        (required.some((one) => one === field) && text[field].trim() === ''),
+    ),
     ...(isDay(text.due) ? [] : (['due'] as const)),
   ];
 }
 
-/** A sheet that is taken or that we get again comes in, every other goes out; where nothing is paid there is none. */
-export function chequeWay(payments: readonly { cheque?: ChequeTender }[], flow: 1 | -1 | 0, contactId: string | null): SettlementRefusal | undefined {
+/**
+ * A sheet that is taken or that we get again comes in, every other goes out; where nothing is paid
+ * there is none.
+ */
+export function chequeWay(
+  payments: readonly { cheque?: ChequeTender }[],
+  flow: 1 | -1 | 0,
+  contactId: string | null,
+): SettlementRefusal | undefined {
   const sheets = payments.flatMap(({ cheque }) => cheque ?? []);
   if (sheets.length > 0 && contactId === null) return { code: 'cheque-without-contact' };
   return sheets.some((sheet) => tenderFlow(sheet) !== flow) ? { code: 'cheque-way' } : undefined;
@@ -82,14 +128,28 @@ export function chequeKey(form: ChequeForm, { number, bank, drawer }: ChequeText
   return bare === '' || by === '' ? '' : `${form}|${by}|${bare}`;
 }
 
-/** Portföyde, bankada (tahsilde), tahsil edildi, ciro edildi, karşılıksız (protesto), iade edildi; our own: verildi, ödendi. */
-export const CHEQUE_STATES = ['portfolio', 'bank', 'issued', 'collected', 'endorsed', 'bounced', 'returned', 'paid', 'void'] as const;
+/**
+ * Portföyde, bankada (tahsilde), tahsil edildi, ciro edildi, karşılıksız (protesto), iade edildi;
+ * our own: verildi, ödendi.
+ */
+export const CHEQUE_STATES = [
+  'portfolio',
+  'bank',
+  'issued',
+  'collected',
+  'endorsed',
+  'bounced',
+  'returned',
+  'paid',
+  'void',
+] as const;
 /** `void`: the slip that brought it was undone. */
 export type ChequeState = (typeof CHEQUE_STATES)[number];
 
 /** What is still to come or to be paid. */
 const OPEN_STATES = ['portfolio', 'bank', 'issued'] as const satisfies readonly ChequeState[];
-export const isOpenState = (state: ChequeState): boolean => (OPEN_STATES as readonly ChequeState[]).includes(state);
+export const isOpenState = (state: ChequeState): boolean =>
+  (OPEN_STATES as readonly ChequeState[]).includes(state);
 
 /** Where it may go from where it is, by a document of its own; it is handed on by a slip alone. */
 const NEXT: Partial<Record<ChequeState, readonly ChequeState[]>> = {
@@ -103,7 +163,10 @@ export const nextStates = (state: ChequeState): readonly ChequeState[] => NEXT[s
 /** Into an own account, or out of it. */
 export const needsPlace = (to: ChequeState): boolean => to === 'collected' || to === 'paid';
 
-/** One move: of a slip's payment by its id, of a document of its own by that document's. `from` is what the person saw. */
+/**
+ * One move: of a slip's payment by its id, of a document of its own by that document's. `from` is
+ * what the person saw.
+ */
 export type ChequeMove = {
   id: string;
   slip: string;
@@ -130,7 +193,8 @@ export type Cheque = ChequeText & {
 };
 
 /** As they happened; of one moment the greater id is the later, as everywhere. */
-const inOrder = (moves: readonly ChequeMove[]): ChequeMove[] => [...moves].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+const inOrder = (moves: readonly ChequeMove[]): ChequeMove[] =>
+  [...moves].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
 type ChequeStanding = {
   state: ChequeState;
@@ -155,7 +219,12 @@ export function standingOf(moves: readonly ChequeMove[]): ChequeStanding {
     at = move.to;
   }
   const last = counted.at(-1);
-  return { state: at ?? 'void', counted, strays: left, ...(last?.to === 'endorsed' && last.contactId ? { endorsee: last.contactId } : {}) };
+  return {
+    state: at ?? 'void',
+    counted,
+    strays: left,
+    ...(last?.to === 'endorsed' && last.contactId ? { endorsee: last.contactId } : {}),
+  };
 }
 
 /** The same move twice is one; of two with one id the one that is known already stands. */
@@ -179,10 +248,16 @@ export type ChequeStep = { id: string; form: ChequeForm; from: ChequeState; to: 
 type Valued = Pick<Cheque, 'asset' | 'quantity' | 'contactId'> & { endorsee?: string };
 
 /**
- * The double entry of a step: its value goes from where it lay to where it lies. One that bounced or was given back is owed again by who
- * gave it; one that came back from who had it is owed to them again. Ours goes the other way. Undefined where a side is not known.
+ * The double entry of a step: its value goes from where it lay to where it lies. One that bounced
+ * or was given back is owed again by who gave it; one that came back from who had it is owed to
+ * them again. Ours goes the other way. Undefined where a side is not known.
  */
-export function stepLegs({ asset, quantity, contactId, endorsee }: Valued, from: ChequeState, to: ChequeState, place?: Account): Leg[] | undefined {
+export function stepLegs(
+  { asset, quantity, contactId, endorsee }: Valued,
+  from: ChequeState,
+  to: ChequeState,
+  place?: Account,
+): Leg[] | undefined {
   const sides: Partial<Record<ChequeState, Account | undefined>> = {
     portfolio: PORTFOLIO,
     bank: AT_BANK,
@@ -203,23 +278,42 @@ export function stepLegs({ asset, quantity, contactId, endorsee }: Valued, from:
 }
 
 /** The own account that a step's legs name. */
-export const placeIn = (legs: readonly Leg[]): Account | undefined => legs.find(({ account, asset }) => holds(account, asset))?.account;
+export const placeIn = (legs: readonly Leg[]): Account | undefined =>
+  legs.find(({ account, asset }) => holds(account, asset))?.account;
 
 type StepFlaw = 'step' | 'legs';
 
-/** What makes such a document impossible to book, whatever is known of its sheet. Page and server ask this alike. */
-export function stepFlaws({ from, to }: Pick<ChequeStep, 'from' | 'to'>, legs: readonly Leg[]): StepFlaw[] {
+/**
+ * What makes such a document impossible to book, whatever is known of its sheet. Page and server
+ * ask this alike.
+ */
+export function stepFlaws(
+  { from, to }: Pick<ChequeStep, 'from' | 'to'>,
+  legs: readonly Leg[],
+): StepFlaw[] {
   const [first, second, ...more] = legs;
-  const known = ({ account, asset }: Leg): boolean => isChequeAccount(account) || account.startsWith('contact:') || holds(account, asset);
-  const sound = first && second && more.length === 0 && first.asset === second.asset && first.quantity + second.quantity === 0 && legs.every(known);
+  const known = ({ account, asset }: Leg): boolean =>
+    isChequeAccount(account) || account.startsWith('contact:') || holds(account, asset);
+  const sound =
+    first &&
+    second &&
+    more.length === 0 &&
+    first.asset === second.asset &&
+    first.quantity + second.quantity === 0 &&
+    legs.every(known);
   const placed = legs.some(({ account, asset }) => holds(account, asset));
-  return [...(nextStates(from).includes(to) ? [] : (['step'] as const)), ...(sound && placed === needsPlace(to) ? [] : (['legs'] as const))];
+  return [
+    ...(nextStates(from).includes(to) ? [] : (['step'] as const)),
+    ...(sound && placed === needsPlace(to) ? [] : (['legs'] as const)),
+  ];
 }
 
 /** Kuruş (or cents) of each asset by state, over what still stands somewhere. */
 export type StateSum = { state: ChequeState; asset: Asset; quantity: number; count: number };
 
-export function stateSums(cheques: Iterable<{ state: ChequeState; asset: Asset; quantity: number }>): StateSum[] {
+export function stateSums(
+  cheques: Iterable<{ state: ChequeState; asset: Asset; quantity: number }>,
+): StateSum[] {
   const sums = new Map<string, StateSum>();
   for (const { state, asset, quantity } of cheques) {
     const key = `${state} ${asset}`;
@@ -227,6 +321,8 @@ export function stateSums(cheques: Iterable<{ state: ChequeState; asset: Asset; 
     sums.set(key, { ...known, quantity: known.quantity + quantity, count: known.count + 1 });
   }
   return Array.from(sums.values()).sort(
-    (a, b) => CHEQUE_STATES.indexOf(a.state) - CHEQUE_STATES.indexOf(b.state) || (a.asset < b.asset ? -1 : a.asset > b.asset ? 1 : 0),
+    (a, b) =>
+      CHEQUE_STATES.indexOf(a.state) - CHEQUE_STATES.indexOf(b.state) ||
+      (a.asset < b.asset ? -1 : a.asset > b.asset ? 1 : 0),
   );
 }

@@ -2,7 +2,10 @@ import { MOST_ORDER } from './listed';
 import type { Product } from './product';
 import type { Milligrams } from './weight';
 
-/** The mint's coins (src/domain/README.md#coins) that a company may deal in, each with its gross weight; all of them are of 916,6. */
+/**
+ * The mint's coins (src/domain/README.md#coins) that a company may deal in, each with its gross
+ * weight; all of them are of 916,6.
+ */
 const FINENESS = 9166;
 
 type Coin = { code: string; name: string; weight: Milligrams };
@@ -42,12 +45,18 @@ export function missingCoins(products: readonly Pick<Product, 'code' | 'order'>[
   return missing.map((coin, i) => ({ ...coin, order: Math.min(MOST_ORDER, last + 1 + i) }));
 }
 
-/** A coin is struck with the year of its sale, and an earlier year is worth a little less: two products, one coin. */
+/**
+ * A coin is struck with the year of its sale, and an earlier year is worth a little less: two
+ * products, one coin.
+ */
 export type Minting = 'yeni' | 'eski';
 
 type Struck = { minting: Minting; twin: string };
 
-/** Which minting a code says it is, and the code that the other one has; nothing of a coin without mintings. */
+/**
+ * Which minting a code says it is, and the code that the other one has; nothing of a coin without
+ * mintings.
+ */
 function struck(code: string): Struck | undefined {
   if (code.endsWith('_YENI')) return { minting: 'yeni', twin: code.replace(/_YENI$/, '_ESKI') };
   if (code.endsWith('_ESKI')) return { minting: 'eski', twin: code.replace(/_ESKI$/, '_YENI') };
@@ -63,8 +72,9 @@ export const hasMintings = (coins: readonly Coded[]): boolean => {
 };
 
 /**
- * One of each coin: of those in both mintings the chosen one, where the first of the two stood; one without a minting in its name
- * as it is. A coin of the other minting alone is left out where there is a minting to choose.
+ * One of each coin: of those in both mintings the chosen one, where the first of the two stood; one
+ * without a minting in its name as it is. A coin of the other minting alone is left out where there
+ * is a minting to choose.
  */
 export function ofMinting<T extends Coded>(coins: readonly T[], minting: Minting): T[] {
   const known = new Map(coins.map((coin) => [coin.code, coin]));

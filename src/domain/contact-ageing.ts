@@ -2,17 +2,34 @@ import type { Asset } from './asset';
 import { daysBetween, type Movement, movedOf } from './contact-statement';
 
 /**
- * How old a balance is (0–30, 31–60, 61–90 days and beyond). First in, first out: whatever was paid settled the oldest debt
- * first, so what stands open now are the newest movements in its own direction, as many as its size needs. Guarantee: the
- * buckets sum to the balance, and each slice is as old as the movement that it came from. What no known movement explains
- * is older than all of them and stands in the last bucket; `known` tells whether there was such. A slip and its reversal settle
- * each other and nothing else.
+ * How old a balance is (0–30, 31–60, 61–90 days and beyond). First in, first out: whatever was paid
+ * settled the oldest debt first, so what stands open now are the newest movements in its own
+ * direction, as many as its size needs. Guarantee: the buckets sum to the balance, and each slice
+ * is as old as the movement that it came from. What no known movement explains is older than all of
+ * them and stands in the last bucket; `known` tells whether there was such. A slip and its reversal
+ * settle each other and nothing else.
  */
 const AGE_BOUNDS = [30, 60, 90] as const;
-export type Ageing = { buckets: [number, number, number, number] /** Days of the oldest open slice, 0 when nothing is. */; oldest: number; known: boolean };
+export type Ageing = {
+  buckets: [
+    number,
+    number,
+    number,
+    number,
+  ] /** Days of the oldest open slice, 0 when nothing is. */;
+  oldest: number;
+  known: boolean;
+};
 
-/** Movements newest first; both debts owed to us and those we owe age alike, each with its own sign. */
-export function ageingOf(asset: Asset, balance: number, movements: Iterable<Movement>, now: number): Ageing {
+/**
+ * Movements newest first; both debts owed to us and those we owe age alike, each with its own sign.
+ */
+export function ageingOf(
+  asset: Asset,
+  balance: number,
+  movements: Iterable<Movement>,
+  now: number,
+): Ageing {
   const buckets: Ageing['buckets'] = [0, 0, 0, 0];
   const sign = Math.sign(balance);
   let left = Math.abs(balance);
@@ -30,7 +47,11 @@ export function ageingOf(asset: Asset, balance: number, movements: Iterable<Move
     left -= taken;
   }
   if (left > 0) buckets[3] += left * sign;
-  return { buckets, oldest: left > 0 ? Math.max(oldest, AGE_BOUNDS[2] + 1) : oldest, known: left === 0 };
+  return {
+    buckets,
+    oldest: left > 0 ? Math.max(oldest, AGE_BOUNDS[2] + 1) : oldest,
+    known: left === 0,
+  };
 }
 
 function bucketOf(days: number): 0 | 1 | 2 | 3 {

@@ -2,21 +2,24 @@ import { type Contact, digitsOnly } from './contact';
 import { fold } from './fold';
 
 /**
- * Who may stand in the book twice. Guarantee: two contacts are a pair when they share a tax number or a passport's, a telephone (its last
- * ten digits, however it was written) or a name (folded, its words in any order); each pair comes once, with all its reasons,
- * the surest first. It only asks: nobody is merged by it.
+ * Who may stand in the book twice. Guarantee: two contacts are a pair when they share a tax number
+ * or a passport's, a telephone (its last ten digits, however it was written) or a name (folded, its
+ * words in any order); each pair comes once, with all its reasons, the surest first. It only asks:
+ * nobody is merged by it.
  */
 export type Likeness = 'tax-id' | 'phone' | 'name';
 type Pair<C> = { a: C; b: C; why: Likeness[] };
 
-type Compared = Pick<Contact, 'id' | 'name' | 'phone'> & Partial<Pick<Contact, 'phones' | 'taxId' | 'passport'>>;
+type Compared = Pick<Contact, 'id' | 'name' | 'phone'> &
+  Partial<Pick<Contact, 'phones' | 'taxId' | 'passport'>>;
 
 const WEIGHT: Record<Likeness, number> = { 'tax-id': 4, phone: 2, name: 1 };
 
 export function likelyPairs<C extends Compared>(contacts: readonly C[], most = 200): Pair<C>[] {
   const pairs = new Map<string, Pair<C>>();
   for (const why of Object.keys(WEIGHT) as Likeness[]) {
-    for (const alike of groups(contacts, why)) for (const [a, b] of pairsOf(alike)) note(pairs, a, b, why);
+    for (const alike of groups(contacts, why))
+      for (const [a, b] of pairsOf(alike)) note(pairs, a, b, why);
   }
   return Array.from(pairs.values())
     .sort((x, y) => weight(y) - weight(x))
@@ -24,13 +27,22 @@ export function likelyPairs<C extends Compared>(contacts: readonly C[], most = 2
 }
 
 /** The other ones that may be this one. */
-export const likelyOf = <C extends Compared>(contact: C, contacts: readonly C[]): { other: C; why: Likeness[] }[] =>
+export const likelyOf = <C extends Compared>(
+  contact: C,
+  contacts: readonly C[],
+): { other: C; why: Likeness[] }[] =>
   contacts
     .filter((other) => other.id !== contact.id)
-    .map((other) => ({ other, why: (Object.keys(WEIGHT) as Likeness[]).filter((why) => shares(keysOf(contact, why), keysOf(other, why))) }))
+    .map((other) => ({
+      other,
+      why: (Object.keys(WEIGHT) as Likeness[]).filter((why) =>
+        shares(keysOf(contact, why), keysOf(other, why)),
+      ),
+    }))
     .filter(({ why }) => why.length > 0);
 
-const shares = (a: readonly string[], b: readonly string[]): boolean => a.some((key) => b.includes(key));
+const shares = (a: readonly string[], b: readonly string[]): boolean =>
+  a.some((key) => b.includes(key));
 
 const weight = ({ why }: Pair<unknown>): number => why.reduce((sum, one) => sum + WEIGHT[one], 0);
 
@@ -46,8 +58,12 @@ function groups<C extends Compared>(contacts: readonly C[], why: Likeness): C[][
   return Array.from(byKey.values()).filter((alike) => alike.length > 1);
 }
 
-/** Every one with the first: a number that thirty people share makes thirty pairs and not four hundred. */
-const pairsOf = <C>([first, ...others]: readonly C[]): [C, C][] => (first ? others.map((other) => [first, other]) : []);
+/**
+ * Every one with the first: a number that thirty people share makes thirty pairs and not four
+ * hundred.
+ */
+const pairsOf = <C>([first, ...others]: readonly C[]): [C, C][] =>
+  first ? others.map((other) => [first, other]) : [];
 
 function note<C extends Compared>(pairs: Map<string, Pair<C>>, a: C, b: C, why: Likeness): void {
   const key = [a.id, b.id].sort().join('\u0000');
@@ -56,9 +72,15 @@ function note<C extends Compared>(pairs: Map<string, Pair<C>>, a: C, b: C, why: 
   else pairs.set(key, { a, b, why: [why] });
 }
 
-function keysOf({ name, phone, phones = [], taxId = '', passport = '' }: Compared, why: Likeness): string[] {
+function keysOf(
+  { name, phone, phones = [], taxId = '', passport = '' }: Compared,
+  why: Likeness,
+): string[] {
   if (why === 'tax-id') return [taxId, passport].filter(Boolean);
-  if (why === 'phone') return [phone, ...phones].map((one) => digitsOnly(one).slice(-10)).filter((digits) => digits.length >= 7);
+  if (why === 'phone')
+    return [phone, ...phones]
+      .map((one) => digitsOnly(one).slice(-10))
+      .filter((digits) => digits.length >= 7);
   const words = fold(name)
     .split(/[\s.,/-]+/)
     .filter(Boolean);

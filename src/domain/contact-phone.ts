@@ -1,6 +1,9 @@
 import { digitsOnly } from './contact';
 
-/** A telephone as links to messengers want it: country first, digits alone. A number without a country is Turkish. */
+/**
+ * A telephone as links to messengers want it: country first, digits alone. A number without a
+ * country is Turkish.
+ */
 export function internationalDigits(phone: string): string {
   const digits = digitsOnly(phone);
   if (phone.trim().startsWith('+')) return digits;

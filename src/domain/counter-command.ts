@@ -4,9 +4,10 @@ import type { Side } from './quote';
 import { plainDigits } from './typed-number';
 
 /**
- * The counter's short language, the same in the entry box and in the command bar: `sat 12,34 22a 40`, `20*22`, `-12,34*22`,
- * `5 çeyrek`, `-çeyrek 5`, `burma 20`, `takas 20*22 -12,34*22`. Pure grammar: which product a name means is asked of the
- * list afterwards. Numbers stay as typed, so that the fields they land in judge them.
+ * The counter's short language, the same in the entry box and in the command bar: `sat 12,34 22a
+ * 40`, `20*22`, `-12,34*22`, `5 çeyrek`, `-çeyrek 5`, `burma 20`, `takas 20*22 -12,34*22`. Pure
+ * grammar: which product a name means is asked of the list afterwards. Numbers stay as typed, so
+ * that the fields they land in judge them.
  */
 export type CounterEntry =
   /** Gold by weight and karat; an empty workmanship was not said. */
@@ -20,13 +21,25 @@ export type SignedEntry = { side: Side | undefined; entry: CounterEntry };
 type TradeVerb = 'sale' | 'purchase' | 'exchange';
 export type CounterCommand = { type: TradeVerb | undefined; entries: SignedEntry[] };
 
-const VERBS: Record<string, TradeVerb> = { sat: 'sale', satis: 'sale', al: 'purchase', alis: 'purchase', takas: 'exchange' };
+const VERBS: Record<string, TradeVerb> = {
+  sat: 'sale',
+  satis: 'sale',
+  al: 'purchase',
+  alis: 'purchase',
+  takas: 'exchange',
+};
 
 const NUMBER = String.raw`\d[\d.,]*`;
 const BY = String.raw`(?:\s*[x×*]\s*|\s+)`;
 const UNIT = '(?:g|gr|gram|ad|adet|tane)';
-const METAL = new RegExp(`^(${NUMBER})(?:\\s*(?:g|gr|gram))?${BY}(\\d{1,2})\\s*(?:ayar|a|k)?(?:${BY}(${NUMBER})\\s*(?:‰|milyem)?)?$`, 'i');
-const AMOUNT_FIRST = new RegExp(`^(${NUMBER})(?:\\s*${UNIT}(?=\\s))?\\s*[x×*]?\\s*(\\p{L}.*)$`, 'iu');
+const METAL = new RegExp(
+  `^(${NUMBER})(?:\\s*(?:g|gr|gram))?${BY}(\\d{1,2})\\s*(?:ayar|a|k)?(?:${BY}(${NUMBER})\\s*(?:‰|milyem)?)?$`,
+  'i',
+);
+const AMOUNT_FIRST = new RegExp(
+  `^(${NUMBER})(?:\\s*${UNIT}(?=\\s))?\\s*[x×*]?\\s*(\\p{L}.*)$`,
+  'iu',
+);
 const AMOUNT_LAST = new RegExp(`^(.*[^\\d\\s.,])\\s+(${NUMBER})(?:\\s*${UNIT})?$`, 'i');
 
 /** The sign before a text, and the text without it. */
@@ -66,11 +79,17 @@ export function readEntry(text: string): SignedEntry | undefined {
   return { side, entry: readMetal(name) ?? readNamed(name) ?? { kind: 'named', name, amount: '' } };
 }
 
-/** Longer than any entry at a counter, and than all lines of a slip: what an address brings may be of any length, and blanks are searched at a square's cost. */
+/**
+ * Longer than any entry at a counter, and than all lines of a slip: what an address brings may be
+ * of any length, and blanks are searched at a square's cost.
+ */
 const LONGEST_ENTRY = 500;
 const LONGEST = 20_000;
 
-/** A whole command: a verb, entries, or both. Undefined when some part of it says nothing that a counter understands. */
+/**
+ * A whole command: a verb, entries, or both. Undefined when some part of it says nothing that a
+ * counter understands.
+ */
 export function readCommand(text: string): CounterCommand | undefined {
   if (text.length > LONGEST) return undefined;
   const plain = plainDigits(text.trim());

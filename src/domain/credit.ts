@@ -16,11 +16,12 @@ export function heldAs(asset: Asset, held: readonly Held[]): number {
 }
 
 /**
- * The first limit of somebody's that a slip takes their open account over. Only one that adds to the debt does: what pays a part
- * of a debt beyond the limit is welcome. A limit of zero is "nothing on account"; an asset without a limit has none.
+ * The first limit of somebody's that a slip takes their open account over. Only one that adds to
+ * the debt does: what pays a part of a debt beyond the limit is welcome. A limit of zero is
+ * "nothing on account"; an asset without a limit has none.
  *
- * accounts  theirs, of all cards that are one person
- * held      what stood there before: above zero they owe
+ * accounts  theirs, of all cards that are one person held      what stood there before: above zero
+ * they owe
  */
 export function beyondCredit(
   limits: readonly AssetLimit[],

@@ -9,9 +9,11 @@ import { linesOn } from './slip-type';
 import type { Transaction } from './transaction';
 
 /**
- * What went over the counter in a day, as integers that add up. A cancel counts as its slip the other way round, on the day of
- * the cancel, and a return takes its lines off the day on which they come back, without being a sale or a purchase less: so a sum over slips is the same in whatever order they came, and a slip with its reversal is nothing at all. An
- * exchange stands on both sides, with what it gave and what it took.
+ * What went over the counter in a day, as integers that add up. A cancel counts as its slip the
+ * other way round, on the day of the cancel, and a return takes its lines off the day on which they
+ * come back, without being a sale or a purchase less: so a sum over slips is the same in whatever
+ * order they came, and a slip with its reversal is nothing at all. An exchange stands on both
+ * sides, with what it gave and what it took.
  */
 export type DayFlow = {
   sales: number;
@@ -26,10 +28,16 @@ export type DayFlow = {
   boughtHas: number;
   boughtWeight: number;
   boughtCoins: number;
-  /** What work was paid to the shop minus what it paid for work, kept apart from the metal: pure gold and kuruş. */
+  /**
+   * What work was paid to the shop minus what it paid for work, kept apart from the metal: pure
+   * gold and kuruş.
+   */
   workHas: number;
   workKurus: number;
-  /** Kuruş of service: what customers paid on top for what their cards cost, less what went back to them. Neither sold nor work. */
+  /**
+   * Kuruş of service: what customers paid on top for what their cards cost, less what went back to
+   * them. Neither sold nor work.
+   */
   passed: number;
   /** Kuruş that went to expenses. */
   spent: number;
@@ -90,19 +98,24 @@ export function flowOfSlip(slip: Slip): DayFlow {
 }
 
 /** Milligrams of gold over the lines; coins are counted by piece. */
-export const goldWeightOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.kind !== 'coin' && l.metal === 'gold' ? l.weight : 0), 0);
+export const goldWeightOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, l) => sum + (l.kind !== 'coin' && l.metal === 'gold' ? l.weight : 0), 0);
 
 /** Income is what the account gave: its legs are negative. */
-const work = ({ legs }: Slip, asset: string): number => nothingBut0(-sumQuantities(legs.filter((leg) => isWork(leg.account) && leg.asset === asset)));
+const work = ({ legs }: Slip, asset: string): number =>
+  nothingBut0(-sumQuantities(legs.filter((leg) => isWork(leg.account) && leg.asset === asset)));
 
-const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
-const sumQuantities = (legs: readonly { quantity: number }[]): number => legs.reduce((sum, leg) => sum + leg.quantity, 0);
+const isWork = (account: string): boolean =>
+  account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
+const sumQuantities = (legs: readonly { quantity: number }[]): number =>
+  legs.reduce((sum, leg) => sum + leg.quantity, 0);
 /** No minus zero: two sums that are equal must look it. */
 const nothingBut0 = (value: number): number => (value === 0 ? 0 : value);
 
 const FIELDS = Object.keys(NO_FLOW) as (keyof DayFlow)[];
 
-const map = (of: (field: keyof DayFlow) => number): DayFlow => Object.fromEntries(FIELDS.map((field) => [field, nothingBut0(of(field))])) as DayFlow;
+const map = (of: (field: keyof DayFlow) => number): DayFlow =>
+  Object.fromEntries(FIELDS.map((field) => [field, nothingBut0(of(field))])) as DayFlow;
 
 const times = (flow: DayFlow, by: number): DayFlow => map((field) => flow[field] * by);
 

@@ -1,14 +1,18 @@
 import { addDays, type Day, isDay } from './day';
 
 /**
- * Days that may be chosen, and the ready ranges, as days of Istanbul (src/contract/README.md#point-5-validation). Pure:
- * the caller passes today.
+ * Days that may be chosen, and the ready ranges, as days of Istanbul
+ * (src/contract/README.md#point-5-validation). Pure: the caller passes today.
  */
 export type Range = { from: Day; to: Day };
 /** Two days as a range, where they are one. */
-export const rangeOf = (from: string | null, to: string | null): Range | null => (isDay(from) && isDay(to) && from <= to ? { from, to } : null);
+export const rangeOf = (from: string | null, to: string | null): Range | null =>
+  isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 
-/** "no-future" closes the days after today ('disabled date'), "no-past" the days before ('disabled last'; src/contract/README.md#point-5-validation). */
+/**
+ * "no-future" closes the days after today ('disabled date'), "no-past" the days before ('disabled
+ * last'; src/contract/README.md#point-5-validation).
+ */
 export type DayRule = 'any' | 'no-future' | 'no-past';
 
 /** 'disabled date': a day that has not come yet is closed. */
@@ -18,12 +22,17 @@ export const disabledDate = (day: Day, today: Day): boolean => day > today;
 export const disabledLast = (day: Day, today: Day): boolean => day < today;
 
 export const isFree = (day: Day, rule: DayRule, today: Day): boolean =>
-  !(rule === 'no-future' && disabledDate(day, today)) && !(rule === 'no-past' && disabledLast(day, today));
+  !(rule === 'no-future' && disabledDate(day, today)) &&
+  !(rule === 'no-past' && disabledLast(day, today));
 
 export type Month = { year: number; month: number };
 
-export const monthOf = (day: Day): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
-export const firstOf = ({ year, month }: Month): Day => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+export const monthOf = (day: Day): Month => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
+export const firstOf = ({ year, month }: Month): Day =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 export const lastOf = (month: Month): Day => addDays(firstOf(shifted(month, 1)), -1);
 
 export function shifted({ year, month }: Month, by: number): Month {
@@ -42,7 +51,10 @@ export function inMonth(day: Day, by: number): Day {
 export const SHORTCUTS = ['today', 'last-7', 'this-month', 'last-month', 'last-3-months'] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
-/** Ends with today, but for last month, which is over. Three months back is the same day then, or the last of a shorter month. */
+/**
+ * Ends with today, but for last month, which is over. Three months back is the same day then, or
+ * the last of a shorter month.
+ */
 export function shortcutRange(shortcut: Shortcut, today: Day): Range {
   const month = monthOf(today);
   const before = shifted(month, -1);

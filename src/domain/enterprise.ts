@@ -1,4 +1,8 @@
-/** The enterprise variants of the platform (src/contract/README.md#point-1-product-variants-languages), by key. Names are made in i18n, colours in session. */
+/**
+ * The enterprise variants of the platform
+ * (src/contract/README.md#point-1-product-variants-languages), by key. Names are made in i18n,
+ * colours in session.
+ */
 export const ENTERPRISE_KEYS = [
   'developer',
   'accounting',
@@ -14,4 +18,5 @@ export const ENTERPRISE_KEYS = [
 ] as const;
 export type Enterprise = (typeof ENTERPRISE_KEYS)[number];
 
-export const isEnterprise = (key: string): key is Enterprise => (ENTERPRISE_KEYS as readonly string[]).includes(key);
+export const isEnterprise = (key: string): key is Enterprise =>
+  (ENTERPRISE_KEYS as readonly string[]).includes(key);

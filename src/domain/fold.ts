@@ -1,8 +1,24 @@
 /**
- * Folding of Turkish text for search: "İPEK Ş.", "ipek ş" and "ipek s" meet. Dotted and dotless i are one letter here,
- * as are ş/s, ğ/g, ç/c, ö/o, ü/u, ə/e, ň/n, ý/y, ž/z; combining marks are dropped and white space is single.
+ * Folding of Turkish text for search: "İPEK Ş.", "ipek ş" and "ipek s" meet. Dotted and dotless i
+ * are one letter here, as are ş/s, ğ/g, ç/c, ö/o, ü/u, ə/e, ň/n, ý/y, ž/z; combining marks are
+ * dropped and white space is single.
  */
-const MAP: Record<string, string> = { ı: 'i', ş: 's', ğ: 'g', ç: 'c', ö: 'o', ü: 'u', ə: 'e', â: 'a', î: 'i', û: 'u', ʻ: '', ʼ: '', '’': '', "'": '' };
+const MAP: Record<string, string> = {
+  ı: 'i',
+  ş: 's',
+  ğ: 'g',
+  ç: 'c',
+  ö: 'o',
+  ü: 'u',
+  ə: 'e',
+  â: 'a',
+  î: 'i',
+  û: 'u',
+  ʻ: '',
+  ʼ: '',
+  '’': '',
+  "'": '',
+};
 
 export function fold(text: string): string {
   const lower = text.toLocaleLowerCase('tr');
@@ -17,4 +33,8 @@ export function matchesWords(folded: string, query: string): boolean {
 }
 
 /** The one that goes by this name, however the name is written. */
-export const calledSo = <K>(text: string, all: readonly K[], nameOf: (one: K) => string): K | undefined => all.find((one) => fold(nameOf(one)) === fold(text));
+export const calledSo = <K>(
+  text: string,
+  all: readonly K[],
+  nameOf: (one: K) => string,
+): K | undefined => all.find((one) => fold(nameOf(one)) === fold(text));

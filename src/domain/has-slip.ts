@@ -7,31 +7,49 @@ import type { FrozenPrice } from './quote';
 import { lineSide, type SlipType } from './slip-type';
 
 /**
- * A slip settled in pure gold alone (toptan, "has'a"): everything, workmanship in milyem included, stands on the firm's
- * account in pure gold at the lines' own rate, or at their combined rate if prices were frozen a tick apart
- * (src/domain/README.md#slips-in-pure-gold). The conversion account comes to zero in both assets: no lira is owed or
- * moved, and the position does not change. The kuruş of its lines stay as their worth at that moment.
+ * A slip settled in pure gold alone (toptan, "has'a"): everything, workmanship in milyem included,
+ * stands on the firm's account in pure gold at the lines' own rate, or at their combined rate if
+ * prices were frozen a tick apart (src/domain/README.md#slips-in-pure-gold). The conversion account
+ * comes to zero in both assets: no lira is owed or moved, and the position does not change. The
+ * kuruş of its lines stay as their worth at that moment.
  */
 export function wholeInHas(id: string, lines: readonly Line[]): Payment | undefined {
   const [first] = lines;
-  if (!first || !lines.every((line) => isBareGold(line) && lineSide(line) === lineSide(first))) return undefined;
+  if (!first || !lines.every((line) => isBareGold(line) && lineSide(line) === lineSide(first)))
+    return undefined;
   const quantity = pureOf(lines);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (quantity <= 0) return undefined;
-  const payment: Payment = { id, method: 'account', amount, paid: { asset: HAS, quantity, price: togetherAt(lines, first.price, amount, quantity) } };
+  const payment: Payment = {
+    id,
+    method: 'account',
+    amount,
+    paid: { asset: HAS, quantity, price: togetherAt(lines, first.price, amount, quantity) },
+  };
   return figureFits(payment) ? payment : undefined;
 }
 
-/** So many kuruş of it on the account in has, at that same rate, where the others go another way. */
+/**
+ * So many kuruş of it on the account in has, at that same rate, where the others go another way.
+ */
 export function partInHas(id: string, lines: readonly Line[], kurus: number): Payment | undefined {
   const whole = wholeInHas(id, lines);
   if (!whole?.paid || whole.amount === kurus) return whole;
-  const payment: Payment = { ...whole, amount: kurus, paid: { ...whole.paid, quantity: quantityFor(HAS, kurus, whole.paid.price.rate) } };
+  const payment: Payment = {
+    ...whole,
+    amount: kurus,
+    paid: { ...whole.paid, quantity: quantityFor(HAS, kurus, whole.paid.price.rate) },
+  };
   return figureFits(payment) ? payment : undefined;
 }
 
 /** One rate for all of them: the lines' own where they agree, else kuruş by gram, half up. */
-function togetherAt(lines: readonly Line[], price: FrozenPrice, kurus: number, pure: number): FrozenPrice {
+function togetherAt(
+  lines: readonly Line[],
+  price: FrozenPrice,
+  kurus: number,
+  pure: number,
+): FrozenPrice {
   if (lines.every((line) => line.price.rate === price.rate)) return price;
   return {
     ...price,
@@ -41,19 +59,35 @@ function togetherAt(lines: readonly Line[], price: FrozenPrice, kurus: number, p
   };
 }
 
-/** Gold by weight whose price is metal alone: work in money and stones have no place on an account of gold. */
-const isBareGold = (line: LineInput): boolean => line.kind !== 'coin' && line.metal === 'gold' && isAllMetal(line);
+/**
+ * Gold by weight whose price is metal alone: work in money and stones have no place on an account
+ * of gold.
+ */
+const isBareGold = (line: LineInput): boolean =>
+  line.kind !== 'coin' && line.metal === 'gold' && isAllMetal(line);
 
 function isAllMetal(line: LineInput): boolean {
   const { workmanshipAmount, stoneAmount } = lineFigures(line);
   return workmanshipAmount === 0 && stoneAmount === 0;
 }
 
-const pureOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (line.kind === 'coin' ? 0 : line.pure), 0);
+const pureOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + (line.kind === 'coin' ? 0 : line.pure), 0);
 
-/** Was the whole of it written to an account in has? Then has is its figure and the lira only what it was worth. */
-export function isInHas({ lines, payments }: { type: SlipType | string; lines: readonly Line[]; payments: readonly Payment[] }): boolean {
+/**
+ * Was the whole of it written to an account in has? Then has is its figure and the lira only what
+ * it was worth.
+ */
+export function isInHas({
+  lines,
+  payments,
+}: {
+  type: SlipType | string;
+  lines: readonly Line[];
+  payments: readonly Payment[];
+}): boolean {
   const [only, ...others] = payments;
-  if (!only || others.length > 0 || only.method !== 'account' || only.paid?.asset !== HAS) return false;
+  if (!only || others.length > 0 || only.method !== 'account' || only.paid?.asset !== HAS)
+    return false;
   return lines.length > 0 && lines.every(isBareGold) && only.paid.quantity === pureOf(lines);
 }

@@ -10,8 +10,9 @@ import { kindOf } from './own-account';
 import type { Transaction } from './transaction';
 
 /**
- * What lay on the shop's own accounts when it began to keep its books here, many at once: all of it or none. Each is a carry-over
- * document of its own (devir), as the form of one writes it (`movement`), so that one cancel takes back a wrong one.
+ * What lay on the shop's own accounts when it began to keep its books here, many at once: all of it
+ * or none. Each is a carry-over document of its own (devir), as the form of one writes it
+ * (`movement`), so that one cancel takes back a wrong one.
  */
 export type HeldOpening = {
   account: Account;
@@ -22,7 +23,10 @@ export type HeldOpening = {
   fineness?: Fineness;
   /** Kuruş that it cost in all, where the person says so. */
   cost?: number;
-  /** Of which day it is; the moment of the import where nothing is said, so that a count of before stands. */
+  /**
+   * Of which day it is; the moment of the import where nothing is said, so that a count of before
+   * stands.
+   */
   day?: Day;
   note?: string;
 };
@@ -30,23 +34,37 @@ export type HeldOpening = {
 export const HELD_NOTE_MOST = 200;
 
 /** Lies under this in the books already. */
-export const openedKey = ({ account, asset }: Pick<HeldOpening, 'account' | 'asset'>): string => `${account} ${asset}`;
+export const openedKey = ({ account, asset }: Pick<HeldOpening, 'account' | 'asset'>): string =>
+  `${account} ${asset}`;
 
 /**
- * Of each asset that comes in for more in all than a ledger holds, the last of its rows: the opening account takes all of them at
- * once. A row that is wrong by itself is not counted.
+ * Of each asset that comes in for more in all than a ledger holds, the last of its rows: the
+ * opening account takes all of them at once. A row that is wrong by itself is not counted.
  */
 export function overHeld<T extends { asset: Asset; quantity: number }>(rows: readonly T[]): T[] {
   const all = new Map<Asset, { last: T; sum: bigint }>();
-  for (const row of rows) if (isHeld(row.asset, row.quantity)) all.set(row.asset, { last: row, sum: (all.get(row.asset)?.sum ?? 0n) + BigInt(row.quantity) });
-  return Array.from(all.values()).flatMap(({ last, sum }) => (isHeld(last.asset, Number(sum)) ? [] : [last]));
+  for (const row of rows)
+    if (isHeld(row.asset, row.quantity))
+      all.set(row.asset, {
+        last: row,
+        sum: (all.get(row.asset)?.sum ?? 0n) + BigInt(row.quantity),
+      });
+  return Array.from(all.values()).flatMap(({ last, sum }) =>
+    isHeld(last.asset, Number(sum)) ? [] : [last],
+  );
 }
 
 /**
- * What is wrong with them, row by row; page and server ask this alike. `coins` are the company's, `opened` what has a carry-over that
- * was not cancelled (`openedKey`): nothing is carried over twice.
+ * What is wrong with them, row by row; page and server ask this alike. `coins` are the company's,
+ * `opened` what has a carry-over that was not cancelled (`openedKey`): nothing is carried over
+ * twice.
  */
-export function heldFlaws(openings: readonly HeldOpening[], coins: ReadonlySet<string>, opened: ReadonlySet<string>, today: Day): ImportFlaw[] {
+export function heldFlaws(
+  openings: readonly HeldOpening[],
+  coins: ReadonlySet<string>,
+  opened: ReadonlySet<string>,
+  today: Day,
+): ImportFlaw[] {
   const seen = new Set<string>();
   const over = new Set(overHeld(openings));
   return openings.flatMap((one, index) => {
@@ -60,20 +78,47 @@ export function heldFlaws(openings: readonly HeldOpening[], coins: ReadonlySet<s
     const owed = quantity < 0 && kindOf(account) !== 'bank';
     return [
       ...(flaws.includes('to') ? [at('account', 'unknown')] : []),
-      ...(known ? (flaws.includes('asset') ? [at('asset', 'invalid')] : []) : [at('asset', 'unknown')]),
-      ...(flaws.includes('quantity') || owed || !isHeld(asset, quantity) ? [at('quantity', 'invalid')] : []),
+      ...(known
+        ? flaws.includes('asset')
+          ? [at('asset', 'invalid')]
+          : []
+        : [at('asset', 'unknown')]),
+      ...(flaws.includes('quantity') || owed || !isHeld(asset, quantity)
+        ? [at('quantity', 'invalid')]
+        : []),
       ...(over.has(one) ? [at('quantity', 'out-of-range')] : []),
-      ...(fineness === undefined || (isFineness(fineness) && assetClass(asset) === 'metal' && quantity % fineness === 0) ? [] : [at('fineness', 'invalid')]),
-      ...(cost === undefined || costFlaws([{ asset, kurus: cost }], [asset]).length === 0 ? [] : [at('cost', 'invalid')]),
-      ...(day === undefined ? [] : !isOpeningDay(day) ? [at('day', 'invalid')] : day > today ? [at('day', 'future')] : []),
+      ...(fineness === undefined ||
+      (isFineness(fineness) && assetClass(asset) === 'metal' && quantity % fineness === 0)
+        ? []
+        : [at('fineness', 'invalid')]),
+      ...(cost === undefined || costFlaws([{ asset, kurus: cost }], [asset]).length === 0
+        ? []
+        : [at('cost', 'invalid')]),
+      ...(day === undefined
+        ? []
+        : !isOpeningDay(day)
+          ? [at('day', 'invalid')]
+          : day > today
+            ? [at('day', 'future')]
+            : []),
       ...(note.length > HELD_NOTE_MOST ? [at('note', 'too-long')] : []),
-      ...(twice ? [at('account', 'twice')] : opened.has(openedKey(one)) ? [at('account', 'opened')] : []),
+      ...(twice
+        ? [at('account', 'twice')]
+        : opened.has(openedKey(one))
+          ? [at('account', 'opened')]
+          : []),
     ];
   });
 }
 
-/** Their carry-overs, in their order. Numbered after the import, by no series: no device drew them. */
-export const heldSlips = (importId: string, openings: readonly HeldOpening[], at: number): Transaction[] =>
+/**
+ * Their carry-overs, in their order. Numbered after the import, by no series: no device drew them.
+ */
+export const heldSlips = (
+  importId: string,
+  openings: readonly HeldOpening[],
+  at: number,
+): Transaction[] =>
   openings.map(({ account, asset, quantity, cost, day, note = '' }, i) => ({
     id: `${importId}-${i + 1}`,
     number: `DV-${shortCode(importId)}-${i + 1}`,

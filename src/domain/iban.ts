@@ -1,6 +1,7 @@
 /**
- * Bank account numbers (ISO 13616). Guarantee: a number is right when its length is its country's and the remainder by 97
- * is 1, so that one mistyped or two exchanged characters are always seen. Kept without spaces, shown in fours.
+ * Bank account numbers (ISO 13616). Guarantee: a number is right when its length is its country's
+ * and the remainder by 97 is 1, so that one mistyped or two exchanged characters are always seen.
+ * Kept without spaces, shown in fours.
  */
 const TURKISH = /^TR\d{24}$/;
 const FOREIGN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
@@ -12,9 +13,14 @@ export function isIban(text: string): boolean {
   return (bare.startsWith('TR') ? TURKISH : FOREIGN).test(bare) && remainder(bare) === 1;
 }
 
-/** The first four characters go to the end and letters count from A = 10; taken digit by digit, so that nothing grows beyond exact integers. */
+/**
+ * The first four characters go to the end and letters count from A = 10; taken digit by digit, so
+ * that nothing grows beyond exact integers.
+ */
 function remainder(bare: string): number {
-  const digits = Array.from(bare.slice(4) + bare.slice(0, 4), (sign) => Number.parseInt(sign, 36).toString()).join('');
+  const digits = Array.from(bare.slice(4) + bare.slice(0, 4), (sign) =>
+    Number.parseInt(sign, 36).toString(),
+  ).join('');
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 

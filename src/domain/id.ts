@@ -1,6 +1,6 @@
 /**
- * Ids. A UUID of version 7 (RFC 9562) sorts by time and is made on the device; time and randomness are the
- * caller's, since this room has neither.
+ * Ids. A UUID of version 7 (RFC 9562) sorts by time and is made on the device; time and randomness
+ * are the caller's, since this room has neither.
  */
 export function uuidV7(now: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
@@ -17,24 +17,38 @@ export function uuidV7(now: number, random: Uint8Array): string {
 }
 
 export const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
+  typeof value === 'string' &&
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
 
-/** What a person reads from a printed slip to find its record: the last six characters, in capitals. */
+/**
+ * What a person reads from a printed slip to find its record: the last six characters, in capitals.
+ */
 export const shortCode = (id: string): string => id.slice(-6).toUpperCase();
 
 /** "T1" and 482 make "T1-000482"; beyond six digits it just grows. */
-export const slipNumber = (series: string, counter: number): string => `${series}-${String(counter).padStart(6, '0')}`;
+export const slipNumber = (series: string, counter: number): string =>
+  `${series}-${String(counter).padStart(6, '0')}`;
 
-export const isSlipNumber = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{1,3}\d{1,4}-\d{6,9}$/.test(value);
+export const isSlipNumber = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z]{1,3}\d{1,4}-\d{6,9}$/.test(value);
 
 /** Default length of a random key (src/contract/README.md#point-9-constants). */
 export const KEY_LENGTH = 10;
 
-/** Digits and small letters without i, l, o and u: 32 of them, so that a byte chooses each as likely as any other. */
+/**
+ * Digits and small letters without i, l, o and u: 32 of them, so that a byte chooses each as likely
+ * as any other.
+ */
 const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A random key for what needs no UUID. The randomness is the caller's: a byte for each character. */
+/**
+ * A random key for what needs no UUID. The randomness is the caller's: a byte for each character.
+ */
 export function randomKey(random: Uint8Array, length: number = KEY_LENGTH): string {
-  if (random.length < length) throw new RangeError(`${length} characters need as many random bytes, not ${random.length}`);
-  return Array.from(random.subarray(0, length), (byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('');
+  if (random.length < length)
+    throw new RangeError(`${length} characters need as many random bytes, not ${random.length}`);
+  return Array.from(
+    random.subarray(0, length),
+    (byte) => KEY_LETTERS[byte % KEY_LETTERS.length],
+  ).join('');
 }

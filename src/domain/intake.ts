@@ -1,7 +1,15 @@
 import { type Asset, metalAsset, TRY } from './asset';
 import { type Day, isDay } from './day';
 import { exact, isInteger, toSafe } from './integer';
-import { type Account, contactAccount, type Leg, mergeLegs, STOCK, STONE_COST, WORKMANSHIP_COST } from './ledger';
+import {
+  type Account,
+  contactAccount,
+  type Leg,
+  mergeLegs,
+  STOCK,
+  STONE_COST,
+  WORKMANSHIP_COST,
+} from './ledger';
 import { isMetalPlace } from './own-account';
 import { stockRefusals } from './stock-card';
 import type { ImportedCard } from './stock-import';
@@ -10,9 +18,10 @@ import { type Milligrams, pureMetal } from './weight';
 import { workLeft } from './workmanship';
 
 /**
- * Stok girişi: a batch of goods from one firm, one card for each weighed row. Guarantee: the legs follow from the cards and the
- * firm alone and sum to zero per asset. A booked intake brings the metal into the stock and credits the firm with it and with the
- * workmanship. An intake that is not booked moves nothing: its cards label goods that the books hold already.
+ * Stok girişi: a batch of goods from one firm, one card for each weighed row. Guarantee: the legs
+ * follow from the cards and the firm alone and sum to zero per asset. A booked intake brings the
+ * metal into the stock and credits the firm with it and with the workmanship. An intake that is not
+ * booked moves nothing: its cards label goods that the books hold already.
  */
 export type IntakeStep = {
   booked: boolean;
@@ -34,14 +43,28 @@ export const INTAKE_PAPER_MOST = 40;
 const MOST_STONE_COST = 100_000_000_000;
 
 /** What one row brings: net weight, pure metal and workmanship. `gross` includes stones. */
-type RowSums = { pieces: number; gross: Milligrams; weight: Milligrams; pure: number; workPure: number; workKurus: number };
+type RowSums = {
+  pieces: number;
+  gross: Milligrams;
+  weight: Milligrams;
+  pure: number;
+  workPure: number;
+  workKurus: number;
+};
 
 /** Works out one row from its card. Throws RangeError if a figure is beyond exact integers. */
 export function intakeRow(card: ImportedCard): RowSums {
   const { pieces, weight } = takenInOn(card);
   const pure = pureMetal(weight, card.fineness);
   const work = card.cost ? workLeft(card.cost, { weight, pieces, pure }) : { pure: 0, kurus: 0 };
-  return { pieces, gross: leftGross({ ...card, moved: NOTHING }), weight, pure, workPure: work.pure, workKurus: work.kurus };
+  return {
+    pieces,
+    gross: leftGross({ ...card, moved: NOTHING }),
+    weight,
+    pure,
+    workPure: work.pure,
+    workKurus: work.kurus,
+  };
 }
 
 const NOTHING = { pieces: 0, weight: 0 };
@@ -62,11 +85,24 @@ export function intakeSums(cards: readonly ImportedCard[]): IntakeSums[] {
   return Array.from(sums.values());
 }
 
-const FIELDS = ['pieces', 'gross', 'weight', 'pure', 'workPure', 'workKurus'] as const satisfies readonly (keyof RowSums)[];
+const FIELDS = [
+  'pieces',
+  'gross',
+  'weight',
+  'pure',
+  'workPure',
+  'workKurus',
+] as const satisfies readonly (keyof RowSums)[];
 const ZERO: RowSums = { pieces: 0, gross: 0, weight: 0, pure: 0, workPure: 0, workKurus: 0 };
 
-/** The double entry of an intake; undefined if its firm is missing or a figure is beyond exact integers. */
-export function intakeLegs({ booked, cards, stones = 0, account: place = STOCK }: IntakeStep, contactId: string | null): Leg[] | undefined {
+/**
+ * The double entry of an intake; undefined if its firm is missing or a figure is beyond exact
+ * integers.
+ */
+export function intakeLegs(
+  { booked, cards, stones = 0, account: place = STOCK }: IntakeStep,
+  contactId: string | null,
+): Leg[] | undefined {
   if (!booked) return [];
   if (contactId === null) return undefined;
   const firm = contactAccount(contactId);
@@ -89,7 +125,10 @@ export function intakeLegs({ booked, cards, stones = 0, account: place = STOCK }
 type IntakeFlaw = { field: string; code: string };
 
 /** Reasons why an intake cannot be kept, by field. Page and server ask this alike. */
-export function intakeFlaws({ booked, cards, stones, of, paper, account }: IntakeStep, contactId: string | null): IntakeFlaw[] {
+export function intakeFlaws(
+  { booked, cards, stones, of, paper, account }: IntakeStep,
+  contactId: string | null,
+): IntakeFlaw[] {
   const flaws: IntakeFlaw[] = [];
   const refuse = (field: string, code = 'format') => flaws.push({ field, code });
   if (booked && contactId === null) refuse('contactId', 'required');
@@ -104,7 +143,15 @@ export function intakeFlaws({ booked, cards, stones, of, paper, account }: Intak
     if (card.archived) refuse(`intake.cards.${i}.archived`);
     ids.add(card.id);
   }
-  if (stones !== undefined && !(booked && isInteger(stones) && stones > 0 && stones <= MOST_STONE_COST)) refuse('intake.stones');
-  if (paper && !(paper.number.length <= INTAKE_PAPER_MOST && (paper.day === '' || isDay(paper.day)))) refuse('intake.paper');
+  if (
+    stones !== undefined &&
+    !(booked && isInteger(stones) && stones > 0 && stones <= MOST_STONE_COST)
+  )
+    refuse('intake.stones');
+  if (
+    paper &&
+    !(paper.number.length <= INTAKE_PAPER_MOST && (paper.day === '' || isDay(paper.day)))
+  )
+    refuse('intake.paper');
   return flaws;
 }

@@ -1,9 +1,12 @@
 /**
- * Exact integer arithmetic. Products of weights, finenesses and rates pass 2^53, so they are made in BigInt
- * and only the rounded result becomes a number again.
+ * Exact integer arithmetic. Products of weights, finenesses and rates pass 2^53, so they are made
+ * in BigInt and only the rounded result becomes a number again.
  */
 
-/** a × b ÷ divisor, rounded half away from zero (the trade's "half up", symmetric for reversals). Throws when the result is not a safe integer. */
+/**
+ * a × b ÷ divisor, rounded half away from zero (the trade's "half up", symmetric for reversals).
+ * Throws when the result is not a safe integer.
+ */
 export function mulDiv(a: number | bigint, b: number | bigint, divisor: number | bigint): number {
   const product = BigInt(a) * BigInt(b);
   const d = BigInt(divisor);
@@ -40,4 +43,5 @@ export function exact<T>(compute: () => T): T | undefined {
 /** a + b, exact or a RangeError. */
 export const plus = (a: number, b: number): number => toSafe(BigInt(a) + BigInt(b));
 
-export const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+export const isInteger = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value);

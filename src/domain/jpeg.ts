@@ -1,7 +1,8 @@
 /**
- * What a picture may be: a JPEG of at most 1280 pixels a side that says nothing but how it looks. Guarantee: one that carries what a
- * camera writes beside it (Exif, XMP, IPTC, a comment: place, time, owner) is told apart from one that is no picture, by its bytes
- * alone, wherever in them that stands: before the first scan, between two, or behind the end.
+ * What a picture may be: a JPEG of at most 1280 pixels a side that says nothing but how it looks.
+ * Guarantee: one that carries what a camera writes beside it (Exif, XMP, IPTC, a comment: place,
+ * time, owner) is told apart from one that is no picture, by its bytes alone, wherever in them that
+ * stands: before the first scan, between two, or behind the end.
  */
 export const MOST_PIXELS = 1280;
 
@@ -15,13 +16,18 @@ const SCAN = 0xda;
 /** From its mark up to the next one; of a scan its data too. */
 type Segment = { marker: number; from: number; to: number };
 
-const word = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+const word = (bytes: Uint8Array, at: number): number =>
+  ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
 /** Marks without a length (a new start, an end, what stands within a scan) begin no segment. */
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
-const beginsSegment = (marker: number): boolean => marker >= 0xc0 && marker < 0xff && !isRestart(marker) && marker !== 0xd8 && marker !== 0xd9;
+const beginsSegment = (marker: number): boolean =>
+  marker >= 0xc0 && marker < 0xff && !isRestart(marker) && marker !== 0xd8 && marker !== 0xd9;
 
-/** Segment by segment up to the end of the picture (ITU-T T.81, annex B), and where that is; undefined where the bytes are no such thing. */
+/**
+ * Segment by segment up to the end of the picture (ITU-T T.81, annex B), and where that is;
+ * undefined where the bytes are no such thing.
+ */
 function segmentsOf(bytes: Uint8Array): { segments: Segment[]; end: number } | undefined {
   if (word(bytes, 0) !== START) return undefined;
   const segments: Segment[] = [];
@@ -48,9 +54,13 @@ function scanEnd(bytes: Uint8Array, from: number): number {
 const endsScan = (next: number): boolean => next !== 0 && next !== 0xff && !isRestart(next);
 
 /** SOF0 to SOF15; of that row three are other things. */
-const isFrame = ({ marker }: Segment): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const isFrame = ({ marker }: Segment): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** What applications write that says how the picture looks: the density without a small picture of its own, a colour profile, the kind of colours. */
+/**
+ * What applications write that says how the picture looks: the density without a small picture of
+ * its own, a colour profile, the kind of colours.
+ */
 const LOOKS: Record<number, { name: string; length?: number }> = {
   224: { name: 'JFIF\0', length: 16 },
   226: { name: 'ICC_PROFILE' },
@@ -69,21 +79,31 @@ export function jpegFlaw(bytes: Uint8Array): JpegFlaw | undefined {
   const read = segmentsOf(bytes);
   if (!read) return 'format';
   const { segments, end } = read;
-  if (end !== bytes.length || segments.some((segment) => isBeside(bytes, segment))) return 'personal';
+  if (end !== bytes.length || segments.some((segment) => isBeside(bytes, segment)))
+    return 'personal';
   const frames = segments.filter(isFrame);
   const scan = segments.findIndex(({ marker }) => marker === SCAN);
   if (scan <= segments.findIndex(isFrame) || frames.length === 0) return 'format';
-  const sides = frames.map(({ from, to }) => (to - from < 10 ? [0] : [word(bytes, from + 5), word(bytes, from + 7)]));
+  const sides = frames.map(({ from, to }) =>
+    to - from < 10 ? [0] : [word(bytes, from + 5), word(bytes, from + 7)],
+  );
   if (sides.some((of) => of.includes(0))) return 'format';
   return sides.some((of) => Math.max(...of) > MOST_PIXELS) ? 'too-large' : undefined;
 }
 
-/** The same picture with nothing beside it: some browsers write an Exif of their own into what they drew. What is no JPEG stays as it is. */
+/**
+ * The same picture with nothing beside it: some browsers write an Exif of their own into what they
+ * drew. What is no JPEG stays as it is.
+ */
 export function bareJpeg(bytes: Uint8Array): Uint8Array {
   const read = segmentsOf(bytes);
   if (!read) return bytes;
   const kept = read.segments.filter((segment) => !isBeside(bytes, segment));
-  const parts = [bytes.subarray(0, 2), ...kept.map(({ from, to }) => bytes.subarray(from, to)), bytes.subarray(read.end - 2, read.end)];
+  const parts = [
+    bytes.subarray(0, 2),
+    ...kept.map(({ from, to }) => bytes.subarray(from, to)),
+    bytes.subarray(read.end - 2, read.end),
+  ];
   const bare = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -6,11 +6,17 @@ import type { Milligrams } from './weight';
 import type { WorkMove } from './work';
 
 /**
- * What came out of production and still has no label: finished pieces of a document without a card, and cards of one whose label was
- * never printed. Guarantee: it follows from the documents and the cards alone, so that it is the same in whatever order they arrive, and
- * what was printed once is not in it again.
+ * What came out of production and still has no label: finished pieces of a document without a card,
+ * and cards of one whose label was never printed. Guarantee: it follows from the documents and the
+ * cards alone, so that it is the same in whatever order they arrive, and what was printed once is
+ * not in it again.
  */
-export type Uncarded<M = WorkMove> = { move: M; step: TakeStep; pieces: number; weight: Milligrams };
+export type Uncarded<M = WorkMove> = {
+  move: M;
+  step: TakeStep;
+  pieces: number;
+  weight: Milligrams;
+};
 
 type Card = Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'archived' | 'out' | 'origin'>;
 
@@ -23,25 +29,38 @@ type Batch<M> = { move: M; step: TakeStep; pieces: number; weight: Milligrams };
 const SCALES_APART = 101;
 
 /**
- * Finished batches: pieces that documents brought back, less those that were given on to another hand of the same
- * order. Cast, given to the polisher and brought back is one batch (src/domain/README.md#production). Given on means:
- * not heavier than what came, same fineness, from the same stock, without alloy. A give step names no pieces, so they
- * are subtracted in proportion to the weight, the newest first.
+ * Finished batches: pieces that documents brought back, less those that were given on to another
+ * hand of the same order. Cast, given to the polisher and brought back is one batch
+ * (src/domain/README.md#production). Given on means: not heavier than what came, same fineness,
+ * from the same stock, without alloy. A give step names no pieces, so they are subtracted in
+ * proportion to the weight, the newest first.
  */
 function finished<M extends WorkMove>(moves: readonly M[]): Batch<M>[] {
   const batches: Batch<M>[] = [];
-  for (const move of moves.filter(({ reversed }) => !reversed).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))) {
+  for (const move of moves
+    .filter(({ reversed }) => !reversed)
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))) {
     const { step } = move;
     if (step.is === 'give') giveOn(batches, step, move.contactId);
-    else if (isWorkshopStep(step) && step.is === 'take' && step.goods === 'pieces') batches.push({ move, step, pieces: step.pieces, weight: step.weight });
+    else if (isWorkshopStep(step) && step.is === 'take' && step.goods === 'pieces')
+      batches.push({ move, step, pieces: step.pieces, weight: step.weight });
   }
   return batches;
 }
 
-function giveOn<M extends WorkMove>(batches: Batch<M>[], { work, account, fineness, weight, alloy }: GiveStep, to: string | undefined): void {
+function giveOn<M extends WorkMove>(
+  batches: Batch<M>[],
+  { work, account, fineness, weight, alloy }: GiveStep,
+  to: string | undefined,
+): void {
   const come = batches.filter(
     ({ move: { contactId: by }, step }) =>
-      by !== undefined && to !== undefined && by !== to && step.work === work && step.account === account && step.fineness === fineness,
+      by !== undefined &&
+      to !== undefined &&
+      by !== to &&
+      step.work === work &&
+      step.account === account &&
+      step.fineness === fineness,
   );
   const lying = come.reduce((sum, batch) => sum + batch.weight, 0);
   if (alloy > 0 || weight > mulDiv(lying, SCALES_APART, 100)) return;
@@ -50,12 +69,20 @@ function giveOn<M extends WorkMove>(batches: Batch<M>[], { work, account, finene
     const gone = Math.min(left, batch.weight);
     left -= gone;
     batch.weight -= gone;
-    batch.pieces = batch.step.pieces - mulDiv(batch.step.pieces, batch.step.weight - batch.weight, batch.step.weight);
+    batch.pieces =
+      batch.step.pieces -
+      mulDiv(batch.step.pieces, batch.step.weight - batch.weight, batch.step.weight);
   }
 }
 
-/** Of each document that brought finished pieces and stands, how many of them no card says to be, and what those weigh together; the newest first. */
-export function uncardedPieces<M extends WorkMove>(moves: readonly M[], cards: Iterable<Card>): Uncarded<M>[] {
+/**
+ * Of each document that brought finished pieces and stands, how many of them no card says to be,
+ * and what those weigh together; the newest first.
+ */
+export function uncardedPieces<M extends WorkMove>(
+  moves: readonly M[],
+  cards: Iterable<Card>,
+): Uncarded<M>[] {
   const carded = new Map<string, { pieces: number; weight: Milligrams }>();
   for (const card of cards) {
     if (!card.origin || isMistake(card)) continue;
@@ -67,13 +94,21 @@ export function uncardedPieces<M extends WorkMove>(moves: readonly M[], cards: I
     .flatMap(({ move, step, ...batch }): Uncarded<M>[] => {
       const { pieces, weight } = carded.get(move.id) ?? { pieces: 0, weight: 0 };
       const left = batch.pieces - pieces;
-      return left > 0 ? [{ move, step, pieces: left, weight: Math.max(0, batch.weight - weight) }] : [];
+      return left > 0
+        ? [{ move, step, pieces: left, weight: Math.max(0, batch.weight - weight) }]
+        : [];
     })
     .sort((a, b) => b.move.at - a.move.at || (a.move.id < b.move.id ? -1 : 1));
 }
 
-/** Cards of these documents, and of intakes, that wear no label yet, the oldest first: what came out first is labelled first. */
-export const unlabelled = <C extends StockCard & { at: number }>(cards: readonly C[], documents: ReadonlySet<string>): C[] =>
+/**
+ * Cards of these documents, and of intakes, that wear no label yet, the oldest first: what came out
+ * first is labelled first.
+ */
+export const unlabelled = <C extends StockCard & { at: number }>(
+  cards: readonly C[],
+  documents: ReadonlySet<string>,
+): C[] =>
   cards
     .filter(
       (card) =>

@@ -1,9 +1,10 @@
 import { isCitizenId, isPassport } from './identity-number';
 
 /**
- * The machine-readable zone of an identity card (TD1, three lines of 30) or a passport (TD3, two lines of 44), ICAO 9303 parts 3 to 5:
- * which lines are one, whether its check digits agree, and whose number counts. Guarantee: a zone is whole only if its check digits
- * agree; a Turkish card or passport gives the citizen's number that stands in it, any other the number of the document.
+ * The machine-readable zone of an identity card (TD1, three lines of 30) or a passport (TD3, two
+ * lines of 44), ICAO 9303 parts 3 to 5: which lines are one, whether its check digits agree, and
+ * whose number counts. Guarantee: a zone is whole only if its check digits agree; a Turkish card or
+ * passport gives the citizen's number that stands in it, any other the number of the document.
  */
 export type ReadPerson = { name: string; taxId: string; passport: string };
 
@@ -14,34 +15,69 @@ const FORMS = [
 
 type ZoneLines = { is: 'whole'; lines: string[] } | { is: 'part' } | { is: 'none' };
 
-/** What these lines are, as a reader gives them one by one or all at once: a whole zone, the beginning of one, or neither. */
+/**
+ * What these lines are, as a reader gives them one by one or all at once: a whole zone, the
+ * beginning of one, or neither.
+ */
 export function zoneLines(lines: readonly string[]): ZoneLines {
   const whole = lines.flatMap((line) => parted(line.trim().toUpperCase()));
   const [first = ''] = whole;
   const form = FORMS.find(({ width }) => width === first.length);
-  if (!form || !/^[ACIP]/.test(first) || !whole.every((line) => line.length === form.width && /^[A-Z0-9<]+$/.test(line))) return { is: 'none' };
+  if (
+    !form ||
+    !/^[ACIP]/.test(first) ||
+    !whole.every((line) => line.length === form.width && /^[A-Z0-9<]+$/.test(line))
+  )
+    return { is: 'none' };
   if (whole.length < form.lines) return { is: 'part' };
-  return whole.length === form.lines && digitsAgree(whole) ? { is: 'whole', lines: whole } : { is: 'none' };
+  return whole.length === form.lines && digitsAgree(whole)
+    ? { is: 'whole', lines: whole }
+    : { is: 'none' };
 }
 
 /** Readers that send no end of a line between the lines. */
 function parted(text: string): string[] {
   const form = FORMS.find(({ width, lines }) => text.length === width * lines);
-  return form ? Array.from({ length: form.lines }, (_, at) => text.slice(at * form.width, (at + 1) * form.width)) : [text];
+  return form
+    ? Array.from({ length: form.lines }, (_, at) =>
+        text.slice(at * form.width, (at + 1) * form.width),
+      )
+    : [text];
 }
 
 /** The check digit of the document's number, and the one of all that is checked. */
 function digitsAgree([first = '', second = '']: readonly string[]): boolean {
   if (first.length === 44)
-    return agrees(second.slice(0, 9), second[9]) && agrees(second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43), second[43]);
-  return agrees(first.slice(5, 14), first[14]) && agrees(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29), second[29]);
+    return (
+      agrees(second.slice(0, 9), second[9]) &&
+      agrees(second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43), second[43])
+    );
+  return (
+    agrees(first.slice(5, 14), first[14]) &&
+    agrees(
+      first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29),
+      second[29],
+    )
+  );
 }
 
 /** Fields of a zone, blanks for its fillers. */
-type ZoneFields = { state: string; document: string; optional: string; family: string; given: string };
+type ZoneFields = {
+  state: string;
+  document: string;
+  optional: string;
+  family: string;
+  given: string;
+};
 
 /** Other states' numbers have eleven digits too, and agree now and then by chance. */
-export function personOf({ state, document, optional, family, given }: ZoneFields): ReadPerson | undefined {
+export function personOf({
+  state,
+  document,
+  optional,
+  family,
+  given,
+}: ZoneFields): ReadPerson | undefined {
   const taxId = (state === 'TUR' && optional.match(/\d{11}/g)?.find(isCitizenId)) || '';
   const number = document.replaceAll(' ', '');
   const name = capitalised(`${given} ${family}`);

@@ -1,5 +1,13 @@
 import { type Asset, isKnownAsset, mostOf, TRY } from './asset';
-import { type Agreement, type AssetLimit, type ContactRole, contactRefusals, familyOf, type LegalKind, type Merged } from './contact';
+import {
+  type Agreement,
+  type AssetLimit,
+  type ContactRole,
+  contactRefusals,
+  familyOf,
+  type LegalKind,
+  type Merged,
+} from './contact';
 import { isOpeningDay, openingCosts, openingLegs } from './contact-opening';
 import { type Day, dayStart } from './day';
 import { openedKey, overHeld } from './held-opening';
@@ -9,9 +17,9 @@ import { MOST_COST } from './movement';
 import type { Transaction } from './transaction';
 
 /**
- * Contacts with what stood open on their accounts when the shop began to keep its books here, many at once: all of them or none.
- * Each balance is a carry-over document of its own (devir) against the opening account, so that a statement begins with it and
- * one cancel takes back a wrong one.
+ * Contacts with what stood open on their accounts when the shop began to keep its books here, many
+ * at once: all of them or none. Each balance is a carry-over document of its own (devir) against
+ * the opening account, so that a statement begins with it and one cancel takes back a wrong one.
  */
 /** `cost`: kuruş that it is counted at in all, where the person says so. */
 export type OpenBalance = { asset: Asset; quantity: number; cost?: number };
@@ -55,14 +63,31 @@ export type ImportFlaw = { index: number; field: string; code: string };
 /** Has an asset of this card's a carry-over that stands? */
 export type IsOpened = (contactId: string, asset: Asset) => boolean;
 
-/** What a merged card was opened with is owed by who it goes on as. `opened`: what has a carry-over that stands (`openedKey`). */
-export function openedOn(opened: ReadonlySet<string>, cards: readonly ({ id: string } & Merged)[]): IsOpened {
+/**
+ * What a merged card was opened with is owed by who it goes on as. `opened`: what has a carry-over
+ * that stands (`openedKey`).
+ */
+export function openedOn(
+  opened: ReadonlySet<string>,
+  cards: readonly ({ id: string } & Merged)[],
+): IsOpened {
   const families = new Map(cards.map((card) => [card.id, familyOf(card)]));
-  return (contactId, asset) => (families.get(contactId) ?? [contactId]).some((id) => opened.has(openedKey({ account: contactAccount(id), asset })));
+  return (contactId, asset) =>
+    (families.get(contactId) ?? [contactId]).some((id) =>
+      opened.has(openedKey({ account: contactAccount(id), asset })),
+    );
 }
 
-/** What is wrong with them, row by row; page and server ask this alike. `coins` are the company's; nothing is carried over twice. */
-export function importFlaws(contacts: readonly ImportedContact[], coins: ReadonlySet<string>, isOpened: IsOpened, today: Day): ImportFlaw[] {
+/**
+ * What is wrong with them, row by row; page and server ask this alike. `coins` are the company's;
+ * nothing is carried over twice.
+ */
+export function importFlaws(
+  contacts: readonly ImportedContact[],
+  coins: ReadonlySet<string>,
+  isOpened: IsOpened,
+  today: Day,
+): ImportFlaw[] {
   const seen = new Set<string>();
   const over = new Set(overHeld(contacts.flatMap(({ balances }) => balances)));
   return contacts.flatMap((contact, index) => {
@@ -76,19 +101,33 @@ export function importFlaws(contacts: readonly ImportedContact[], coins: Readonl
       ...(!isOpeningDay(day) ? [at('day', 'invalid')] : day > today ? [at('day', 'future')] : []),
       ...(limits.every(({ asset }) => isKnownAsset(asset, coins)) ? [] : [at('limits', 'unknown')]),
       ...(known && balances.length === 0 ? [at('balances', 'required')] : []),
-      ...(new Set(balances.map(({ asset }) => asset)).size < balances.length ? [at('balances', 'twice')] : []),
+      ...(new Set(balances.map(({ asset }) => asset)).size < balances.length
+        ? [at('balances', 'twice')]
+        : []),
       ...balances.flatMap(({ asset, quantity, cost }) => [
         ...(isKnownAsset(asset, coins) ? [] : [at(asset, 'unknown')]),
-        ...(cost === undefined || (asset !== TRY && Number.isSafeInteger(cost) && cost >= 0 && cost <= MOST_COST) ? [] : [at(`${asset}.cost`, 'invalid')]),
-        ...(Number.isSafeInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= mostOf(asset, MOST_QUANTITY) ? [] : [at(asset, 'invalid')]),
+        ...(cost === undefined ||
+        (asset !== TRY && Number.isSafeInteger(cost) && cost >= 0 && cost <= MOST_COST)
+          ? []
+          : [at(`${asset}.cost`, 'invalid')]),
+        ...(Number.isSafeInteger(quantity) &&
+        quantity !== 0 &&
+        Math.abs(quantity) <= mostOf(asset, MOST_QUANTITY)
+          ? []
+          : [at(asset, 'invalid')]),
         ...(isOpened(id, asset) ? [at(asset, 'opened')] : []),
       ]),
-      ...balances.filter((balance) => over.has(balance)).map(({ asset }) => at(asset, 'out-of-range')),
+      ...balances
+        .filter((balance) => over.has(balance))
+        .map(({ asset }) => at(asset, 'out-of-range')),
     ];
   });
 }
 
-/** The carry-overs of an import, one a contact that has any. Numbered after the import, by no series: no device drew them. */
+/**
+ * The carry-overs of an import, one a contact that has any. Numbered after the import, by no
+ * series: no device drew them.
+ */
 export function importSlips(importId: string, contacts: readonly ImportedContact[]): Transaction[] {
   return contacts.flatMap((contact, i) => {
     if (contact.balances.length === 0) return [];

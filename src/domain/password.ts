@@ -1,4 +1,7 @@
-/** Why a password is not taken. The page says it while one types, the server refuses by the same words. */
+/**
+ * Why a password is not taken. The page says it while one types, the server refuses by the same
+ * words.
+ */
 export type PasswordFlaw = 'short' | 'long' | 'repeating' | 'common' | 'personal';
 export type PasswordStrength = 'fair' | 'strong';
 
@@ -6,7 +9,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
 /** What everybody tries first, whatever is hung on to it. */
-const COMMON = /^(?:1234567\d*|0987654\d*|qwert\w*|asdf\w*|password\w*|parola\w*|sifre\w*|kuyumcu\d*|altin\d*|galatasaray\w*|fenerbahce\w*|besiktas\w*)[!.]?$/;
+const COMMON =
+  /^(?:1234567\d*|0987654\d*|qwert\w*|asdf\w*|password\w*|parola\w*|sifre\w*|kuyumcu\d*|altin\d*|galatasaray\w*|fenerbahce\w*|besiktas\w*)[!.]?$/;
 
 /** `about` is what is known of the person: name, address, code, company. */
 export function passwordFlaw(password: string, about: readonly string[] = []): PasswordFlaw | null {
@@ -21,16 +25,22 @@ export function passwordFlaw(password: string, about: readonly string[] = []): P
 
 /** Of one that has no flaw: longer, or of more kinds of characters, is stronger. */
 export function passwordStrength(password: string): PasswordStrength {
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
   const length = Array.from(password).length;
   return length >= 15 || (length >= 11 && kinds >= 3) ? 'strong' : 'fair';
 }
 
 const LETTERS: Record<string, string> = { ı: 'i', ş: 's', ğ: 'g', ç: 'c', ö: 'o', ü: 'u' };
 
-const plainly = (text: string): string => text.toLocaleLowerCase('tr').replace(/[ışğçöü]/g, (letter) => LETTERS[letter] ?? letter);
+const plainly = (text: string): string =>
+  text.toLocaleLowerCase('tr').replace(/[ışğçöü]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** A password that is little more than a name or an address. Short words would forbid half the language. */
+/**
+ * A password that is little more than a name or an address. Short words would forbid half the
+ * language.
+ */
 function holds(plain: string, known: string): boolean {
   const words = known.split(/[\s@.]+/).filter((word) => word.length >= 4);
   return words.some((word) => plain.includes(word) && plain.length < word.length + 5);

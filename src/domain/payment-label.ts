@@ -1,5 +1,6 @@
 /**
- * Label of a money movement: the first row that fits (src/domain/README.md#payment-labels). Codes here, words in i18n.
+ * Label of a money movement: the first row that fits (src/domain/README.md#payment-labels). Codes
+ * here, words in i18n.
  */
 export const PAYMENT_LABELS = [
   'carry-over',
@@ -17,7 +18,10 @@ export const PAYMENT_LABELS = [
 ] as const;
 export type PaymentLabel = (typeof PAYMENT_LABELS)[number];
 
-/** A payment record by the platform's field names (src/contract/README.md#point-3-records-and-reference-lists). */
+/**
+ * A payment record by the platform's field names
+ * (src/contract/README.md#point-3-records-and-reference-lists).
+ */
 export type LabelledPayment = {
   /** Money leaves the shop. */
   out: boolean;
@@ -36,7 +40,14 @@ export type LabelledPayment = {
 export const CHEQUE = 1;
 export const NOTE = 2;
 
-export function paymentLabel({ out, contacts, transfer, transferCalc, documentInfo, paymentsId }: LabelledPayment): PaymentLabel {
+export function paymentLabel({
+  out,
+  contacts,
+  transfer,
+  transferCalc,
+  documentInfo,
+  paymentsId,
+}: LabelledPayment): PaymentLabel {
   const carried = transfer === true || transferCalc === true;
   const deed = out ? 'payment' : 'collection';
   if (contacts) {

@@ -1,22 +1,38 @@
 /**
- * Permission by module and level (src/contract/README.md#point-6-permissions): 1 see, 2 write, 3 delete or approve, 4 settings. Beside the levels stand
- * flags: `admin` grants everything, `developer` opens what is the developers', `guest` and `master` only say who it is.
+ * Permission by module and level (src/contract/README.md#point-6-permissions): 1 see, 2 write, 3
+ * delete or approve, 4 settings. Beside the levels stand flags: `admin` grants everything,
+ * `developer` opens what is the developers', `guest` and `master` only say who it is.
  */
 type Flag = 'admin' | 'developer' | 'guest' | 'master';
-export type Permissions = { [flag in Flag]?: boolean } & { [module: string]: number | boolean | undefined };
+export type Permissions = { [flag in Flag]?: boolean } & {
+  [module: string]: number | boolean | undefined;
+};
 
 export type PermissionContext = {
   permissions: Permissions;
   modules: readonly string[];
-  /** A colleague has taken over the counter in this session: what is its own person's stays closed. */
+  /**
+   * A colleague has taken over the counter in this session: what is its own person's stays closed.
+   */
   taken?: true;
 };
 
-/** `package`: the company's package does not hold the module, which is the one reason that a payment ends. */
+/**
+ * `package`: the company's package does not hold the module, which is the one reason that a payment
+ * ends.
+ */
 export type Denial = 'package' | 'forbidden';
 
-/** Why this person may not, undefined when they may. `check` also asks that the module is among the company's enabled ones. */
-export function denial({ permissions, modules }: PermissionContext, module: string, level = 1, check = false): Denial | undefined {
+/**
+ * Why this person may not, undefined when they may. `check` also asks that the module is among the
+ * company's enabled ones.
+ */
+export function denial(
+  { permissions, modules }: PermissionContext,
+  module: string,
+  level = 1,
+  check = false,
+): Denial | undefined {
   const isAdmin = permissions.admin === true;
   // These two are flags, not modules: a level never stands for them, nor one flag for the other.
   if (module === 'admin') return isAdmin ? undefined : 'forbidden';
@@ -27,9 +43,17 @@ export function denial({ permissions, modules }: PermissionContext, module: stri
   return isAdmin || (typeof held === 'number' && held >= level) ? undefined : 'forbidden';
 }
 
-export const may = (context: PermissionContext, module: string, level = 1, check = false): boolean => denial(context, module, level, check) === undefined;
+export const may = (
+  context: PermissionContext,
+  module: string,
+  level = 1,
+  check = false,
+): boolean => denial(context, module, level, check) === undefined;
 
-/** An advisor sees to the settings of others' companies and touches no counter: whatever was granted, this is what is held. */
+/**
+ * An advisor sees to the settings of others' companies and touches no counter: whatever was
+ * granted, this is what is held.
+ */
 export function permissionsIn(enterprise: string, granted: Permissions): Permissions {
   if (enterprise !== 'advisor') return granted;
   return { settings: 4, ...(granted.admin === undefined ? {} : { admin: granted.admin }) };

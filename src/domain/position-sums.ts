@@ -4,17 +4,24 @@ import { nearestSafe } from './integer';
 import type { Account } from './ledger';
 import { type AccountHeld, countsToPosition, isContactAccount, type Owed } from './position';
 
-/** Of one asset: what lies on the shop's own accounts, what others owe it, what it owes them, and own + toUs − byUs. */
+/**
+ * Of one asset: what lies on the shop's own accounts, what others owe it, what it owes them, and
+ * own + toUs − byUs.
+ */
 export type BookRow = Owed & { own: number; net: number };
 
-/** The same with what orders were promised at a fixed price (`promised`, for `agreed` kuruş; null where one of them does not say): `net` is without it. */
+/**
+ * The same with what orders were promised at a fixed price (`promised`, for `agreed` kuruş; null
+ * where one of them does not say): `net` is without it.
+ */
 export type PositionRow = BookRow & { promised: number; agreed: number | null };
 
 /**
- * Running position, updated account by account (src/domain/README.md#position-and-result). Guarantee: always equal to a
- * recount over the latest state of every account, whatever the order and number of updates; an update costs only what
- * its own account holds. Sums are exact; a sum beyond safe integers, which only a typing error reaches, is shown as the
- * largest one until it is undone.
+ * Running position, updated account by account (src/domain/README.md#position-and-result).
+ * Guarantee: always equal to a recount over the latest state of every account, whatever the order
+ * and number of updates; an update costs only what its own account holds. Sums are exact; a sum
+ * beyond safe integers, which only a typing error reaches, is shown as the largest one until it is
+ * undone.
  */
 export class PositionSums {
   private readonly accounts = new Map<Account, readonly Held[]>();
@@ -54,7 +61,9 @@ export class PositionSums {
 
   /** The shop's own accounts, with what lies on each. */
   own(): AccountHeld[] {
-    return Array.from(this.accounts, ([account, assets]) => ({ account, assets })).filter(({ account }) => !isContactAccount(account));
+    return Array.from(this.accounts, ([account, assets]) => ({ account, assets })).filter(
+      ({ account }) => !isContactAccount(account),
+    );
   }
 }
 

@@ -10,9 +10,13 @@ function marketOn(board: Board): Pick<PriceBasis, 'has' | 'usd'> {
   return { ...(has ? { has } : {}), ...(usd ? { usd } : {}) };
 }
 
-const sidesOf = (quote: BoardQuote | undefined): BothSides | undefined => quote && { buy: quote.buy, sell: quote.sell };
+const sidesOf = (quote: BoardQuote | undefined): BothSides | undefined =>
+  quote && { buy: quote.buy, sell: quote.sell };
 
-/** What stands beside a price of the board at this moment: `quote` as it is on this side, `since` of a group's. */
+/**
+ * What stands beside a price of the board at this moment: `quote` as it is on this side, `since` of
+ * a group's.
+ */
 export function basisOf(quote: BoardQuote, side: Side, board: Board, since?: Day): PriceBasis {
   const other = side === 'sell' ? quote.buy : quote.sell;
   const { how, version = 0 } = quote;

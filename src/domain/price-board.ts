@@ -9,21 +9,36 @@ import { overridesIn, type PriceSet } from './price-set';
 import { stepped } from './price-step';
 import type { Quote } from './quote';
 
-/** A price as the shop shows it and sells on it: the one price of a code, whoever asks. Without `how` it is the source's own. */
+/**
+ * A price as the shop shows it and sells on it: the one price of a code, whoever asks. Without
+ * `how` it is the source's own.
+ */
 export type BoardQuote = Quote & {
   how?: FormedPrice['how'];
   /** Of the formula that made it. */
   version?: number;
-  /** A person's price, or one that is made from it, lies beyond the limit: how far from the market, in tenths of a thousandth. */
+  /**
+   * A person's price, or one that is made from it, lies beyond the limit: how far from the market,
+   * in tenths of a thousandth.
+   */
   far?: number;
-  /** The price that it is made from waits for an approval: how far the source's newest one lies away. */
+  /**
+   * The price that it is made from waits for an approval: how far the source's newest one lies
+   * away.
+   */
   waits?: number;
 };
 
 /** `refused`: what has a formula and no price, and why. */
-export type ShopBoard = { quotes: ReadonlyMap<string, BoardQuote>; refused: ReadonlyMap<string, PriceRefusal> };
+export type ShopBoard = {
+  quotes: ReadonlyMap<string, BoardQuote>;
+  refused: ReadonlyMap<string, PriceRefusal>;
+};
 
-/** What a code is priced by that nobody said anything about: the source's price as it is, and if it is moved, on the source's own step. */
+/**
+ * What a code is priced by that nobody said anything about: the source's price as it is, and if it
+ * is moved, on the source's own step.
+ */
 export const plainFormula = (code: string, told?: Quote): PriceFormula => ({
   code,
   version: 0,
@@ -36,17 +51,27 @@ export const plainFormula = (code: string, told?: Quote): PriceFormula => ({
 
 /** The formula of a code, its own or the plain one. */
 export const formulasIn = (sets: readonly PriceSet[]): Map<string, PriceFormula> =>
-  new Map(sets.flatMap((set) => (set.part === 'formula' && set.formula ? [[set.code, set.formula] as const] : [])));
+  new Map(
+    sets.flatMap((set) =>
+      set.part === 'formula' && set.formula ? [[set.code, set.formula] as const] : [],
+    ),
+  );
 
 /**
- * The shop's board, kept up to date: what the sources say, by the shop's formulas and in what a person put in their place.
- * Guarantee: a quote that did not change is the same object, so that only the cells of changed ones draw again; without any
- * set the board is the sources'.
+ * The shop's board, kept up to date: what the sources say, by the shop's formulas and in what a
+ * person put in their place. Guarantee: a quote that did not change is the same object, so that
+ * only the cells of changed ones draw again; without any set the board is the sources'.
  */
 export type ShopPrices = { tick(sources: ReadonlyMap<string, Quote>, now: number): ShopBoard };
 
-/** `limit`: the distance from the market, in tenths of a thousandth, beyond which a person's price is marked; without one nothing is marked. */
-export function shopPrices(sets: readonly PriceSet[], limit = Number.POSITIVE_INFINITY): ShopPrices {
+/**
+ * `limit`: the distance from the market, in tenths of a thousandth, beyond which a person's price
+ * is marked; without one nothing is marked.
+ */
+export function shopPrices(
+  sets: readonly PriceSet[],
+  limit = Number.POSITIVE_INFINITY,
+): ShopPrices {
   const own = formulasIn(sets);
   const overrides = overridesIn(sets);
   const releaseAccepted = acceptedSources(sets, limit);
@@ -61,8 +86,11 @@ export function shopPrices(sets: readonly PriceSet[], limit = Number.POSITIVE_IN
       const codes = namedIn(own, overrides, sources);
       let changed: ReadonlySet<string> | undefined;
       if (!live || codes.some((code) => !formulas.has(code)) || formulas.size !== codes.length) {
-        // Prices change between two ticks; those of a closed market do not, and are widened on the step that they stand on.
-        formulas = new Map(codes.map((code) => [code, own.get(code) ?? plainFormula(code, shut.get(code))]));
+        // Prices change between two ticks; those of a closed market do not, and are widened on the
+        // step that they stand on.
+        formulas = new Map(
+          codes.map((code) => [code, own.get(code) ?? plainFormula(code, shut.get(code))]),
+        );
         live = livePrices(pricePlan(Array.from(formulas.values())), overrides);
         live.tick(sources, now);
       } else changed = new Set(live.tick(sources, now));
@@ -74,8 +102,15 @@ export function shopPrices(sets: readonly PriceSet[], limit = Number.POSITIVE_IN
   };
 }
 
-/** Every code that has, or could have, a price: a source's, a formula's, one that somebody typed, and what a formula leans on. */
-function namedIn(own: ReadonlyMap<string, PriceFormula>, { products, closed }: PriceOverrides, sources: ReadonlyMap<string, Quote>): string[] {
+/**
+ * Every code that has, or could have, a price: a source's, a formula's, one that somebody typed,
+ * and what a formula leans on.
+ */
+function namedIn(
+  own: ReadonlyMap<string, PriceFormula>,
+  { products, closed }: PriceOverrides,
+  sources: ReadonlyMap<string, Quote>,
+): string[] {
   const told = closed ? closed.last.map(({ code }) => code) : sources.keys();
   return Array.from(new Set([...own.keys(), ...products.keys(), ...told]));
 }
@@ -91,23 +126,43 @@ type Making = {
   limit: number;
 };
 
-function boardOf(prices: ReadonlyMap<string, FormedPrice>, refused: ReadonlyMap<string, PriceRefusal>, making: Making): ShopBoard {
+function boardOf(
+  prices: ReadonlyMap<string, FormedPrice>,
+  refused: ReadonlyMap<string, PriceRefusal>,
+  making: Making,
+): ShopBoard {
   const quotes = new Map<string, BoardQuote>();
   for (const [code, price] of prices) quotes.set(code, quoteOf(price, quotes, making));
   return { quotes, refused };
 }
 
-function quoteOf(price: FormedPrice, made: ReadonlyMap<string, BoardQuote>, { formulas, sources, before, last, changed, limit }: Making): BoardQuote {
+function quoteOf(
+  price: FormedPrice,
+  made: ReadonlyMap<string, BoardQuote>,
+  { formulas, sources, before, last, changed, limit }: Making,
+): BoardQuote {
   const source = sources.get(price.code);
-  if (source && price.how === 'formula' && price.version === 0 && samePrice(source, price)) return source;
+  if (source && price.how === 'formula' && price.version === 0 && samePrice(source, price))
+    return source;
   const formula = formulas.get(price.code);
   const base = formula && baseOf(formula, sources, made);
   const old = last.quotes.get(price.code);
   const baseBefore = formula && old && changed && baseOf(formula, before, last.quotes);
   if (old && baseBefore && base === baseBefore && !changed?.has(price.code)) return old;
   const { code, buy, sell, at, source: from, simulated, how, version } = price;
-  const quote: BoardQuote = { code, buy, sell, at, source: from, simulated, how, version, ...marksOf(price, base, formula, sources, limit) };
-  // The day's figures are the market's, whoever's the price is: they move with the base alone, and seldom.
+  const quote: BoardQuote = {
+    code,
+    buy,
+    sell,
+    at,
+    source: from,
+    simulated,
+    how,
+    version,
+    ...marksOf(price, base, formula, sources, limit),
+  };
+  // The day's figures are the market's, whoever's the price is: they move with the base alone, and
+  // seldom.
   if (formula && base && how !== 'closed') {
     if (old && baseBefore && sameDay(base, baseBefore)) copyDay(old, quote);
     else copyDay(dayOf(formula, base), quote);
@@ -115,11 +170,21 @@ function quoteOf(price: FormedPrice, made: ReadonlyMap<string, BoardQuote>, { fo
   return old && sameQuote(old, quote) ? old : quote;
 }
 
-function baseOf({ base }: PriceFormula, sources: ReadonlyMap<string, Quote>, made: ReadonlyMap<string, BoardQuote>): Quote | undefined {
-  return base.from === 'source' ? sources.get(base.code) : base.from === 'product' ? made.get(base.code) : undefined;
+function baseOf(
+  { base }: PriceFormula,
+  sources: ReadonlyMap<string, Quote>,
+  made: ReadonlyMap<string, BoardQuote>,
+): Quote | undefined {
+  return base.from === 'source'
+    ? sources.get(base.code)
+    : base.from === 'product'
+      ? made.get(base.code)
+      : undefined;
 }
 
-/** A person's price is measured against the market; any other has the marks of what it is made from. */
+/**
+ * A person's price is measured against the market; any other has the marks of what it is made from.
+ */
 function marksOf(
   { market, buy, sell }: FormedPrice,
   base: BoardQuote | undefined,
@@ -131,22 +196,45 @@ function marksOf(
     const far = beyondPriceLimit(market, { buy, sell }, limit);
     return far === undefined ? {} : { far };
   }
-  const under = formula?.base.from === 'ounce' ? [sources.get(formula.base.ounce), sources.get(formula.base.currency)] : [base];
+  const under =
+    formula?.base.from === 'ounce'
+      ? [sources.get(formula.base.ounce), sources.get(formula.base.currency)]
+      : [base];
   const marks = under.flatMap((one: BoardQuote | undefined) => (one && guardMark(one)) ?? []);
-  const most = (is: GuardMark['is']) => marks.filter((mark) => mark.is === is).map(({ tenths }) => tenths);
+  const most = (is: GuardMark['is']) =>
+    marks.filter((mark) => mark.is === is).map(({ tenths }) => tenths);
   const [far, held] = [most('far'), most('held')];
-  return { ...(far.length > 0 ? { far: Math.max(...far) } : {}), ...(held.length > 0 ? { waits: Math.max(...held) } : {}) };
+  return {
+    ...(far.length > 0 ? { far: Math.max(...far) } : {}),
+    ...(held.length > 0 ? { waits: Math.max(...held) } : {}),
+  };
 }
 
-const samePrice = (a: Quote, b: FormedPrice): boolean => a.buy === b.buy && a.sell === b.sell && a.at === b.at && a.source === b.source;
+const samePrice = (a: Quote, b: FormedPrice): boolean =>
+  a.buy === b.buy && a.sell === b.sell && a.at === b.at && a.source === b.source;
 
-const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'how', 'version', 'far', 'waits'] as const;
+const FIELDS = [
+  'buy',
+  'sell',
+  'at',
+  'source',
+  'simulated',
+  'low',
+  'high',
+  'close',
+  'how',
+  'version',
+  'far',
+  'waits',
+] as const;
 
-const sameQuote = (a: BoardQuote, b: BoardQuote): boolean => FIELDS.every((field) => a[field] === b[field]);
+const sameQuote = (a: BoardQuote, b: BoardQuote): boolean =>
+  FIELDS.every((field) => a[field] === b[field]);
 
 type DayFigures = Pick<Quote, 'low' | 'high' | 'close'>;
 
-const sameDay = (a: Quote, b: Quote): boolean => a.low === b.low && a.high === b.high && a.close === b.close && a.sell > 0 === b.sell > 0;
+const sameDay = (a: Quote, b: Quote): boolean =>
+  a.low === b.low && a.high === b.high && a.close === b.close && a.sell > 0 === b.sell > 0;
 
 function copyDay({ low, high, close }: DayFigures, to: DayFigures): void {
   if (low !== undefined) to.low = low;
@@ -154,7 +242,10 @@ function copyDay({ low, high, close }: DayFigures, to: DayFigures): void {
   if (close !== undefined) to.close = close;
 }
 
-/** Low, high and close are told of what is asked, or of what is paid where nothing is sold; they follow only a side that is made from the same. */
+/**
+ * Low, high and close are told of what is asked, or of what is paid where nothing is sold; they
+ * follow only a side that is made from the same.
+ */
 function dayOf({ buy, sell, step }: PriceFormula, base: Quote): DayFigures {
   const side = sell ?? buy;
   if (!side || side.base !== (base.sell > 0 ? 'sell' : 'buy')) return {};

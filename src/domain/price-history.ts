@@ -1,8 +1,9 @@
 import { ABSURD_RATE } from './quote';
 
 /**
- * A day of a price at one-minute grain, packed: of each minute that was told the distance to the one before and both sides'
- * difference, each as few bytes as it needs. A day of a market's hours is a few kilobytes, a year of twelve codes far under sixty megabytes.
+ * A day of a price at one-minute grain, packed: of each minute that was told the distance to the
+ * one before and both sides' difference, each as few bytes as it needs. A day of a market's hours
+ * is a few kilobytes, a year of twelve codes far under sixty megabytes.
  */
 export type Minute = {
   /** Of the Istanbul day, 0 to 1439. */
@@ -36,8 +37,18 @@ export function unpackDay(bytes: Uint8Array): Minute[] | undefined {
     const buy = step && take(bytes, step.next);
     const sell = buy && take(bytes, buy.next);
     if (!step || !buy || !sell) return undefined;
-    const now = { minute: before.minute + step.value, buy: before.buy + unfolded(buy.value), sell: before.sell + unfolded(sell.value) };
-    if ((minutes.length > 0 && step.value === 0) || now.minute >= DAY_MINUTES || !isSide(now.buy) || !isSide(now.sell)) return undefined;
+    const now = {
+      minute: before.minute + step.value,
+      buy: before.buy + unfolded(buy.value),
+      sell: before.sell + unfolded(sell.value),
+    };
+    if (
+      (minutes.length > 0 && step.value === 0) ||
+      now.minute >= DAY_MINUTES ||
+      !isSide(now.buy) ||
+      !isSide(now.sell)
+    )
+      return undefined;
     minutes.push(now);
     before = now;
     at = sell.next;
@@ -48,7 +59,8 @@ export function unpackDay(bytes: Uint8Array): Minute[] | undefined {
 const isSide = (rate: number): boolean => rate >= 0 && rate <= ABSURD_RATE;
 
 /** Small differences of either sign become small numbers: 0, -1, 1, -2 as 0, 1, 2, 3. */
-const folded = (difference: number): number => (difference < 0 ? -2 * difference - 1 : 2 * difference);
+const folded = (difference: number): number =>
+  difference < 0 ? -2 * difference - 1 : 2 * difference;
 const unfolded = (value: number): number => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
 
 /** Seven bits a byte, the lowest first, by division: rates pass what bit operations hold. */

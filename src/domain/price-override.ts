@@ -2,15 +2,27 @@ import { isInteger } from './integer';
 import { ABSURD_RATE, judgeQuote, type Quote } from './quote';
 
 /**
- * A person's price instead of the formula's, for one product or for all (src/domain/README.md#how-prices-are-formed).
+ * A person's price instead of the formula's, for one product or for all
+ * (src/domain/README.md#how-prices-are-formed).
  */
 export type PriceOverride =
   /** A price by hand until a moment; after it the formula speaks again by itself. */
-  | { kind: 'manual'; code: string; buy: number; sell: number; at: number; until: number; by: string }
+  | {
+      kind: 'manual';
+      code: string;
+      buy: number;
+      sell: number;
+      at: number;
+      until: number;
+      by: string;
+    }
   /** The price of a moment held still, with the reason that everybody sees. */
   | { kind: 'frozen'; code: string; held: Quote; at: number; reason: string; by: string };
 
-/** The market is closed: the sources as they were when it closed, and what is taken off the buying and put on the selling price. */
+/**
+ * The market is closed: the sources as they were when it closed, and what is taken off the buying
+ * and put on the selling price.
+ */
 export type ClosedMarket = {
   last: readonly Quote[];
   /** Hundredths of a percent: 50 is half a percent on either side. */
@@ -19,7 +31,10 @@ export type ClosedMarket = {
   by: string;
 };
 
-export type PriceOverrides = { products: ReadonlyMap<string, PriceOverride>; closed: ClosedMarket | null };
+export type PriceOverrides = {
+  products: ReadonlyMap<string, PriceOverride>;
+  closed: ClosedMarket | null;
+};
 
 export type OverrideFault = 'price' | 'until' | 'reason' | 'margin';
 
@@ -37,16 +52,28 @@ export function overrideFaults(override: PriceOverride): OverrideFault[] {
     return said === '' || said.length > MAX_REASON ? [...faults, 'reason'] : faults;
   }
   const { code, buy, sell, at, until } = override;
-  const faults: OverrideFault[] = judgeQuote({ code, buy, sell, at, source: '', simulated: false }) ? ['price'] : [];
-  return isInteger(until) && until > at && until - at <= MANUAL_AT_MOST_MS ? faults : [...faults, 'until'];
+  const faults: OverrideFault[] = judgeQuote({ code, buy, sell, at, source: '', simulated: false })
+    ? ['price']
+    : [];
+  return isInteger(until) && until > at && until - at <= MANUAL_AT_MOST_MS
+    ? faults
+    : [...faults, 'until'];
 }
 
-export const isClosedMargin = (margin: number): boolean => isInteger(margin) && margin >= 0 && margin <= MAX_MARGIN;
+export const isClosedMargin = (margin: number): boolean =>
+  isInteger(margin) && margin >= 0 && margin <= MAX_MARGIN;
 
-export const closedFaults = ({ margin }: ClosedMarket): OverrideFault[] => (isClosedMargin(margin) ? [] : ['margin']);
+export const closedFaults = ({ margin }: ClosedMarket): OverrideFault[] =>
+  isClosedMargin(margin) ? [] : ['margin'];
 
-/** The override that holds now: a price by hand whose time is over is none, and a faulty one never was. */
-export function overrideNow(override: PriceOverride | undefined, now: number): PriceOverride | undefined {
+/**
+ * The override that holds now: a price by hand whose time is over is none, and a faulty one never
+ * was.
+ */
+export function overrideNow(
+  override: PriceOverride | undefined,
+  now: number,
+): PriceOverride | undefined {
   if (!override || overrideFaults(override).length > 0) return undefined;
   return override.kind === 'manual' && now >= override.until ? undefined : override;
 }

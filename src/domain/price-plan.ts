@@ -1,8 +1,14 @@
-import { type FormulaField, formulaFaults, type PriceBase, type PriceFormula } from './price-formula';
+import {
+  type FormulaField,
+  formulaFaults,
+  type PriceBase,
+  type PriceFormula,
+} from './price-formula';
 
 /**
- * The order in which prices can be made: what is referred to comes before what refers to it. Guarantee: a formula that
- * cannot be priced never takes another with it that does not refer to it; it is named with its reason instead.
+ * The order in which prices can be made: what is referred to comes before what refers to it.
+ * Guarantee: a formula that cannot be priced never takes another with it that does not refer to it;
+ * it is named with its reason instead.
  */
 export type PlanRefusal =
   | { code: 'faulty'; fields: readonly FormulaField[] }
@@ -14,13 +20,18 @@ export type PlanRefusal =
 
 export type PlanStep = {
   formula: PriceFormula;
-  /** Where the product that it refers to stands in the plan; −1 for one that is made from a source. */
+  /**
+   * Where the product that it refers to stands in the plan; −1 for one that is made from a source.
+   */
   at: number;
 };
 
 export type PricePlan = { steps: readonly PlanStep[]; refused: ReadonlyMap<string, PlanRefusal> };
 
-/** Linear in the number of formulas: each refers to at most one other product, so a walk along the references finds order and circles. */
+/**
+ * Linear in the number of formulas: each refers to at most one other product, so a walk along the
+ * references finds order and circles.
+ */
 export function pricePlan(formulas: readonly PriceFormula[]): PricePlan {
   const refused = new Map<string, PlanRefusal>();
   const known = distinct(formulas, refused);
@@ -41,10 +52,16 @@ export function pricePlan(formulas: readonly PriceFormula[]): PricePlan {
   return { steps, refused };
 }
 
-const placeOf = (base: PriceBase, places: ReadonlyMap<string, number>): number => (base.from === 'product' ? (places.get(base.code) ?? -1) : -1);
+const placeOf = (base: PriceBase, places: ReadonlyMap<string, number>): number =>
+  base.from === 'product' ? (places.get(base.code) ?? -1) : -1;
 
-/** One formula a product. Of two for one product neither is taken: nobody could say which was meant. */
-function distinct(formulas: readonly PriceFormula[], refused: Map<string, PlanRefusal>): Map<string, PriceFormula> {
+/**
+ * One formula a product. Of two for one product neither is taken: nobody could say which was meant.
+ */
+function distinct(
+  formulas: readonly PriceFormula[],
+  refused: Map<string, PlanRefusal>,
+): Map<string, PriceFormula> {
   const known = new Map<string, PriceFormula>();
   for (const formula of formulas) {
     if (known.has(formula.code)) refused.set(formula.code, { code: 'double' });
@@ -52,13 +69,17 @@ function distinct(formulas: readonly PriceFormula[], refused: Map<string, PlanRe
   }
   for (const formula of known.values()) {
     const fields = formulaFaults(formula);
-    if (fields.length > 0 && !refused.has(formula.code)) refused.set(formula.code, { code: 'faulty', fields });
+    if (fields.length > 0 && !refused.has(formula.code))
+      refused.set(formula.code, { code: 'faulty', fields });
   }
   for (const code of refused.keys()) known.delete(code);
   return known;
 }
 
-/** What stopped the walk: a circle, or a base that is none. Undefined: everything on the path can be priced. */
+/**
+ * What stopped the walk: a circle, or a base that is none. Undefined: everything on the path can be
+ * priced.
+ */
 type End = { cycle: readonly string[] } | { base: string } | undefined;
 
 function walk(
@@ -72,7 +93,8 @@ function walk(
   let here: PriceFormula | undefined = refused.has(start.code) ? undefined : start;
   while (here && !places.has(here.code)) {
     const seen = on.get(here.code);
-    if (seen !== undefined) return { path, end: { cycle: [...path.slice(seen).map(({ code }) => code), here.code] } };
+    if (seen !== undefined)
+      return { path, end: { cycle: [...path.slice(seen).map(({ code }) => code), here.code] } };
     on.set(here.code, path.length);
     path.push(here);
     const { base }: PriceFormula = here;
@@ -83,10 +105,15 @@ function walk(
   return { path, end: undefined };
 }
 
-function refusePath(path: readonly PriceFormula[], end: NonNullable<End>, refused: Map<string, PlanRefusal>): void {
+function refusePath(
+  path: readonly PriceFormula[],
+  end: NonNullable<End>,
+  refused: Map<string, PlanRefusal>,
+): void {
   const round = new Set('cycle' in end ? end.cycle : []);
   for (const { code, base } of path) {
-    if ('cycle' in end && round.has(code)) refused.set(code, { code: 'cycle', cycle: turnedTo(code, end.cycle) });
+    if ('cycle' in end && round.has(code))
+      refused.set(code, { code: 'cycle', cycle: turnedTo(code, end.cycle) });
     else refused.set(code, { code: 'no-base', base: base.from === 'product' ? base.code : code });
   }
 }

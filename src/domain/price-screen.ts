@@ -8,8 +8,9 @@ import { BY_HAND } from './quote';
 import { areWeekHours, isWithinHours, type WeekHours } from './week-hours';
 
 /**
- * A price screen: the shop's own prices on a wall board or a customer's phone (src/domain/README.md#price-screens).
- * Guarantee: only the rows of the screen leave for it, and never a price older than the screen's own limit.
+ * A price screen: the shop's own prices on a wall board or a customer's phone
+ * (src/domain/README.md#price-screens). Guarantee: only the rows of the screen leave for it, and
+ * never a price older than the screen's own limit.
  */
 export const SCREEN_SIDES = ['both', 'buy', 'sell'] as const;
 /** A column of prices: what is paid, what is asked. */
@@ -24,10 +25,15 @@ export type ScreenRow = { code: string; name: string };
 export type ScreenGroup = { title: string; rows: readonly ScreenRow[] };
 
 /**
- * What the shop shows beside its prices, or between its pages of them: pictures that take turns, by their ids, each with what is read of
- * it to whoever cannot see it. `turn`: seconds that one stands.
+ * What the shop shows beside its prices, or between its pages of them: pictures that take turns, by
+ * their ids, each with what is read of it to whoever cannot see it. `turn`: seconds that one
+ * stands.
  */
-export type Slides = { pictures: readonly { id: string; alt: string }[]; place: (typeof SLIDE_PLACES)[number]; turn: number };
+export type Slides = {
+  pictures: readonly { id: string; alt: string }[];
+  place: (typeof SLIDE_PLACES)[number];
+  turn: number;
+};
 
 /** What its look is; the order of groups and rows is the order on the board. */
 export type ScreenLook = {
@@ -52,7 +58,10 @@ export type ScreenLook = {
   /** The shop's own picture at the head, by its id. */
   logo?: string;
   slides?: Slides;
-  /** How many decimals the prices of a class have on this screen; of what is not named as many as they are told with. */
+  /**
+   * How many decimals the prices of a class have on this screen; of what is not named as many as
+   * they are told with.
+   */
   decimals?: Partial<Record<MarketGroup, number>>;
   /** The same of a column, whatever its rows are of: it goes before the class. */
   columnDecimals?: Partial<Record<ScreenSide, number>>;
@@ -64,9 +73,15 @@ export type PriceScreen = ScreenLook & {
   id: string;
   /** Whoever knows the address sees its page without a device code. */
   open: boolean;
-  /** Its page is for dealers, each of whom signs in with a code of their own; one that is open to everybody asks nobody. */
+  /**
+   * Its page is for dealers, each of whom signs in with a code of their own; one that is open to
+   * everybody asks nobody.
+   */
   dealers?: true;
-  /** Whose prices it shows; without it the board's (perakende). Which group that is never leaves for a screen. */
+  /**
+   * Whose prices it shows; without it the board's (perakende). Which group that is never leaves for
+   * a screen.
+   */
   group?: AdjustedGroup;
   /** Asked beside the device code. */
   pin: PinHash | null;
@@ -82,33 +97,72 @@ export const TURN_LIMITS = { least: 5, most: 120 } as const;
 export const MOST_SLIDES = 8;
 export const MOST_DECIMALS = 4;
 
-export type ScreenFault = 'name' | 'groups' | 'ticker' | 'hours' | 'maxAge' | 'turn' | 'slides' | 'decimals';
+export type ScreenFault =
+  | 'name'
+  | 'groups'
+  | 'ticker'
+  | 'hours'
+  | 'maxAge'
+  | 'turn'
+  | 'slides'
+  | 'decimals';
 
-export function screenFaults({ name, groups, ticker, hours, maxAge, turn, slides, decimals, columnDecimals }: ScreenLook): ScreenFault[] {
+export function screenFaults({
+  name,
+  groups,
+  ticker,
+  hours,
+  maxAge,
+  turn,
+  slides,
+  decimals,
+  columnDecimals,
+}: ScreenLook): ScreenFault[] {
   const faults: ScreenFault[] = [];
   if (!isNamed(name)) faults.push('name');
   const rows = groups.flatMap((group) => group.rows);
   const codes = new Set(rows.map(({ code }) => code));
-  const sound = groups.length <= MAX_GROUPS && groups.every((group) => group.title.length <= MAX_NAME && group.rows.length > 0);
-  if (!sound || rows.length === 0 || rows.length > MAX_ROWS || codes.size !== rows.length || !rows.every((row) => isPriceCode(row.code) && isNamed(row.name)))
+  const sound =
+    groups.length <= MAX_GROUPS &&
+    groups.every((group) => group.title.length <= MAX_NAME && group.rows.length > 0);
+  if (
+    !sound ||
+    rows.length === 0 ||
+    rows.length > MAX_ROWS ||
+    codes.size !== rows.length ||
+    !rows.every((row) => isPriceCode(row.code) && isNamed(row.name))
+  )
     faults.push('groups');
   if (ticker.length > MAX_TICKER) faults.push('ticker');
   if (hours && !areWeekHours(hours)) faults.push('hours');
   if (!isWithin(maxAge, AGE_LIMITS)) faults.push('maxAge');
   if (!isWithin(turn, TURN_LIMITS)) faults.push('turn');
   if (slides && !areSlides(slides)) faults.push('slides');
-  if (!areDecimals(decimals, MARKET_GROUPS) || !areDecimals(columnDecimals, ['buy', 'sell'])) faults.push('decimals');
+  if (!areDecimals(decimals, MARKET_GROUPS) || !areDecimals(columnDecimals, ['buy', 'sell']))
+    faults.push('decimals');
   return faults;
 }
 
 /** Each is there once, and says what is on it. */
 function areSlides({ pictures, turn }: Slides): boolean {
   const once = new Set(pictures.map(({ id }) => id)).size === pictures.length;
-  return once && pictures.length > 0 && pictures.length <= MOST_SLIDES && pictures.every(({ alt }) => isNamed(alt)) && isWithin(turn, TURN_LIMITS);
+  return (
+    once &&
+    pictures.length > 0 &&
+    pictures.length <= MOST_SLIDES &&
+    pictures.every(({ alt }) => isNamed(alt)) &&
+    isWithin(turn, TURN_LIMITS)
+  );
 }
 
-const areDecimals = (decimals: Partial<Record<string, number>> | undefined, of: readonly string[]): boolean =>
-  Object.entries(decimals ?? {}).every(([name, places]) => isOneOf(of, name) && isWithin(places ?? -1, { least: 0, most: MOST_DECIMALS }));
+const areDecimals = (
+  decimals: Partial<Record<string, number>> | undefined,
+  of: readonly string[],
+): boolean =>
+  Object.entries(decimals ?? {}).every(
+    ([name, places]) =>
+      isOneOf(of, name) && isWithin(places ?? -1, { least: 0, most: MOST_DECIMALS }),
+  );
 
 const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value);
 
@@ -119,17 +173,32 @@ export const picturesOf = ({ logo, slides }: Pick<ScreenLook, 'logo' | 'slides'>
 ];
 
 /** What of a definition is its look: the rest never leaves for a screen. */
-export function lookOf({ id: _id, open: _open, dealers: _dealers, group: _group, pin: _pin, archived: _archived, ...look }: PriceScreen): ScreenLook {
+export function lookOf({
+  id: _id,
+  open: _open,
+  dealers: _dealers,
+  group: _group,
+  pin: _pin,
+  archived: _archived,
+  ...look
+}: PriceScreen): ScreenLook {
   return look;
 }
 
 const isNamed = (name: string): boolean => name.trim() !== '' && name.length <= MAX_NAME;
-const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
+const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
+  Number.isSafeInteger(value) && value >= least && value <= most;
 
 /** Within its working hours, and not blanked. */
-export const isShowing = ({ hours, dark }: Pick<ScreenLook, 'hours' | 'dark'>, now: number): boolean => !dark && isWithinHours(hours, now);
+export const isShowing = (
+  { hours, dark }: Pick<ScreenLook, 'hours' | 'dark'>,
+  now: number,
+): boolean => !dark && isWithinHours(hours, now);
 
-/** A price as it leaves for a screen: nothing of what made it. Rates × 10^4; 0 is a side that is not offered, none one that this screen does not show. */
+/**
+ * A price as it leaves for a screen: nothing of what made it. Rates × 10^4; 0 is a side that is not
+ * offered, none one that this screen does not show.
+ */
 export type ScreenPrice = {
   code: string;
   buy?: number;
@@ -141,25 +210,38 @@ export type ScreenPrice = {
   /** Written by a person: it holds until it is taken away, and does not age by `at`. */
   held?: true;
   simulated?: true;
-  /** Marked by the price guard: a person's price far from the market, or one whose source's newest price waits for an approval. */
+  /**
+   * Marked by the price guard: a person's price far from the market, or one whose source's newest
+   * price waits for an approval.
+   */
   guard?: 'far' | 'held';
 };
 
-/** A source's clock may run a little ahead; a price from farther off in the future has no age that anybody knows. */
+/**
+ * A source's clock may run a little ahead; a price from farther off in the future has no age that
+ * anybody knows.
+ */
 const AHEAD_MS = 60_000;
 
-export const isTooOld = ({ at, held }: Pick<ScreenPrice, 'at' | 'held'>, maxAge: number, now: number): boolean =>
-  held !== true && (now - at > maxAge * 1_000 || at - now > AHEAD_MS);
+export const isTooOld = (
+  { at, held }: Pick<ScreenPrice, 'at' | 'held'>,
+  maxAge: number,
+  now: number,
+): boolean => held !== true && (now - at > maxAge * 1_000 || at - now > AHEAD_MS);
 
 /**
- * What of the shop's board stands on this screen now, `adjusted` by what its group pays and gets and marked where that lies beyond `limit`; what is too old, outside the hours, or
- * cannot be reckoned for the group, does not leave at all.
+ * What of the shop's board stands on this screen now, `adjusted` by what its group pays and gets
+ * and marked where that lies beyond `limit`; what is too old, outside the hours, or cannot be
+ * reckoned for the group, does not leave at all.
  */
 export function screenPrices(
   screen: ScreenLook,
   quotes: ReadonlyMap<string, BoardQuote>,
   now: number,
-  { adjusted, limit = Number.POSITIVE_INFINITY }: { adjusted?: ReadonlyMap<string, GroupPrice> | undefined; limit?: number } = {},
+  {
+    adjusted,
+    limit = Number.POSITIVE_INFINITY,
+  }: { adjusted?: ReadonlyMap<string, GroupPrice> | undefined; limit?: number } = {},
 ): ScreenPrice[] {
   if (!isShowing(screen, now)) return [];
   return screen.groups.flatMap(({ rows }) =>
@@ -173,20 +255,42 @@ export function screenPrices(
   );
 }
 
-/** A group's price has the marks of the board's price that it is made from, and is far itself where it lies beyond the limit from that. */
-function withMarks(quote: BoardQuote | undefined, told: BoardQuote, limit: number): BoardQuote | undefined {
+/**
+ * A group's price has the marks of the board's price that it is made from, and is far itself where
+ * it lies beyond the limit from that.
+ */
+function withMarks(
+  quote: BoardQuote | undefined,
+  told: BoardQuote,
+  limit: number,
+): BoardQuote | undefined {
   const { far, waits, held } = told;
-  const away = [far, quote && beyondPriceLimit(told, quote, limit)].flatMap((tenths) => tenths ?? []);
-  return quote && { ...quote, ...(away.length > 0 ? { far: Math.max(...away) } : {}), ...(waits === undefined ? {} : { waits }), ...(held ? { held } : {}) };
+  const away = [far, quote && beyondPriceLimit(told, quote, limit)].flatMap(
+    (tenths) => tenths ?? [],
+  );
+  return (
+    quote && {
+      ...quote,
+      ...(away.length > 0 ? { far: Math.max(...away) } : {}),
+      ...(waits === undefined ? {} : { waits }),
+      ...(held ? { held } : {}),
+    }
+  );
 }
 
 /** Of a column's own word, else of the class's. Undefined: as many as it is told with. */
-export const decimalsOn = ({ decimals, columnDecimals }: Pick<ScreenLook, 'decimals' | 'columnDecimals'>, code: string, side: ScreenSide): number | undefined =>
-  columnDecimals?.[side] ?? decimals?.[marketGroup(code)];
+export const decimalsOn = (
+  { decimals, columnDecimals }: Pick<ScreenLook, 'decimals' | 'columnDecimals'>,
+  code: string,
+  side: ScreenSide,
+): number | undefined => columnDecimals?.[side] ?? decimals?.[marketGroup(code)];
 
 const SCALE = 4;
 
-/** To the screen's decimals, never towards the customer: the wall promises nothing that the counter would not give. One that would round away stays. */
+/**
+ * To the screen's decimals, never towards the customer: the wall promises nothing that the counter
+ * would not give. One that would round away stays.
+ */
 function onScreen(rate: number, places: number | undefined, up: boolean): number {
   const unit = 10 ** (SCALE - (places ?? SCALE));
   const over = rate % unit;
@@ -213,9 +317,15 @@ function priceOn(look: ScreenLook, quote: BoardQuote): ScreenPrice {
 }
 
 /** The screen without the rows of these codes; a group of which nothing is left goes with them. */
-export function withoutRows<L extends Pick<ScreenLook, 'groups'>>(look: L, hidden: ReadonlySet<string>): L {
+export function withoutRows<L extends Pick<ScreenLook, 'groups'>>(
+  look: L,
+  hidden: ReadonlySet<string>,
+): L {
   if (!look.groups.some(({ rows }) => rows.some(({ code }) => hidden.has(code)))) return look;
-  const groups = look.groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ code }) => !hidden.has(code)) }));
+  const groups = look.groups.map(({ title, rows }) => ({
+    title,
+    rows: rows.filter(({ code }) => !hidden.has(code)),
+  }));
   return { ...look, groups: groups.filter(({ rows }) => rows.length > 0) };
 }
 
@@ -223,7 +333,10 @@ export function withoutRows<L extends Pick<ScreenLook, 'groups'>>(look: L, hidde
 const ROWS_OF: Record<ScreenLook['size'], number> = { large: 8, normal: 10, dense: 16 };
 
 /** The groups by page: a title is never left alone at a page's foot. */
-export function screenPages({ groups, size }: Pick<ScreenLook, 'groups' | 'size'>): ScreenGroup[][] {
+export function screenPages({
+  groups,
+  size,
+}: Pick<ScreenLook, 'groups' | 'size'>): ScreenGroup[][] {
   const most = ROWS_OF[size];
   const pages: ScreenGroup[][] = [];
   let page: ScreenGroup[] = [];
@@ -247,8 +360,9 @@ export function screenPages({ groups, size }: Pick<ScreenLook, 'groups' | 'size'
 }
 
 /**
- * What stands at a moment: which page of prices, and which picture. Pictures between the pages cover them for their time; those beside
- * them take turns of their own. `pictures`: those that are there to be shown.
+ * What stands at a moment: which page of prices, and which picture. Pictures between the pages
+ * cover them for their time; those beside them take turns of their own. `pictures`: those that are
+ * there to be shown.
  */
 export function standsAt(
   now: number,

@@ -5,19 +5,33 @@ import { MARGIN_ONE } from './price-override';
 export type Exact = number | { numerator: bigint; denominator: bigint };
 
 /**
- * ( base × multiplier + addition ) × share, rounded once, to a multiple of the step. Exact: what passes 2^53 is made in
- * BigInt; most prices do not, and a thousand of them have to be made between two ticks. NaN when the result itself is beyond exact integers.
+ * ( base × multiplier + addition ) × share, rounded once, to a multiple of the step. Exact: what
+ * passes 2^53 is made in BigInt; most prices do not, and a thousand of them have to be made between
+ * two ticks. NaN when the result itself is beyond exact integers.
  */
-export function stepped(base: Exact, multiplier: number, addition: number, step: number, rounds: Rounding, share: number): number {
+export function stepped(
+  base: Exact,
+  multiplier: number,
+  addition: number,
+  step: number,
+  rounds: Rounding,
+  share: number,
+): number {
   if (typeof base === 'number' && share === MARGIN_ONE) {
     const product = base * multiplier;
     const added = addition * MULTIPLIER_ONE;
     const dividend = product + added;
     const divisor = step * MULTIPLIER_ONE;
-    if (Number.isSafeInteger(product) && Number.isSafeInteger(added) && Number.isSafeInteger(dividend) && Number.isSafeInteger(divisor))
+    if (
+      Number.isSafeInteger(product) &&
+      Number.isSafeInteger(added) &&
+      Number.isSafeInteger(dividend) &&
+      Number.isSafeInteger(divisor)
+    )
       return toStep(dividend, divisor, rounds) * step;
   }
-  const { numerator, denominator } = typeof base === 'number' ? { numerator: BigInt(base), denominator: 1n } : base;
+  const { numerator, denominator } =
+    typeof base === 'number' ? { numerator: BigInt(base), denominator: 1n } : base;
   const one = BigInt(MULTIPLIER_ONE) * denominator;
   const dividend = (numerator * BigInt(multiplier) + BigInt(addition) * one) * BigInt(share);
   const rate = toBigStep(dividend, one * BigInt(MARGIN_ONE) * BigInt(step), rounds) * BigInt(step);

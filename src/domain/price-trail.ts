@@ -4,7 +4,10 @@ import type { Minute } from './price-history';
 /** Both sides of a price at a moment, × 10^4; 0 of one that is not offered. */
 export type Tick = { at: number; buy: number; sell: number };
 
-/** What was seen of a price, thinned as it grows: however long a day is, it is so many points, and its ends stay. */
+/**
+ * What was seen of a price, thinned as it grows: however long a day is, it is so many points, and
+ * its ends stay.
+ */
 export type Trail = {
   ticks: readonly Tick[];
   /** Of each what was asked, or paid where nothing is sold. */
@@ -20,7 +23,12 @@ const FIRST_EVERY_MS = 5_000;
 
 const shownOf = ({ buy, sell }: Tick): number => sell || buy;
 
-export const beganTrail = (tick: Tick): Trail => ({ ticks: [tick], values: [shownOf(tick)], every: FIRST_EVERY_MS, next: tick.at + FIRST_EVERY_MS });
+export const beganTrail = (tick: Tick): Trail => ({
+  ticks: [tick],
+  values: [shownOf(tick)],
+  every: FIRST_EVERY_MS,
+  next: tick.at + FIRST_EVERY_MS,
+});
 
 /** The same trail where nothing is due: whoever draws it need not draw again. */
 export function wentOn(trail: Trail, tick: Tick): Trail {
@@ -34,6 +42,10 @@ export function wentOn(trail: Trail, tick: Tick): Trail {
 
 /** The last word of each minute that was seen, as a history has it. */
 export function minutesSeen(ticks: readonly Tick[]): Minute[] {
-  const minutes = new Map(ticks.map(({ at, buy, sell }) => [istanbulClock(at).minute, { buy, sell }]));
-  return Array.from(minutes, ([minute, sides]) => ({ minute, ...sides })).sort((a, b) => a.minute - b.minute);
+  const minutes = new Map(
+    ticks.map(({ at, buy, sell }) => [istanbulClock(at).minute, { buy, sell }]),
+  );
+  return Array.from(minutes, ([minute, sides]) => ({ minute, ...sides })).sort(
+    (a, b) => a.minute - b.minute,
+  );
 }

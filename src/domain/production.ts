@@ -1,15 +1,23 @@
 import { type Asset, type Metal, metalAsset } from './asset';
 import { type Fineness, isFineness } from './fineness';
 import { exact, mulDiv, toSafe } from './integer';
-import { type Account, contactAccount, contactIdOf, type Leg, mergeLegs, WORKMANSHIP_COST } from './ledger';
+import {
+  type Account,
+  contactAccount,
+  contactIdOf,
+  type Leg,
+  mergeLegs,
+  WORKMANSHIP_COST,
+} from './ledger';
 import { holds, isMetalPlace } from './own-account';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
- * Steps of production that move metal (src/domain/README.md#production): give to a workshop, take back, loss, melt,
- * assay, deliver. Guarantee: each step is one document whose legs follow from step and contact alone and sum to zero
- * per asset, so pure gold is conserved exactly: given = brought back + written off + still owed. A workshop is a
- * contact and owes pure gold on its account; a bar lies on `PRODUCTION` until delivered.
+ * Steps of production that move metal (src/domain/README.md#production): give to a workshop, take
+ * back, loss, melt, assay, deliver. Guarantee: each step is one document whose legs follow from
+ * step and contact alone and sum to zero per asset, so pure gold is conserved exactly: given =
+ * brought back + written off + still owed. A workshop is a contact and owes pure gold on its
+ * account; a bar lies on `PRODUCTION` until delivered.
  */
 export const PRODUCTION: Account = 'production:bars';
 /** Fire: of the crucible, of a workshop, and what an assay took as its sample. */
@@ -38,7 +46,13 @@ export const REPORT_MOST = 60;
 /** `work`: the work order or the bar. */
 type Step = { work: string; metal: Metal };
 /** `alloy`: what is added to it at the workshop, without any pure metal. */
-export type GiveStep = Step & { is: 'give'; account: Account; weight: Milligrams; fineness: Fineness; alloy: Milligrams };
+export type GiveStep = Step & {
+  is: 'give';
+  account: Account;
+  weight: Milligrams;
+  fineness: Fineness;
+  alloy: Milligrams;
+};
 /** `last`: nothing more of the order is to come. `wage` is owed to the workshop. */
 export type TakeStep = Step & {
   is: 'take';
@@ -69,7 +83,8 @@ export type DeliverStep = Step & { is: 'deliver'; account: Account; pure: number
 export type WorkStep = GiveStep | TakeStep | LossStep | MeltStep | AssayStep | DeliverStep;
 
 /** Steps of a work order, with a workshop on the other side. */
-export const isWorkshopStep = (step: WorkStep): step is GiveStep | TakeStep | LossStep => step.is === 'give' || step.is === 'take' || step.is === 'loss';
+export const isWorkshopStep = (step: WorkStep): step is GiveStep | TakeStep | LossStep =>
+  step.is === 'give' || step.is === 'take' || step.is === 'loss';
 
 /** Pure metal that a step moves: mg × tenths of a milyem. */
 export function pureOf(step: GiveStep | TakeStep | LossStep): number {
@@ -82,21 +97,32 @@ export const molten = (pots: readonly Pot[]): { weight: Milligrams; pure: number
   pure: toSafe(pots.reduce((sum, { pure }) => sum + BigInt(pure), 0n)),
 });
 
-/** Pure metal that the fire took, reckoned at what the pots were estimated at; the bar has the rest of it. Half up. */
+/**
+ * Pure metal that the fire took, reckoned at what the pots were estimated at; the bar has the rest
+ * of it. Half up.
+ */
 export function meltLoss({ pots, out }: Pick<MeltStep, 'pots' | 'out'>): number {
   const { weight, pure } = molten(pots);
   return mulDiv(pure, weight - out, weight);
 }
 
 /** Tenths of a milyem that `part` is of `whole`; 0 of nothing. */
-export const lossRate = (part: number, whole: number): number => (whole > 0 ? mulDiv(part, 10_000, whole) : 0);
+export const lossRate = (part: number, whole: number): number =>
+  whole > 0 ? mulDiv(part, 10_000, whole) : 0;
 
 /** What the assay found of the whole bar, less what was thought of it. */
-export const assayDifference = ({ weight, fineness, before }: Pick<AssayStep, 'weight' | 'fineness' | 'before'>): number =>
+export const assayDifference = ({
+  weight,
+  fineness,
+  before,
+}: Pick<AssayStep, 'weight' | 'fineness' | 'before'>): number =>
   toSafe(BigInt(pureMetal(weight, fineness)) - BigInt(before));
 
-/** Which contact a step needs, if any: the workshop, or whoever takes the bar or is owed the fee. */
-export const needsContact = (step: WorkStep): boolean => isWorkshopStep(step) || contactOf(step) !== undefined;
+/**
+ * Which contact a step needs, if any: the workshop, or whoever takes the bar or is owed the fee.
+ */
+export const needsContact = (step: WorkStep): boolean =>
+  isWorkshopStep(step) || contactOf(step) !== undefined;
 
 /** Whose account the step itself names; its document is theirs. */
 export function contactOf(step: WorkStep): string | undefined {
@@ -104,7 +130,10 @@ export function contactOf(step: WorkStep): string | undefined {
   return step.is === 'assay' && step.fee ? contactIdOf(step.fee.account) : undefined;
 }
 
-/** The double entry of a step; undefined where its contact is missing, or its figures are beyond exact integers. */
+/**
+ * The double entry of a step; undefined where its contact is missing, or its figures are beyond
+ * exact integers.
+ */
 export function workLegs(step: WorkStep, contactId: string | null): Leg[] | undefined {
   if (isWorkshopStep(step) && contactId === null) return undefined;
   return exact(() => mergeLegs(legsOf(step, contactAccount(contactId ?? ''))));
@@ -120,11 +149,17 @@ function legsOf(step: WorkStep, workshop: Account): Leg[] {
     case 'give':
       return move(step.account, workshop, pureOf(step));
     case 'take':
-      return [...move(workshop, step.account, pureOf(step)), ...(step.wage ? move(workshop, WORKMANSHIP_COST, step.wage.quantity, step.wage.asset) : [])];
+      return [
+        ...move(workshop, step.account, pureOf(step)),
+        ...(step.wage ? move(workshop, WORKMANSHIP_COST, step.wage.quantity, step.wage.asset) : []),
+      ];
     case 'loss':
       return move(workshop, WORKSHOP_LOSS, step.pure);
     case 'melt':
-      return [...step.pots.flatMap((pot) => move(pot.account, PRODUCTION, pot.pure)), ...move(PRODUCTION, MELTING_LOSS, meltLoss(step))];
+      return [
+        ...step.pots.flatMap((pot) => move(pot.account, PRODUCTION, pot.pure)),
+        ...move(PRODUCTION, MELTING_LOSS, meltLoss(step)),
+      ];
     case 'assay':
       return [
         ...move(ASSAY_DIFFERENCE, PRODUCTION, assayDifference(step)),
@@ -132,21 +167,47 @@ function legsOf(step: WorkStep, workshop: Account): Leg[] {
         ...(step.fee ? move(step.fee.account, ASSAY_COST, step.fee.quantity, step.fee.asset) : []),
       ];
     case 'deliver':
-      return [...move(PRODUCTION, step.account, step.pure), ...move(step.account, ASSAY_COST, step.kept)];
+      return [
+        ...move(PRODUCTION, step.account, step.pure),
+        ...move(step.account, ASSAY_COST, step.kept),
+      ];
   }
 }
 
-type WorkFlaw = 'account' | 'weight' | 'fineness' | 'alloy' | 'pieces' | 'wage' | 'pure' | 'pots' | 'out' | 'buyers' | 'sample' | 'report' | 'fee' | 'kept';
+type WorkFlaw =
+  | 'account'
+  | 'weight'
+  | 'fineness'
+  | 'alloy'
+  | 'pieces'
+  | 'wage'
+  | 'pure'
+  | 'pots'
+  | 'out'
+  | 'buyers'
+  | 'sample'
+  | 'report'
+  | 'fee'
+  | 'kept';
 
 const positive = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 const natural = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** What makes a step impossible, whatever is known of its order or bar. Page and server ask this alike. */
+/**
+ * What makes a step impossible, whatever is known of its order or bar. Page and server ask this
+ * alike.
+ */
 export function workFlaws(step: WorkStep): WorkFlaw[] {
-  const wrong = (checks: Partial<Record<WorkFlaw, boolean>>): WorkFlaw[] => (Object.keys(checks) as WorkFlaw[]).filter((name) => !checks[name]);
+  const wrong = (checks: Partial<Record<WorkFlaw, boolean>>): WorkFlaw[] =>
+    (Object.keys(checks) as WorkFlaw[]).filter((name) => !checks[name]);
   switch (step.is) {
     case 'give':
-      return wrong({ account: isMetalPlace(step.account), weight: positive(step.weight), fineness: isFineness(step.fineness), alloy: natural(step.alloy) });
+      return wrong({
+        account: isMetalPlace(step.account),
+        weight: positive(step.weight),
+        fineness: isFineness(step.fineness),
+        alloy: natural(step.alloy),
+      });
     case 'take':
       return wrong({
         account: isMetalPlace(step.account),
@@ -158,7 +219,11 @@ export function workFlaws(step: WorkStep): WorkFlaw[] {
     case 'loss':
       return wrong({ pure: positive(step.pure) });
     case 'melt':
-      return wrong({ pots: arePots(step.pots), out: positive(step.out) && isOut(step), buyers: areBuyers(step) });
+      return wrong({
+        pots: arePots(step.pots),
+        out: positive(step.out) && isOut(step),
+        buyers: areBuyers(step),
+      });
     case 'assay':
       return wrong({
         pure: natural(step.before),
@@ -185,7 +250,13 @@ const arePots = (pots: readonly Pot[]): boolean =>
   pots.length > 0 &&
   pots.length <= MOST_POTS &&
   new Set(pots.map(({ account }) => account)).size === pots.length &&
-  pots.every(({ account, weight, pure }) => isMetalPlace(account) && positive(weight) && positive(pure) && BigInt(pure) <= BigInt(weight) * 10_000n);
+  pots.every(
+    ({ account, weight, pure }) =>
+      isMetalPlace(account) &&
+      positive(weight) &&
+      positive(pure) &&
+      BigInt(pure) <= BigInt(weight) * 10_000n,
+  );
 
 /** No fire adds weight. */
 const isOut = ({ pots, out }: MeltStep): boolean => out <= (exact(() => molten(pots).weight) ?? 0);
@@ -193,8 +264,15 @@ const isOut = ({ pots, out }: MeltStep): boolean => out <= (exact(() => molten(p
 function areBuyers({ pots, buyers }: MeltStep): boolean {
   const sum = exact(() => toSafe(buyers.reduce((all, { pure }) => all + BigInt(pure), 0n)));
   const all = exact(() => molten(pots).pure);
-  return buyers.length <= MOST_BUYERS && buyers.every(({ pure }) => positive(pure)) && sum !== undefined && all !== undefined && sum <= all;
+  return (
+    buyers.length <= MOST_BUYERS &&
+    buyers.every(({ pure }) => positive(pure)) &&
+    sum !== undefined &&
+    all !== undefined &&
+    sum <= all
+  );
 }
 
 /** The pots from which more would be molten than lies in them. */
-export const shortPots = (pots: readonly Pot[], held: (account: Account) => number): Pot[] => pots.filter(({ account, pure }) => pure > held(account));
+export const shortPots = (pots: readonly Pot[], held: (account: Account) => number): Pot[] =>
+  pots.filter(({ account, pure }) => pure > held(account));

@@ -2,14 +2,22 @@ import type { Asset } from './asset';
 import { worthOf } from './asset-value';
 import { orderMetal } from './cover';
 import { mulDiv, plus } from './integer';
-import { commitmentOf, isOpenStatus, type Order, type OrderMove, type OrderStatus, statusOf } from './order';
+import {
+  commitmentOf,
+  isOpenStatus,
+  type Order,
+  type OrderMove,
+  type OrderStatus,
+  statusOf,
+} from './order';
 import { type BookRow, goldFirst, type PositionRow } from './position-sums';
 import type { Product } from './product';
 
 /**
  * Metal that open orders promised at a fixed price, until they are handed over or cancelled
- * (src/domain/README.md#position-and-result). Guarantee: the whole promise counts, even if metal was bought for it.
- * That metal is in the books already: the promise makes the shop shorter, the cover longer, and nothing counts twice.
+ * (src/domain/README.md#position-and-result). Guarantee: the whole promise counts, even if metal
+ * was bought for it. That metal is in the books already: the promise makes the shop shorter, the
+ * cover longer, and nothing counts twice.
  */
 export type Promised = {
   asset: Asset;
@@ -19,7 +27,9 @@ export type Promised = {
   kurus: number | null;
 };
 
-type Ordered = Pick<Order, 'kind' | 'product' | 'price' | 'weight' | 'fineness' | 'workmanship'> & { status: OrderStatus };
+type Ordered = Pick<Order, 'kind' | 'product' | 'price' | 'weight' | 'fineness' | 'workmanship'> & {
+  status: OrderStatus;
+};
 type Listed = readonly Pick<Product, 'code' | 'metal'>[];
 
 /** Of one order; undefined where it leaves the shop short of nothing. */
@@ -30,10 +40,18 @@ export function promiseOf(order: Ordered, products: Listed): Promised | undefine
   return { asset, quantity, kurus: agreedFor(order, asset, quantity) };
 }
 
-/** Part of the fixed sum that pays for the metal: its share where the workmanship is told in milyem, else its worth at the price that the sum rests on. */
-function agreedFor({ price, workmanship, fineness }: Ordered, asset: Asset, quantity: number): number | null {
+/**
+ * Part of the fixed sum that pays for the metal: its share where the workmanship is told in milyem,
+ * else its worth at the price that the sum rests on.
+ */
+function agreedFor(
+  { price, workmanship, fineness }: Ordered,
+  asset: Asset,
+  quantity: number,
+): number | null {
   if (price.by !== 'fixed') return null;
-  if (workmanship?.by === 'milyem' && fineness !== null) return mulDiv(price.kurus, fineness, fineness + workmanship.tenths);
+  if (workmanship?.by === 'milyem' && fineness !== null)
+    return mulDiv(price.kurus, fineness, fineness + workmanship.tenths);
   return price.price?.code === asset ? worthOf(asset, quantity, price.price.rate) : null;
 }
 
@@ -49,7 +67,10 @@ export function promisedOf(orders: Iterable<Ordered>, products: Listed): Promise
   return Array.from(sums.values());
 }
 
-/** What was promised at a moment: by the orders that were taken by then, each where its steps until then had brought it, at the terms that it has now. */
+/**
+ * What was promised at a moment: by the orders that were taken by then, each where its steps until
+ * then had brought it, at the terms that it has now.
+ */
 export const promisedAt = (
   orders: Iterable<Omit<Ordered, 'status'> & { at: number; moves: readonly OrderMove[] }>,
   moment: number,
@@ -58,7 +79,10 @@ export const promisedAt = (
   promisedOf(
     Array.from(orders)
       .filter(({ at }) => at <= moment)
-      .map((order) => ({ ...order, status: statusOf(order.moves.filter(({ at }) => at <= moment)) })),
+      .map((order) => ({
+        ...order,
+        status: statusOf(order.moves.filter(({ at }) => at <= moment)),
+      })),
     products,
   );
 
@@ -69,12 +93,19 @@ const added = (a: Promised, b: Promised): Promised => ({
 });
 
 /** The books' rows with the promises taken off; what is only promised has a row of its own. */
-export function withPromised(rows: readonly BookRow[], promised: readonly Promised[]): PositionRow[] {
-  const only = promised.filter(({ asset }) => !rows.some((row) => row.asset === asset)).map(({ asset }): BookRow => ({ ...NOTHING, asset }));
+export function withPromised(
+  rows: readonly BookRow[],
+  promised: readonly Promised[],
+): PositionRow[] {
+  const only = promised
+    .filter(({ asset }) => !rows.some((row) => row.asset === asset))
+    .map(({ asset }): BookRow => ({ ...NOTHING, asset }));
   return [...rows, ...only]
     .map((row): PositionRow => {
       const of = promised.find(({ asset }) => asset === row.asset);
-      return of ? { ...row, promised: of.quantity, agreed: of.kurus, net: plus(row.net, -of.quantity) } : { ...row, promised: 0, agreed: 0 };
+      return of
+        ? { ...row, promised: of.quantity, agreed: of.kurus, net: plus(row.net, -of.quantity) }
+        : { ...row, promised: 0, agreed: 0 };
     })
     .sort(goldFirst);
 }

@@ -2,7 +2,10 @@ import { type Day, istanbulClock } from './day';
 import { isInteger } from './integer';
 import type { AdjustedGroup } from './price-group';
 
-/** A price of the board: buy and sell always from the shop's side, per gram or piece or unit of currency, × 10^4. */
+/**
+ * A price of the board: buy and sell always from the shop's side, per gram or piece or unit of
+ * currency, × 10^4.
+ */
 export type Quote = {
   code: string;
   buy: number;
@@ -20,14 +23,23 @@ export type Quote = {
   apart?: ApartSource;
   /** The source of a higher rank that should tell this price and has fallen silent. */
   instead?: string;
-  /** The source's newest price, which lies beyond the company's limit and waits for an approval: the quote's own price is the last that passed. */
+  /**
+   * The source's newest price, which lies beyond the company's limit and waits for an approval: the
+   * quote's own price is the last that passed.
+   */
   held?: HeldPrice;
 };
 
-/** Rates × 10^4; `since`: when the server began to hold it back; `tenths`: its distance from the price that stands, in tenths of a thousandth. */
+/**
+ * Rates × 10^4; `since`: when the server began to hold it back; `tenths`: its distance from the
+ * price that stands, in tenths of a thousandth.
+ */
 export type HeldPrice = { buy: number; sell: number; at: number; since: number; tenths: number };
 
-/** Another source that tells the same price so differently that a person should look: how far, in thousandths of the price that is shown. */
+/**
+ * Another source that tells the same price so differently that a person should look: how far, in
+ * thousandths of the price that is shown.
+ */
 export type ApartSource = { source: string; thousandths: number };
 
 export type Side = 'buy' | 'sell';
@@ -45,7 +57,10 @@ export type FrozenPrice = {
   typed: boolean;
   /** The price group of whose customer it is: the board's figure was adjusted for it. */
   group?: AdjustedGroup;
-  /** Of what was taken on a takas, or came back with our receipt (`own`): `rate` is the buying price `of` times `by`, in hundredths of a per cent (`exchange`). */
+  /**
+   * Of what was taken on a takas, or came back with our receipt (`own`): `rate` is the buying price
+   * `of` times `by`, in hundredths of a per cent (`exchange`).
+   */
   exchange?: Multiplied;
   /** What stood beside it; what an earlier release kept has no word of it. */
   basis?: PriceBasis;
@@ -57,14 +72,21 @@ export type BothSides = { buy: number; sell: number };
 
 /**
  * How a frozen price came about, stored so that it can be explained years later
- * (src/domain/README.md#how-prices-are-formed). Rates × 10^4; a field is absent if the board had no such price.
+ * (src/domain/README.md#how-prices-are-formed). Rates × 10^4; a field is absent if the board had no
+ * such price.
  */
 export type PriceBasis = {
   /** The board's price of the code on the other side. */
   other?: number;
-  /** Of a typed price: what the board, or the customer's group, had on this side then. What it was sold below it is part of the discount. */
+  /**
+   * Of a typed price: what the board, or the customer's group, had on this side then. What it was
+   * sold below it is part of the discount.
+   */
   board?: number;
-  /** How the shop made it of its source's price, and by which version of the formula; absent: it is the source's own. */
+  /**
+   * How the shop made it of its source's price, and by which version of the formula; absent: it is
+   * the source's own.
+   */
   how?: 'formula' | 'manual' | 'frozen' | 'closed';
   version?: number;
   /** The day from which the customer's group has its price. */
@@ -89,20 +111,43 @@ export const freeze = (quote: Quote, side: Side): FrozenPrice => ({
 /** Whose a price is that a person wrote. */
 export const BY_HAND = 'elle';
 
-export const typedPrice = (code: string, rate: number, side: Side, at: number): FrozenPrice => ({ code, rate, side, source: BY_HAND, at, typed: true });
+export const typedPrice = (code: string, rate: number, side: Side, at: number): FrozenPrice => ({
+  code,
+  rate,
+  side,
+  source: BY_HAND,
+  at,
+  typed: true,
+});
 
 /** A rate above this (100 million TL a unit) is a slip of the finger. */
 export const ABSURD_RATE = 1_000_000_000_000;
 
 type QuoteRefusal = 'shape' | 'crossed';
 
-export const TICK_REFUSALS = ['shape', 'crossed', 'jump', 'stale'] as const satisfies (QuoteRefusal | 'jump' | 'stale')[];
+export const TICK_REFUSALS = ['shape', 'crossed', 'jump', 'stale'] as const satisfies (
+  | QuoteRefusal
+  | 'jump'
+  | 'stale'
+)[];
 export type TickRefusal = (typeof TICK_REFUSALS)[number];
 
-/** May this be shown and sold on? A side that is not offered is 0; both absent, or buy at or over sell, is no price. */
+/**
+ * May this be shown and sold on? A side that is not offered is 0; both absent, or buy at or over
+ * sell, is no price.
+ */
 export function judgeQuote(quote: Quote): QuoteRefusal | undefined {
   const { buy, sell, at } = quote;
-  if (!isInteger(buy) || !isInteger(sell) || buy < 0 || sell < 0 || buy > ABSURD_RATE || sell > ABSURD_RATE || !isInteger(at)) return 'shape';
+  if (
+    !isInteger(buy) ||
+    !isInteger(sell) ||
+    buy < 0 ||
+    sell < 0 ||
+    buy > ABSURD_RATE ||
+    sell > ABSURD_RATE ||
+    !isInteger(at)
+  )
+    return 'shape';
   if (buy === 0 && sell === 0) return 'shape';
   return buy > 0 && sell > 0 && buy >= sell ? 'crossed' : undefined;
 }
@@ -114,17 +159,25 @@ export function isMarketOpen(now: number): boolean {
   return weekday >= 1 && weekday <= 6 && minute >= 9 * 60 && minute < 19 * 60;
 }
 
-/** Above this age a price must be confirmed or typed: 5 minutes while the market is open, three days when it is closed (a weekend's last close). */
-export const priceAgeLimit = (now: number): number => (isMarketOpen(now) ? 5 * MINUTE : 3 * 24 * 60 * MINUTE);
+/**
+ * Above this age a price must be confirmed or typed: 5 minutes while the market is open, three days
+ * when it is closed (a weekend's last close).
+ */
+export const priceAgeLimit = (now: number): number =>
+  isMarketOpen(now) ? 5 * MINUTE : 3 * 24 * 60 * MINUTE;
 
 export const isStale = (at: number, now: number): boolean => now - at > priceAgeLimit(now);
 
-/** Too old to be sold on unasked. What a person wrote is not: it holds until the moment they said, and then it is on the board no more. */
-export const isOutdated = ({ at, source }: Pick<Quote, 'at' | 'source'>, now: number): boolean => source !== BY_HAND && isStale(at, now);
+/**
+ * Too old to be sold on unasked. What a person wrote is not: it holds until the moment they said,
+ * and then it is on the board no more.
+ */
+export const isOutdated = ({ at, source }: Pick<Quote, 'at' | 'source'>, now: number): boolean =>
+  source !== BY_HAND && isStale(at, now);
 
 /**
- * In market hours a price is marked late after a minute without a new one; beyond the limit it is too old
- * (src/domain/README.md#how-prices-are-formed).
+ * In market hours a price is marked late after a minute without a new one; beyond the limit it is
+ * too old (src/domain/README.md#how-prices-are-formed).
  */
 export const LATE_MS = MINUTE;
 

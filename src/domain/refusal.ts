@@ -1,6 +1,6 @@
 /**
- * Why the server would not do what was asked, as a machine code. Text is made of it in i18n and nowhere else.
- * `finding` codes are not refusals: the fact is kept and a person is told.
+ * Why the server would not do what was asked, as a machine code. Text is made of it in i18n and
+ * nowhere else. `finding` codes are not refusals: the fact is kept and a person is told.
  */
 export const REFUSAL_CODES = [
   'malformed',
@@ -59,7 +59,10 @@ export const FINDING_CODES = [
   'dated-away',
   'lost-permission',
   'unknown-series',
-  /** Its own device went on far beyond the numbers that had come: a broken memory, or another that says to be it. */
+  /**
+   * Its own device went on far beyond the numbers that had come: a broken memory, or another that
+   * says to be it.
+   */
   'number-jump',
   'id-clash',
   'already-reversed',
@@ -72,14 +75,18 @@ export const FINDING_CODES = [
   'message-refused',
   /** The same of a document or a bank's call, for which nobody waited any more. */
   'job-refused',
-  /** Lies beyond the company's limit from what the server's own price history has of that moment. */
+  /**
+   * Lies beyond the company's limit from what the server's own price history has of that moment.
+   */
   'price-apart',
   /** A takas counted at another multiplier than the company's of its day. */
   'exchange-differs',
   'seller-not-held',
   /** Approved, or took over the counter, by a PIN that no device could have judged at that time. */
   'pin-not-held',
-  /** Approved without a network: only the device checked the PIN, until the approver confirms it. */
+  /**
+   * Approved without a network: only the device checked the PIN, until the approver confirms it.
+   */
   'approval-unverified',
   /** The same of who took over the counter. */
   'seller-unverified',
@@ -165,4 +172,10 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-export type Finding = { id: string; code: FindingCode; subject: { kind: string; id: string }; at: number; detail: Record<string, string | number> };
+export type Finding = {
+  id: string;
+  code: FindingCode;
+  subject: { kind: string; id: string };
+  at: number;
+  detail: Record<string, string | number>;
+};

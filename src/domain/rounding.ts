@@ -1,7 +1,7 @@
 /**
- * Rounds an external decimal to 2 places by default (src/contract/README.md#point-9-constants): half away from zero on
- * the written digits, so 1,005 becomes 1,01 although its binary value is below. The books do not use it: their figures
- * are integers (`mulDiv`).
+ * Rounds an external decimal to 2 places by default (src/contract/README.md#point-9-constants):
+ * half away from zero on the written digits, so 1,005 becomes 1,01 although its binary value is
+ * below. The books do not use it: their figures are integers (`mulDiv`).
  */
 const DEFAULT_DECIMALS = 2;
 

@@ -1,8 +1,10 @@
 /**
- * Are they the same value to a person, who reads nothing where it is empty, and whatever order their keys stand in? PostgreSQL gives
- * objects back with one of its own. Of lists the order counts: the first telephone is the first.
+ * Are they the same value to a person, who reads nothing where it is empty, and whatever order
+ * their keys stand in? PostgreSQL gives objects back with one of its own. Of lists the order
+ * counts: the first telephone is the first.
  */
-export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(ordered(a ?? '')) === JSON.stringify(ordered(b ?? ''));
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(ordered(a ?? '')) === JSON.stringify(ordered(b ?? ''));
 
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);

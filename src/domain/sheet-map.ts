@@ -1,8 +1,9 @@
 import type { SheetRow } from './sheet-row';
 
 /**
- * What each column of a chosen file means here: guessed by its head, put right by hand. Guarantee: what a file says is never left out
- * in silence; a column that may hold figures and that nobody recognises waits for a decision before anything can be sent.
+ * What each column of a chosen file means here: guessed by its head, put right by hand. Guarantee:
+ * what a file says is never left out in silence; a column that may hold figures and that nobody
+ * recognises waits for a decision before anything can be sent.
  */
 export type FileColumn = {
   /** What the file calls it. */
@@ -28,7 +29,10 @@ export type SheetMap = {
 
 /** The choices after one of them is changed: what another column meant is free for it. */
 export const chosenAs = (columns: readonly FileColumn[], at: number, to: string): string[] =>
-  columns.map((column, i) => (i === at ? to : column.to === to && to !== LEFT_OUT ? UNDECIDED : column.to));
+  columns.map((column, i) =>
+    i === at ? to : column.to === to && to !== LEFT_OUT ? UNDECIDED : column.to,
+  );
 
 /** The columns that wait for a decision. */
-export const undecided = (columns: readonly FileColumn[]): FileColumn[] => columns.filter(({ to }) => to === UNDECIDED);
+export const undecided = (columns: readonly FileColumn[]): FileColumn[] =>
+  columns.filter(({ to }) => to === UNDECIDED);

@@ -1,4 +1,7 @@
-/** A sheet as rows of cells, whatever file it came from. A row's `line` is its number in the file, as a person counts. */
+/**
+ * A sheet as rows of cells, whatever file it came from. A row's `line` is its number in the file,
+ * as a person counts.
+ */
 export type SheetCell =
   | { kind: 'text'; text: string }
   /** With all its digits, a dot before the decimals. */

@@ -8,14 +8,17 @@ import { quantityOf } from './shipment';
 import type { Transaction } from './transaction';
 import { type Milligrams, pureMetal } from './weight';
 
-/** Grams as weighed, and pure gold (mg × tenths) that a document of the stock moved. Either is 0 if the document does not say it. */
+/**
+ * Grams as weighed, and pure gold (mg × tenths) that a document of the stock moved. Either is 0 if
+ * the document does not say it.
+ */
 export type SlipGoods = { weight: Milligrams; pure: number };
 
 type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'shipment' | 'work' | 'intake'>;
 
 /**
- * Returns what a shipment, a consignment, a step of production, an intake or a count moved; undefined for any other document.
- * A reversal has the figures of the document that it undoes.
+ * Returns what a shipment, a consignment, a step of production, an intake or a count moved;
+ * undefined for any other document. A reversal has the figures of the document that it undoes.
  */
 export function goodsOfSlip(slip: Slip): SlipGoods | undefined {
   const { lines, shipment, work, intake, type, legs } = slip;
@@ -24,9 +27,20 @@ export function goodsOfSlip(slip: Slip): SlipGoods | undefined {
     if (intake) return ofIntake(intake);
     if (work) return ofStep(work);
     if (shipment)
-      return shipment.items.reduce((sum, item) => ({ weight: sum.weight + item.weight, pure: sum.pure + (item.asset === HAS ? quantityOf(item) : 0) }), NONE);
+      return shipment.items.reduce(
+        (sum, item) => ({
+          weight: sum.weight + item.weight,
+          pure: sum.pure + (item.asset === HAS ? quantityOf(item) : 0),
+        }),
+        NONE,
+      );
     // A count found so much more, or missed it: the other side of its legs.
-    const found = type === 'difference' ? mergeLegs(legs).find(({ account, asset }) => account === COUNT_DIFFERENCE && asset === HAS) : undefined;
+    const found =
+      type === 'difference'
+        ? mergeLegs(legs).find(
+            ({ account, asset }) => account === COUNT_DIFFERENCE && asset === HAS,
+          )
+        : undefined;
     return found && { weight: 0, pure: -found.quantity };
   });
 }
@@ -34,7 +48,13 @@ export function goodsOfSlip(slip: Slip): SlipGoods | undefined {
 const NONE: SlipGoods = { weight: 0, pure: 0 };
 
 function ofIntake({ cards }: NonNullable<Slip['intake']>): SlipGoods {
-  return intakeSums(cards).reduce((sum, { metal, weight, pure }) => ({ weight: sum.weight + weight, pure: sum.pure + (metal === HAS ? pure : 0) }), NONE);
+  return intakeSums(cards).reduce(
+    (sum, { metal, weight, pure }) => ({
+      weight: sum.weight + weight,
+      pure: sum.pure + (metal === HAS ? pure : 0),
+    }),
+    NONE,
+  );
 }
 
 function ofStep(step: WorkStep): SlipGoods {

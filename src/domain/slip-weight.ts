@@ -4,8 +4,13 @@ import { goodsOfSlip } from './slip-goods';
 import { linesOn } from './slip-type';
 import type { Transaction } from './transaction';
 
-/** Gold as weighed; of a document of the stock what its goods weigh; of an exchange what was given minus what was taken, signed as its total is. */
-export function weightOfSlip(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'shipment' | 'work' | 'intake'>): number {
+/**
+ * Gold as weighed; of a document of the stock what its goods weigh; of an exchange what was given
+ * minus what was taken, signed as its total is.
+ */
+export function weightOfSlip(
+  slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'shipment' | 'work' | 'intake'>,
+): number {
   const goods = goodsOfSlip(slip);
   if (goods) return goods.weight;
   if (slipTypeOf(slip) !== 'exchange') return goldWeightOf(slip.lines);

@@ -5,7 +5,11 @@ import type { Asset } from './asset';
 type Differences = readonly { asset: Asset; quantity: number }[];
 
 /** The word of somebody who may, for just this difference of a shipment or a count. */
-export const differenceApproval = (of: string, differences: Differences, { by, at }: { by: string; at: number }): Approval => ({
+export const differenceApproval = (
+  of: string,
+  differences: Differences,
+  { by, at }: { by: string; at: number },
+): Approval => ({
   rule: 'stock-difference',
   by,
   at,
@@ -15,9 +19,21 @@ export const differenceApproval = (of: string, differences: Differences, { by, a
 });
 
 /** Has somebody agreed to at least as much of each? */
-export function isAgreedDifference(approvals: readonly Approval[], of: string, differences: Differences): boolean {
-  const given = approvals.filter(({ rule }) => rule === 'stock-difference').flatMap(({ lines }) => lines);
+export function isAgreedDifference(
+  approvals: readonly Approval[],
+  of: string,
+  differences: Differences,
+): boolean {
+  const given = approvals
+    .filter(({ rule }) => rule === 'stock-difference')
+    .flatMap(({ lines }) => lines);
   return differences.every(({ asset, quantity }) =>
-    given.some((line) => line.id === asset && line.product === of && line.weight < 0 === quantity < 0 && Math.abs(line.weight) >= Math.abs(quantity)),
+    given.some(
+      (line) =>
+        line.id === asset &&
+        line.product === of &&
+        line.weight < 0 === quantity < 0 &&
+        Math.abs(line.weight) >= Math.abs(quantity),
+    ),
   );
 }

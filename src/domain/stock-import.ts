@@ -4,8 +4,14 @@ import { type StockDraft, type StockKind, stockRefusals } from './stock-card';
 export type ImportedCard = { id: string; type: StockKind } & StockDraft;
 type StockFlaw = { index: number; field: string; code: string };
 
-/** What is wrong with them, row by row; page and server ask this alike. `taken`: codes that a card has already, in capitals. */
-export function stockFlaws(cards: readonly ImportedCard[], taken: ReadonlySet<string>): StockFlaw[] {
+/**
+ * What is wrong with them, row by row; page and server ask this alike. `taken`: codes that a card
+ * has already, in capitals.
+ */
+export function stockFlaws(
+  cards: readonly ImportedCard[],
+  taken: ReadonlySet<string>,
+): StockFlaw[] {
   const ids = new Set<string>();
   const codes = new Set<string>();
   return cards.flatMap((card, index) => {
@@ -14,7 +20,11 @@ export function stockFlaws(cards: readonly ImportedCard[], taken: ReadonlySet<st
     const found = [
       ...stockRefusals(card).map(({ field, code: flaw }) => at(field, flaw)),
       ...(ids.has(card.id) ? [at('id', 'twice')] : []),
-      ...(codes.has(code) ? [at('barcode', 'twice')] : taken.has(code) ? [at('barcode', 'taken')] : []),
+      ...(codes.has(code)
+        ? [at('barcode', 'twice')]
+        : taken.has(code)
+          ? [at('barcode', 'taken')]
+          : []),
       ...(card.archived ? [at('archived', 'invalid')] : []),
     ];
     ids.add(card.id);

@@ -1,11 +1,14 @@
 import { type Day, isDay } from './day';
 
 /**
- * A task (görev): what somebody of the company should do, until when, and about which record. It is done or open; nothing of
- * it is ever removed.
+ * A task (görev): what somebody of the company should do, until when, and about which record. It is
+ * done or open; nothing of it is ever removed.
  */
 export type TaskLink = { kind: 'transactions' | 'contacts'; id: string };
-export const TASK_LINKS = ['transactions', 'contacts'] as const satisfies readonly TaskLink['kind'][];
+export const TASK_LINKS = [
+  'transactions',
+  'contacts',
+] as const satisfies readonly TaskLink['kind'][];
 
 export type Task = {
   id: string;

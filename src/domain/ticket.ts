@@ -1,11 +1,14 @@
 /**
- * A support ticket: what a shop asks of the support desk, and their thread. A thread only grows; whose turn it is follows
- * from its last message.
+ * A support ticket: what a shop asks of the support desk, and their thread. A thread only grows;
+ * whose turn it is follows from its last message.
  */
 export const TICKET_TOPICS = ['question', 'problem', 'request', 'feedback'] as const;
 export type TicketTopic = (typeof TICKET_TOPICS)[number];
 
-/** 'open': the desk's turn; 'answered': the shop's; 'closed': the desk ended it, and a reply opens it again. */
+/**
+ * 'open': the desk's turn; 'answered': the shop's; 'closed': the desk ended it, and a reply opens
+ * it again.
+ */
 export type TicketStatus = 'open' | 'answered' | 'closed';
 
 export type TicketMessage = {
@@ -49,4 +52,5 @@ export function ticketRefusals(draft: Partial<TicketDraft>): TicketRefusal[] {
 }
 
 /** When something was last said. */
-export const ticketTime = (ticket: Pick<Ticket, 'messages'>): number => ticket.messages.reduce((last, { at }) => Math.max(last, at), 0);
+export const ticketTime = (ticket: Pick<Ticket, 'messages'>): number =>
+  ticket.messages.reduce((last, { at }) => Math.max(last, at), 0);

@@ -1,7 +1,13 @@
 import { HAS, type Metal, TRY } from './asset';
 import { goldWeightOf } from './day-flow';
 import { coinsOf, countOf, hasOf } from './kept-slip';
-import { CARD_INCOME, CASH_ROUNDING, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import {
+  CARD_INCOME,
+  CASH_ROUNDING,
+  type Leg,
+  WORKMANSHIP_COST,
+  WORKMANSHIP_INCOME,
+} from './ledger';
 import type { Line } from './line';
 import { drawnOf, spentOf } from './movement';
 import { sumOf } from './payment';
@@ -12,8 +18,9 @@ import type { Transaction } from './transaction';
 import { partsOf } from './valued-moves';
 
 /**
- * What a Z says of a session's slips: by group of goods what was sold and bought, in g, has, pieces and TL. A cancel counts as its
- * slip the other way round and a return takes its lines off, so that a slip with its reversal is nothing at all, in whatever order they came.
+ * What a Z says of a session's slips: by group of goods what was sold and bought, in g, has, pieces
+ * and TL. A cancel counts as its slip the other way round and a return takes its lines off, so that
+ * a slip with its reversal is nothing at all, in whatever order they came.
  */
 export type GoodsGroup = {
   key: string;
@@ -73,19 +80,40 @@ export function tillReport(slips: readonly Slip[]): TillReport {
   };
 }
 
-const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
-const sumQuantities = (legs: readonly Leg[]): number => legs.reduce((sum, { quantity }) => sum + quantity, 0);
-const workIn = ({ legs }: Slip, asset: string): number => sumQuantities(legs.filter((leg) => isWork(leg.account) && leg.asset === asset));
+const isWork = (account: string): boolean =>
+  account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
+const sumQuantities = (legs: readonly Leg[]): number =>
+  legs.reduce((sum, { quantity }) => sum + quantity, 0);
+const workIn = ({ legs }: Slip, asset: string): number =>
+  sumQuantities(legs.filter((leg) => isWork(leg.account) && leg.asset === asset));
 
-function add(groups: Map<string, GoodsGroup>, lines: readonly Line[], side: Side, sign: number): void {
+function add(
+  groups: Map<string, GoodsGroup>,
+  lines: readonly Line[],
+  side: Side,
+  sign: number,
+): void {
   for (const line of linesOn(side, lines)) {
     const coin = line.kind === 'coin';
-    const [metal, fineness] = coin ? (['gold', 0] as const) : ([line.metal, line.fineness] as const);
+    const [metal, fineness] = coin
+      ? (['gold', 0] as const)
+      : ([line.metal, line.fineness] as const);
     const key = `${line.kind}:${metal}:${fineness}`;
-    const known = groups.get(key) ?? { key, kind: line.kind, metal, fineness, weight: 0, pure: 0, pieces: 0, kurus: 0, work: 0 };
+    const known = groups.get(key) ?? {
+      key,
+      kind: line.kind,
+      metal,
+      fineness,
+      weight: 0,
+      pure: 0,
+      pieces: 0,
+      kurus: 0,
+      work: 0,
+    };
     groups.set(key, {
       ...known,
-      weight: known.weight + sign * (coin ? 0 : metal === 'gold' ? goldWeightOf([line]) : line.weight),
+      weight:
+        known.weight + sign * (coin ? 0 : metal === 'gold' ? goldWeightOf([line]) : line.weight),
       pure: known.pure + sign * hasOf([line]),
       pieces: known.pieces + sign * coinsOf([line]),
       kurus: known.kurus + sign * sumOf([line]),
@@ -94,18 +122,34 @@ function add(groups: Map<string, GoodsGroup>, lines: readonly Line[], side: Side
   }
 }
 
-/** What workmanship brought, a group of goods a line, what was bought of it below zero; `service` is work without goods. Zeros are left out. */
+/**
+ * What workmanship brought, a group of goods a line, what was bought of it below zero; `service` is
+ * work without goods. Zeros are left out.
+ */
 export type WorkRow = { key: string; group: GoodsGroup | null; side: Side; kurus: number };
 
 export function workRows({ sold, bought, service }: TillReport): WorkRow[] {
   const of = (side: Side, groups: readonly GoodsGroup[]) =>
-    groups.map((group): WorkRow => ({ key: `${side}:${group.key}`, group, side, kurus: side === 'sell' ? group.work : 0 - group.work }));
-  return [...of('sell', sold), ...of('buy', bought), { key: 'service', group: null, side: 'sell' as const, kurus: service }].filter(({ kurus }) => kurus !== 0);
+    groups.map(
+      (group): WorkRow => ({
+        key: `${side}:${group.key}`,
+        group,
+        side,
+        kurus: side === 'sell' ? group.work : 0 - group.work,
+      }),
+    );
+  return [
+    ...of('sell', sold),
+    ...of('buy', bought),
+    { key: 'service', group: null, side: 'sell' as const, kurus: service },
+  ].filter(({ kurus }) => kurus !== 0);
 }
 
 const KINDS: readonly Line['kind'][] = ['worked', 'coin', 'scrap'];
 
 const inOrder = (groups: ReadonlyMap<string, GoodsGroup>): GoodsGroup[] =>
   Array.from(groups.values()).sort(
-    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.metal < b.metal ? -1 : a.metal > b.metal ? 1 : b.fineness - a.fineness),
+    (a, b) =>
+      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+      (a.metal < b.metal ? -1 : a.metal > b.metal ? 1 : b.fineness - a.fineness),
   );

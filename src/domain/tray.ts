@@ -3,11 +3,18 @@ import { STOCK_LIMITS } from './stock-card';
 import { ABSURD_WEIGHT, type Milligrams } from './weight';
 
 /**
- * Spot check of a tray (tepsi) that was weighed while the tills were counted (src/domain/README.md#tills). `expected`
- * is the weight of the cards in it with their stones, as the device knows them, shown beside the measured weight.
- * Guarantee: it does not move the stock; missing goods are found by a stock count.
+ * Spot check of a tray (tepsi) that was weighed while the tills were counted
+ * (src/domain/README.md#tills). `expected` is the weight of the cards in it with their stones, as
+ * the device knows them, shown beside the measured weight. Guarantee: it does not move the stock;
+ * missing goods are found by a stock count.
  */
-export type TrayWeighing = { spot: string /** With the tray itself. */; scale: Milligrams; tare: Milligrams; expected: Milligrams; cards: number };
+export type TrayWeighing = {
+  spot: string /** With the tray itself. */;
+  scale: Milligrams;
+  tare: Milligrams;
+  expected: Milligrams;
+  cards: number;
+};
 
 /** More trays than that are a count of the stock. */
 export const MOST_TRAYS = 60;
@@ -18,10 +25,14 @@ export const trayNet = ({ scale, tare }: TrayWeighing): Milligrams => scale - ta
 /** Above zero there is more than the cards say. */
 export const trayDifference = (tray: TrayWeighing): Milligrams => trayNet(tray) - tray.expected;
 
-/** Every card was weighed to the hundredth of a gram, and so were the tray and all of it: each may be half of one off. */
+/**
+ * Every card was weighed to the hundredth of a gram, and so were the tray and all of it: each may
+ * be half of one off.
+ */
 const HALF_HUNDREDTH = 5;
 /** Is there more, or less, than the roundings of the cards and of the two weighings explain? */
-export const isTrayOff = (tray: TrayWeighing): boolean => Math.abs(trayDifference(tray)) > HALF_HUNDREDTH * (tray.cards + 2);
+export const isTrayOff = (tray: TrayWeighing): boolean =>
+  Math.abs(trayDifference(tray)) > HALF_HUNDREDTH * (tray.cards + 2);
 
 /** What is wrong with trays as they were sent, by field. */
 export function trayFlaws(trays: readonly TrayWeighing[]): { name: string; code: string }[] {
@@ -30,7 +41,8 @@ export function trayFlaws(trays: readonly TrayWeighing[]): { name: string; code:
     const key = fold(spot.trim());
     const twice = seen.has(key);
     seen.add(key);
-    const flaw = (field: string, code: string, is: boolean) => (is ? [{ name: `trays.${i}.${field}`, code }] : []);
+    const flaw = (field: string, code: string, is: boolean) =>
+      is ? [{ name: `trays.${i}.${field}`, code }] : [];
     return [
       ...flaw('spot', 'required', key === ''),
       ...flaw('spot', 'too-long', spot.length > STOCK_LIMITS.spot),
@@ -43,4 +55,5 @@ export function trayFlaws(trays: readonly TrayWeighing[]): { name: string; code:
   });
 }
 
-const within = (value: number, most: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= most;
+const within = (value: number, most: number): boolean =>
+  Number.isSafeInteger(value) && value >= 0 && value <= most;

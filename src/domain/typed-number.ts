@@ -1,10 +1,11 @@
 import { err, ok, type Result } from './result';
 
 /**
- * Numbers as a clerk types them (src/contract/README.md#reading-28-typed-numbers). The decimal mark is a comma; a dot between groups of three is
- * grouping; a lone dot with one, two or (in a weight field) three digits after it is a decimal mark.
- * "1.234" is therefore 1.234 TL in a money field and 1,234 g in a weight field; "1.234,56" and "1,234.56" are 1234,56.
- * What is pasted may bring a currency sign, Arabic digits or the invisible marks of right-to-left text with it.
+ * Numbers as a clerk types them (src/contract/README.md#reading-28-typed-numbers). The decimal mark
+ * is a comma; a dot between groups of three is grouping; a lone dot with one, two or (in a weight
+ * field) three digits after it is a decimal mark. "1.234" is therefore 1.234 TL in a money field
+ * and 1,234 g in a weight field; "1.234,56" and "1,234.56" are 1234,56. What is pasted may bring a
+ * currency sign, Arabic digits or the invisible marks of right-to-left text with it.
  */
 export type NumberRefusal = 'empty' | 'not-a-number' | 'too-many-decimals' | 'negative' | 'too-big';
 
@@ -16,9 +17,21 @@ export type NumberKind = {
   max?: number;
 };
 
-export const MONEY_FIELD: NumberKind = { scale: 2, dotOfThreeIsDecimal: false, max: 1_000_000_000_000 };
-export const WEIGHT_FIELD: NumberKind = { scale: 3, dotOfThreeIsDecimal: true, max: 1_000_000_000_000 };
-export const RATE_FIELD: NumberKind = { scale: 4, dotOfThreeIsDecimal: false, max: 1_000_000_000_000 };
+export const MONEY_FIELD: NumberKind = {
+  scale: 2,
+  dotOfThreeIsDecimal: false,
+  max: 1_000_000_000_000,
+};
+export const WEIGHT_FIELD: NumberKind = {
+  scale: 3,
+  dotOfThreeIsDecimal: true,
+  max: 1_000_000_000_000,
+};
+export const RATE_FIELD: NumberKind = {
+  scale: 4,
+  dotOfThreeIsDecimal: false,
+  max: 1_000_000_000_000,
+};
 export const MILYEM_FIELD: NumberKind = { scale: 1, dotOfThreeIsDecimal: false, max: 100_000 };
 /** Hundredths of a percent. */
 export const PERCENT_FIELD: NumberKind = { scale: 2, dotOfThreeIsDecimal: false, max: 1_000_000 };
@@ -38,17 +51,24 @@ export function parseTyped(text: string, kind: NumberKind): Result<number, Numbe
   if (!parts) return err('not-a-number');
   if (parts.fraction.length > kind.scale) return err('too-many-decimals');
   const value = Number(`${parts.whole || '0'}${parts.fraction.padEnd(kind.scale, '0')}`);
-  return !Number.isSafeInteger(value) || value > (kind.max ?? Number.MAX_SAFE_INTEGER) ? err('too-big') : ok(value);
+  return !Number.isSafeInteger(value) || value > (kind.max ?? Number.MAX_SAFE_INTEGER)
+    ? err('too-big')
+    : ok(value);
 }
 
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** Arabic, Persian and full-width digits and decimal marks as ours; invisible direction marks are nobody's digits. */
+/**
+ * Arabic, Persian and full-width digits and decimal marks as ours; invisible direction marks are
+ * nobody's digits.
+ */
 export const plainDigits = (text: string): string =>
   text
     .replace(MARKS, '')
-    .replace(FOREIGN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) % (digit >= '\uff10' ? 16 : 10)))
+    .replace(FOREIGN_DIGITS, (digit) =>
+      String((digit.charCodeAt(0) & 0xf) % (digit >= '\uff10' ? 16 : 10)),
+    )
     .replace(/\u066b/g, ',')
     .replace(/\u066c/g, '.')
     .replace(/[\u2212\uff0d]/g, '-');
@@ -74,11 +94,18 @@ function loneDot(text: string, kind: NumberKind): Parts | undefined {
   return grouped(text, '.', ',');
 }
 
-/** Groups of exactly three between the grouping marks, one decimal mark at most. No grouping begins with a zero: "0.500" is not 500. */
+/**
+ * Groups of exactly three between the grouping marks, one decimal mark at most. No grouping begins
+ * with a zero: "0.500" is not 500.
+ */
 function grouped(text: string, group: string, decimal: string): Parts | undefined {
   const [left = '', fraction = '', ...rest] = text.split(decimal);
   if (rest.length || fraction.includes(group)) return undefined;
   const groups = left.split(group);
-  const shaped = groups.every((part, i) => (i === 0 ? part.length <= 3 || groups.length === 1 : part.length === 3));
-  return shaped && (groups.length === 1 || /^[1-9]/.test(groups[0] ?? '')) ? { whole: groups.join(''), fraction } : undefined;
+  const shaped = groups.every((part, i) =>
+    i === 0 ? part.length <= 3 || groups.length === 1 : part.length === 3,
+  );
+  return shaped && (groups.length === 1 || /^[1-9]/.test(groups[0] ?? ''))
+    ? { whole: groups.join(''), fraction }
+    : undefined;
 }

@@ -1,12 +1,28 @@
 import { digitsOf, textOf, trimmed } from './digits';
 import { type FrozenPrice, freeze, type Quote, type Side, typedPrice } from './quote';
-import { CARAT_PER_MG, isStone, STONE_TEXTS, type Stone, type StonePrice, type StoneText } from './stone';
-import { CARAT_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from './typed-number';
+import {
+  CARAT_PER_MG,
+  isStone,
+  STONE_TEXTS,
+  type Stone,
+  type StonePrice,
+  type StoneText,
+} from './stone';
+import {
+  CARAT_FIELD,
+  MONEY_FIELD,
+  type NumberKind,
+  PIECE_FIELD,
+  parseTyped,
+  RATE_FIELD,
+  WEIGHT_FIELD,
+} from './typed-number';
 import { moneyText, rateText } from './typed-text';
 
 /**
- * One kind of stone as it is typed, on a line and on a card. By its weight in carats or in grams; `rate` null is the board's. `kept`:
- * the price that stands, which stays as it is while nobody types another.
+ * One kind of stone as it is typed, on a line and on a card. By its weight in carats or in grams;
+ * `rate` null is the board's. `kept`: the price that stands, which stays as it is while nobody
+ * types another.
  */
 export type StoneForm = Record<StoneText, string> & {
   id: string;
@@ -20,7 +36,10 @@ export type StoneForm = Record<StoneText, string> & {
   kept?: StonePrice;
 };
 
-const NOTHING_SAID = Object.fromEntries(STONE_TEXTS.map((text) => [text, ''])) as Record<StoneText, string>;
+const NOTHING_SAID = Object.fromEntries(STONE_TEXTS.map((text) => [text, ''])) as Record<
+  StoneText,
+  string
+>;
 
 export const newStone = (id: string): StoneForm => ({
   ...NOTHING_SAID,
@@ -32,7 +51,10 @@ export type StoneField = 'kind' | 'pieces' | 'weight' | 'price' | 'rate';
 type Asked = { dollar: Quote | undefined; side: Side; now: number };
 
 /** The rate of the dollar that holds for a stone: a typed one, else the board's of this side. */
-export function dollarRate({ rate }: Pick<StoneForm, 'rate'>, { dollar, side, now }: Asked): FrozenPrice | undefined {
+export function dollarRate(
+  { rate }: Pick<StoneForm, 'rate'>,
+  { dollar, side, now }: Asked,
+): FrozenPrice | undefined {
   if (rate !== null && rate.trim() !== '') {
     const typed = parseTyped(rate, RATE_FIELD);
     return typed.ok && typed.value > 0 ? typedPrice('USD', typed.value, side, now) : undefined;
@@ -59,7 +81,8 @@ export function readStone(form: StoneForm, asked: Asked): { stone: Stone } | { w
   if (form.price.trim() === '') return isStone(bare) ? { stone: bare } : { wrong: 'weight' };
   const perCarat = figure(form.price, MONEY_FIELD);
   if (perCarat === undefined) return { wrong: 'price' };
-  if (form.kept?.asset === form.asset && form.kept.perCarat === perCarat && form.rate === null) return judged({ ...bare, price: form.kept });
+  if (form.kept?.asset === form.asset && form.kept.perCarat === perCarat && form.rate === null)
+    return judged({ ...bare, price: form.kept });
   if (form.asset === 'TRY') return judged({ ...bare, price: { perCarat, asset: 'TRY' } });
   const rate = dollarRate(form, asked);
   return rate ? judged({ ...bare, price: { perCarat, asset: 'USD', rate } }) : { wrong: 'rate' };
@@ -74,14 +97,18 @@ function saidOf(form: StoneForm): Partial<Record<StoneText, string>> {
   );
 }
 
-const judged = (stone: Stone): { stone: Stone } | { wrong: StoneField } => (isStone(stone) ? { stone } : { wrong: 'price' });
+const judged = (stone: Stone): { stone: Stone } | { wrong: StoneField } =>
+  isStone(stone) ? { stone } : { wrong: 'price' };
 
 /** A kept stone in its boxes again; a rate of the board is asked of the board anew. */
 export function formOfStone(stone: Stone): StoneForm {
   const { id, kind, pieces, carat, price } = stone;
   const typed = price?.asset === 'USD' && price.rate.typed ? rateText(price.rate.rate) : null;
   return {
-    ...(Object.fromEntries(STONE_TEXTS.map((text) => [text, stone[text] ?? ''])) as Record<StoneText, string>),
+    ...(Object.fromEntries(STONE_TEXTS.map((text) => [text, stone[text] ?? ''])) as Record<
+      StoneText,
+      string
+    >),
     id,
     kind,
     pieces: String(pieces),
@@ -94,9 +121,16 @@ export function formOfStone(stone: Stone): StoneForm {
 }
 
 /** What another build kept of stones, and this one could not reckon with, is typed again. */
-export const soundStones = (stones: unknown): readonly Stone[] => (Array.isArray(stones) ? stones.filter(isWhole) : []);
+export const soundStones = (stones: unknown): readonly Stone[] =>
+  Array.isArray(stones) ? stones.filter(isWhole) : [];
 
 function isWhole(value: unknown): value is Stone {
   const stone = value as Partial<Stone> | null;
-  return typeof stone === 'object' && stone !== null && typeof stone.id === 'string' && typeof stone.kind === 'string' && isStone(stone as Stone);
+  return (
+    typeof stone === 'object' &&
+    stone !== null &&
+    typeof stone.id === 'string' &&
+    typeof stone.kind === 'string' &&
+    isStone(stone as Stone)
+  );
 }

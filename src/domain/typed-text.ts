@@ -1,7 +1,18 @@
-import { digitsOf, finenessDigits, moneyDigits, percentDigits, rateDigits, textOf, trimmed } from './digits';
+import {
+  digitsOf,
+  finenessDigits,
+  moneyDigits,
+  percentDigits,
+  rateDigits,
+  textOf,
+  trimmed,
+} from './digits';
 import { figureOf, type Workmanship } from './workmanship';
 
-/** Exact integers as the clerk would type them, to stand in a field: what these write, `parseTyped` reads back. */
+/**
+ * Exact integers as the clerk would type them, to stand in a field: what these write, `parseTyped`
+ * reads back.
+ */
 export const moneyText = (kurus: number): string => textOf(moneyDigits(kurus));
 export const rateText = (rate: number): string => textOf(rateDigits(rate));
 export const weightText = (mg: number): string => textOf(trimmed(digitsOf(mg, 3), 2));
@@ -10,5 +21,7 @@ export const milyemText = (tenths: number): string => textOf(finenessDigits(tent
 /** The number of a workmanship; its unit stands in a field of its own. */
 export function workmanshipTyped(workmanship: Workmanship): string {
   if (workmanship.by === 'milyem') return milyemText(workmanship.tenths);
-  return workmanship.by === 'percent' ? textOf(percentDigits(workmanship.hundredths)) : moneyText(figureOf(workmanship));
+  return workmanship.by === 'percent'
+    ? textOf(percentDigits(workmanship.hundredths))
+    : moneyText(figureOf(workmanship));
 }

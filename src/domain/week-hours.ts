@@ -1,6 +1,9 @@
 import { istanbulClock } from './day';
 
-/** Hours that hold on some days of each week: minutes of the Istanbul day, and weekdays from 1 (Monday). */
+/**
+ * Hours that hold on some days of each week: minutes of the Istanbul day, and weekdays from 1
+ * (Monday).
+ */
 export type WeekHours = { from: number; to: number; days: readonly number[] };
 
 const DAY_MINUTES = 24 * 60;
@@ -8,12 +11,18 @@ const DAY_MINUTES = 24 * 60;
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most;
 
-/** Whatever it is. The end of a day is minute 1440; hours over midnight are two days' and are none. */
+/**
+ * Whatever it is. The end of a day is minute 1440; hours over midnight are two days' and are none.
+ */
 export function areWeekHours(value: unknown): value is WeekHours {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 3) return false;
   const { from, to, days } = value as Partial<Record<keyof WeekHours, unknown>>;
-  if (!isWhole(from, 0, DAY_MINUTES) || !isWhole(to, 0, DAY_MINUTES) || !Array.isArray(days)) return false;
-  const sound = days.length > 0 && new Set(days).size === days.length && days.every((day) => isWhole(day, 1, 7));
+  if (!isWhole(from, 0, DAY_MINUTES) || !isWhole(to, 0, DAY_MINUTES) || !Array.isArray(days))
+    return false;
+  const sound =
+    days.length > 0 &&
+    new Set(days).size === days.length &&
+    days.every((day) => isWhole(day, 1, 7));
   return sound && (from as number) < (to as number);
 }
 
@@ -41,7 +50,8 @@ const USUAL: WeekHours = { from: 9 * 60, to: 19 * 60, days: [1, 2, 3, 4, 5, 6] }
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** "14:30" of a minute of the day. */
-export const minuteText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+export const minuteText = (minute: number): string =>
+  `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 export function typedHours(hours: WeekHours | null): TypedHours {
   const { from, to, days } = hours ?? USUAL;

@@ -5,16 +5,23 @@ import { isInteger, mulDiv } from './integer';
 import { isProductCode, MOST_WORK, type Product } from './product';
 
 /**
- * Workmanship lists (işçilik listeleri) by price group: what is charged for a product, and what is paid for bought
- * work, in tenths of a milyem, from a day on (src/domain/README.md#price-groups). Guarantee: for each product, group
- * and side the newest entry that has begun holds; an empty entry takes the list back, and the product's own figures
- * hold again.
+ * Workmanship lists (işçilik listeleri) by price group: what is charged for a product, and what is
+ * paid for bought work, in tenths of a milyem, from a day on (src/domain/README.md#price-groups).
+ * Guarantee: for each product, group and side the newest entry that has begun holds; an empty entry
+ * takes the list back, and the product's own figures hold again.
  */
 export const WORK_SIDES = ['sell', 'buy'] as const;
 export type WorkSide = (typeof WORK_SIDES)[number];
 
 /** `work` null: from that day on as the product itself says. */
-export type WorkSet = { part: 'work'; group: PriceGroup; side: WorkSide; code: string; from: Day; work: number | null };
+export type WorkSet = {
+  part: 'work';
+  group: PriceGroup;
+  side: WorkSide;
+  code: string;
+  from: Day;
+  work: number | null;
+};
 
 export type WorkSetField = 'group' | 'side' | 'code' | 'from' | 'work';
 
@@ -56,8 +63,14 @@ export type ListedProduct = Product & {
   bought?: Partial<Record<PriceGroup, number>>;
 };
 
-/** The lists of a day over the products' own figures: perakende's is the product's işçilik, toptan's its wholesale. The same product where they say nothing of it. */
-export function listedProduct(product: Product, lists: ReadonlyMap<string, WorkLists>): ListedProduct {
+/**
+ * The lists of a day over the products' own figures: perakende's is the product's işçilik, toptan's
+ * its wholesale. The same product where they say nothing of it.
+ */
+export function listedProduct(
+  product: Product,
+  lists: ReadonlyMap<string, WorkLists>,
+): ListedProduct {
   const said = product.kind === 'worked' ? lists.get(product.code) : undefined;
   if (!said) return product;
   const { perakende, toptan, ozel } = said.sell;
@@ -70,21 +83,37 @@ export function listedProduct(product: Product, lists: ReadonlyMap<string, WorkL
   };
 }
 
-/** What a group is asked, or paid, for the work of a product as it stands; undefined where nobody said anything. */
-export function workOfGroup({ workmanship, wholesale, special, bought }: ListedProduct, group: PriceGroup, side: WorkSide): number | undefined {
+/**
+ * What a group is asked, or paid, for the work of a product as it stands; undefined where nobody
+ * said anything.
+ */
+export function workOfGroup(
+  { workmanship, wholesale, special, bought }: ListedProduct,
+  group: PriceGroup,
+  side: WorkSide,
+): number | undefined {
   if (side === 'buy') return bought?.[group] ?? bought?.perakende;
   if (group === 'toptan') return wholesale ?? workmanship;
   return group === 'ozel' ? (special ?? workmanship) : workmanship;
 }
 
-/** Kuruş of a gram of finished goods at a price of pure metal ×10⁴ for a gram: (fineness + work) × price, half up once. */
-export const gramPrice = (fineness: Fineness, work: number, rate: number): number => mulDiv(fineness + work, rate, 1_000_000);
+/**
+ * Kuruş of a gram of finished goods at a price of pure metal ×10⁴ for a gram: (fineness + work) ×
+ * price, half up once.
+ */
+export const gramPrice = (fineness: Fineness, work: number, rate: number): number =>
+  mulDiv(fineness + work, rate, 1_000_000);
 
 /** Many at once: each gets the figure, or as much more or less as it has, never less than none. */
 export type WorkChange = { by: 'set'; tenths: number | null } | { by: 'shift'; tenths: number };
 
-/** Undefined: nothing changes, because there is nothing to shift, or it comes to what stands there. */
-export function changedWork(now: number | undefined, change: WorkChange): number | null | undefined {
+/**
+ * Undefined: nothing changes, because there is nothing to shift, or it comes to what stands there.
+ */
+export function changedWork(
+  now: number | undefined,
+  change: WorkChange,
+): number | null | undefined {
   if (change.by === 'set') return change.tenths === (now ?? null) ? undefined : change.tenths;
   if (now === undefined || change.tenths === 0) return undefined;
   return Math.min(MOST_WORK, Math.max(0, now + change.tenths));

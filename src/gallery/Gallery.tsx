@@ -11,18 +11,26 @@ export function Gallery({ switches }: { switches: Switches }) {
     <>
       {bare ? null : <Switchboard switches={switches} />}
       {!bare && width && height ? (
-        <iframe title={size} width={width} height={height} className="gallery-frame" src={addressOf(switches, { bare: true, size: 'tam' })} />
+        <iframe
+          title={size}
+          width={width}
+          height={height}
+          className="gallery-frame"
+          src={addressOf(switches, { bare: true, size: 'tam' })}
+        />
       ) : (
         <main className="gallery-main">
           <h1 className="sr-only">Galeri</h1>
-          {SECTIONS.filter(({ key }) => section === '' || key === section).map(({ key, title, Content }) => (
-            <section key={key} id={key} aria-label={title}>
-              <h2>{title}</h2>
-              <div className="gallery-grid">
-                <Content />
-              </div>
-            </section>
-          ))}
+          {SECTIONS.filter(({ key }) => section === '' || key === section).map(
+            ({ key, title, Content }) => (
+              <section key={key} id={key} aria-label={title}>
+                <h2>{title}</h2>
+                <div className="gallery-grid">
+                  <Content />
+                </div>
+              </section>
+            ),
+          )}
         </main>
       )}
       <ToastHost />
@@ -51,7 +59,9 @@ function Switchboard({ switches }: { switches: Switches }) {
         {link('Dış mekân', { outdoors: !outdoors }, outdoors)}
       </nav>
       <nav aria-label="Boyut">{SIZES.map((key) => link(key, { size: key }, key === size))}</nav>
-      <nav aria-label="Kurum">{Object.keys(ENTERPRISES).map((key) => link(key, { variant: key }, key === variant))}</nav>
+      <nav aria-label="Kurum">
+        {Object.keys(ENTERPRISES).map((key) => link(key, { variant: key }, key === variant))}
+      </nav>
     </header>
   );
 }

@@ -19,10 +19,20 @@ const ROWS: readonly BoardRow[] = [
 const MORE: readonly BoardRow[] = [
   ...ROWS,
   { key: 'usd', name: 'ABD doları', buy: 419_800, sell: 420_200 },
-  { key: 'long', name: LONG_NAME, fineness: 9166, note: 'gram', buy: lira(12_345_678), sell: lira(12_345_678) },
+  {
+    key: 'long',
+    name: LONG_NAME,
+    fineness: 9166,
+    note: 'gram',
+    buy: lira(12_345_678),
+    sell: lira(12_345_678),
+  },
 ];
 
-/** As a shop's wall has it: groups with their titles, which way each side moved last, the day's change. */
+/**
+ * As a shop's wall has it: groups with their titles, which way each side moved last, the day's
+ * change.
+ */
 const WALL: readonly BoardRow[] = [
   {
     key: 'has',
@@ -43,7 +53,14 @@ const WALL: readonly BoardRow[] = [
     trend: { buy: undefined, sell: 'down' },
     decimals: { buy: 2, sell: 2 },
   },
-  { key: 'ceyrek', title: 'Sarrafiye', name: 'Yeni çeyrek', buy: lira(8930), sell: lira(9050), trend: { buy: 'down', sell: 'down' } },
+  {
+    key: 'ceyrek',
+    title: 'Sarrafiye',
+    name: 'Yeni çeyrek',
+    buy: lira(8930),
+    sell: lira(9050),
+    trend: { buy: 'down', sell: 'down' },
+  },
   { key: 'eski', name: 'Eski çeyrek', buy: lira(8795), sell: 0 },
   { key: 'tam', name: 'Yeni tam', buy: null, sell: null },
   { key: 'ata', name: 'Ata', buy: lira(36_170), sell: lira(36_765) },
@@ -60,14 +77,28 @@ const CROWD: readonly BoardRow[] = Array.from({ length: 16 }, (_, i) => ({
 const mark = (
   <span className="board-code">
     <span>Telefonunuzda görün</span>
-    <svg role="img" aria-label="Karekodun yeri" viewBox="0 0 8 8" style={{ width: 'calc(160 * var(--u))', height: 'calc(160 * var(--u))' }}>
+    <svg
+      role="img"
+      aria-label="Karekodun yeri"
+      viewBox="0 0 8 8"
+      style={{ width: 'calc(160 * var(--u))', height: 'calc(160 * var(--u))' }}
+    >
       <path d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0zM4 4h2v2H4zM7 7h1v1H7z" fill="currentColor" />
     </svg>
   </span>
 );
 
 const frame = (width: number, height: number, content: ReactNode) => (
-  <div style={{ width: '100%', maxWidth: width, aspectRatio: `${width} / ${height}`, border: '1px solid var(--line)' }}>{content}</div>
+  <div
+    style={{
+      width: '100%',
+      maxWidth: width,
+      aspectRatio: `${width} / ${height}`,
+      border: '1px solid var(--line)',
+    }}
+  >
+    {content}
+  </div>
 );
 
 const drawn = (width: number, height: number): string =>
@@ -96,34 +127,116 @@ export function Board() {
   return (
     <>
       <Specimen name="BoardNumbers: live; a side that is not offered, no valid price" wide>
-        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={ROWS} foot={FOOT} />)}
+        {frame(
+          1440,
+          810,
+          <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={ROWS} foot={FOOT} />,
+        )}
       </Specimen>
       <Specimen name="BoardNumbers: old prices" wide>
-        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk" clock="14:38" rows={ROWS} stale foot={STALE_FOOT} />)}
+        {frame(
+          1440,
+          810,
+          <BoardNumbers
+            name="Örnek Kuyumculuk"
+            clock="14:38"
+            rows={ROWS}
+            stale
+            foot={STALE_FOOT}
+          />,
+        )}
       </Specimen>
       <Specimen name="BoardNumbers: ten rows, long, huge" wide>
         {frame(1440, 810, <BoardNumbers name={LONG_NAME} clock="14:32" rows={MORE} foot={FOOT} />)}
       </Specimen>
       <Specimen name="BoardNumbers: upright" wide>
-        {frame(540, 960, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={MORE} foot={FOOT} />)}
+        {frame(
+          540,
+          960,
+          <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={MORE} foot={FOOT} />,
+        )}
       </Specimen>
       <Specimen name="BoardNumbers: titles, moves, a scanned code; always dark" wide>
-        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk · Vitrin" clock="14:32" rows={WALL} foot={FOOT} code={mark} theme="dark" />)}
+        {frame(
+          1440,
+          810,
+          <BoardNumbers
+            name="Örnek Kuyumculuk · Vitrin"
+            clock="14:32"
+            rows={WALL}
+            foot={FOOT}
+            code={mark}
+            theme="dark"
+          />,
+        )}
       </Specimen>
       <Specimen name="BoardNumbers: the shop's own picture, and one beside the prices" wide>
-        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={WALL} foot={FOOT} logo={drawn(480, 200)} picture={PICTURE} />)}
+        {frame(
+          1440,
+          810,
+          <BoardNumbers
+            name="Örnek Kuyumculuk"
+            clock="14:32"
+            rows={WALL}
+            foot={FOOT}
+            logo={drawn(480, 200)}
+            picture={PICTURE}
+          />,
+        )}
       </Specimen>
       <Specimen name="BoardNumbers: upright, with a picture" wide>
-        {frame(540, 960, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={WALL} foot={FOOT} picture={PICTURE} />)}
+        {frame(
+          540,
+          960,
+          <BoardNumbers
+            name="Örnek Kuyumculuk"
+            clock="14:32"
+            rows={WALL}
+            foot={FOOT}
+            picture={PICTURE}
+          />,
+        )}
       </Specimen>
       <Specimen name="BoardNumbers: a picture in the prices' place" wide>
-        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={WALL} picture={{ ...PICTURE, over: true }} />)}
+        {frame(
+          1440,
+          810,
+          <BoardNumbers
+            name="Örnek Kuyumculuk"
+            clock="14:32"
+            rows={WALL}
+            picture={{ ...PICTURE, over: true }}
+          />,
+        )}
       </Specimen>
       <Specimen name="BoardNumbers: always light, petrol; what is asked alone" wide>
-        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk · Kapı" clock="14:32" rows={WALL} foot={FOOT} theme="light" accent="petrol" sides="sell" />)}
+        {frame(
+          1440,
+          810,
+          <BoardNumbers
+            name="Örnek Kuyumculuk · Kapı"
+            clock="14:32"
+            rows={WALL}
+            foot={FOOT}
+            theme="light"
+            accent="petrol"
+            sides="sell"
+          />,
+        )}
       </Specimen>
       <Specimen name="BoardNumbers: sixteen rows, plain; what is paid alone" wide>
-        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk · Arka" clock="14:32" rows={CROWD} foot={FOOT} accent="ink" sides="buy" />)}
+        {frame(
+          1440,
+          810,
+          <BoardNumbers
+            name="Örnek Kuyumculuk · Arka"
+            clock="14:32"
+            rows={CROWD}
+            foot={FOOT}
+            accent="ink"
+            sides="buy"
+          />,
+        )}
       </Specimen>
     </>
   );

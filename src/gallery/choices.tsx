@@ -17,11 +17,13 @@ import { Tabs } from '../ui/Tabs';
 import { Kept, LONG_NAME, nothing, Row, RTL_NAME, Specimen, Stack } from './specimen';
 
 const TODAY = '2026-11-21';
-const PEOPLE = ['Ayşe H.', 'Ali Veli', 'Ağaoğlu Kuyumculuk', LONG_NAME, RTL_NAME].map((label, index) => ({
-  key: String(index),
-  label,
-  detail: `${index} has`,
-}));
+const PEOPLE = ['Ayşe H.', 'Ali Veli', 'Ağaoğlu Kuyumculuk', LONG_NAME, RTL_NAME].map(
+  (label, index) => ({
+    key: String(index),
+    label,
+    detail: `${index} has`,
+  }),
+);
 const WORKSHOPS = PEOPLE.map(({ key, label, detail }) => ({ id: key, name: label, detail }));
 const KINDS = [
   { value: 'all', label: 'Tümü' },
@@ -30,7 +32,10 @@ const KINDS = [
   { value: 'closed', label: 'Kapalı', disabled: true },
 ];
 
-const findPeople = async (text: string) => PEOPLE.filter(({ label }) => label.toLocaleLowerCase('tr').includes(text.toLocaleLowerCase('tr')));
+const findPeople = async (text: string) =>
+  PEOPLE.filter(({ label }) =>
+    label.toLocaleLowerCase('tr').includes(text.toLocaleLowerCase('tr')),
+  );
 const neverFind = () => new Promise<typeof PEOPLE>(nothing);
 const failToFind = () => Promise.reject<typeof PEOPLE>(new Error('away'));
 
@@ -44,16 +49,34 @@ export function Choices() {
           <HoursField label="Her saatte" value={{ ...HOURS, hours: false }} onValue={nothing} />
           <Kept initial={HOURS}>
             {(value, set) => (
-              <HoursField label="Yalnız belirli saatlerde" value={value} onValue={(part) => set({ ...value, ...part })} hint="Öteki saatlerde kapalı" />
+              <HoursField
+                label="Yalnız belirli saatlerde"
+                value={value}
+                onValue={(part) => set({ ...value, ...part })}
+                hint="Öteki saatlerde kapalı"
+              />
             )}
           </Kept>
-          <HoursField label="Saatler, hatalı" value={{ ...HOURS, days: [] }} onValue={nothing} error="Saatleri ve günleri gözden geçirin." />
+          <HoursField
+            label="Saatler, hatalı"
+            value={{ ...HOURS, days: [] }}
+            onValue={nothing}
+            error="Saatleri ve günleri gözden geçirin."
+          />
         </Stack>
       </Specimen>
       <Specimen name="Select: default, error, closed">
         <Stack>
-          <Kept initial="all">{(value, set) => <Select label="Tür" value={value} onValue={set} options={KINDS} />}</Kept>
-          <Select label="Tür, hatalı" value="all" onValue={nothing} options={KINDS} error="Tür gerekli" />
+          <Kept initial="all">
+            {(value, set) => <Select label="Tür" value={value} onValue={set} options={KINDS} />}
+          </Kept>
+          <Select
+            label="Tür, hatalı"
+            value="all"
+            onValue={nothing}
+            options={KINDS}
+            error="Tür gerekli"
+          />
           <Select label="Tür, kapalı" value="all" onValue={nothing} options={KINDS} disabled />
           <Select label="Tür, uzun" value="long" onValue={nothing} options={KINDS} />
         </Stack>
@@ -153,13 +176,30 @@ export function Choices() {
               />
             )}
           </Kept>
-          <Kept initial="all">{(value, set) => <Select label="Türe göre" labelHidden controlSize="sm" value={value} onValue={set} options={KINDS} />}</Kept>
+          <Kept initial="all">
+            {(value, set) => (
+              <Select
+                label="Türe göre"
+                labelHidden
+                controlSize="sm"
+                value={value}
+                onValue={set}
+                options={KINDS}
+              />
+            )}
+          </Kept>
         </div>
       </Specimen>
       <Specimen name="Check: off, on, closed with its reason">
         <Stack>
-          <Kept initial={false}>{(on, set) => <Check label="Barkod bas" checked={on} onChange={set} />}</Kept>
-          <Kept<boolean> initial>{(on, set) => <Check label="Fişi yazdır" checked={on} onChange={set} hint="Kaydettikten sonra." />}</Kept>
+          <Kept initial={false}>
+            {(on, set) => <Check label="Barkod bas" checked={on} onChange={set} />}
+          </Kept>
+          <Kept<boolean> initial>
+            {(on, set) => (
+              <Check label="Fişi yazdır" checked={on} onChange={set} hint="Kaydettikten sonra." />
+            )}
+          </Kept>
           <Check label="Nüsha" checked onChange={nothing} reason="Yetkiniz yok." />
         </Stack>
       </Specimen>
@@ -182,45 +222,139 @@ export function Choices() {
           <Days initial={{ from: '2026-11-15', to: TODAY }} label="Hazır" />
           <Days initial={{ from: '2026-10-03', to: '2026-11-09' }} label="Günler" />
           <Days initial={null} label="Tümü" clearable />
-          <DateRange label="Hatalı aralık" value={null} onChange={nothing} today={TODAY} error="Tarih gerekli" />
+          <DateRange
+            label="Hatalı aralık"
+            value={null}
+            onChange={nothing}
+            today={TODAY}
+            error="Tarih gerekli"
+          />
         </Stack>
       </Specimen>
       <Specimen name="DateRange: open, no future days" wide>
         <Row>
-          <div style={{ padding: '1rem', border: '1px solid var(--line)', borderRadius: 10, background: 'var(--float)', maxWidth: '100%', overflowX: 'auto' }}>
+          <div
+            style={{
+              padding: '1rem',
+              border: '1px solid var(--line)',
+              borderRadius: 10,
+              background: 'var(--float)',
+              maxWidth: '100%',
+              overflowX: 'auto',
+            }}
+          >
             <Kept<Range | null> initial={{ from: '2026-11-09', to: TODAY }}>
-              {(value, set) => <DateRangePanel value={value} today={TODAY} rule="no-future" clearable narrow={false} focus={false} onChoose={set} />}
+              {(value, set) => (
+                <DateRangePanel
+                  value={value}
+                  today={TODAY}
+                  rule="no-future"
+                  clearable
+                  narrow={false}
+                  focus={false}
+                  onChoose={set}
+                />
+              )}
             </Kept>
           </div>
         </Row>
       </Specimen>
       <Specimen name="DayField: due day, past day, error">
         <Stack>
-          <Kept initial="2026-12-05">{(value, set) => <DayField label="Teslim günü" rule="no-past" value={value} onValue={set} today={TODAY} />}</Kept>
-          <Kept initial={TODAY}>{(value, set) => <DayField label="Devir günü" rule="no-future" value={value} onValue={set} today={TODAY} />}</Kept>
-          <DayField label="Hatalı gün" value="40.1" onValue={nothing} today={TODAY} error="Böyle bir gün yok." />
+          <Kept initial="2026-12-05">
+            {(value, set) => (
+              <DayField
+                label="Teslim günü"
+                rule="no-past"
+                value={value}
+                onValue={set}
+                today={TODAY}
+              />
+            )}
+          </Kept>
+          <Kept initial={TODAY}>
+            {(value, set) => (
+              <DayField
+                label="Devir günü"
+                rule="no-future"
+                value={value}
+                onValue={set}
+                today={TODAY}
+              />
+            )}
+          </Kept>
+          <DayField
+            label="Hatalı gün"
+            value="40.1"
+            onValue={nothing}
+            today={TODAY}
+            error="Böyle bir gün yok."
+          />
         </Stack>
       </Specimen>
       <Specimen name="DateRange: narrow, no past days">
         <Kept<Range | null> initial={null}>
-          {(value, set) => <DateRangePanel value={value} today={TODAY} rule="no-past" clearable={false} narrow focus={false} onChoose={set} />}
+          {(value, set) => (
+            <DateRangePanel
+              value={value}
+              today={TODAY}
+              rule="no-past"
+              clearable={false}
+              narrow
+              focus={false}
+              onChoose={set}
+            />
+          )}
         </Kept>
       </Specimen>
     </>
   );
 }
 
-function Days({ initial, label, clearable = false }: { initial: Range | null; label: string; clearable?: boolean }) {
+function Days({
+  initial,
+  label,
+  clearable = false,
+}: {
+  initial: Range | null;
+  label: string;
+  clearable?: boolean;
+}) {
   return (
     <Kept initial={initial}>
-      {(value, set) => <DateRange label={label} value={value} onChange={set} today={TODAY} rule="no-future" clearable={clearable} />}
+      {(value, set) => (
+        <DateRange
+          label={label}
+          value={value}
+          onChange={set}
+          today={TODAY}
+          rule="no-future"
+          clearable={clearable}
+        />
+      )}
     </Kept>
   );
 }
 
-function Searching({ label, search }: { label: string; search: (text: string) => Promise<typeof PEOPLE> }) {
+function Searching({
+  label,
+  search,
+}: {
+  label: string;
+  search: (text: string) => Promise<typeof PEOPLE>;
+}) {
   return (
-    <Kept initial="">{(text, set) => <SearchCombobox label={label} text={text} onText={set} search={search} onChoose={(person) => set(person.label)} />}</Kept>
+    <Kept initial="">
+      {(text, set) => (
+        <SearchCombobox
+          label={label}
+          text={text}
+          onText={set}
+          search={search}
+          onChoose={(person) => set(person.label)}
+        />
+      )}
+    </Kept>
   );
 }
 
@@ -229,7 +363,18 @@ function Picking({ picked, error }: { picked: Picked | null; error?: string }) {
     <Kept initial={picked}>
       {(who, pick) => (
         <Kept initial="">
-          {(text, set) => <PersonPick label="Atölye" picked={who} onPick={pick} text={text} onText={set} people={WORKSHOPS} loading={false} error={error} />}
+          {(text, set) => (
+            <PersonPick
+              label="Atölye"
+              picked={who}
+              onPick={pick}
+              text={text}
+              onText={set}
+              people={WORKSHOPS}
+              loading={false}
+              error={error}
+            />
+          )}
         </Kept>
       )}
     </Kept>

@@ -15,9 +15,21 @@ export function Fields() {
     <>
       <Specimen name="TextInput: empty, filled, hint">
         <Stack>
-          <Kept initial="">{(value, set) => <TextInput label="Ad" value={value} onValue={set} placeholder="Ayşe H." />}</Kept>
+          <Kept initial="">
+            {(value, set) => (
+              <TextInput label="Ad" value={value} onValue={set} placeholder="Ayşe H." />
+            )}
+          </Kept>
           <Kept initial="Ayşe H.">
-            {(value, set) => <TextInput label="Ad, dolu" value={value} onValue={set} hint="Fişte böyle görünür." aside="isteğe bağlı" />}
+            {(value, set) => (
+              <TextInput
+                label="Ad, dolu"
+                value={value}
+                onValue={set}
+                hint="Fişte böyle görünür."
+                aside="isteğe bağlı"
+              />
+            )}
           </Kept>
         </Stack>
       </Specimen>
@@ -29,7 +41,13 @@ export function Fields() {
       </Specimen>
       <Specimen name="TextInput: closed, read only">
         <Stack>
-          <TextInput label="Ad, kapalı" value="Ayşe H." onValue={nothing} disabled hint="Bu alan kilitli: fiş kesildi." />
+          <TextInput
+            label="Ad, kapalı"
+            value="Ayşe H."
+            onValue={nothing}
+            disabled
+            hint="Bu alan kilitli: fiş kesildi."
+          />
           <TextInput label="Ad, salt okunur" value="Ayşe H." onValue={nothing} readOnly />
         </Stack>
       </Specimen>
@@ -41,20 +59,43 @@ export function Fields() {
         </Stack>
       </Specimen>
       <Specimen name="PasswordInput">
-        <Kept initial="altin-585">{(value, set) => <PasswordInput label="Parola" value={value} onValue={set} />}</Kept>
+        <Kept initial="altin-585">
+          {(value, set) => <PasswordInput label="Parola" value={value} onValue={set} />}
+        </Kept>
       </Specimen>
       <Specimen name="NumberInput: units, large, error">
         <Stack>
-          <Kept initial="12,34">{(value, set) => <NumberInput label="Miktar" unit="g" value={value} onValue={set} />}</Kept>
-          <Kept initial="5">{(value, set) => <NumberInput label="Parça" unit="adet" value={value} onValue={set} whole controlSize="lg" />}</Kept>
-          <NumberInput label="Çok uzun" unit="₺" value={HUGE} onValue={nothing} error="Bu tutar olağandışı." />
+          <Kept initial="12,34">
+            {(value, set) => <NumberInput label="Miktar" unit="g" value={value} onValue={set} />}
+          </Kept>
+          <Kept initial="5">
+            {(value, set) => (
+              <NumberInput
+                label="Parça"
+                unit="adet"
+                value={value}
+                onValue={set}
+                whole
+                controlSize="lg"
+              />
+            )}
+          </Kept>
+          <NumberInput
+            label="Çok uzun"
+            unit="₺"
+            value={HUGE}
+            onValue={nothing}
+            error="Bu tutar olağandışı."
+          />
         </Stack>
       </Specimen>
       <Specimen name="MoneyInput: reads back what was understood">
         <Stack>
           {['1234,5', '1.234', '1,234.56', '₺ 1.234', '١٢٣٤٫٥', '12,345'].map((text) => (
             <Kept key={text} initial={text}>
-              {(value, set) => <MoneyInput label={`Yazılan: ${text}`} value={value} onValue={set} />}
+              {(value, set) => (
+                <MoneyInput label={`Yazılan: ${text}`} value={value} onValue={set} />
+              )}
             </Kept>
           ))}
         </Stack>
@@ -63,7 +104,14 @@ export function Fields() {
         <Stack>
           {['12.5', '1.234', '12340', 'gram'].map((text) => (
             <Kept key={text} initial={text}>
-              {(value, set) => <WeightInput label={`Yazılan: ${text}`} value={value} onValue={set} hint="Örnek: 12,34" />}
+              {(value, set) => (
+                <WeightInput
+                  label={`Yazılan: ${text}`}
+                  value={value}
+                  onValue={set}
+                  hint="Örnek: 12,34"
+                />
+              )}
             </Kept>
           ))}
         </Stack>
@@ -71,24 +119,56 @@ export function Fields() {
       <Specimen name="WeightInput: beside a scale, waiting for its pan">
         <Stack>
           {[false, true].map((busy) => (
-            <Scale key={String(busy)} value={{ busy, weigh: async () => ({ ok: true, value: 12_340 }) }}>
-              <Kept initial="">{(value, set) => <WeightInput weighed label={busy ? 'Tartılıyor' : 'Tartılan'} value={value} onValue={set} />}</Kept>
+            <Scale
+              key={String(busy)}
+              value={{ busy, weigh: async () => ({ ok: true, value: 12_340 }) }}
+            >
+              <Kept initial="">
+                {(value, set) => (
+                  <WeightInput
+                    weighed
+                    label={busy ? 'Tartılıyor' : 'Tartılan'}
+                    value={value}
+                    onValue={set}
+                  />
+                )}
+              </Kept>
             </Scale>
           ))}
         </Stack>
       </Specimen>
       <Specimen name="FinenessInput: by side, with a weight">
         <Stack>
-          <Kept initial="22">{(value, set) => <FinenessInput side="sell" label="Verilen" value={value} onValue={set} />}</Kept>
-          <Kept initial="22">{(value, set) => <FinenessInput side="buy" label="Alınan" value={value} onValue={set} />}</Kept>
-          <Kept initial="12,34*22">{(value, set) => <FinenessInput side="sell" label="Ağırlıkla" value={value} onValue={set} />}</Kept>
-          <Kept initial="23">{(value, set) => <FinenessInput side="sell" label="Olmayan" value={value} onValue={set} />}</Kept>
+          <Kept initial="22">
+            {(value, set) => (
+              <FinenessInput side="sell" label="Verilen" value={value} onValue={set} />
+            )}
+          </Kept>
+          <Kept initial="22">
+            {(value, set) => (
+              <FinenessInput side="buy" label="Alınan" value={value} onValue={set} />
+            )}
+          </Kept>
+          <Kept initial="12,34*22">
+            {(value, set) => (
+              <FinenessInput side="sell" label="Ağırlıkla" value={value} onValue={set} />
+            )}
+          </Kept>
+          <Kept initial="23">
+            {(value, set) => (
+              <FinenessInput side="sell" label="Olmayan" value={value} onValue={set} />
+            )}
+          </Kept>
         </Stack>
       </Specimen>
       <Specimen name="Textarea: two rows, long, error">
         <Stack>
-          <Kept initial="">{(value, set) => <Textarea label="Açıklama" value={value} onValue={set} />}</Kept>
-          <Kept initial={LONG_NAME}>{(value, set) => <Textarea label="Açıklama, uzun" value={value} onValue={set} />}</Kept>
+          <Kept initial="">
+            {(value, set) => <Textarea label="Açıklama" value={value} onValue={set} />}
+          </Kept>
+          <Kept initial={LONG_NAME}>
+            {(value, set) => <Textarea label="Açıklama, uzun" value={value} onValue={set} />}
+          </Kept>
           <Textarea label="Açıklama, hatalı" value="" onValue={nothing} error="Açıklama gerekli" />
         </Stack>
       </Specimen>

@@ -10,7 +10,14 @@ import { SlipKind } from '../ui/SlipKind';
 import { Weight } from '../ui/Weight';
 import { LONG_NAME, Row, Specimen } from './specimen';
 
-const QUOTE: BoardQuote = { code: 'CEYREK_YENI', buy: 890_000, sell: 902_500, at: 0, source: 'demo', simulated: true };
+const QUOTE: BoardQuote = {
+  code: 'CEYREK_YENI',
+  buy: 890_000,
+  sell: 902_500,
+  at: 0,
+  source: 'demo',
+  simulated: true,
+};
 
 const column = { display: 'grid', justifyItems: 'end', gap: '0.25rem' } as const;
 

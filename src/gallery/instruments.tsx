@@ -22,7 +22,9 @@ const PEOPLE = [
 /** 1111 is right, 9999 is locked, everything else is wrong. */
 const judge = async (_id: string, pin: string): Promise<PinAnswer> => {
   if (pin === '1111') return { ok: true };
-  return pin === '9999' ? { ok: false, reason: 'locked', until: Date.now() + 45_000 } : { ok: false, reason: 'wrong', left: 2 };
+  return pin === '9999'
+    ? { ok: false, reason: 'locked', until: Date.now() + 45_000 }
+    : { ok: false, reason: 'wrong', left: 2 };
 };
 
 function Locks() {
@@ -30,7 +32,11 @@ function Locks() {
   return (
     <Stack>
       <LockBar from={from} until={from + 60_000} />
-      <LockBar from={from} until={from + 60_000} beside={<span className="text-ambertext">Beklemenin bedeli 95,60 ₺</span>} />
+      <LockBar
+        from={from}
+        until={from + 60_000}
+        beside={<span className="text-ambertext">Beklemenin bedeli 95,60 ₺</span>}
+      />
       <LockBar from={from - 60_000} until={from} />
       <LockBar from={from} until={from + 60_000} late="fiyat 6 dk önceden" />
     </Stack>
@@ -62,8 +68,18 @@ export function Instruments() {
       <Specimen name="LimitMeter: free, near, over, none">
         <Stack>
           <LimitMeter used={1_250_000} limit={3_000_000} unit="₺" words="Bugün nakit" />
-          <LimitMeter used={18_400_000} limit={18_500_000} unit="₺" words="Son 30 gün 184.000 ₺. Bu satışla sınır aşılıyor; kimlik bilgisi girin." />
-          <LimitMeter used={3_150_000} limit={3_000_000} unit="₺" words="30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin." />
+          <LimitMeter
+            used={18_400_000}
+            limit={18_500_000}
+            unit="₺"
+            words="Son 30 gün 184.000 ₺. Bu satışla sınır aşılıyor; kimlik bilgisi girin."
+          />
+          <LimitMeter
+            used={3_150_000}
+            limit={3_000_000}
+            unit="₺"
+            words="30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin."
+          />
           <LimitMeter used={12_340} limit={50_000} unit="g" words="Emanet" />
         </Stack>
       </Specimen>
@@ -79,15 +95,39 @@ export function Instruments() {
         <Stack>
           <BalanceStack
             balances={[
-              { key: 'has', label: 'Has', figure: <Has pure={124_500_000} unit="" />, side: 'debtor' },
-              { key: 'try', label: 'Türk lirası', figure: <Money kurus={320_000} unit="" />, side: 'creditor' },
-              { key: 'usd', label: 'ABD doları', figure: <Money kurus={0} unit="" />, side: 'even' },
+              {
+                key: 'has',
+                label: 'Has',
+                figure: <Has pure={124_500_000} unit="" />,
+                side: 'debtor',
+              },
+              {
+                key: 'try',
+                label: 'Türk lirası',
+                figure: <Money kurus={320_000} unit="" />,
+                side: 'creditor',
+              },
+              {
+                key: 'usd',
+                label: 'ABD doları',
+                figure: <Money kurus={0} unit="" />,
+                side: 'even',
+              },
             ]}
             total={{ figure: <Has pure={118_703_000} unit="" />, side: 'debtor' }}
             at="14:32"
           />
           <BalanceStack balances={[]} at="14:32" />
-          <BalanceStack balances={[{ key: 'x', label: LONG_NAME, figure: <Money kurus={999_999_999_999_99} unit="" />, side: 'debtor' }]} />
+          <BalanceStack
+            balances={[
+              {
+                key: 'x',
+                label: LONG_NAME,
+                figure: <Money kurus={999_999_999_999_99} unit="" />,
+                side: 'debtor',
+              },
+            ]}
+          />
         </Stack>
       </Specimen>
       <Specimen name="Progress: 0, 40 %, done, unknown">

@@ -37,17 +37,37 @@ const SLIPS: readonly Slip[] = Array.from({ length: 1_000 }, (_, i) => ({
 
 const COLUMNS: readonly Column<Slip>[] = [
   { id: 'number', head: 'Fiş', width: '96px', fixed: true, cell: ({ id }) => id },
-  { id: 'name', head: 'Kişi', width: 'minmax(96px,1fr)', cell: ({ name }) => <span className="truncate">{name}</span> },
+  {
+    id: 'name',
+    head: 'Kişi',
+    width: 'minmax(96px,1fr)',
+    cell: ({ name }) => <span className="truncate">{name}</span>,
+  },
   { id: 'sync', head: 'Durum', width: '112px', cell: () => <SyncMark mark="confirmed" /> },
-  { id: 'total', head: 'Toplam', width: '176px', end: true, cell: ({ kurus }) => <Money kurus={kurus} unit="" /> },
+  {
+    id: 'total',
+    head: 'Toplam',
+    width: '176px',
+    end: true,
+    cell: ({ kurus }) => <Money kurus={kurus} unit="" />,
+  },
 ];
 
 const keyOf = ({ id }: Slip): string => id;
 const nameIn = ({ name }: Slip) => <span className="truncate">{name}</span>;
-const box = { display: 'flex', flexDirection: 'column', height: 320, border: '1px solid var(--line)' } as const;
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: 320,
+  border: '1px solid var(--line)',
+} as const;
 
 const WEEK: ChartData = {
-  points: [16, 17, 18, 19, 20, 21].map((day) => ({ id: String(day), label: `${day}.11.2026`, short: `${day}.11` })),
+  points: [16, 17, 18, 19, 20, 21].map((day) => ({
+    id: String(day),
+    label: `${day}.11.2026`,
+    short: `${day}.11`,
+  })),
   series: [
     { name: 'Satış', tone: 'ink', values: [120, 340, 90, 410, 260, 380] },
     { name: 'Alış', tone: 'in', values: [80, 120, 200, 60, 140, 90] },
@@ -94,7 +114,10 @@ function Marks() {
 export function Lists() {
   return (
     <>
-      <Specimen name="DataTable: a thousand rows, long, right to left, huge; selection and totals" wide>
+      <Specimen
+        name="DataTable: a thousand rows, long, right to left, huge; selection and totals"
+        wide
+      >
         <Kept initial={NO_SELECTION}>
           {(selection, setSelection) => (
             <div style={box}>
@@ -121,7 +144,14 @@ export function Lists() {
       {(['loading', 'failed', 'denied'] as const).map((state) => (
         <Specimen key={state} name={`DataTable: ${state}`}>
           <div style={box}>
-            <DataTable label={`Fişler, ${state}`} columns={COLUMNS} rows={[]} rowKey={keyOf} state={state} onRetry={nothing} />
+            <DataTable
+              label={`Fişler, ${state}`}
+              columns={COLUMNS}
+              rows={[]}
+              rowKey={keyOf}
+              state={state}
+              onRetry={nothing}
+            />
           </div>
         </Specimen>
       ))}
@@ -166,12 +196,28 @@ export function Lists() {
       </Specimen>
       <Specimen name="VirtualList: rows that open">
         <div style={box}>
-          <VirtualList label="Kişiler" rows={SLIPS} rowHeight={44} rowKey={keyOf} renderRow={nameIn} onOpen={nothing} />
+          <VirtualList
+            label="Kişiler"
+            rows={SLIPS}
+            rowHeight={44}
+            rowKey={keyOf}
+            renderRow={nameIn}
+            onOpen={nothing}
+          />
         </div>
       </Specimen>
       <Specimen name="Filters: search, pills">
         <Stack>
-          <Kept initial="">{(value, set) => <SearchBox label="Fişlerde ara" placeholder="No ya da ad" value={value} onValue={set} />}</Kept>
+          <Kept initial="">
+            {(value, set) => (
+              <SearchBox
+                label="Fişlerde ara"
+                placeholder="No ya da ad"
+                value={value}
+                onValue={set}
+              />
+            )}
+          </Kept>
           <Row>
             <Kept initial="all">
               {(value, set) => (

@@ -7,7 +7,8 @@ import { Gallery } from './Gallery';
 import { showPseudoStates } from './pseudo-states';
 import { applySwitches, readSwitches } from './switches';
 
-// For developers: every component of src/ui in every state. `npm run dev` serves it at /gallery; the build never sees it.
+// For developers: every component of src/ui in every state. `npm run dev` serves it at /gallery;
+// the build never sees it.
 const switches = readSwitches(location.search);
 applySwitches(switches);
 await activate(switches.locale);

@@ -25,14 +25,20 @@ async function askName(): Promise<void> {
 
 function turnToast(): void {
   const id = showToast({ type: 'loading', message: 'Gönderiliyor…' });
-  setTimeout(() => updateToast(id, { type: 'error', message: 'Gönderilemedi', description: 'Bağlantı yok.' }), 1_500);
+  setTimeout(
+    () =>
+      updateToast(id, { type: 'error', message: 'Gönderilemedi', description: 'Bağlantı yok.' }),
+    1_500,
+  );
 }
 
 const PAGES = ['Tezgâh', 'Akış', 'Piyasa', LONG_NAME].map((label) => ({ key: label, label }));
 
 function Commands({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const options = PAGES.filter(({ label }) => label.toLocaleLowerCase('tr').includes(text.toLocaleLowerCase('tr')));
+  const options = PAGES.filter(({ label }) =>
+    label.toLocaleLowerCase('tr').includes(text.toLocaleLowerCase('tr')),
+  );
   return (
     <CommandPanel
       label="Komut"
@@ -58,7 +64,9 @@ function Form({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Yeni kasa"
       onClose={onClose}
-      onSubmit={() => (name === '' ? setTrouble('Bu cihazda yer kalmadı, fiş kaydedilmedi.') : onClose())}
+      onSubmit={() =>
+        name === '' ? setTrouble('Bu cihazda yer kalmadı, fiş kaydedilmedi.') : onClose()
+      }
       submit="Ekle"
       trouble={trouble}
     >
@@ -117,7 +125,16 @@ export function Overlays() {
       <Specimen name="PromptDialog: pattern, function, default message">
         <Row>
           <Button onClick={askName}>Kalıpla sor</Button>
-          <Button onClick={() => prompt({ title: 'Kod', label: 'Doğrulama kodu', validate: (value) => value === '123456', inputMode: 'numeric' })}>
+          <Button
+            onClick={() =>
+              prompt({
+                title: 'Kod',
+                label: 'Doğrulama kodu',
+                validate: (value) => value === '123456',
+                inputMode: 'numeric',
+              })
+            }
+          >
             İşlevle sor
           </Button>
         </Row>
@@ -153,14 +170,37 @@ export function Overlays() {
       <Specimen name="Toast: five types, long, persistent, with a deed, loading to error">
         <Row>
           {TOASTS.map((type) => (
-            <Button key={type} size="sm" onClick={() => showToast({ type, message: `Bildirim: ${type}` })}>
+            <Button
+              key={type}
+              size="sm"
+              onClick={() => showToast({ type, message: `Bildirim: ${type}` })}
+            >
               {type}
             </Button>
           ))}
-          <Button size="sm" onClick={() => showToast({ type: 'warning', message: LONG_NAME, description: LONG_NAME, duration: 0 })}>
+          <Button
+            size="sm"
+            onClick={() =>
+              showToast({
+                type: 'warning',
+                message: LONG_NAME,
+                description: LONG_NAME,
+                duration: 0,
+              })
+            }
+          >
             uzun ve kalıcı
           </Button>
-          <Button size="sm" onClick={() => showToast({ type: 'info', message: 'Sepet boşaltıldı.', action: { label: 'Geri al', run: nothing } })}>
+          <Button
+            size="sm"
+            onClick={() =>
+              showToast({
+                type: 'info',
+                message: 'Sepet boşaltıldı.',
+                action: { label: 'Geri al', run: nothing },
+              })
+            }
+          >
             geri alınır
           </Button>
           <Button size="sm" onClick={turnToast}>

@@ -18,23 +18,40 @@ export function Specimen({ name, show, wide, children }: SpecimenProps) {
   );
 }
 
-export const Row = ({ children }: { children: ReactNode }) => <div className="gallery-row">{children}</div>;
-export const Stack = ({ children }: { children: ReactNode }) => <div className="gallery-stack">{children}</div>;
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className="gallery-row">{children}</div>
+);
+export const Stack = ({ children }: { children: ReactNode }) => (
+  <div className="gallery-stack">{children}</div>
+);
 
-/** A control that remembers what is typed into it: `<Kept initial="">{(value, set) => …}</Kept>`. */
-export function Kept<T>({ initial, children }: { initial: T; children: (value: T, set: (value: T) => void) => ReactNode }) {
+/**
+ * A control that remembers what is typed into it: `<Kept initial="">{(value, set) => …}</Kept>`.
+ */
+export function Kept<T>({
+  initial,
+  children,
+}: {
+  initial: T;
+  children: (value: T, set: (value: T) => void) => ReactNode;
+}) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);
 }
 
 /** Closed until its button is pressed. */
-export function Opened({ children }: { children: (open: boolean, setOpen: (open: boolean) => void) => ReactNode }) {
+export function Opened({
+  children,
+}: {
+  children: (open: boolean, setOpen: (open: boolean) => void) => ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   return children(open, setOpen);
 }
 
 export const nothing = (): void => undefined;
 
-export const LONG_NAME = `Abdurrahmangazi Kahramanmaraşlıoğlu ${'Uzunsoyadlıoğulları '.repeat(4)}`.trim();
+export const LONG_NAME =
+  `Abdurrahmangazi Kahramanmaraşlıoğlu ${'Uzunsoyadlıoğulları '.repeat(4)}`.trim();
 export const RTL_NAME = 'محمد عبد الله الخوارزمي';
 export const EMOJI_NAME = '💍 Gül & Oğulları 👑';

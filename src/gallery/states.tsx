@@ -14,8 +14,17 @@ import { SyncMark } from '../ui/SyncMark';
 import { LONG_NAME, nothing, Row, Specimen, Stack } from './specimen';
 
 /** One grey point. */
-const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
-const CHIP = { network: 'live', priceAge: '2 sn', priceStale: false, waiting: 0, oldest: null, refused: 0, onOpen: nothing } as const;
+const PICTURE =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+const CHIP = {
+  network: 'live',
+  priceAge: '2 sn',
+  priceStale: false,
+  waiting: 0,
+  oldest: null,
+  refused: 0,
+  onOpen: nothing,
+} as const;
 
 export function States() {
   return (
@@ -32,7 +41,13 @@ export function States() {
             <StateChip {...CHIP} priceAge="6 dk önce" priceStale />
           </Row>
           <Row>
-            <StateChip {...CHIP} network="offline" priceAge="3 dk önce" waiting={12} oldest="14:30" />
+            <StateChip
+              {...CHIP}
+              network="offline"
+              priceAge="3 dk önce"
+              waiting={12}
+              oldest="14:30"
+            />
           </Row>
           <Row>
             <StateChip {...CHIP} refused={2} waiting={1_204} oldest="2 gün" />
@@ -90,7 +105,12 @@ export function States() {
         <EmptyState text="Bugün işlem yok." action={<Button>Satışa başla</Button>} />
       </Specimen>
       <Specimen name="ErrorState">
-        <ErrorState title="Liste açılamadı" text="Bağlantıya bakın, sonra yeniden deneyin." detail="503" action={<Button>Yeniden dene</Button>} />
+        <ErrorState
+          title="Liste açılamadı"
+          text="Bağlantıya bakın, sonra yeniden deneyin."
+          detail="503"
+          action={<Button>Yeniden dene</Button>}
+        />
       </Specimen>
       <Specimen name="ErrorState: very long">
         <ErrorState title="Kayıt okunamadı" text={LONG_NAME} detail={'x'.repeat(120)} />

@@ -18,7 +18,11 @@ export const SIZES = ['tam', '390x844', '800x1280', '1280x800', '1366x650', '144
 export function readSwitches(search: string): Switches {
   const query = new URLSearchParams(search);
   const of = (name: string, otherwise: string) => query.get(name) ?? otherwise;
-  const [theme, variant, locale] = [of('theme', 'system'), of('variant', 'jeweller'), of('locale', 'tr')];
+  const [theme, variant, locale] = [
+    of('theme', 'system'),
+    of('variant', 'jeweller'),
+    of('locale', 'tr'),
+  ];
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     outdoors: query.has('outdoors'),

@@ -1,11 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/cheque';
-import { type Account, CARD_INCOME, CASH_ROUNDING, STOCK, WORKMANSHIP_COST } from '../domain/ledger';
-import { COUNT_DIFFERENCE, type Drawing, type Expense, expenseOf, isDrawing, OPENING } from '../domain/movement';
+import {
+  type Account,
+  CARD_INCOME,
+  CASH_ROUNDING,
+  STOCK,
+  WORKMANSHIP_COST,
+} from '../domain/ledger';
+import {
+  COUNT_DIFFERENCE,
+  type Drawing,
+  type Expense,
+  expenseOf,
+  isDrawing,
+  OPENING,
+} from '../domain/movement';
 import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
 import { kindOf } from '../domain/own-account';
-import { ASSAY_COST, ASSAY_DIFFERENCE, MELTING_LOSS, PRODUCTION, WORKSHOP_LOSS } from '../domain/production';
+import {
+  ASSAY_COST,
+  ASSAY_DIFFERENCE,
+  MELTING_LOSS,
+  PRODUCTION,
+  WORKSHOP_LOSS,
+} from '../domain/production';
 import { CONSIGNED, HELD, HELD_FOR, TRANSIT } from '../domain/shipment';
 
 /** The words for the shop's own accounts and for what stands on the other side of them. */
@@ -23,11 +42,17 @@ export function accountKindName(kind: AccountKind): string {
 }
 
 /** An account that nobody named is called by its kind. */
-export const ownAccountName = ({ name, kind }: Pick<OwnAccount, 'name' | 'kind'>): string => name.trim() || accountKindName(kind);
+export const ownAccountName = ({ name, kind }: Pick<OwnAccount, 'name' | 'kind'>): string =>
+  name.trim() || accountKindName(kind);
 
-/** Where metal by weight lies, as the inventory calls it: the first account of coins is the stock itself, its gold and its silver lie on it. */
+/**
+ * Where metal by weight lies, as the inventory calls it: the first account of coins is the stock
+ * itself, its gold and its silver lie on it.
+ */
 export const placeName = (account: string, own: readonly OwnAccount[]): string =>
-  account === STOCK && !own.find(({ id }) => id === account)?.name.trim() ? t`Stok` : accountName(account, own);
+  account === STOCK && !own.find(({ id }) => id === account)?.name.trim()
+    ? t`Stok`
+    : accountName(account, own);
 
 /** By both its names where the drawer of coins is the stock too: who looks for either finds it. */
 export function drawerName(account: OwnAccount, own: readonly OwnAccount[]): string {
@@ -62,7 +87,9 @@ export function drawingName(drawing: Drawing, back: boolean): string {
 /** The account of a drawing by what was drawn on it in all: below zero more came back. */
 export function drawnName(account: Account, quantity: number, own: readonly OwnAccount[]): string {
   const drawing = expenseOf(account);
-  return drawing && isDrawing(drawing) ? drawingName(drawing, quantity < 0) : accountName(account, own);
+  return drawing && isDrawing(drawing)
+    ? drawingName(drawing, quantity < 0)
+    : accountName(account, own);
 }
 
 /** Whatever is no contact: an own account, an expense, an income. */

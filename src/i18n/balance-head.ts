@@ -3,7 +3,10 @@ import { type Asset, assetClass, HAS, TRY } from '../domain/asset';
 import type { Product } from '../domain/product';
 import { assetName } from './asset-text';
 
-/** The head of a column that says somebody's balance of one asset. Guarantee: what our lists are exported under is what an import reads. */
+/**
+ * The head of a column that says somebody's balance of one asset. Guarantee: what our lists are
+ * exported under is what an import reads.
+ */
 export function balanceHead(asset: Asset, products: readonly Product[]): string {
   if (asset === HAS) return t`Has bakiyesi (g)`;
   if (asset === TRY) return t`TL bakiyesi`;

@@ -21,4 +21,5 @@ export function chequeStateName(state: ChequeState, form: ChequeForm): string {
 }
 
 /** "Çek 0012345", or the bare kind where there is no number. */
-export const chequeName = ({ form, number }: Pick<Cheque, 'form' | 'number'>): string => [chequeFormName(form), number].filter(Boolean).join(' ');
+export const chequeName = ({ form, number }: Pick<Cheque, 'form' | 'number'>): string =>
+  [chequeFormName(form), number].filter(Boolean).join(' ');

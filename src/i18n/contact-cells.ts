@@ -16,10 +16,12 @@ import { formatFineness } from './formats';
 import { workIn } from './work-cell';
 
 /**
- * What of a contact's card is a list, as one cell of a file says it: "Has: 500; TL: 250.000", "22 ayar: 45 ‰; Bilezik: %8". Guarantee:
- * what is written here is read back as it was, in the language that it was written in; a name that would break the cell goes by its code.
+ * What of a contact's card is a list, as one cell of a file says it: "Has: 500; TL: 250.000", "22
+ * ayar: 45 ‰; Bilezik: %8". Guarantee: what is written here is read back as it was, in the language
+ * that it was written in; a name that would break the cell goes by its code.
  */
-const cell = (parts: readonly (readonly [name: string, figure: string])[]): string => parts.map(([name, figure]) => `${name}: ${figure}`).join('; ');
+const cell = (parts: readonly (readonly [name: string, figure: string])[]): string =>
+  parts.map(([name, figure]) => `${name}: ${figure}`).join('; ');
 
 const BREAKS = /[:;]/;
 
@@ -30,7 +32,11 @@ function partsOf(text: string): { part: string; name: string; figure: string }[]
     .filter(Boolean)
     .map((part) => {
       const at = part.indexOf(':');
-      return { part, name: part.slice(0, Math.max(at, 0)).trim(), figure: part.slice(at + 1).trim() };
+      return {
+        part,
+        name: part.slice(0, Math.max(at, 0)).trim(),
+        figure: part.slice(at + 1).trim(),
+      };
     });
 }
 
@@ -52,50 +58,75 @@ export function limitsCell(limits: readonly AssetLimit[], products: readonly Pro
 }
 
 /** `grams`: the karats in which accounts are kept. */
-export function readLimits(text: string, products: readonly Product[], grams: readonly Asset[]): Result<AssetLimit[], string> {
+export function readLimits(
+  text: string,
+  products: readonly Product[],
+  grams: readonly Asset[],
+): Result<AssetLimit[], string> {
   const assets = [...limitable(products), ...grams];
   const limits: AssetLimit[] = [];
   for (const { part, name, figure } of partsOf(text)) {
     const asset = assetCalled(name, assets, products);
-    const quantity = asset === undefined ? undefined : readQuantity(asset, figure.replace(/\s*(?:g|gr|has|ad|adet)\.?$/i, ''));
+    const quantity =
+      asset === undefined
+        ? undefined
+        : readQuantity(asset, figure.replace(/\s*(?:g|gr|has|ad|adet)\.?$/i, ''));
     if (asset === undefined || quantity === undefined) return unread(part);
     limits.push({ asset, quantity });
   }
   return ok(limits);
 }
 
-export const agreementsCell = (agreements: readonly Agreement[], products: readonly Product[]): string =>
+export const agreementsCell = (
+  agreements: readonly Agreement[],
+  products: readonly Product[],
+): string =>
   cell(agreements.map((one) => [subjectCell(one, products), workmanshipText(one.workmanship)]));
 
 /** Where a scrap's fineness goes by its karat's name too, it goes by its milyem. */
 function subjectCell({ fineness, product }: Agreement, products: readonly Product[]): string {
   if (product) {
     const name = groupCell(products, product.code);
-    return !BREAKS.test(name) && subjectIn(name, products)?.product?.code === product.code ? name : product.code;
+    return !BREAKS.test(name) && subjectIn(name, products)?.product?.code === product.code
+      ? name
+      : product.code;
   }
   const karat = karatOfFineness(fineness);
-  return fineness === 0 || (karat !== undefined && finenessOfKarat(karat, false) === fineness) ? finenessName(fineness) : formatFineness(fineness);
+  return fineness === 0 || (karat !== undefined && finenessOfKarat(karat, false) === fineness)
+    ? finenessName(fineness)
+    : formatFineness(fineness);
 }
 
-export function readAgreements(text: string, products: readonly Product[]): Result<Agreement[], string> {
+export function readAgreements(
+  text: string,
+  products: readonly Product[],
+): Result<Agreement[], string> {
   const agreements: Agreement[] = [];
   for (const { part, name, figure } of partsOf(text)) {
     const about = subjectIn(name, products);
     const workmanship = workIn(figure);
-    if (!about || !workmanship || agreements.some((one) => subjectOf(one) === subjectOf(about))) return unread(part);
+    if (!about || !workmanship || agreements.some((one) => subjectOf(one) === subjectOf(about)))
+      return unread(part);
     agreements.push({ ...about, workmanship });
   }
   return ok(agreements);
 }
 
-function subjectIn(name: string, products: readonly Product[]): Omit<Agreement, 'workmanship'> | undefined {
+function subjectIn(
+  name: string,
+  products: readonly Product[],
+): Omit<Agreement, 'workmanship'> | undefined {
   if (calledSo(name, [0], finenessName) !== undefined) return { fineness: 0 };
-  const karat = calledSo(name, KARATS, (one) => assetName(karatAsset(one, finenessOfKarat(one, false)), []));
+  const karat = calledSo(name, KARATS, (one) =>
+    assetName(karatAsset(one, finenessOfKarat(one, false)), []),
+  );
   if (karat !== undefined) return { fineness: finenessOfKarat(karat, false) };
   const read = readTypedFineness(name, false);
   if (read.ok && read.value.weight === undefined) return { fineness: read.value.fineness };
   const [product, ...others] = groupsCalled(products, name);
-  return product && others.length === 0 ? { fineness: 0, product: { code: product.code, name: product.name } } : undefined;
+  return product && others.length === 0
+    ? { fineness: 0, product: { code: product.code, name: product.name } }
+    : undefined;
 }
 
 /** Of the first part that nobody can read. */

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { PriceGroup } from '../domain/agreement';
-import type { Consent, ContactField, ContactRole, ContactValues, LegalKind } from '../domain/contact';
+import type {
+  Consent,
+  ContactField,
+  ContactRole,
+  ContactValues,
+  LegalKind,
+} from '../domain/contact';
 import { legalOf, maskedTaxId } from '../domain/contact';
 import { karatOfFineness } from '../domain/fineness';
 import { maskedIban } from '../domain/iban';
@@ -8,7 +14,10 @@ import type { Workmanship } from '../domain/line';
 import { assetName, assetQuantity } from './asset-text';
 import { formatDate, formatFineness, formatMoney, formatPercent } from './formats';
 
-/** A contact's fields and what stands in them, in words: for lists of changes, conflicts and the card's history. */
+/**
+ * A contact's fields and what stands in them, in words: for lists of changes, conflicts and the
+ * card's history.
+ */
 export function contactFieldWord(field: ContactField): string {
   const words: Record<ContactField, string> = {
     name: t`ad`,
@@ -36,7 +45,11 @@ export function contactFieldWord(field: ContactField): string {
 }
 
 export function roleName(role: ContactRole): string {
-  const names: Record<ContactRole, string> = { customer: t`Alıcı`, supplier: t`Tedarikçi`, firm: t`Firma` };
+  const names: Record<ContactRole, string> = {
+    customer: t`Alıcı`,
+    supplier: t`Tedarikçi`,
+    firm: t`Firma`,
+  };
   return names[role];
 }
 
@@ -52,12 +65,20 @@ export function legalText(contact: Parameters<typeof legalOf>[0]): string {
 }
 
 export function groupName(group: PriceGroup): string {
-  const names: Record<PriceGroup, string> = { perakende: t`Perakende`, toptan: t`Toptan`, ozel: t`Özel müşteri` };
+  const names: Record<PriceGroup, string> = {
+    perakende: t`Perakende`,
+    toptan: t`Toptan`,
+    ozel: t`Özel müşteri`,
+  };
   return names[group];
 }
 
 export function channelName(channel: Consent['channel']): string {
-  const names: Record<Consent['channel'], string> = { paper: t`imzalı kâğıt`, spoken: t`sözlü`, message: t`mesaj` };
+  const names: Record<Consent['channel'], string> = {
+    paper: t`imzalı kâğıt`,
+    spoken: t`sözlü`,
+    message: t`mesaj`,
+  };
   return names[channel];
 }
 
@@ -83,7 +104,10 @@ export function finenessName(fineness: number): string {
 }
 
 /** Numbers of persons stay masked: whoever needs one has it shown on the card. */
-export function contactValueText<F extends ContactField>(field: F, value: ContactValues[F] | undefined): string {
+export function contactValueText<F extends ContactField>(
+  field: F,
+  value: ContactValues[F] | undefined,
+): string {
   if (value === undefined || value === null) return field === 'consent' ? consentText(null) : '';
   const of = { [field]: value } as Partial<ContactValues>;
   const number = of.taxId ?? of.passport;
@@ -94,7 +118,15 @@ export function contactValueText<F extends ContactField>(field: F, value: Contac
   if (of.tags) return of.tags.join(', ');
   if (of.ibans) return of.ibans.map(maskedIban).join(', ');
   if (of.agreements)
-    return of.agreements.map(({ fineness, product, workmanship }) => `${product?.name ?? finenessName(fineness)} ${workmanshipText(workmanship)}`).join(', ');
-  if (of.limits) return of.limits.map(({ asset, quantity }) => `${assetName(asset, [])} ${assetQuantity(asset, quantity)}`).join(', ');
+    return of.agreements
+      .map(
+        ({ fineness, product, workmanship }) =>
+          `${product?.name ?? finenessName(fineness)} ${workmanshipText(workmanship)}`,
+      )
+      .join(', ');
+  if (of.limits)
+    return of.limits
+      .map(({ asset, quantity }) => `${assetName(asset, [])} ${assetQuantity(asset, quantity)}`)
+      .join(', ');
   return of.consent ? consentText(of.consent) : String(value);
 }

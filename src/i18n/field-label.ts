@@ -35,7 +35,10 @@ export function fieldLabel(name: string): string {
   return label ? i18n._(label) : name;
 }
 
-/** A sentence about one field: "Ad boş bırakılamaz". The field's word stands first and begins with a capital letter. */
+/**
+ * A sentence about one field: "Ad boş bırakılamaz". The field's word stands first and begins with a
+ * capital letter.
+ */
 export function fieldSentence(word: string, fault: string): string {
   const [first = '', ...rest] = Array.from(word);
   return `${first.toLocaleUpperCase(i18n.locale)}${rest.join('')} ${fault}`;

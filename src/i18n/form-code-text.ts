@@ -18,4 +18,5 @@ const FORM: Record<number, MessageDescriptor> = {
 };
 
 /** The sentence of a form code (301, "302", …), undefined for any other code. */
-export const formText = (code: string | number | undefined): MessageDescriptor | undefined => FORM[Number(code)];
+export const formText = (code: string | number | undefined): MessageDescriptor | undefined =>
+  FORM[Number(code)];

@@ -1,8 +1,16 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type FormFinding, type FormMessage, isSchemaFault, type SchemaFault } from '../domain/form-finding';
+import {
+  type FormFinding,
+  type FormMessage,
+  isSchemaFault,
+  type SchemaFault,
+} from '../domain/form-finding';
 
-/** The platform's form messages (src/contract/README.md#point-5-validation), word for word. `field` is the field's label in the language of the moment. */
+/**
+ * The platform's form messages (src/contract/README.md#point-5-validation), word for word. `field`
+ * is the field's label in the language of the moment.
+ */
 export function formMessage(field: string, message: FormMessage): string {
   switch (message.code) {
     case 'required':
@@ -32,8 +40,12 @@ const FAULTS: Record<SchemaFault, MessageDescriptor> = {
 
 type FormNotice = { title: string; description: string };
 
-/** The warning 'Form Hataları': each field's label with what is wrong, one a line, each said once. */
+/**
+ * The warning 'Form Hataları': each field's label with what is wrong, one a line, each said once.
+ */
 export function formNotice(findings: readonly FormFinding[]): FormNotice {
-  const lines = findings.map(({ label, code }) => `${label}: ${i18n._(FAULTS[isSchemaFault(code) ? code : 'unknown'])}`);
+  const lines = findings.map(
+    ({ label, code }) => `${label}: ${i18n._(FAULTS[isSchemaFault(code) ? code : 'unknown'])}`,
+  );
   return { title: t`Form Hataları`, description: Array.from(new Set(lines)).join('\n') };
 }

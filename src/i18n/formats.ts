@@ -1,24 +1,40 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { type Day, dayOf, istanbulClock } from '../domain/day';
-import { digitsOf, finenessDigits, hasDigits, moneyDigits, percentDigits, rateDigits, textOf, trimmed, UNIT_SPACE, weightDigits } from '../domain/digits';
+import {
+  digitsOf,
+  finenessDigits,
+  hasDigits,
+  moneyDigits,
+  percentDigits,
+  rateDigits,
+  textOf,
+  trimmed,
+  UNIT_SPACE,
+  weightDigits,
+} from '../domain/digits';
 import { minuteText } from '../domain/week-hours';
 import { clockWith } from './turkish-suffix';
 
 /**
- * Figures, ages and times as sentences need them; a figure on its own is set by the ui's Money, Weight, Has and Rate.
- * Numbers are written in the trade's Turkish way in every language, so that a slip reads the same whoever prints it.
+ * Figures, ages and times as sentences need them; a figure on its own is set by the ui's Money,
+ * Weight, Has and Rate. Numbers are written in the trade's Turkish way in every language, so that a
+ * slip reads the same whoever prints it.
  */
-export const formatMoney = (kurus: number, unit = '₺'): string => `${textOf(moneyDigits(kurus))}${UNIT_SPACE}${unit}`;
+export const formatMoney = (kurus: number, unit = '₺'): string =>
+  `${textOf(moneyDigits(kurus))}${UNIT_SPACE}${unit}`;
 export const formatWeight = (mg: number): string => `${textOf(weightDigits(mg))}${UNIT_SPACE}g`;
 /** Pure metal, mg × tenths of a milyem. */
-export const formatHas = (pure: number): string => `${textOf(hasDigits(pure))}${UNIT_SPACE}${t`has`}`;
+export const formatHas = (pure: number): string =>
+  `${textOf(hasDigits(pure))}${UNIT_SPACE}${t`has`}`;
 /** Thousandths of a carat: "0,45 ct". */
-export const formatCarat = (carat: number): string => `${textOf(trimmed(digitsOf(carat, 3), 2))}${UNIT_SPACE}ct`;
+export const formatCarat = (carat: number): string =>
+  `${textOf(trimmed(digitsOf(carat, 3), 2))}${UNIT_SPACE}ct`;
 /** A price × 10^4. */
 export const formatRate = (rate: number): string => textOf(rateDigits(rate));
 /** Hundredths of a percent: "%7,5". */
-export const formatPercent = (hundredths: number): string => `%${textOf(percentDigits(hundredths))}`;
+export const formatPercent = (hundredths: number): string =>
+  `%${textOf(percentDigits(hundredths))}`;
 export const formatFineness = (tenths: number): string => textOf(finenessDigits(tenths));
 
 /** A sum without its kuruş when it has none: "850 ₺", "850,50 ₺". */
@@ -63,7 +79,10 @@ export function formatSpan(ms: number): string {
   return t`${days} gün`;
 }
 
-/** The moment since which something holds, ready for "… beri": "14:30’dan" in Turkish, "14:30" elsewhere; yesterday and before with the date. */
+/**
+ * The moment since which something holds, ready for "… beri": "14:30’dan" in Turkish, "14:30"
+ * elsewhere; yesterday and before with the date.
+ */
 export function formatFrom(at: number, now: number): string {
   const clock = formatTime(at);
   const said = i18n.locale === 'tr' ? clockWith(clock, 'from') : clock;

@@ -4,7 +4,11 @@ import { metalWord } from './asset-text';
 import { formatFineness } from './formats';
 
 /** What a group of goods is called: "Altın [916]". */
-export function goodsName({ kind, metal, fineness }: Pick<GoodsGroup, 'kind' | 'metal' | 'fineness'>): string {
+export function goodsName({
+  kind,
+  metal,
+  fineness,
+}: Pick<GoodsGroup, 'kind' | 'metal' | 'fineness'>): string {
   if (kind === 'coin') return t`Sarrafiye`;
   const mark = `[${formatFineness(fineness)}]`;
   if (metal !== 'gold') return `${metalWord(metal)} ${mark}`;

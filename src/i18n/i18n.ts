@@ -1,15 +1,24 @@
 import { formats, i18n } from '@lingui/core';
 
 /**
- * The five languages. Turkish is the source and the default, English the fallback; the other three fall back to English
- * when their catalogue is compiled. Only the active language's catalogue is fetched.
+ * The five languages. Turkish is the source and the default, English the fallback; the other three
+ * fall back to English when their catalogue is compiled. Only the active language's catalogue is
+ * fetched.
  */
 export const LOCALES = ['tr', 'en', 'az', 'tk', 'uz'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'tr';
 
-/** How each language calls itself: a person looks for their own word, so these are never translated. */
-export const LOCALE_NAMES: Record<Locale, string> = { tr: 'Türkçe', en: 'English', az: 'Azərbaycanca', tk: 'Türkmençe', uz: 'Oʻzbekcha' };
+/**
+ * How each language calls itself: a person looks for their own word, so these are never translated.
+ */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  tr: 'Türkçe',
+  en: 'English',
+  az: 'Azərbaycanca',
+  tk: 'Türkmençe',
+  uz: 'Oʻzbekcha',
+};
 
 const STORAGE_KEY = 'milyem:locale';
 
@@ -35,7 +44,8 @@ const rest: Record<Locale, Load> = {
 
 let whole = false;
 
-export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
+export const isLocale = (value: unknown): value is Locale =>
+  (LOCALES as readonly unknown[]).includes(value);
 
 /** The language of the last visit, or Turkish. */
 export function storedLocale(): Locale {
@@ -43,7 +53,10 @@ export function storedLocale(): Locale {
   return isLocale(stored) ? stored : DEFAULT_LOCALE;
 }
 
-/** Fetches a language and speaks it. A catalogue that cannot be fetched leaves the spoken one in place. */
+/**
+ * Fetches a language and speaks it. A catalogue that cannot be fetched leaves the spoken one in
+ * place.
+ */
 export async function activate(locale: Locale): Promise<void> {
   const parts = await Promise.all(whole ? [entry[locale](), rest[locale]()] : [entry[locale]()]);
   for (const { messages } of parts) i18n.load(locale, messages);
@@ -59,10 +72,12 @@ export async function completeLanguage(): Promise<void> {
   const { messages } = await rest[locale]();
   whole = true;
   i18n.load(locale, messages);
-  // The browser's table of a language's numbers is built at the first sentence with a count, which at the counter is the first letter of a slip: it is built before.
+  // The browser's table of a language's numbers is built at the first sentence with a count, which
+  // at the counter is the first letter of a slip: it is built before.
   whenQuiet(() => formats.number(locale, 0));
 }
 
-const whenQuiet = (work: () => void): unknown => (typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work));
+const whenQuiet = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work);
 
 export { i18n };

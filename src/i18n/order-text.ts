@@ -3,7 +3,10 @@ import type { OrderDraft, OrderField } from '../domain/order';
 import { workmanshipText } from './contact-text';
 import { formatDay, formatFineness, formatMoney, formatWeight } from './formats';
 
-/** An order's fields and what stands in them, in words: on its card and where two people wrote of one. */
+/**
+ * An order's fields and what stands in them, in words: on its card and where two people wrote of
+ * one.
+ */
 export function orderFieldWord(field: OrderField): string {
   return {
     description: t`Ne yapılacak`,
@@ -25,10 +28,16 @@ export function orderFieldWord(field: OrderField): string {
 type OrderNames = Partial<Record<OrderField, ReadonlyMap<string, string>>>;
 
 /** A field as a person reads it, "–" when it is empty. */
-export const orderValueText = (field: OrderField, value: OrderDraft[OrderField] | undefined, names: OrderNames): string =>
-  said({ [field]: value ?? undefined } as Partial<OrderDraft>, names[field]) || '–';
+export const orderValueText = (
+  field: OrderField,
+  value: OrderDraft[OrderField] | undefined,
+  names: OrderNames,
+): string => said({ [field]: value ?? undefined } as Partial<OrderDraft>, names[field]) || '–';
 
-function said({ weight, fineness, workmanship, stones, price, due, ...texts }: Partial<OrderDraft>, names: ReadonlyMap<string, string> | undefined): string {
+function said(
+  { weight, fineness, workmanship, stones, price, due, ...texts }: Partial<OrderDraft>,
+  names: ReadonlyMap<string, string> | undefined,
+): string {
   if (typeof weight === 'number') return formatWeight(weight);
   if (typeof fineness === 'number') return formatFineness(fineness);
   if (typeof stones === 'number') return String(stones);

@@ -4,7 +4,8 @@ import type { Enterprise } from '../domain/enterprise';
 import type { Denial, PersonMode } from '../domain/permission';
 
 /** Why something is closed to this person (src/contract/README.md#point-6-permissions). */
-export const denialText = (denial: Denial): string => (denial === 'package' ? t`Paketinizi Kapsamıyor` : t`Yetkisiz İşlem`);
+export const denialText = (denial: Denial): string =>
+  denial === 'package' ? t`Paketinizi Kapsamıyor` : t`Yetkisiz İşlem`;
 
 /** What a variant of the product is called. */
 export function enterpriseName(enterprise: Enterprise): string {
@@ -26,7 +27,11 @@ export function enterpriseName(enterprise: Enterprise): string {
 
 /** As what somebody is here, beside their name; nothing for most people. */
 export function modeTexts({ guest, developer, master }: PersonMode): string[] {
-  return [...(guest ? [t`Misafir`] : []), ...(developer ? [t`Geliştirici`] : []), ...(master ? [t`Ana kullanıcı`] : [])];
+  return [
+    ...(guest ? [t`Misafir`] : []),
+    ...(developer ? [t`Geliştirici`] : []),
+    ...(master ? [t`Ana kullanıcı`] : []),
+  ];
 }
 
 /** A part of the product, as rights are given for it. */
@@ -45,7 +50,9 @@ function moduleName(module: AskableModule): string {
   return names[module];
 }
 
-const levelName = (level: AskedRight['level']): string => ({ 1: t`görme`, 2: t`yazma`, 3: t`onaylama` })[level];
+const levelName = (level: AskedRight['level']): string =>
+  ({ 1: t`görme`, 2: t`yazma`, 3: t`onaylama` })[level];
 
 /** "Muhasebe · görme" */
-export const rightText = ({ module, level }: AskedRight): string => `${moduleName(module)} · ${levelName(level)}`;
+export const rightText = ({ module, level }: AskedRight): string =>
+  `${moduleName(module)} · ${levelName(level)}`;

@@ -19,14 +19,18 @@ export function groupName(group: MarketGroup): string {
   return names[group];
 }
 
-/** What the trade calls what a code prices: a coin by its product's name, a currency by the company's own, what nobody knows by its code. */
+/**
+ * What the trade calls what a code prices: a coin by its product's name, a currency by the
+ * company's own, what nobody knows by its code.
+ */
 export function priceName(code: string, products: readonly Product[]): string {
   const coin = products.find((one) => one.kind === 'coin' && one.quote === code);
   return coin?.name ?? ownCurrencyName(code) ?? usualPriceName(code);
 }
 
 /** The same where the company says nothing of it. */
-export const usualPriceName = (code: string): string => known().get(code) ?? karatName(code) ?? currencyName(code) ?? code;
+export const usualPriceName = (code: string): string =>
+  known().get(code) ?? karatName(code) ?? currencyName(code) ?? code;
 
 const known = (): Map<string, string> =>
   new Map([
@@ -50,7 +54,10 @@ const known = (): Map<string, string> =>
     ['XPDUSD', t`Ons paladyum`],
   ]);
 
-/** Of a currency that is seldom dealt in: the platform's name of it, which is Turkish in every language, without its capitals. */
+/**
+ * Of a currency that is seldom dealt in: the platform's name of it, which is Turkish in every
+ * language, without its capitals.
+ */
 function currencyName(code: string): string | undefined {
   if (!isCurrency(code)) return undefined;
   const [first = '', ...rest] = Array.from(CURRENCIES[code].toLocaleLowerCase('tr'));
@@ -62,11 +69,15 @@ function karatName(code: string): string | undefined {
   return karat === undefined ? undefined : t`${karat} ayar gram`;
 }
 
-/** As many as always stand there, so that a price that happens to be round moves nothing: coins are quoted in whole lira. */
+/**
+ * As many as always stand there, so that a price that happens to be round moves nothing: coins are
+ * quoted in whole lira.
+ */
 export function decimalsOf(code: string): number | undefined {
   const group = marketGroup(code);
   return group === 'coin' || group === 'other' ? undefined : group === 'currency' ? 4 : 2;
 }
 
 /** Hundredths of a percent without their sign: "%0,73". */
-export const shareText = (share: number): string => `%${textOf(digitsOf(Math.abs(share), 2)).replace(MINUS, '')}`;
+export const shareText = (share: number): string =>
+  `%${textOf(digitsOf(Math.abs(share), 2)).replace(MINUS, '')}`;

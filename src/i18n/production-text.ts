@@ -40,18 +40,25 @@ export function jobStateName(state: JobState): string {
 }
 
 /** What was said of an order. */
-export const markName = (to: Mark['to']): string => (to === 'open' ? t`Yeniden açıldı` : jobStateName(to));
+export const markName = (to: Mark['to']): string =>
+  to === 'open' ? t`Yeniden açıldı` : jobStateName(to);
 
 export function stoneWayName(way: StoneStep['way']): string {
-  const words: Record<StoneStep['way'], string> = { given: t`Taş verildi`, returned: t`Taş alındı`, undone: t`Taş kaydı geri alındı` };
+  const words: Record<StoneStep['way'], string> = {
+    given: t`Taş verildi`,
+    returned: t`Taş alındı`,
+    undone: t`Taş kaydı geri alındı`,
+  };
   return words[way];
 }
 
 /** "3 adet · 0,45 ct" of stones: pieces, and carats in thousandths. */
-export const countedText = ({ pieces, carat }: { pieces: number; carat: number }): string => t`${pieces} adet · ${formatCarat(carat)}`;
+export const countedText = ({ pieces, carat }: { pieces: number; carat: number }): string =>
+  t`${pieces} adet · ${formatCarat(carat)}`;
 
 /** A bar is called by the number of its melting. */
-export const barNumber = ({ moves }: { moves: readonly WorkMove[] }): string => moves.find(({ step }) => step.is === 'melt')?.number ?? '–';
+export const barNumber = ({ moves }: { moves: readonly WorkMove[] }): string =>
+  moves.find(({ step }) => step.is === 'melt')?.number ?? '–';
 
 export function barStateName(state: BarState): string {
   const words: Record<BarState, string> = {
@@ -68,9 +75,13 @@ export function stepDetail(step: WorkStep): string {
   const asset = metalAsset(step.metal);
   switch (step.is) {
     case 'give':
-      return [weighed(step), step.alloy > 0 ? t`alaşım ${formatWeight(step.alloy)}` : ''].filter(Boolean).join(' · ');
+      return [weighed(step), step.alloy > 0 ? t`alaşım ${formatWeight(step.alloy)}` : '']
+        .filter(Boolean)
+        .join(' · ');
     case 'take':
-      return [weighed(step), step.pieces > 0 ? t`${step.pieces} adet` : ''].filter(Boolean).join(' · ');
+      return [weighed(step), step.pieces > 0 ? t`${step.pieces} adet` : '']
+        .filter(Boolean)
+        .join(' · ');
     case 'loss':
       return assetQuantity(asset, step.pure);
     case 'melt':

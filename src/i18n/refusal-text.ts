@@ -4,8 +4,9 @@ import type { FindingCode, RefusalCode } from '../domain/refusal';
 import { formText } from './form-code-text';
 
 /**
- * Machine codes to sentences; those of forms, which the login needs too, are in `form-code-text`. Guarantee: a code of ours without a sentence does not
- * compile; a code that a newer server sends gets the honest general one.
+ * Machine codes to sentences; those of forms, which the login needs too, are in `form-code-text`.
+ * Guarantee: a code of ours without a sentence does not compile; a code that a newer server sends
+ * gets the honest general one.
  */
 const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   malformed: msg`Kayıt sunucunun beklediği biçimde değil. Uygulamayı güncelleyip yeniden deneyin.`,
@@ -139,7 +140,14 @@ const COMMITS: Record<CommitCode, MessageDescriptor> = {
 };
 
 /** Why the whole queue waits for a person. */
-type PauseCode = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version' | 'history';
+type PauseCode =
+  | 'signed-out'
+  | 'company'
+  | 'restricted'
+  | 'teapot'
+  | 'signature'
+  | 'newer-version'
+  | 'history';
 
 const PAUSES: Record<PauseCode, MessageDescriptor> = {
   'signed-out': msg`Oturumunuz kapandı. Kayıtlar bu cihazda bekliyor; giriş yapınca gönderilir.`,
@@ -153,10 +161,15 @@ const PAUSES: Record<PauseCode, MessageDescriptor> = {
 
 const GENERAL = msg`Sunucu kaydı kabul etmedi.`;
 
-export const refusalText = (code: string | number | undefined): MessageDescriptor => lookUp(REFUSALS, code) ?? formText(code) ?? GENERAL;
-export const findingText = (code: string): MessageDescriptor => lookUp(FINDINGS, code) ?? msg`Sunucu bu kayıt için bir uyarı bıraktı.`;
+export const refusalText = (code: string | number | undefined): MessageDescriptor =>
+  lookUp(REFUSALS, code) ?? formText(code) ?? GENERAL;
+export const findingText = (code: string): MessageDescriptor =>
+  lookUp(FINDINGS, code) ?? msg`Sunucu bu kayıt için bir uyarı bıraktı.`;
 export const commitText = (code: CommitCode): MessageDescriptor => COMMITS[code];
 export const pauseText = (code: PauseCode): MessageDescriptor => PAUSES[code];
 
-const lookUp = <T extends string>(table: Record<T, MessageDescriptor>, code: string | number | undefined): MessageDescriptor | undefined =>
+const lookUp = <T extends string>(
+  table: Record<T, MessageDescriptor>,
+  code: string | number | undefined,
+): MessageDescriptor | undefined =>
   typeof code === 'string' && Object.hasOwn(table, code) ? table[code as T] : undefined;

@@ -4,7 +4,10 @@ import { RULES, type RuleName } from '../domain/dated-rule';
 import { assetQuantity } from './asset-text';
 import { formatFineness, formatMoney, formatPercent } from './formats';
 
-/** What the rules are called and how their values are said; only where they are shown, so that the login does not carry it. */
+/**
+ * What the rules are called and how their values are said; only where they are shown, so that the
+ * login does not carry it.
+ */
 export function ruleName(name: RuleName): string {
   const names: Record<RuleName, string> = {
     'cash-limit': t`Nakit sınırı`,

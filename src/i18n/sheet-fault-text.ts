@@ -35,4 +35,6 @@ export function sheetFaultText(fault: FaultOfSheet, most: number): string {
 
 /** Why the rows that are shown were not saved. */
 export const sheetRefusalText = (code: CommitCode | 'too-large'): string =>
-  code === 'too-large' ? t`Dosya bir kerede gönderilemeyecek kadar büyük. Dosyayı bölün.` : i18n._(commitText(code));
+  code === 'too-large'
+    ? t`Dosya bir kerede gönderilemeyecek kadar büyük. Dosyayı bölün.`
+    : i18n._(commitText(code));

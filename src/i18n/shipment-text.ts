@@ -1,13 +1,26 @@
 import { t } from '@lingui/core/macro';
 import { assetClass } from '../domain/asset';
-import { quantityOf, type ShipmentAct, type ShipmentItem, type ShipmentState, type ShipmentStep, type Terms } from '../domain/shipment';
+import {
+  quantityOf,
+  type ShipmentAct,
+  type ShipmentItem,
+  type ShipmentState,
+  type ShipmentStep,
+  type Terms,
+} from '../domain/shipment';
 import { assetQuantity } from './asset-text';
 import { workmanshipText } from './contact-text';
 import { formatMoney, formatWeight } from './formats';
 
 /** The words for goods on the way, the same in every room. */
 export function shipmentActName(act: ShipmentAct): string {
-  return { send: t`gönderildi`, receive: t`teslim alındı`, settle: t`fark kapatıldı`, sell: t`satıldı`, extend: t`günü uzatıldı` }[act];
+  return {
+    send: t`gönderildi`,
+    receive: t`teslim alındı`,
+    settle: t`fark kapatıldı`,
+    sell: t`satıldı`,
+    extend: t`günü uzatıldı`,
+  }[act];
 }
 
 /** The same of goods that somebody has of us, or we of somebody. */
@@ -24,32 +37,58 @@ export function consignActName({ act, consign }: Pick<ShipmentStep, 'act' | 'con
 
 /** "Sevk: gönderildi", "Konsinye: verildi" */
 export const shipmentStepName = (step: Pick<ShipmentStep, 'act' | 'consign'>): string =>
-  step.consign ? `${t`Konsinye`}: ${consignActName(step)}` : `${t`Sevk`}: ${shipmentActName(step.act)}`;
+  step.consign
+    ? `${t`Konsinye`}: ${consignActName(step)}`
+    : `${t`Sevk`}: ${shipmentActName(step.act)}`;
 
 /** What was agreed for a piece of somebody else's: "40 milyem", "%5", "12.500,00 ₺". */
-export const termsText = (terms: Terms): string => (terms.by === 'has' ? t`has + ${workmanshipText(terms.work)}` : formatMoney(terms.kurus));
+export const termsText = (terms: Terms): string =>
+  terms.by === 'has' ? t`has + ${workmanshipText(terms.work)}` : formatMoney(terms.kurus);
 
 export function consignStateName(state: ShipmentState, theirs = false): string {
   if (theirs && state === 'transit') return t`Bizde`;
-  return { transit: t`Konsinyede`, part: t`Bir kısmı kapandı`, unsent: t`Verme kaydı gelmedi`, done: t`Kapandı`, void: t`Geri alındı` }[state];
+  return {
+    transit: t`Konsinyede`,
+    part: t`Bir kısmı kapandı`,
+    unsent: t`Verme kaydı gelmedi`,
+    done: t`Kapandı`,
+    void: t`Geri alındı`,
+  }[state];
 }
 
 export function shipmentStateName(state: ShipmentState): string {
-  return { transit: t`Yolda`, part: t`Bir kısmı geldi`, unsent: t`Sevk kaydı gelmedi`, done: t`Teslim alındı`, void: t`Geri alındı` }[state];
+  return {
+    transit: t`Yolda`,
+    part: t`Bir kısmı geldi`,
+    unsent: t`Sevk kaydı gelmedi`,
+    done: t`Teslim alındı`,
+    void: t`Geri alındı`,
+  }[state];
 }
 
 /** How much of one item: pieces, grams, or both. */
-export function amountText({ asset, pieces, weight }: Pick<ShipmentItem, 'asset' | 'pieces' | 'weight'>): string {
+export function amountText({
+  asset,
+  pieces,
+  weight,
+}: Pick<ShipmentItem, 'asset' | 'pieces' | 'weight'>): string {
   if (assetClass(asset) === 'piece') return t`${pieces} adet`;
-  return pieces === 0 || pieces === 1 ? formatWeight(weight) : `${t`${pieces} adet`} · ${formatWeight(weight)}`;
+  return pieces === 0 || pieces === 1
+    ? formatWeight(weight)
+    : `${t`${pieces} adet`} · ${formatWeight(weight)}`;
 }
 
 /** What lies in it all together: how many pieces, and what they weigh. */
 export function contentText(items: readonly ShipmentItem[]): string {
   const pieces = items.reduce((sum, item) => sum + item.pieces, 0);
   const weight = items.reduce((sum, item) => sum + item.weight, 0);
-  return [pieces === 0 ? '' : t`${pieces} adet`, weight === 0 ? '' : formatWeight(weight)].filter(Boolean).join(' · ') || '–';
+  return (
+    [pieces === 0 ? '' : t`${pieces} adet`, weight === 0 ? '' : formatWeight(weight)]
+      .filter(Boolean)
+      .join(' · ') || '–'
+  );
 }
 
 /** The pure metal of one item; coins say their pieces already. */
-export const pureText = (item: ShipmentItem): string => (assetClass(item.asset) === 'metal' ? assetQuantity(item.asset, quantityOf(item)) : '');
+export const pureText = (item: ShipmentItem): string =>
+  assetClass(item.asset) === 'metal' ? assetQuantity(item.asset, quantityOf(item)) : '';

@@ -11,10 +11,12 @@ import { amountText } from './shipment-text';
 import { methodName } from './slip-text';
 
 /**
- * "Burma bilezik · 20,00 g", "Çeyrek · 3 adet", "Burma bilezik + 2 kalem"; of an exchange what was given and what was taken;
- * where there is money alone, its parts.
+ * "Burma bilezik · 20,00 g", "Çeyrek · 3 adet", "Burma bilezik + 2 kalem"; of an exchange what was
+ * given and what was taken; where there is money alone, its parts.
  */
-export function contentText(slip: Pick<Transaction, 'lines' | 'payments' | 'shipment' | 'work' | 'intake'>): string {
+export function contentText(
+  slip: Pick<Transaction, 'lines' | 'payments' | 'shipment' | 'work' | 'intake'>,
+): string {
   const { lines, payments } = slip;
   if (lines.length === 0) {
     const goods = goodsContent(slip);
@@ -26,14 +28,18 @@ export function contentText(slip: Pick<Transaction, 'lines' | 'payments' | 'ship
 }
 
 const partsText = (payments: Transaction['payments']): string =>
-  payments.length < 2 ? '–' : payments.map((p) => `${methodName(p.method)} ${formatMoney(chargedBy(p))}`).join(' + ');
+  payments.length < 2
+    ? '–'
+    : payments.map((p) => `${methodName(p.method)} ${formatMoney(chargedBy(p))}`).join(' + ');
 
 function linesText(lines: readonly Line[]): string {
   const [first, ...rest] = lines;
   if (!first) return '–';
   const more = rest.length;
   if (more > 0) return t`${first.name} + ${more} kalem`;
-  return first.kind === 'coin' ? t`${first.name} · ${first.pieces} adet` : `${first.name} · ${formatWeight(first.weight)}`;
+  return first.kind === 'coin'
+    ? t`${first.name} · ${first.pieces} adet`
+    : `${first.name} · ${formatWeight(first.weight)}`;
 }
 
 /** One method by its name, several as "Karma". */
@@ -45,12 +51,18 @@ export function paymentsText(slip: Pick<Transaction, 'payments'>): string {
 }
 
 /** The clock within one day, otherwise the day before it: "14:30", "21.11 14:30". */
-export const whenText = (at: number, oneDay: boolean): string => (oneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`);
+export const whenText = (at: number, oneDay: boolean): string =>
+  oneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`;
 
 /** What a document of the stock moved; undefined for any other document. */
-function goodsContent({ shipment, work, intake }: Pick<Transaction, 'shipment' | 'work' | 'intake'>): string | undefined {
+function goodsContent({
+  shipment,
+  work,
+  intake,
+}: Pick<Transaction, 'shipment' | 'work' | 'intake'>): string | undefined {
   if (intake) return intakeContent(intake);
-  if (work) return work.is === 'take' ? `${goodsName(work.goods)} · ${stepDetail(work)}` : stepDetail(work);
+  if (work)
+    return work.is === 'take' ? `${goodsName(work.goods)} · ${stepDetail(work)}` : stepDetail(work);
   const [first, ...rest] = shipment?.items ?? [];
   if (!first) return undefined;
   const more = rest.length;
@@ -62,5 +74,7 @@ export function intakeContent(intake: IntakeStep | undefined): string {
   const [first, ...rest] = intake?.cards ?? [];
   if (!first) return '–';
   const more = rest.length;
-  return more > 0 ? t`${first.name} + ${more} kalem` : `${first.name} · ${formatWeight(takenInOn(first).weight)}`;
+  return more > 0
+    ? t`${first.name} + ${more} kalem`
+    : `${first.name} · ${formatWeight(takenInOn(first).weight)}`;
 }

@@ -62,18 +62,37 @@ export function slipTypeName(type: TransactionType): string {
   }
 }
 
-type Named = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'legs' | 'payments' | 'cheque' | 'shipment' | 'work'>>;
+type Named = Pick<Transaction, 'type'> &
+  Partial<Pick<Transaction, 'legs' | 'payments' | 'cheque' | 'shipment' | 'work'>>;
 
-/** The word for one document: money by a sheet is called by it, and what became of a sheet, of goods on the way or in production by what was done. */
-export function slipName({ type, legs = [], payments = [], cheque, shipment, work }: Named): string {
+/**
+ * The word for one document: money by a sheet is called by it, and what became of a sheet, of goods
+ * on the way or in production by what was done.
+ */
+export function slipName({
+  type,
+  legs = [],
+  payments = [],
+  cheque,
+  shipment,
+  work,
+}: Named): string {
   if (type === 'drawing') return drawnIn(legs) ?? slipTypeName(type);
   if (type === 'fx') return changedIn(legs) ?? slipTypeName(type);
   if (type === 'shipment' && shipment) return shipmentStepName(shipment);
   if (type === 'production' && work) return stepName(work.is);
-  if (type === 'cheque' && cheque) return `${chequeFormName(cheque.form)}: ${chequeStateName(cheque.to, cheque.form)}`;
+  if (type === 'cheque' && cheque)
+    return `${chequeFormName(cheque.form)}: ${chequeStateName(cheque.to, cheque.form)}`;
   const [method, ...others] = new Set(payments.map((payment) => payment.method));
-  if (!isMoneyType(type) || !method || others.length > 0 || !isChequeMethod(method)) return slipTypeName(type);
-  return paymentLabelText(paymentLabel({ out: type === 'payment', contacts: 'contact', documentInfo: { type: method === 'cheque' ? CHEQUE : NOTE } }));
+  if (!isMoneyType(type) || !method || others.length > 0 || !isChequeMethod(method))
+    return slipTypeName(type);
+  return paymentLabelText(
+    paymentLabel({
+      out: type === 'payment',
+      contacts: 'contact',
+      documentInfo: { type: method === 'cheque' ? CHEQUE : NOTE },
+    }),
+  );
 }
 
 /** What left for it, or came back of it; undefined of legs that say neither. */

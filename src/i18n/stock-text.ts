@@ -8,7 +8,10 @@ import { workmanshipText } from './contact-text';
 import { formatMoneyOf } from './currency-words';
 import { formatDay, formatFineness, formatMoney, formatWeight } from './formats';
 
-/** A stock card's fields and what stands in them, in words: on the card, in its form and file, and where two people wrote of one. */
+/**
+ * A stock card's fields and what stands in them, in words: on the card, in its form and file, and
+ * where two people wrote of one.
+ */
 export function stockFieldWord(field: StockField): string {
   return {
     name: t`Ad`,
@@ -65,27 +68,65 @@ export function outWord(kind: OutKind): string {
 }
 
 /** "Konsinye verildi · Ahmet Usta · vitrin için"; `names` are contacts by id. */
-export const outText = ({ kind, contact, note }: StockOut, names: ReadonlyMap<string, string>): string =>
-  [outWord(kind), names.get(contact) ?? '', note].filter(Boolean).join(' · ');
+export const outText = (
+  { kind, contact, note }: StockOut,
+  names: ReadonlyMap<string, string>,
+): string => [outWord(kind), names.get(contact) ?? '', note].filter(Boolean).join(' · ');
 
 /** "Ayşe Yılmaz · 30.11.2026 gününe kadar · kapora alındı" */
-export const holdText = ({ contact, until, note }: StockHold, names: ReadonlyMap<string, string>): string =>
-  [names.get(contact) ?? '', until === null ? '' : t`${formatDay(until)} gününe kadar`, note].filter(Boolean).join(' · ');
+export const holdText = (
+  { contact, until, note }: StockHold,
+  names: ReadonlyMap<string, string>,
+): string =>
+  [names.get(contact) ?? '', until === null ? '' : t`${formatDay(until)} gününe kadar`, note]
+    .filter(Boolean)
+    .join(' · ');
 
 export function stoneTextWord(text: StoneText): string {
-  return { shape: t`Şekil`, colour: t`Taş rengi`, clarity: t`Berraklık`, cut: t`Kesim`, laboratory: t`Laboratuvar`, certificate: t`Sertifika no` }[text];
+  return {
+    shape: t`Şekil`,
+    colour: t`Taş rengi`,
+    clarity: t`Berraklık`,
+    cut: t`Kesim`,
+    laboratory: t`Laboratuvar`,
+    certificate: t`Sertifika no`,
+  }[text];
 }
 
-/** What its paper says of it: "yuvarlak, F, VS1, Excellent, GIA 2141438171"; '' where nobody said. */
+/**
+ * What its paper says of it: "yuvarlak, F, VS1, Excellent, GIA 2141438171"; '' where nobody said.
+ */
 export function stoneSaid({ shape, colour, clarity, cut, laboratory, certificate }: Stone): string {
-  return [shape, colour, clarity, cut, [laboratory, certificate].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [shape, colour, clarity, cut, [laboratory, certificate].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const caratText = (carat: number): string => textOf(trimmed(digitsOf(carat, 3), 2));
 
-/** As short as a label has room for: "0,30 ct F VS1 GIA 2141438171"; of more than one with their number. */
-export const stoneLabel = ({ kind, pieces, carat, colour, clarity, laboratory, certificate }: Stone): string =>
-  [pieces > 1 ? `${pieces} ${kind}` : kind, `${caratText(carat)} ct`, colour, clarity, laboratory, certificate].filter(Boolean).join(' ');
+/**
+ * As short as a label has room for: "0,30 ct F VS1 GIA 2141438171"; of more than one with their
+ * number.
+ */
+export const stoneLabel = ({
+  kind,
+  pieces,
+  carat,
+  colour,
+  clarity,
+  laboratory,
+  certificate,
+}: Stone): string =>
+  [
+    pieces > 1 ? `${pieces} ${kind}` : kind,
+    `${caratText(carat)} ct`,
+    colour,
+    clarity,
+    laboratory,
+    certificate,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** "2 pırlanta 0,35 ct × 2.500,00 $ (yuvarlak, F, VS1)". */
 export const stonesText = (stones: readonly Stone[]): string =>
@@ -100,14 +141,37 @@ export const stonesText = (stones: readonly Stone[]): string =>
 
 type Value = StockDraft[StockField] | undefined;
 
-/** A field as a person reads it, "–" when it is empty; `names` are the warehouses and the contacts by id. */
-export function stockValueText(field: StockField, value: Value, names: ReadonlyMap<string, string>): string {
+/**
+ * A field as a person reads it, "–" when it is empty; `names` are the warehouses and the contacts
+ * by id.
+ */
+export function stockValueText(
+  field: StockField,
+  value: Value,
+  names: ReadonlyMap<string, string>,
+): string {
   return said(field, { [field]: value } as Partial<StockDraft>, names) || '–';
 }
 
 function said(
   field: StockField,
-  { metal, fineness, gross, pieces, stones, workmanship, cost, price, place, archived, supplier, vat, out, hold, ...texts }: Partial<StockDraft>,
+  {
+    metal,
+    fineness,
+    gross,
+    pieces,
+    stones,
+    workmanship,
+    cost,
+    price,
+    place,
+    archived,
+    supplier,
+    vat,
+    out,
+    hold,
+    ...texts
+  }: Partial<StockDraft>,
   names: ReadonlyMap<string, string>,
 ): string {
   switch (field) {
@@ -144,4 +208,5 @@ function said(
   }
 }
 
-const nameOf = (id: string | undefined, names: ReadonlyMap<string, string>): string => (id ? (names.get(id) ?? id.slice(-6)) : '');
+const nameOf = (id: string | undefined, names: ReadonlyMap<string, string>): string =>
+  id ? (names.get(id) ?? id.slice(-6)) : '';

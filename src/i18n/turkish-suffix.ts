@@ -1,6 +1,7 @@
 /**
- * Turkish case suffixes on figures: the vowel follows the last spoken word, the consonant hardens after f s t k ç ş h p.
- * "14:30’dan", "3’ten", "40’tan". A function, since gluing one fixed ending to a number is wrong four times in five.
+ * Turkish case suffixes on figures: the vowel follows the last spoken word, the consonant hardens
+ * after f s t k ç ş h p. "14:30’dan", "3’ten", "40’tan". A function, since gluing one fixed ending
+ * to a number is wrong four times in five.
  */
 type SuffixCase = 'from' | 'at' | 'to';
 

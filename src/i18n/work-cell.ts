@@ -1,14 +1,26 @@
 import { fold } from '../domain/fold';
 import { parseTyped } from '../domain/typed-number';
-import { isWorkmanship, WORKMANSHIP_FIELD, type Workmanship, workmanshipBy } from '../domain/workmanship';
+import {
+  isWorkmanship,
+  WORKMANSHIP_FIELD,
+  type Workmanship,
+  workmanshipBy,
+} from '../domain/workmanship';
 import { workmanshipText } from './contact-text';
 
-/** İşçilik as a cell of a file says it, in milyem unless it says a unit: "45 ₺/g", "250 ₺/ad", "%8", and as the screen writes it. Its figure still as text. */
+/**
+ * İşçilik as a cell of a file says it, in milyem unless it says a unit: "45 ₺/g", "250 ₺/ad", "%8",
+ * and as the screen writes it. Its figure still as text.
+ */
 export function workCell(text: string): { text: string; by: Workmanship['by'] } {
   const bare = text.replace(/[‰%₺]|milyem|tl|\/.*$/gi, '').trim();
   if (/%/.test(text)) return { text: bare, by: 'percent' };
   if (/\/\s*g/i.test(text)) return { text: bare, by: 'gram' };
-  if (/\/\s*a/i.test(text) || (text.includes('/') && unitOf(text) === unitOf(workmanshipText({ by: 'piece', kurus: 0 })))) return { text: bare, by: 'piece' };
+  if (
+    /\/\s*a/i.test(text) ||
+    (text.includes('/') && unitOf(text) === unitOf(workmanshipText({ by: 'piece', kurus: 0 })))
+  )
+    return { text: bare, by: 'piece' };
   // A unit that nobody knows is no milyem.
   return { text: text.includes('/') ? text : bare, by: 'milyem' };
 }

@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes';
 
 /**
- * Reads the tags and texts of an XML document in order. Guarantee: a document type is refused, so that no entity beyond the five
- * of XML is ever defined or opened; nesting and attributes are bounded; reading takes time in proportion to the length.
+ * Reads the tags and texts of an XML document in order. Guarantee: a document type is refused, so
+ * that no entity beyond the five of XML is ever defined or opened; nesting and attributes are
+ * bounded; reading takes time in proportion to the length.
  */
 type XmlHandlers = {
   /** Names come without their prefix, for tags and for attributes. */
@@ -16,12 +17,18 @@ type XmlHandlers = {
 /** The text is not well-formed, has a document type, or goes beyond the bounds. */
 export class XmlError extends Error {}
 
-/** The parser keeps open tags and a tag's attributes: bounded, a hostile file cannot fill the memory with them. */
+/**
+ * The parser keeps open tags and a tag's attributes: bounded, a hostile file cannot fill the memory
+ * with them.
+ */
 const MOST_DEPTH = 1000;
 const MOST_ATTRIBUTES = 1000;
 /** So many characters are read between two questions whether the reading is done. */
 const SLICE = 65_536;
-/** Both are read as they stand: programs that write tables leave control characters and names of HTML in their texts. */
+/**
+ * Both are read as they stand: programs that write tables leave control characters and names of
+ * HTML in their texts.
+ */
 const HARMLESS = ['undefined entity.', 'disallowed character.'];
 /** The parser makes an error of each, which is slow by the million. */
 const MOST_HARMLESS = 10_000;

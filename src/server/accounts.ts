@@ -12,14 +12,42 @@ import { hashPassword } from './passwords';
 import { resendPins, tellPin } from './pins';
 import { putStartingLists } from './starting-lists';
 
-type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
-type NewCompany = { title: string; licenceCode: string; licenceUntil?: number | null; admin: Omit<NewUser, 'permissions'> };
-/** How secrets are made. The product has one way; tests, which make hundreds of companies, bring one that costs them less. */
-export type Means = { hash?: (password: string) => Promise<string>; keys?: (sealingKey: Buffer) => Promise<CompanyKeys> };
+type NewUser = {
+  name: string;
+  email: string;
+  code: string;
+  password: string;
+  permissions: Permissions;
+};
+type NewCompany = {
+  title: string;
+  licenceCode: string;
+  licenceUntil?: number | null;
+  admin: Omit<NewUser, 'permissions'>;
+};
+/**
+ * How secrets are made. The product has one way; tests, which make hundreds of companies, bring one
+ * that costs them less.
+ */
+export type Means = {
+  hash?: (password: string) => Promise<string>;
+  keys?: (sealingKey: Buffer) => Promise<CompanyKeys>;
+};
 export type AccountRefusal = { code: 'licence-taken' | 'code-taken' | 'no-company' };
 
 /** What a company has unless told otherwise: the whole jeweller's variant. */
-export const MODULES = ['settings', 'jeweller', 'workbench', 'formalization', 'market', 'inventory', 'inspections', 'accounts', 'integration', 'report'];
+export const MODULES = [
+  'settings',
+  'jeweller',
+  'workbench',
+  'formalization',
+  'market',
+  'inventory',
+  'inspections',
+  'accounts',
+  'integration',
+  'report',
+];
 
 export { newId };
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
@@ -52,12 +80,17 @@ export async function createCompany(
     if (made.length === 0) return err({ code: 'licence-taken' });
     await putStartingLists(tx, company, now);
     const user = await putUser(tx, input.admin, passwordHash, now);
-    await tx.insert(memberships).values(membership(company, user, input.admin.code, { admin: true }));
+    await tx
+      .insert(memberships)
+      .values(membership(company, user, input.admin.code, { admin: true }));
     return ok({ company, user });
   });
 }
 
-/** A user of a company. Someone whose e-mail is known already keeps the password and joins this company too. */
+/**
+ * A user of a company. Someone whose e-mail is known already keeps the password and joins this
+ * company too.
+ */
 export async function createUser(
   deps: Pick<AccountDeps, 'db' | 'clock'>,
   company: string,
@@ -68,12 +101,17 @@ export async function createUser(
   if (await isTaken(deps.db, company, input.code)) return err({ code: 'code-taken' });
   const passwordHash = await hash(input.password);
   return deps.db.transaction(async (tx) => {
-    const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company));
+    const [known] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, company));
     if (!known) return err({ code: 'no-company' });
     const user = await putUser(tx, input, passwordHash, deps.clock());
     const made = await tx
       .insert(memberships)
-      .values(membership(company, user, input.code, input.permissions, await companyVariant(tx, company)))
+      .values(
+        membership(company, user, input.code, input.permissions, await companyVariant(tx, company)),
+      )
       .onConflictDoNothing()
       .returning({ user: memberships.user });
     return made.length === 0 ? err({ code: 'code-taken' }) : ok({ user });
@@ -85,15 +123,27 @@ async function isTaken(db: Db, company: string, code: string): Promise<boolean> 
   return (await db.select({ user: memberships.user }).from(memberships).where(where)).length > 0;
 }
 
-/** Gives the permissions that `change` returns. What was held before is remembered, since facts made under it may still be on their way. */
-export async function givePermissions(tx: Tx, company: string, version: number, user: string, change: (now: Permissions) => Permissions): Promise<void> {
+/**
+ * Gives the permissions that `change` returns. What was held before is remembered, since facts made
+ * under it may still be on their way.
+ */
+export async function givePermissions(
+  tx: Tx,
+  company: string,
+  version: number,
+  user: string,
+  change: (now: Permissions) => Permissions,
+): Promise<void> {
   const where = and(eq(memberships.company, company), eq(memberships.user, user));
   const [row] = await tx.select().from(memberships).where(where).for('update');
   if (!row) return;
   const permissions = change(row.permissions);
   await tx
     .update(memberships)
-    .set({ permissions, held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)) })
+    .set({
+      permissions,
+      held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)),
+    })
     .where(where);
   await tellPin(tx, company, version, user);
   await resendPins(tx, company, version);
@@ -103,13 +153,22 @@ function highest(a: Permissions, b: Permissions): Permissions {
   const sum: Permissions = { ...a };
   for (const [name, level] of Object.entries(b)) {
     const before = sum[name];
-    sum[name] = typeof level === 'number' ? Math.max(level, typeof before === 'number' ? before : 0) : level || before;
+    sum[name] =
+      typeof level === 'number'
+        ? Math.max(level, typeof before === 'number' ? before : 0)
+        : level || before;
   }
   return sum;
 }
 
 /** What the variant takes away was never held. */
-const membership = (company: string, user: string, code: string, permissions: Permissions, variant: string = DEFAULT_ENTERPRISE) => ({
+const membership = (
+  company: string,
+  user: string,
+  code: string,
+  permissions: Permissions,
+  variant: string = DEFAULT_ENTERPRISE,
+) => ({
   company,
   user,
   code: foldCode(code),
@@ -117,7 +176,12 @@ const membership = (company: string, user: string, code: string, permissions: Pe
   held: permissionsIn(variant, permissions),
 });
 
-async function putUser(tx: Tx, input: Omit<NewUser, 'permissions'>, passwordHash: string, now: number): Promise<string> {
+async function putUser(
+  tx: Tx,
+  input: Omit<NewUser, 'permissions'>,
+  passwordHash: string,
+  now: number,
+): Promise<string> {
   const email = foldEmail(input.email);
   await tx
     .insert(users)

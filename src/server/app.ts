@@ -48,7 +48,17 @@ export type App = {
 export function buildApp(deps: Deps): App {
   const app = new Hono<Env>();
   const boards = liveBoards(deps);
-  app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps), soundAddress, limitBody);
+  app.use(
+    `${API}/*`,
+    echoKey,
+    tellServer(deps),
+    limitRate(deps),
+    checkSignature(deps.secrets),
+    needSession,
+    readScope(deps),
+    soundAddress,
+    limitBody,
+  );
   const rooms = [
     meRoutes,
     pinRoutes,

@@ -10,8 +10,8 @@ import { companyProfiles } from './db/schema-platform';
 import type { Db, Tx } from './db/types';
 
 /**
- * Who is calling. Guarantee: a token is stored only as its SHA-256, lives for 30 days after its last use and is never
- * changed in place, so that a 401 means that it was ended.
+ * Who is calling. Guarantee: a token is stored only as its SHA-256, lives for 30 days after its
+ * last use and is never changed in place, so that a 401 means that it was ended.
  */
 export type Session = { id: string; user: SessionUser };
 
@@ -23,7 +23,10 @@ export type Membership = {
   modules: string[];
   /** What is held here and now: in the advisor's variant that is not what was granted. */
   permissions: Permissions;
-  /** Every branch of the company, the archived and those of others too: work may still come from them. */
+  /**
+   * Every branch of the company, the archived and those of others too: work may still come from
+   * them.
+   */
   allBranches: string[];
 };
 
@@ -31,22 +34,53 @@ const DAY = 86_400_000;
 const LIFE = 30 * DAY;
 const SEEN_EVERY = 5 * 60_000;
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
-export async function openSession(db: Db, user: string, device: string, now: number): Promise<{ id: string; token: string }> {
+export async function openSession(
+  db: Db,
+  user: string,
+  device: string,
+  now: number,
+): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId(now);
-  await db.insert(sessions).values({ id, tokenHash: hashToken(token), user, device, createdAt: now, seenAt: now, expiresAt: now + LIFE });
+  await db.insert(sessions).values({
+    id,
+    tokenHash: hashToken(token),
+    user,
+    device,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: now + LIFE,
+  });
   return { id, token };
 }
 
-/** The living session of a token. That it was seen, and its new end, are written at most every few minutes, so that reading costs no write. */
-export async function findSession(db: Db, token: string, now: number): Promise<Session | undefined> {
+/**
+ * The living session of a token. That it was seen, and its new end, are written at most every few
+ * minutes, so that reading costs no write.
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: number,
+): Promise<Session | undefined> {
   const [row] = await db
-    .select({ id: sessions.id, seenAt: sessions.seenAt, user: { id: users.id, name: users.name, email: users.email } })
+    .select({
+      id: sessions.id,
+      seenAt: sessions.seenAt,
+      user: { id: users.id, name: users.name, email: users.email },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
   if (!row) return undefined;
   if (row.seenAt < now - SEEN_EVERY)
     await db
@@ -65,18 +99,36 @@ export async function endSession(db: Db, id: string, now: number): Promise<void>
 
 /** Those of a person that live, except one when it is named. */
 const living = (user: string, now: number, except?: string) =>
-  and(eq(sessions.user, user), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), except === undefined ? undefined : ne(sessions.id, except));
+  and(
+    eq(sessions.user, user),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    except === undefined ? undefined : ne(sessions.id, except),
+  );
 
 /** The last used first. */
 export const sessionsOf = (db: Db, user: string, now: number) =>
   db
-    .select({ id: sessions.id, device: sessions.device, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
     .from(sessions)
     .where(living(user, now))
     .orderBy(desc(sessions.seenAt), desc(sessions.id));
 
-/** Ends those beyond `most` that live, the longest unused first and never the session `own`; their ids. */
-export async function endSurplus(db: Db, user: string, { own, most }: { own: string; most: number }, now: number): Promise<string[]> {
+/**
+ * Ends those beyond `most` that live, the longest unused first and never the session `own`; their
+ * ids.
+ */
+export async function endSurplus(
+  db: Db,
+  user: string,
+  { own, most }: { own: string; most: number },
+  now: number,
+): Promise<string[]> {
   const others = (await sessionsOf(db, user, now)).filter(({ id }) => id !== own);
   const surplus = others.slice(most - 1).map(({ id }) => id);
   if (surplus.length === 0) return [];
@@ -88,10 +140,25 @@ export async function endSurplus(db: Db, user: string, { own, most }: { own: str
   return ended.map(({ id }) => id);
 }
 
-/** Ends one living session of this person, or all but one; their ids. Another's session is none of theirs. */
-export async function endSessions(db: Db | Tx, user: string, which: { id: string } | { except: string }, now: number): Promise<string[]> {
-  const where = 'id' in which ? and(living(user, now), eq(sessions.id, which.id)) : living(user, now, which.except);
-  const ended = await db.update(sessions).set({ revokedAt: now }).where(where).returning({ id: sessions.id });
+/**
+ * Ends one living session of this person, or all but one; their ids. Another's session is none of
+ * theirs.
+ */
+export async function endSessions(
+  db: Db | Tx,
+  user: string,
+  which: { id: string } | { except: string },
+  now: number,
+): Promise<string[]> {
+  const where =
+    'id' in which
+      ? and(living(user, now), eq(sessions.id, which.id))
+      : living(user, now, which.except);
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(where)
+    .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }
 
@@ -138,4 +205,5 @@ export async function membershipsOf(db: Db, user: string): Promise<Membership[]>
   });
 }
 
-const isoDay = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+const isoDay = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();

@@ -5,8 +5,8 @@ import { branches, memberships } from './db/schema';
 import type { Db, Tx } from './db/types';
 
 /**
- * Where a company works. Guarantee: a branch belongs to one company for ever; archiving it takes no new work and loses
- * nothing that was done in it.
+ * Where a company works. Guarantee: a branch belongs to one company for ever; archiving it takes no
+ * new work and loses nothing that was done in it.
  */
 type CompanyBranch = Branch & { company: string; archived: boolean };
 
@@ -14,17 +14,29 @@ export const branchesOf = (db: Db | Tx, companies: readonly string[]): Promise<C
   companies.length === 0
     ? Promise.resolve([])
     : db
-        .select({ id: branches.id, name: branches.name, company: branches.company, archived: branches.archived })
+        .select({
+          id: branches.id,
+          name: branches.name,
+          company: branches.company,
+          archived: branches.archived,
+        })
         .from(branches)
         .where(inArray(branches.company, Array.from(companies)))
         .orderBy(asc(branches.createdAt), asc(branches.id));
 
 /** What of a company's branches someone may work in: `own` null is all of them. */
 export const openTo = (own: readonly string[] | null, all: readonly CompanyBranch[]): Branch[] =>
-  all.filter(({ id, archived }) => !archived && (own === null || own.includes(id))).map(({ id, name }) => ({ id, name }));
+  all
+    .filter(({ id, archived }) => !archived && (own === null || own.includes(id)))
+    .map(({ id, name }) => ({ id, name }));
 
 /** A branch that is there already keeps its id. */
-export async function createBranch(tx: Db | Tx, company: string, name: string, now: number): Promise<string> {
+export async function createBranch(
+  tx: Db | Tx,
+  company: string,
+  name: string,
+  now: number,
+): Promise<string> {
   await tx
     .insert(branches)
     .values({ id: newId(now), company, name: name.trim(), createdAt: now })
@@ -38,7 +50,12 @@ export async function createBranch(tx: Db | Tx, company: string, name: string, n
 }
 
 /** Null gives back the whole company. */
-export async function setBranches(db: Db | Tx, company: string, user: string, own: readonly string[] | null): Promise<void> {
+export async function setBranches(
+  db: Db | Tx,
+  company: string,
+  user: string,
+  own: readonly string[] | null,
+): Promise<void> {
   await db
     .update(memberships)
     .set({ branches: own && Array.from(own) })

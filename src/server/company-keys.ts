@@ -1,9 +1,17 @@
-import { constants, createCipheriv, createDecipheriv, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  generateKeyPair,
+  privateDecrypt,
+  randomBytes,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 
 /**
- * The pair of keys of a company. Guarantee: the private half leaves this process only sealed under the server's own key,
- * so that a copy of the database alone opens no envelope.
+ * The pair of keys of a company. Guarantee: the private half leaves this process only sealed under
+ * the server's own key, so that a copy of the database alone opens no envelope.
  */
 export type CompanyKeys = { publicKey: string; privateKey: Uint8Array };
 
@@ -11,10 +19,15 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export async function makeCompanyKeys(sealingKey: Buffer): Promise<CompanyKeys> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+  });
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealingKey, iv);
-  const sealed = Buffer.concat([cipher.update(privateKey.export({ type: 'pkcs8', format: 'der' })), cipher.final()]);
+  const sealed = Buffer.concat([
+    cipher.update(privateKey.export({ type: 'pkcs8', format: 'der' })),
+    cipher.final(),
+  ]);
   return {
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     privateKey: Buffer.concat([iv, sealed, cipher.getAuthTag()]),
@@ -24,20 +37,38 @@ export async function makeCompanyKeys(sealingKey: Buffer): Promise<CompanyKeys> 
 type Sealed = { wrappedKey: string; iv: string; data: string };
 
 /**
- * Opens one sealed text of WebCrypto's shape (ciphertext with its tag behind it). Throws when it was not made for this
- * company or beside another `binding`.
+ * Opens one sealed text of WebCrypto's shape (ciphertext with its tag behind it). Throws when it
+ * was not made for this company or beside another `binding`.
  */
-export function openSealed(sealingKey: Buffer, sealedPrivateKey: Uint8Array, sealed: Sealed, binding: string): string {
+export function openSealed(
+  sealingKey: Buffer,
+  sealedPrivateKey: Uint8Array,
+  sealed: Sealed,
+  binding: string,
+): string {
   const privateKey = openedKey(sealingKey, sealedPrivateKey);
   const key = privateDecrypt(
-    { key: createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    {
+      key: createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }),
+      padding: constants.RSA_PKCS1_OAEP_PADDING,
+      oaepHash: 'sha256',
+    },
     Buffer.from(sealed.wrappedKey, 'base64'),
   );
-  return decrypt(key, Buffer.from(sealed.iv, 'base64'), Buffer.from(sealed.data, 'base64'), Buffer.from(binding)).toString('utf8');
+  return decrypt(
+    key,
+    Buffer.from(sealed.iv, 'base64'),
+    Buffer.from(sealed.data, 'base64'),
+    Buffer.from(binding),
+  ).toString('utf8');
 }
 
 const openedKey = (sealingKey: Buffer, sealed: Uint8Array): Buffer =>
-  decrypt(sealingKey, Buffer.from(sealed.subarray(0, IV_BYTES)), Buffer.from(sealed.subarray(IV_BYTES)));
+  decrypt(
+    sealingKey,
+    Buffer.from(sealed.subarray(0, IV_BYTES)),
+    Buffer.from(sealed.subarray(IV_BYTES)),
+  );
 
 /** Is it the key under which this company's own was sealed? */
 export function opensCompany(sealingKey: Buffer, sealedPrivateKey: Uint8Array): boolean {

@@ -1,12 +1,22 @@
-import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { err, ok, type Result } from '../domain/result';
 
 /**
- * One process per data folder. PGlite takes no lock of its own, and two processes on one folder lose each other's
- * acknowledged rows. The lock names its holder by pid and start time, so that one left behind by a crash or by
- * another program that got the same pid later is taken over. In another container or on another machine pids say
- * nothing: there the file's time tells whether its holder still lives.
+ * One process per data folder. PGlite takes no lock of its own, and two processes on one folder
+ * lose each other's acknowledged rows. The lock names its holder by pid and start time, so that one
+ * left behind by a crash or by another program that got the same pid later is taken over. In
+ * another container or on another machine pids say nothing: there the file's time tells whether its
+ * holder still lives.
  */
 type Holder = { pid: number; started: string; where?: string };
 
@@ -19,7 +29,11 @@ const TRIES = 5;
 
 export function lockDataFolder(folder: string): Result<FolderLock, FolderRefusal> {
   const file = path.join(folder, 'milyem.lock');
-  const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid), where: whereabouts() } satisfies Holder);
+  const own = JSON.stringify({
+    pid: process.pid,
+    started: startOf(process.pid),
+    where: whereabouts(),
+  } satisfies Holder);
   try {
     mkdirSync(folder, { recursive: true });
     for (let i = 0; i < TRIES; i++) {
@@ -31,7 +45,10 @@ export function lockDataFolder(folder: string): Result<FolderLock, FolderRefusal
     }
     return err({ code: 'in-use', pid: 0 });
   } catch (error) {
-    return err({ code: 'unwritable', detail: error instanceof Error ? error.message : String(error) });
+    return err({
+      code: 'unwritable',
+      detail: error instanceof Error ? error.message : String(error),
+    });
   }
 }
 
@@ -80,7 +97,11 @@ function holderOf(file: string): 'gone' | { alive: boolean; pid: number; text: s
   if (text === undefined) return 'gone';
   try {
     const { pid, started, where = whereabouts() } = JSON.parse(text) as Holder;
-    return { alive: where === whereabouts() ? isAlive(pid) && startOf(pid) === started : isFresh(file), pid, text };
+    return {
+      alive: where === whereabouts() ? isAlive(pid) && startOf(pid) === started : isFresh(file),
+      pid,
+      text,
+    };
   } catch {
     // Someone is between making and filling it, or died there.
     return { alive: isFresh(file), pid: 0, text };
@@ -93,7 +114,10 @@ function isFresh(file: string): boolean {
   return time !== undefined && Math.abs(Date.now() - time) < FRESH_MS;
 }
 
-/** Takes the stale file out of the way by name, so that of two who found it only one can; a newcomer's is put back. */
+/**
+ * Takes the stale file out of the way by name, so that of two who found it only one can; a
+ * newcomer's is put back.
+ */
 function removeStale(file: string, text: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -120,7 +144,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Boot and start time of a process, from /proc; '' where there is none, and then the pid alone decides. */
+/**
+ * Boot and start time of a process, from /proc; '' where there is none, and then the pid alone
+ * decides.
+ */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -132,7 +159,9 @@ function startOf(pid: number): string {
   }
 }
 
-/** The boot and the pid namespace in which this process has its number; '' where there is no /proc. */
+/**
+ * The boot and the pid namespace in which this process has its number; '' where there is no /proc.
+ */
 function whereabouts(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${readlinkSync('/proc/self/ns/pid')}`;

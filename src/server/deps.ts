@@ -4,14 +4,20 @@ import type { Providers } from './jobs/provider';
 import type { TrustedProxies } from './middleware/caller-address';
 import type { PriceSources } from './price-sources';
 
-/** The latest full price list, fed by whichever source is configured. `subscribe` is called after every change. */
+/**
+ * The latest full price list, fed by whichever source is configured. `subscribe` is called after
+ * every change.
+ */
 export type PriceBoard = {
   current(): ExchangeEntry[];
   subscribe(listener: () => void): () => void;
 };
 
 /** Something every process must tell its own sockets. Lost ones are healed by pulling. */
-export type Hint = { type: 'changes'; company: string; version: number } | { type: 'revoked'; session: string } | { type: 'sources'; company: string };
+export type Hint =
+  | { type: 'changes'; company: string; version: number }
+  | { type: 'revoked'; session: string }
+  | { type: 'sources'; company: string };
 
 export type Hints = {
   publish(hint: Hint): Promise<void>;
@@ -20,7 +26,10 @@ export type Hints = {
 
 export type Secrets = { current: string; previous?: string };
 
-/** All that the application needs from outside. Tests make their own; the command line makes it from the environment. */
+/**
+ * All that the application needs from outside. Tests make their own; the command line makes it from
+ * the environment.
+ */
 export type Deps = {
   db: Db;
   hints: Hints;
@@ -40,7 +49,10 @@ export type Deps = {
   prices: PriceBoard;
   /** Of the companies that have their own. */
   sources: PriceSources;
-  /** Who carries out effects outside the database; a kind that is missing has no provider, and its calls say so. */
+  /**
+   * Who carries out effects outside the database; a kind that is missing has no provider, and its
+   * calls say so.
+   */
   providers?: Providers;
   /** Failures nobody foresaw, for the operator's log. */
   report?: (error: unknown) => void;

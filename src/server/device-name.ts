@@ -1,8 +1,17 @@
 const SYSTEM = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/;
 const BROWSER = /Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari/;
-const WORDS: Record<string, string> = { 'Mac OS': 'macOS', CrOS: 'ChromeOS', Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' };
+const WORDS: Record<string, string> = {
+  'Mac OS': 'macOS',
+  CrOS: 'ChromeOS',
+  Edg: 'Edge',
+  OPR: 'Opera',
+  SamsungBrowser: 'Samsung Internet',
+};
 
-/** What a person recognises in a list of their sessions, from a `User-Agent`; '' when it says nothing known. */
+/**
+ * What a person recognises in a list of their sessions, from a `User-Agent`; '' when it says
+ * nothing known.
+ */
 export function deviceName(userAgent: string | undefined): string {
   const found = [SYSTEM, BROWSER].map((kind) => kind.exec(userAgent ?? '')?.[0] ?? '');
   return found

@@ -1,8 +1,33 @@
 /** SQL states that pass by themselves: the same call may succeed a moment later. */
-const PASSING = new Set(['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300', '25P03', '08000', '08003', '08006', '08001', '08004']);
-/** The disk is full (53100), memory is used up (53200), or the system said so itself: an operator has to make room, and until then nothing is decided. */
+const PASSING = new Set([
+  '40001',
+  '40P01',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+]);
+/**
+ * The disk is full (53100), memory is used up (53200), or the system said so itself: an operator
+ * has to make room, and until then nothing is decided.
+ */
 const FULL = new Set(['53100', '53200', 'ENOSPC', 'EDQUOT']);
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+]);
 const POOL = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i;
 
 const TAKEN = '23505';
@@ -24,11 +49,14 @@ function codesOf(error: unknown): string[] {
 
 /** Did somebody else write the same unique value a moment earlier? */
 export function isTaken(error: unknown): boolean {
-  for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) if ((e as { code?: unknown }).code === TAKEN) return true;
+  for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++)
+    if ((e as { code?: unknown }).code === TAKEN) return true;
   return false;
 }
 
-/** Is the database only busy or away, so that nothing is decided and the key must be tried again? */
+/**
+ * Is the database only busy or away, so that nothing is decided and the key must be tried again?
+ */
 export function isPassing(error: unknown): boolean {
   for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
     const { code } = e as { code?: unknown };

@@ -11,7 +11,10 @@ type Variables = {
   /** Those the call is about, from the `companies` header; all of them without one. */
   scope: Membership[];
 };
-export type Env = { Variables: Variables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
+export type Env = {
+  Variables: Variables;
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+};
 export type Ctx = Context<Env>;
 
 /** A refusal before it has become a reply. */
@@ -24,27 +27,44 @@ export function reply(c: Ctx, status: number, answer: Answer): Response {
 
 export const answerText = (answer: Answer, key: string | undefined): string => {
   const { fields } = answer;
-  const told = fields ? { ...answer, fields: fields.slice(0, MOST_FIELDS).map(({ name, code }) => ({ name: name.slice(0, LONGEST_NAME), code })) } : answer;
+  const told = fields
+    ? {
+        ...answer,
+        fields: fields
+          .slice(0, MOST_FIELDS)
+          .map(({ name, code }) => ({ name: name.slice(0, LONGEST_NAME), code })),
+      }
+    : answer;
   return JSON.stringify(key === undefined ? told : { ...told, mutation: key });
 };
 
-/** More nobody reads; and what is refused is kept, so that a body of strange fields would be kept several times over. */
+/**
+ * More nobody reads; and what is refused is kept, so that a body of strange fields would be kept
+ * several times over.
+ */
 const MOST_FIELDS = 50;
 const LONGEST_NAME = 100;
 
 export function replyText(c: Ctx, status: number, text: string): Response {
-  return c.body(text, status as ContentfulStatusCode, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  return c.body(text, status as ContentfulStatusCode, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
 }
 
-export const succeed = (c: Ctx, result: unknown, more: Partial<Answer> = {}): Response => reply(c, 200, { status: true, result, ...more });
+export const succeed = (c: Ctx, result: unknown, more: Partial<Answer> = {}): Response =>
+  reply(c, 200, { status: true, result, ...more });
 
-export const refuse = (c: Ctx, status: number, refusal: Refusal): Response => reply(c, status, { status: false, ...refusal });
+export const refuse = (c: Ctx, status: number, refusal: Refusal): Response =>
+  reply(c, status, { status: false, ...refusal });
 
-export const malformed = (c: Ctx, name: string, code: string): Response => refuse(c, 400, { code: 'malformed', fields: [{ name, code }] });
+export const malformed = (c: Ctx, name: string, code: string): Response =>
+  refuse(c, 400, { code: 'malformed', fields: [{ name, code }] });
 
 /**
- * The company that a reading call is about: of a list in the `companies` header the first. Several without a header leave
- * open which one is meant. What writes takes no list at all, since nothing would say whose it is.
+ * The company that a reading call is about: of a list in the `companies` header the first. Several
+ * without a header leave open which one is meant. What writes takes no list at all, since nothing
+ * would say whose it is.
  */
 export function companyRead(c: Ctx): Membership | Response {
   const [member, ...others] = c.get('scope');
@@ -68,5 +88,7 @@ export function retryLater(c: Ctx, status: 429 | 503, code: string, seconds: num
 /** Null when it is no JSON object. */
 export async function readObject(c: Ctx): Promise<Record<string, unknown> | null> {
   const value: unknown = await c.req.json().catch(() => null);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 }

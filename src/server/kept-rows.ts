@@ -3,10 +3,11 @@ import { saysNumber, type Vault } from './identities';
 import { openText, sealText } from './sealed-text';
 
 /**
- * Rows at rest: what was asked and what was answered. Guarantee: a body that names a number by which somebody is known is sealed for its
- * row; of a refused body only its hash is kept, with its slip number, so that garbage fills no disk; a replay still gets its answer byte
- * for byte. The hash by which a replay is known is keyed, since a number can be tried out against any other. What a row of an earlier
- * release has is opened as it is.
+ * Rows at rest: what was asked and what was answered. Guarantee: a body that names a number by
+ * which somebody is known is sealed for its row; of a refused body only its hash is kept, with its
+ * slip number, so that garbage fills no disk; a replay still gets its answer byte for byte. The
+ * hash by which a replay is known is keyed, since a number can be tried out against any other. What
+ * a row of an earlier release has is opened as it is.
  */
 /** What may be the id of a card. */
 export const CARD_ID: RegExp = /^[A-Za-z0-9][\w.-]{0,99}$/;
@@ -14,30 +15,47 @@ export const CARD_ID: RegExp = /^[A-Za-z0-9][\w.-]{0,99}$/;
 type Kept = { id: string; body: Uint8Array; answer: string };
 
 /** `json`: what it says, where it could be read as something that belongs here. */
-export const keptBody = (vault: Vault, id: string, body: Uint8Array, json: string | undefined): Uint8Array =>
-  body.length > 0 && (json === undefined || saysNumber(json)) ? new TextEncoder().encode(sealText(vault, ['row', id, 'body'], body)) : body;
+export const keptBody = (
+  vault: Vault,
+  id: string,
+  body: Uint8Array,
+  json: string | undefined,
+): Uint8Array =>
+  body.length > 0 && (json === undefined || saysNumber(json))
+    ? new TextEncoder().encode(sealText(vault, ['row', id, 'body'], body))
+    : body;
 
-const KEPT_OF_REFUSED = { number: /^[A-Z]{1,3}\d{1,6}-\d{1,9}$/, id: CARD_ID, merged: CARD_ID } as const;
+const KEPT_OF_REFUSED = {
+  number: /^[A-Z]{1,3}\d{1,6}-\d{1,9}$/,
+  id: CARD_ID,
+  merged: CARD_ID,
+} as const;
 
 /**
- * All that is kept of a refused body: the slip number, from which the report of missing numbers knows that it was withdrawn, and the
- * ids by which a card's history finds its row.
+ * All that is kept of a refused body: the slip number, from which the report of missing numbers
+ * knows that it was withdrawn, and the ids by which a card's history finds its row.
  */
 export function refusedBody(content: object): Uint8Array {
   const kept = Object.entries(KEPT_OF_REFUSED).flatMap(([name, form]) => {
-    const value: unknown = Object.hasOwn(content, name) ? content[name as keyof typeof content] : undefined;
+    const value: unknown = Object.hasOwn(content, name)
+      ? content[name as keyof typeof content]
+      : undefined;
     return typeof value === 'string' && form.test(value) ? [[name, value] as const] : [];
   });
-  return new TextEncoder().encode(kept.length === 0 ? '' : JSON.stringify(Object.fromEntries(kept)));
+  return new TextEncoder().encode(
+    kept.length === 0 ? '' : JSON.stringify(Object.fromEntries(kept)),
+  );
 }
 
 export const bodyText = (vault: Vault, { id, body }: Pick<Kept, 'id' | 'body'>): string =>
   openText(vault, ['row', id, 'body'], Buffer.from(body).toString('utf8'));
 
 /** A refusal shows what stands there now: a card among it. */
-export const keptAnswer = (vault: Vault, id: string, text: string): string => (saysNumber(text) ? sealText(vault, ['row', id, 'answer'], text) : text);
+export const keptAnswer = (vault: Vault, id: string, text: string): string =>
+  saysNumber(text) ? sealText(vault, ['row', id, 'answer'], text) : text;
 
-export const answerOf = (vault: Vault, { id, answer }: Pick<Kept, 'id' | 'answer'>): string => openText(vault, ['row', id, 'answer'], answer);
+export const answerOf = (vault: Vault, { id, answer }: Pick<Kept, 'id' | 'answer'>): string =>
+  openText(vault, ['row', id, 'answer'], answer);
 
 const plainHash = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
@@ -50,4 +68,5 @@ export function keyedHash({ sealingKey, company }: Vault, plain: string): string
 export const hashOf = (vault: Vault, body: Uint8Array): string => keyedHash(vault, plainHash(body));
 
 /** Is it the same body that came under this id before? */
-export const isSameBody = (vault: Vault, known: string, body: Uint8Array): boolean => known === (known.startsWith('k') ? hashOf(vault, body) : plainHash(body));
+export const isSameBody = (vault: Vault, known: string, body: Uint8Array): boolean =>
+  known === (known.startsWith('k') ? hashOf(vault, body) : plainHash(body));

@@ -8,9 +8,15 @@ import { isProxy, plainAddress, type TrustedProxies } from './middleware/caller-
 import { StartRefusal } from './start-refusal';
 
 export type ConnectionLimits = {
-  /** A connection on which nothing moves for so long is closed. The socket's own line says something every 25 seconds. */
+  /**
+   * A connection on which nothing moves for so long is closed. The socket's own line says something
+   * every 25 seconds.
+   */
   idleMs: number;
-  /** The headers of a call must be there by then, so that a stranger cannot hold connections open by a letter at a time. */
+  /**
+   * The headers of a call must be there by then, so that a stranger cannot hold connections open by
+   * a letter at a time.
+   */
   headersMs: number;
   /** A whole call, on bad Wi-Fi too: a megabyte at ten kilobytes a second. */
   callMs: number;
@@ -18,16 +24,36 @@ export type ConnectionLimits = {
   mostOfAddress: number;
 };
 
-const LIMITS: ConnectionLimits = { idleMs: 60_000, headersMs: 15_000, callMs: 120_000, mostOfAddress: 300 };
+const LIMITS: ConnectionLimits = {
+  idleMs: 60_000,
+  headersMs: 15_000,
+  callMs: 120_000,
+  mostOfAddress: 300,
+};
 /** Node looks for calls that took too long only so often. */
 const CHECK_MS = 5_000;
 
-/** One server for the app, the API and the socket, with TLS when a certificate was given. Idle connections end, and those of one address are capped. */
-export function makeServer(edge: Hono, tls: Settings['tls'], trusted?: TrustedProxies, limits: ConnectionLimits = LIMITS): Server {
+/**
+ * One server for the app, the API and the socket, with TLS when a certificate was given. Idle
+ * connections end, and those of one address are capped.
+ */
+export function makeServer(
+  edge: Hono,
+  tls: Settings['tls'],
+  trusted?: TrustedProxies,
+  limits: ConnectionLimits = LIMITS,
+): Server {
   const { idleMs, headersMs, callMs, mostOfAddress } = limits;
-  const timing = { headersTimeout: headersMs, requestTimeout: callMs, connectionsCheckingInterval: Math.min(CHECK_MS, headersMs) };
+  const timing = {
+    headersTimeout: headersMs,
+    requestTimeout: callMs,
+    connectionsCheckingInterval: Math.min(CHECK_MS, headersMs),
+  };
   const options = tls
-    ? { createServer: createSecureServer, serverOptions: { ...tls, ...timing, handshakeTimeout: headersMs } }
+    ? {
+        createServer: createSecureServer,
+        serverOptions: { ...tls, ...timing, handshakeTimeout: headersMs },
+      }
     : { createServer, serverOptions: timing };
   const server = createAdaptorServer({ fetch: edge.fetch, ...options }) as Server;
   server.setTimeout(idleMs);
@@ -35,7 +61,10 @@ export function makeServer(edge: Hono, tls: Settings['tls'], trusted?: TrustedPr
   return server;
 }
 
-/** A trusted proxy brings everybody's calls: how many of them one caller may have open is its own to say. */
+/**
+ * A trusted proxy brings everybody's calls: how many of them one caller may have open is its own to
+ * say.
+ */
 function capPerAddress(server: Server, most: number, trusted: TrustedProxies | undefined): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -56,13 +85,21 @@ function capPerAddress(server: Server, most: number, trusted: TrustedProxies | u
 export function listen(server: Server, port: number, tls: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port)));
-    server.listen(port, () => resolve(`${tls ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`));
+    server.listen(port, () =>
+      resolve(`${tls ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`),
+    );
   });
 }
 
 function refusalOf(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new StartRefusal(`${port} numaralı port başka bir program tarafından kullanılıyor; PORT ile başka bir port verin.`);
-  if (error.code === 'EACCES') return new StartRefusal(`${port} numaralı portu açmaya izin yok; PORT ile 1024 üstünde bir port verin.`);
+  if (error.code === 'EADDRINUSE')
+    return new StartRefusal(
+      `${port} numaralı port başka bir program tarafından kullanılıyor; PORT ile başka bir port verin.`,
+    );
+  if (error.code === 'EACCES')
+    return new StartRefusal(
+      `${port} numaralı portu açmaya izin yok; PORT ile 1024 üstünde bir port verin.`,
+    );
   return error;
 }
 

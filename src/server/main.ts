@@ -32,9 +32,13 @@ import { staticRoutes } from './static';
 
 type Running = { url: string; close(): Promise<void> };
 
-export const DIST = process.env.MILYEM_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
+export const DIST =
+  process.env.MILYEM_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** Starts everything on one port. Throws a `StartRefusal`, and leaves nothing open, when the settings or the machine do not allow it. */
+/**
+ * Starts everything on one port. Throws a `StartRefusal`, and leaves nothing open, when the
+ * settings or the machine do not allow it.
+ */
 export async function startServer(env: Env): Promise<Running> {
   const read = readEnvironment(env);
   if (!read.ok) throw new StartRefusal(read.error);
@@ -51,18 +55,44 @@ export async function startServer(env: Env): Promise<Running> {
   }
 }
 
-async function serve(settings: Settings, database: Database, prices: RunningBoard): Promise<Running> {
+async function serve(
+  settings: Settings,
+  database: Database,
+  prices: RunningBoard,
+): Promise<Running> {
   const { db, hints } = database;
   const { secrets, rateLimitPerMinute, trustedProxies, uiVersion, demo, tls, port } = settings;
-  const accounts = { db, clock: Date.now, sealingKey: sealingKeyOf(settings.dataDir, settings.sealingKey) };
+  const accounts = {
+    db,
+    clock: Date.now,
+    sealingKey: sealingKeyOf(settings.dataDir, settings.sealingKey),
+  };
   await refuseForeignKey(accounts);
   if ((await sealStanding(accounts)) > 0 && database.kind === 'pglite') await rewriteTables(db);
   if (demo) await seedDemo(accounts);
   await tellUntoldPins(accounts);
   const providers = providersAt(settings.providers);
-  const sources = priceSources({ ...accounts, hints, prices, house: houseOf(settings.feed), allowed: settings.privateHosts, report: reportError });
+  const sources = priceSources({
+    ...accounts,
+    hints,
+    prices,
+    house: houseOf(settings.feed),
+    allowed: settings.privateHosts,
+    report: reportError,
+  });
   const limits = { rateLimitPerMinute, trustedProxies };
-  const api = buildApp({ ...accounts, ...limits, hints, secrets, uiVersion, demo, prices, sources, providers, report: reportError });
+  const api = buildApp({
+    ...accounts,
+    ...limits,
+    hints,
+    secrets,
+    uiVersion,
+    demo,
+    prices,
+    sources,
+    providers,
+    report: reportError,
+  });
 
   const edge = new Hono();
   edge.use('*', withSecurityHeaders({ tls: tls !== undefined, origins: originsOf(settings) }));
@@ -87,18 +117,26 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
       stopLog();
       prices.stop();
       await sources.stop();
-      await Promise.all([realtime.close(), stopListening(server), ...kept.map((one) => one.stop())]);
+      await Promise.all([
+        realtime.close(),
+        stopListening(server),
+        ...kept.map((one) => one.stop()),
+      ]);
       await database.close();
     },
   };
 }
 
 function sourceOf(feed: Feed, today: readonly ExchangeEntry[]): PriceSource | undefined {
-  if (feed.kind === 'simulator') return simulatorSource({ seed: Date.now(), clock: Date.now, today });
-  return feed.kind === 'board' ? boardSource({ name: 'board', address: feed.address, clock: Date.now }) : undefined;
+  if (feed.kind === 'simulator')
+    return simulatorSource({ seed: Date.now(), clock: Date.now, today });
+  return feed.kind === 'board'
+    ? boardSource({ name: 'board', address: feed.address, clock: Date.now })
+    : undefined;
 }
 
-const houseOf = ({ kind }: Feed): House | undefined => (kind === 'none' ? undefined : { name: kind, simulated: kind === 'simulator' });
+const houseOf = ({ kind }: Feed): House | undefined =>
+  kind === 'none' ? undefined : { name: kind, simulated: kind === 'simulator' };
 
 function configOf({
   secrets,
@@ -111,13 +149,30 @@ function configOf({
   paymentOrigin,
   analytics,
 }: Settings): RuntimeConfig {
-  const outside = { ...(eInvoice ? { eInvoice } : {}), ...(paymentOrigin ? { paymentOrigin } : {}), ...(analytics ? { analytics } : {}) };
-  return { signingKey: secrets.current, project: PROJECT, uiVersion, hosts: allHosts(hosts), support, callsPerMinute, demo, ...outside };
+  const outside = {
+    ...(eInvoice ? { eInvoice } : {}),
+    ...(paymentOrigin ? { paymentOrigin } : {}),
+    ...(analytics ? { analytics } : {}),
+  };
+  return {
+    signingKey: secrets.current,
+    project: PROJECT,
+    uiVersion,
+    hosts: allHosts(hosts),
+    support,
+    callsPerMinute,
+    demo,
+    ...outside,
+  };
 }
 
 /** Those that the pages' policy must let them speak to. */
 const originsOf = ({ hosts, eInvoice, analytics }: Settings): string[] => {
-  const addresses = [...Object.values(hosts), ...(eInvoice ? [eInvoice.test, eInvoice.live] : []), ...(analytics ? [analytics.collector] : [])];
+  const addresses = [
+    ...Object.values(hosts),
+    ...(eInvoice ? [eInvoice.test, eInvoice.live] : []),
+    ...(analytics ? [analytics.collector] : []),
+  ];
   return Array.from(new Set(addresses.map((address) => new URL(address).origin)));
 };
 

@@ -2,10 +2,17 @@ import type { PriceBoard } from './deps';
 
 const EVERY_MS = 60_000;
 
-/** Hears every change of the board, and writes what there is to write at most once a minute and once more at the end. */
+/**
+ * Hears every change of the board, and writes what there is to write at most once a minute and once
+ * more at the end.
+ */
 export function keepByMinute(
   prices: PriceBoard,
-  { hear, write, report }: { hear: () => void; write: () => Promise<void>; report: (error: unknown) => void },
+  {
+    hear,
+    write,
+    report,
+  }: { hear: () => void; write: () => Promise<void>; report: (error: unknown) => void },
 ): { stop(): Promise<void> } {
   let writing = Promise.resolve();
   const next = (): Promise<void> => {

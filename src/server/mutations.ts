@@ -15,7 +15,15 @@ import { nonceOf, takePlace } from './db/version';
 import type { Deps } from './deps';
 import { answerText, type Refusal } from './http';
 import { openedRecord, type Vault } from './identities';
-import { answerOf, CARD_ID, hashOf, isSameBody, keptAnswer, keptBody, refusedBody } from './kept-rows';
+import {
+  answerOf,
+  CARD_ID,
+  hashOf,
+  isSameBody,
+  keptAnswer,
+  keptBody,
+  refusedBody,
+} from './kept-rows';
 import type { EffectContext, Verdict } from './mutations/context';
 import { runEffect } from './mutations/effects';
 import { type Found, findingRecord } from './mutations/findings';
@@ -24,10 +32,11 @@ import { OWN_ONLY, TOMBSTONE } from './mutations/supersede';
 import { sealPhoto } from './sealed-photos';
 
 /**
- * The one door of all writing. Guarantee: a key of a company is applied at most once, whoever brings it and however often;
- * its effect, its answer and its version are written in one transaction, and a replay gets the same answer byte for byte;
- * nothing is taken from a device that has seen a history which this database does not hold (a restored backup): what the
- * work builds on may be lost, and comes first.
+ * The one door of all writing. Guarantee: a key of a company is applied at most once, whoever
+ * brings it and however often; its effect, its answer and its version are written in one
+ * transaction, and a replay gets the same answer byte for byte; nothing is taken from a device that
+ * has seen a history which this database does not hold (a restored backup): what the work builds on
+ * may be lost, and comes first.
  */
 type Attempt = {
   company: string;
@@ -41,9 +50,15 @@ type Attempt = {
   /** Where it was done, checked to be this company's; null without branches. */
   branch: string | null;
   device: string;
-  /** The sessions that vouch for its device: the one in which it was done, and its carrier's. None where the server does it itself. */
+  /**
+   * The sessions that vouch for its device: the one in which it was done, and its carrier's. None
+   * where the server does it itself.
+   */
   sessions?: readonly string[];
-  /** How far in the company's history the device that brings it has seen; undefined where it has seen nothing yet. */
+  /**
+   * How far in the company's history the device that brings it has seen; undefined where it has
+   * seen nothing yet.
+   */
   seen: Place | undefined;
   method: string;
   /** After `/api`. */
@@ -54,21 +69,34 @@ type Attempt = {
 type Outcome = { status: number; text: string };
 
 export async function applyMutation(
-  deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'> & Partial<Pick<Deps, 'sources'>>,
+  deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'> &
+    Partial<Pick<Deps, 'sources'>>,
   attempt: Attempt,
 ): Promise<Outcome> {
   const head = readHead(attempt.body);
   if (!head.ok && head.pause) return answer(attempt, 400, { status: false, ...head.refusal });
-  // What nobody knows is no row: it takes no key, behind which a colleague's row would then be refused.
+  // What nobody knows is no row: it takes no key, behind which a colleague's row would then be
+  // refused.
   if (!head.ok && head.kind === '') return answer(attempt, 400, { status: false, ...head.refusal });
   const shut = shutOut(attempt, head);
-  if (shut) return (await knowsHistory(deps.db, attempt)) ? answer(attempt, 403, { status: false, ...shut }) : historyChanged(attempt);
+  if (shut)
+    return (await knowsHistory(deps.db, attempt))
+      ? answer(attempt, 403, { status: false, ...shut })
+      : historyChanged(attempt);
   const read = readBody(head, attempt.method, attempt.path);
   const { company } = attempt;
   const now = deps.clock();
-  const done = await settle(deps.db, (tx) => apply(tx, attempt, read, { now, providers: deps.providers, sealingKey: deps.sealingKey, sources: deps.sources }));
+  const done = await settle(deps.db, (tx) =>
+    apply(tx, attempt, read, {
+      now,
+      providers: deps.providers,
+      sealingKey: deps.sealingKey,
+      sources: deps.sources,
+    }),
+  );
   // After the commit, and only a hint: whoever misses it pulls a minute later.
-  if (done.version !== null) await deps.hints.publish({ type: 'changes', company, version: done.version }).catch(() => {});
+  if (done.version !== null)
+    await deps.hints.publish({ type: 'changes', company, version: done.version }).catch(() => {});
   return done.outcome;
 }
 
@@ -76,7 +104,12 @@ export async function applyMutation(
 type Done = { keep: boolean; outcome: Outcome; version: number | null };
 const leave = (outcome: Outcome): Done => ({ keep: false, outcome, version: null });
 
-type World = { now: number; providers: Deps['providers'] | undefined; sealingKey: Buffer; sources: Deps['sources'] | undefined };
+type World = {
+  now: number;
+  providers: Deps['providers'] | undefined;
+  sealingKey: Buffer;
+  sources: Deps['sources'] | undefined;
+};
 
 async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Promise<Done> {
   const { now } = world;
@@ -87,9 +120,12 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
   if (known) return leave(known);
   const found: Found[] = [];
   const ctx = contextOf(tx, attempt, version, world, found);
-  const verdict = (attempt.vouching && doubt(attempt.vouching, read)) ?? (await judge(ctx, read, found));
-  if (verdict.ok && attempt.vouching && read.ok) found.push(unproved(attempt.vouching, attempt.actor, read.mutation));
-  if (!verdict.ok && verdict.status === 403) return leave(answer(attempt, 403, { status: false, ...verdict.refusal }));
+  const verdict =
+    (attempt.vouching && doubt(attempt.vouching, read)) ?? (await judge(ctx, read, found));
+  if (verdict.ok && attempt.vouching && read.ok)
+    found.push(unproved(attempt.vouching, attempt.actor, read.mutation));
+  if (!verdict.ok && verdict.status === 403)
+    return leave(answer(attempt, 403, { status: false, ...verdict.refusal }));
   if (verdict.ok) {
     await putRecords(
       tx,
@@ -99,45 +135,79 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
     );
   }
   const said: Answer = verdict.ok
-    ? { status: true, result: { ...verdict.result, findings: found.map((f) => f.code) }, version, nonce }
+    ? {
+        status: true,
+        result: { ...verdict.result, findings: found.map((f) => f.code) },
+        version,
+        nonce,
+      }
     : { status: false, ...openedRefusal(vault, verdict.refusal) };
   const outcome = answer(attempt, verdict.ok ? 200 : verdict.status, said);
   await tx
     .update(mutations)
-    .set({ status: outcome.status, answer: keptAnswer(vault, attempt.key, outcome.text), version: verdict.ok ? version : null, ...leftOf(read, verdict) })
+    .set({
+      status: outcome.status,
+      answer: keptAnswer(vault, attempt.key, outcome.text),
+      version: verdict.ok ? version : null,
+      ...leftOf(read, verdict),
+    })
     .where(and(eq(mutations.company, attempt.company), eq(mutations.id, attempt.key)));
   return { keep: true, outcome, version: verdict.ok ? version : null };
 }
 
-/** What stays of the body of a refused row. A card's wish stays whole: its history tells what was wished. */
+/**
+ * What stays of the body of a refused row. A card's wish stays whole: its history tells what was
+ * wished.
+ */
 const leftOf = (read: ReadBody, verdict: Verdict): { body?: Uint8Array } =>
-  verdict.ok || !read.ok || CARD_KINDS.includes(read.kind) ? {} : { body: refusedBody(read.mutation) };
+  verdict.ok || !read.ok || CARD_KINDS.includes(read.kind)
+    ? {}
+    : { body: refusedBody(read.mutation) };
 
 /**
- * The refusal of an actor, or of whoever vouches for them, who never held the right to this kind. It is given before the body
- * is validated or anything is locked or written, so that a stranger's garbage costs no more than its parsing.
+ * The refusal of an actor, or of whoever vouches for them, who never held the right to this kind.
+ * It is given before the body is validated or anything is locked or written, so that a stranger's
+ * garbage costs no more than its parsing.
  */
 function shutOut({ actor, vouching }: Attempt, head: BodyHead): Refusal | undefined {
   const rule = head.kind === '' ? undefined : MUTATIONS[head.kind];
   if (!rule) return undefined;
   const { module, level } = rule;
   if (vouching && standing(vouching, module, level) === 'never') return { code: 'forbidden' };
-  return standing(actor, module, level) === 'never' ? { code: denial(actor, module, level, true) ?? 'forbidden' } : undefined;
+  return standing(actor, module, level) === 'never'
+    ? { code: denial(actor, module, level, true) ?? 'forbidden' }
+    : undefined;
 }
 
 /** Whether the place that the device has seen is in this database's history. */
-const knowsHistory = async (db: Db | Tx, { company, seen }: Attempt): Promise<boolean> => !seen || (await nonceOf(db, company, seen.version)) === seen.nonce;
+const knowsHistory = async (db: Db | Tx, { company, seen }: Attempt): Promise<boolean> =>
+  !seen || (await nonceOf(db, company, seen.version)) === seen.nonce;
 
-const historyChanged = (attempt: Attempt): Outcome => answer(attempt, 409, { status: false, code: 'history-changed' });
+const historyChanged = (attempt: Attempt): Outcome =>
+  answer(attempt, 409, { status: false, code: 'history-changed' });
 
-const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({ status, text: answerText(said, attempt.key) });
+const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({
+  status,
+  text: answerText(said, attempt.key),
+});
 
 /** A card stands in it as people read it. */
 const openedRefusal = (vault: Vault, refusal: Refusal): Refusal =>
-  refusal.current ? { ...refusal, current: (refusal.current as PulledRecord[]).map((record) => openedRecord(vault, record)) } : refusal;
+  refusal.current
+    ? {
+        ...refusal,
+        current: (refusal.current as PulledRecord[]).map((record) => openedRecord(vault, record)),
+      }
+    : refusal;
 
 /** Takes the key, or says what is known of it already. */
-async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now: number): Promise<Outcome | undefined> {
+async function claim(
+  tx: Tx,
+  attempt: Attempt,
+  read: ReadBody,
+  vault: Vault,
+  now: number,
+): Promise<Outcome | undefined> {
   const { company, key: id, actor, carrier, branch, device } = attempt;
   const body = read.ok ? withoutFile(attempt, read.mutation) : refusedBody(read.content ?? {});
   const inserted = await tx
@@ -172,31 +242,51 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now
     return claim(tx, attempt, read, vault, now);
   }
   if (known.kind === TOMBSTONE) return answer(attempt, 409, { status: false, code: 'superseded' });
-  if (!isSameBody(vault, known.bodyHash, attempt.body)) return answer(attempt, 409, { status: false, code: 'key-reused' });
+  if (!isSameBody(vault, known.bodyHash, attempt.body))
+    return answer(attempt, 409, { status: false, code: 'key-reused' });
   return { status: known.status, text: answerOf(vault, known) };
 }
 
-/** Does a row under this key make way for one of another person? Nothing of it was applied: a refusal, or a tombstone that holds against its own actor alone. */
+/**
+ * Does a row under this key make way for one of another person? Nothing of it was applied: a
+ * refusal, or a tombstone that holds against its own actor alone.
+ */
 const yields = ({ kind, v, version, status }: typeof mutations.$inferSelect): boolean =>
   version === null && (kind === TOMBSTONE ? v === OWN_ONLY : status >= 400);
 
-const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>(['order.photo', 'stock.photo', 'work.photo', 'screen.photo']);
+const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>([
+  'order.photo',
+  'stock.photo',
+  'work.photo',
+  'screen.photo',
+]);
 
-/** A picture is kept sealed in its own place and nowhere else, a document until it is handed over; a replay is known by the hash of what came. */
+/**
+ * A picture is kept sealed in its own place and nowhere else, a document until it is handed over; a
+ * replay is known by the hash of what came.
+ */
 function withoutFile({ body }: Attempt, mutation: Mutation): Uint8Array {
   if (mutation.kind === 'message.send' && mutation.document) {
     const { document, ...rest } = mutation;
     return new TextEncoder().encode(JSON.stringify({ ...rest, document: { name: document.name } }));
   }
   if (!PHOTO_KINDS.has(mutation.kind)) return body;
-  const { data: _data, thumb: _thumb, ...rest } = mutation as Mutation & { data?: string; thumb?: string };
+  const {
+    data: _data,
+    thumb: _thumb,
+    ...rest
+  } = mutation as Mutation & { data?: string; thumb?: string };
   return new TextEncoder().encode(JSON.stringify(rest));
 }
 
 /** Which cards a row is about, refused or not: their history is found by them. */
-function cardsOf(kind: string, content: { id?: unknown; merged?: unknown }): { contact?: string; merged?: string } {
+function cardsOf(
+  kind: string,
+  content: { id?: unknown; merged?: unknown },
+): { contact?: string; merged?: string } {
   if (!CARD_KINDS.includes(kind)) return {};
-  const isCard = (value: unknown): value is string => typeof value === 'string' && CARD_ID.test(value);
+  const isCard = (value: unknown): value is string =>
+    typeof value === 'string' && CARD_ID.test(value);
   const { id, merged } = content;
   return { ...(isCard(id) ? { contact: id } : {}), ...(isCard(merged) ? { merged } : {}) };
 }
@@ -205,21 +295,31 @@ async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promis
   const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
   const is = rule ? standing(ctx.actor, rule.module, rule.level) : 'may';
   if (rule && (is === 'never' || (is === 'held' && rule.nature === 'wish'))) {
-    return { ok: false, status: 403, refusal: { code: denial(ctx.actor, rule.module, rule.level, true) ?? 'forbidden' } };
+    return {
+      ok: false,
+      status: 403,
+      refusal: { code: denial(ctx.actor, rule.module, rule.level, true) ?? 'forbidden' },
+    };
   }
   if (!read.ok) return { ok: false, status: read.status ?? 400, refusal: read.refusal };
   const verdict = await runEffect(ctx, read.mutation);
   const [subject] = touchedBy(read.mutation);
-  if (is === 'held' && subject) found.push({ code: 'lost-permission', subject, detail: { actor: ctx.actor.user } });
+  if (is === 'held' && subject)
+    found.push({ code: 'lost-permission', subject, detail: { actor: ctx.actor.user } });
   return verdict;
 }
 
-/** Who vouches for a fact must themselves have been allowed it; a wish of somebody else's is nothing to vouch for. */
+/**
+ * Who vouches for a fact must themselves have been allowed it; a wish of somebody else's is nothing
+ * to vouch for.
+ */
 function doubt(vouching: Actor, read: ReadBody): Verdict | undefined {
   const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
   if (!rule || !read.ok) return undefined;
   const isFlagged = rule.nature === 'fact' && touchedBy(read.mutation).length > 0;
-  return isFlagged && standing(vouching, rule.module, rule.level) !== 'never' ? undefined : { ok: false, status: 403, refusal: { code: 'forbidden' } };
+  return isFlagged && standing(vouching, rule.module, rule.level) !== 'never'
+    ? undefined
+    : { ok: false, status: 403, refusal: { code: 'forbidden' } };
 }
 
 function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
@@ -228,9 +328,16 @@ function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
   return { code: 'unproved-seal', subject, detail: { actor: actor.user, carrier: vouching.user } };
 }
 
-function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, sealingKey, sources }: World, found: Found[]): EffectContext {
+function contextOf(
+  tx: Tx,
+  attempt: Attempt,
+  version: number,
+  { now, providers, sealingKey, sources }: World,
+  found: Found[],
+): EffectContext {
   const { company, actor, device, sessions, branch, key } = attempt;
-  const find: EffectContext['find'] = (code, subject, detail = {}) => found.push({ code, subject, detail });
+  const find: EffectContext['find'] = (code, subject, detail = {}) =>
+    found.push({ code, subject, detail });
   return {
     tx,
     company,
@@ -243,7 +350,13 @@ function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, 
     key,
     carries: (kind) => providers?.[kind] !== undefined,
     sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
-    market: () => new Map(readExchanges(sources?.boardOf(company).current() ?? [])?.quotes.map((quote) => [quote.code, quote])),
+    market: () =>
+      new Map(
+        readExchanges(sources?.boardOf(company).current() ?? [])?.quotes.map((quote) => [
+          quote.code,
+          quote,
+        ]),
+      ),
     priceScope: sources?.scopeOf(company),
     vault: { sealingKey, company },
     find,

@@ -9,12 +9,18 @@ const PATIENCE = 'Önce onu durdurun ya da DATA_DIR ile başka bir klasör verin
 
 /** The database of the settings. Of the embedded one its folder is held until it is closed. */
 export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
-  if (databaseUrl) return connect({ databaseUrl }).catch((error) => refuse('PostgreSQL veritabanına bağlanılamadı (DATABASE_URL)', error));
+  if (databaseUrl)
+    return connect({ databaseUrl }).catch((error) =>
+      refuse('PostgreSQL veritabanına bağlanılamadı (DATABASE_URL)', error),
+    );
   const lock = lockDataFolder(dataDir);
   if (!lock.ok) {
     const { error } = lock;
-    if (error.code === 'unwritable') return refuse(`Veri klasörüne yazılamıyor: ${dataDir}`, error.detail);
-    throw new StartRefusal(`Veri klasörü başka bir Milyem tarafından kullanılıyor: ${dataDir} (işlem ${error.pid}). ${PATIENCE}`);
+    if (error.code === 'unwritable')
+      return refuse(`Veri klasörüne yazılamıyor: ${dataDir}`, error.detail);
+    throw new StartRefusal(
+      `Veri klasörü başka bir Milyem tarafından kullanılıyor: ${dataDir} (işlem ${error.pid}). ${PATIENCE}`,
+    );
   }
   try {
     const database = await connect({ dataDir: path.join(dataDir, 'db') });

@@ -1,7 +1,10 @@
 import { CORE_HOST, DEFAULT_HOST, hostKey, PROJECTS } from '../contract/wire/projects';
 import { BadSetting } from './bad-setting';
 
-/** What the server and its pages reach outside: other projects' backends, the e-invoice provider, the payment window, the adapters of stored jobs. */
+/**
+ * What the server and its pages reach outside: other projects' backends, the e-invoice provider,
+ * the payment window, the adapters of stored jobs.
+ */
 export const JOB_KINDS = ['whatsapp', 'invoice', 'earsiv', 'bank'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -13,7 +16,10 @@ type Text = (name: string, fallback?: string) => string;
 const isWeb = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
 function web(name: string, text: string): string {
-  if (!isWeb(text)) throw new BadSetting(`${name}, "https://" ile başlayan bir adres olmalıdır; verilen: "${text}".`);
+  if (!isWeb(text))
+    throw new BadSetting(
+      `${name}, "https://" ile başlayan bir adres olmalıdır; verilen: "${text}".`,
+    );
   return text.replace(/\/+$/, '');
 }
 
@@ -24,7 +30,10 @@ export function readHosts(text: Text): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [name = '', ...rest] = pair.trim().split('=');
-      if (!known.has(name)) throw new BadSetting(`PROJECT_HOSTS içindeki "${name}" tanınmıyor; olabilecekler: ${Array.from(known).join(', ')}.`);
+      if (!known.has(name))
+        throw new BadSetting(
+          `PROJECT_HOSTS içindeki "${name}" tanınmıyor; olabilecekler: ${Array.from(known).join(', ')}.`,
+        );
       return [name, web('PROJECT_HOSTS', rest.join('='))];
     }),
   );
@@ -47,7 +56,10 @@ const COLLECTOR = 'https://www.google-analytics.com/g/collect';
 export function readAnalytics(text: Text): { tagId: string; collector: string } | undefined {
   const tagId = text('ANALYTICS_TAG_ID');
   if (!tagId) return undefined;
-  if (!/^[A-Z0-9-]{4,40}$/i.test(tagId)) throw new BadSetting(`ANALYTICS_TAG_ID yalnızca harf, rakam ve tire olabilir (örnek G-ABC123); verilen: "${tagId}".`);
+  if (!/^[A-Z0-9-]{4,40}$/i.test(tagId))
+    throw new BadSetting(
+      `ANALYTICS_TAG_ID yalnızca harf, rakam ve tire olabilir (örnek G-ABC123); verilen: "${tagId}".`,
+    );
   return { tagId, collector: web('ANALYTICS_URL', text('ANALYTICS_URL', COLLECTOR)) };
 }
 
@@ -56,7 +68,9 @@ export function readProviders(text: Text): ProviderAddresses {
   const found = JOB_KINDS.flatMap((kind) => {
     const name = kind.toUpperCase();
     const url = text(`${name}_URL`);
-    return url ? [[kind, { url: web(`${name}_URL`, url), token: text(`${name}_TOKEN`) }] as const] : [];
+    return url
+      ? [[kind, { url: web(`${name}_URL`, url), token: text(`${name}_TOKEN`) }] as const]
+      : [];
   });
   return Object.fromEntries(found);
 }

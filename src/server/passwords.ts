@@ -5,21 +5,39 @@ type Cost = { N: number; r: number; p: number };
 const COST: Cost = { N: 16_384, r: 8, p: 1 };
 
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-  new Promise((resolve, reject) => scrypt(password.normalize('NFKC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key))));
+  new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  );
 
 /** "scrypt$N$r$p$salt$key", so that the cost can be raised later. */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join(
+    '$',
+  );
 }
 
-/** Someone unknown costs as much time as a wrong password, so that e-mails cannot be guessed by the clock. */
+/**
+ * Someone unknown costs as much time as a wrong password, so that e-mails cannot be guessed by the
+ * clock.
+ */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_BYTES).toString('base64')}`;
 
-export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
   const [, n, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64'), { N: Number(n), r: Number(r), p: Number(p) });
+  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  });
   const expected = Buffer.from(key, 'base64');
-  return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined;
+  return (
+    expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined
+  );
 }

@@ -3,9 +3,10 @@ import type { Approval } from '../domain/approval';
 import type { Vault } from './identities';
 
 /**
- * Signatures under a PIN that the server has checked. Guarantee: one holds only in its company, for the person, the document and the
- * figures that were named when the PIN was typed, and for a document that is dated before it expires. Every process that shares
- * the sealing key makes and accepts the same ones; none is stored.
+ * Signatures under a PIN that the server has checked. Guarantee: one holds only in its company, for
+ * the person, the document and the figures that were named when the PIN was typed, and for a
+ * document that is dated before it expires. Every process that shares the sealing key makes and
+ * accepts the same ones; none is stored.
  */
 const MINUTE = 60_000;
 /** So long may a document be saved after its approval. */
@@ -26,13 +27,16 @@ function macOf({ vault: { sealingKey, company }, content }: Signed): Buffer {
     .digest();
 }
 
-const sign = (from: number, until: number, signed: Signed): string => `${from}.${until}.${macOf(signed).toString('base64url')}`;
+const sign = (from: number, until: number, signed: Signed): string =>
+  `${from}.${until}.${macOf(signed).toString('base64url')}`;
 
 type Read = { from: number; until: number; mac: Buffer };
 
 function readProof(proof: string): Read | undefined {
   const [, from, until, mac = ''] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(proof) ?? [];
-  return from === undefined ? undefined : { from: Number(from), until: Number(until), mac: Buffer.from(mac, 'base64url') };
+  return from === undefined
+    ? undefined
+    : { from: Number(from), until: Number(until), mac: Buffer.from(mac, 'base64url') };
 }
 
 function stateOf(proof: string, at: number, signed: (read: Read) => Signed): ProofState {
@@ -43,7 +47,11 @@ function stateOf(proof: string, at: number, signed: (read: Read) => Signed): Pro
 
 type Given = Omit<Approval, 'proof' | 'check'>;
 
-const approvalContent = (document: string, { rule, by, at, value, limit, lines }: Given, until: number): unknown[] => [
+const approvalContent = (
+  document: string,
+  { rule, by, at, value, limit, lines }: Given,
+  until: number,
+): unknown[] => [
   'approve',
   document,
   rule,
@@ -61,18 +69,45 @@ export function signApproval(vault: Vault, document: string, approval: Given): s
 }
 
 /** `at`: when the document is dated. */
-export const approvalState = (vault: Vault, document: string, approval: Given & { proof: string }, at: number): ProofState =>
-  stateOf(approval.proof, at, ({ until }) => ({ vault, content: approvalContent(document, approval, until) }));
+export const approvalState = (
+  vault: Vault,
+  document: string,
+  approval: Given & { proof: string },
+  at: number,
+): ProofState =>
+  stateOf(approval.proof, at, ({ until }) => ({
+    vault,
+    content: approvalContent(document, approval, until),
+  }));
 
 /** Who sells, in whose session, on which device. */
 type TakeOver = { seller: string; actor: string; device: string };
 
-const takeOverContent = ({ seller, actor, device }: TakeOver, from: number, until: number): unknown[] => ['sell', seller, actor, device, from, until];
+const takeOverContent = (
+  { seller, actor, device }: TakeOver,
+  from: number,
+  until: number,
+): unknown[] => ['sell', seller, actor, device, from, until];
 
-export function signTakeOver(vault: Vault, takeOver: TakeOver, now: number): { proof: string; until: number } {
+export function signTakeOver(
+  vault: Vault,
+  takeOver: TakeOver,
+  now: number,
+): { proof: string; until: number } {
   const until = now + TAKE_OVER_MS;
-  return { proof: sign(now, until, { vault, content: takeOverContent(takeOver, now, until) }), until };
+  return {
+    proof: sign(now, until, { vault, content: takeOverContent(takeOver, now, until) }),
+    until,
+  };
 }
 
-export const takeOverState = (vault: Vault, takeOver: TakeOver, proof: string, at: number): ProofState =>
-  stateOf(proof, at, ({ from, until }) => ({ vault, content: takeOverContent(takeOver, from, until) }));
+export const takeOverState = (
+  vault: Vault,
+  takeOver: TakeOver,
+  proof: string,
+  at: number,
+): ProofState =>
+  stateOf(proof, at, ({ from, until }) => ({
+    vault,
+    content: takeOverContent(takeOver, from, until),
+  }));

@@ -11,8 +11,9 @@ import { HOUSE_ALONE, type PriceScope } from './price-scope';
 import { knownRates } from './rates';
 
 /**
- * The price guards of all companies over what their sources tell. Guarantee: after a restart a price is measured against the one that
- * stood before it, so that a price which waits for an approval goes on waiting.
+ * The price guards of all companies over what their sources tell. Guarantee: after a restart a
+ * price is measured against the one that stood before it, so that a price which waits for an
+ * approval goes on waiting.
  */
 export type PriceGates = {
   /** What the company may see of what its sources tell now. */
@@ -24,7 +25,10 @@ export type PriceGates = {
   load(): Promise<void>;
   /** Reads one company's rule and approvals anew. */
   reload(company: string): Promise<void>;
-  /** Hears what the sources tell now, and gives the companies in which a price waits or did until now: their list is not the server's. */
+  /**
+   * Hears what the sources tell now, and gives the companies in which a price waits or did until
+   * now: their list is not the server's.
+   */
   refresh(): string[];
   stop(): Promise<void>;
 };
@@ -45,7 +49,11 @@ export function priceGates({ db, clock, report, told, scopeOf }: Options): Price
   /** The waiting codes of each company as they were last stored. */
   const stored = new Map<string, string>();
   let work = Promise.resolve();
-  const open = (company: string, before: Iterable<ExchangeEntry> = [], decided: Decided = NOTHING_DECIDED): PriceGate => {
+  const open = (
+    company: string,
+    before: Iterable<ExchangeEntry> = [],
+    decided: Decided = NOTHING_DECIDED,
+  ): PriceGate => {
     const gate = priceGate({ told: () => told(company), clock, before, decided });
     gates.set(company, gate);
     return gate;
@@ -95,7 +103,10 @@ export function priceGates({ db, clock, report, told, scopeOf }: Options): Price
       const decided = (await readDecisions(db, company)).get(company) ?? NOTHING_DECIDED;
       gates.get(company)?.decide(decided);
     },
-    refresh: () => Array.from(gates).flatMap(([company, gate]) => (refreshed(company, gate) || gate.standing().size > 0 ? [company] : [])),
+    refresh: () =>
+      Array.from(gates).flatMap(([company, gate]) =>
+        refreshed(company, gate) || gate.standing().size > 0 ? [company] : [],
+      ),
     stop: () => work,
   };
 }
@@ -122,13 +133,20 @@ async function readDecisions(db: Db, company?: string): Promise<Map<string, Deci
       ),
     );
   const bodies = new Map<string, DefinitionBody[]>();
-  for (const row of rows) bodies.set(row.company, [...(bodies.get(row.company) ?? []), row.body as DefinitionBody]);
+  for (const row of rows)
+    bodies.set(row.company, [...(bodies.get(row.company) ?? []), row.body as DefinitionBody]);
   return new Map(Array.from(bodies, ([of, list]) => [of, decidedIn(list)]));
 }
 
 const decidedIn = (bodies: readonly DefinitionBody[]): Decided => ({
   rules: rulesIn(bodies),
-  accepted: new Map(bodies.flatMap((body) => (body.type === 'price' && body.set.part === 'accepted' ? [[body.set.code, body.set.accepted] as const] : []))),
+  accepted: new Map(
+    bodies.flatMap((body) =>
+      body.type === 'price' && body.set.part === 'accepted'
+        ? [[body.set.code, body.set.accepted] as const]
+        : [],
+    ),
+  ),
 });
 
 /** Only real prices: a made-up market begins anew with each start. */
@@ -153,13 +171,23 @@ async function readStanding(db: Db): Promise<Map<string, ExchangeEntry[]>> {
   return byCompany;
 }
 
-async function storeStanding(db: Db, company: string, standing: readonly ExchangeEntry[]): Promise<void> {
+async function storeStanding(
+  db: Db,
+  company: string,
+  standing: readonly ExchangeEntry[],
+): Promise<void> {
   const owner = GUARD + company;
   const codes = standing.map(({ code }) => code);
-  await db.delete(rates).where(and(eq(rates.owner, owner), codes.length > 0 ? notInArray(rates.code, codes) : undefined));
+  await db
+    .delete(rates)
+    .where(
+      and(eq(rates.owner, owner), codes.length > 0 ? notInArray(rates.code, codes) : undefined),
+    );
   const rows = standing.flatMap(({ code, buying, selling, at, source, simulated }) => {
     const [buy, sell] = [toRate(buying), toRate(selling)];
-    return buy === undefined || sell === undefined ? [] : [{ owner, day: dayOf(at), code, buying: buy, selling: sell, at, source, simulated }];
+    return buy === undefined || sell === undefined
+      ? []
+      : [{ owner, day: dayOf(at), code, buying: buy, selling: sell, at, source, simulated }];
   });
   if (rows.length > 0) await db.insert(rates).values(rows).onConflictDoNothing();
 }

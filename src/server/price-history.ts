@@ -10,8 +10,8 @@ import { keepByMinute } from './minute-keeper';
 import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
 
 /**
- * The sources' prices of each minute, for ever. Guarantee: a minute that was written stays, whichever process writes next; a
- * price that was refused is in none.
+ * The sources' prices of each minute, for ever. Guarantee: a minute that was written stays,
+ * whichever process writes next; a price that was refused is in none.
  */
 type DayOfCode = { day: Day; code: string; simulated: boolean; minutes: Map<number, Minute> };
 
@@ -50,19 +50,42 @@ export function minuteNotes(): MinuteNotes {
       for (const old of list) {
         const place = `${old.day} ${old.code}`;
         const since = days.get(place);
-        days.set(place, since ? { ...since, simulated: since.simulated || old.simulated, minutes: new Map([...old.minutes, ...since.minutes]) } : old);
+        days.set(
+          place,
+          since
+            ? {
+                ...since,
+                simulated: since.simulated || old.simulated,
+                minutes: new Map([...old.minutes, ...since.minutes]),
+              }
+            : old,
+        );
       }
     },
   };
 }
 
-export async function storeMinutes(db: Db, days: readonly DayOfCode[], owner = HOUSE): Promise<void> {
+export async function storeMinutes(
+  db: Db,
+  days: readonly DayOfCode[],
+  owner = HOUSE,
+): Promise<void> {
   for (const { day, code, simulated, minutes } of days) {
     await db.transaction(async (tx) => {
-      const which = and(eq(priceDays.owner, owner), eq(priceDays.day, day), eq(priceDays.code, code));
-      await tx.insert(priceDays).values({ owner, day, code, simulated, minutes: new Uint8Array() }).onConflictDoNothing();
+      const which = and(
+        eq(priceDays.owner, owner),
+        eq(priceDays.day, day),
+        eq(priceDays.code, code),
+      );
+      await tx
+        .insert(priceDays)
+        .values({ owner, day, code, simulated, minutes: new Uint8Array() })
+        .onConflictDoNothing();
       const [row] = await tx.select().from(priceDays).where(which).for('update');
-      const merged = mergedMinutes((row && unpackDay(row.minutes)) ?? [], Array.from(minutes.values()));
+      const merged = mergedMinutes(
+        (row && unpackDay(row.minutes)) ?? [],
+        Array.from(minutes.values()),
+      );
       await tx
         .update(priceDays)
         .set({ minutes: packDay(merged), simulated: simulated || row?.simulated === true })
@@ -74,17 +97,38 @@ export async function storeMinutes(db: Db, days: readonly DayOfCode[], owner = H
 type Asked = { codes: readonly string[]; from: Day; to: Day };
 
 /** Of a day that the company and the server both kept, the company's own. */
-export async function readPriceDays(db: Db | Tx, { codes, from, to }: Asked, scope: PriceScope = HOUSE_ALONE): Promise<PriceDay[]> {
+export async function readPriceDays(
+  db: Db | Tx,
+  { codes, from, to }: Asked,
+  scope: PriceScope = HOUSE_ALONE,
+): Promise<PriceDay[]> {
   const rows = await db
     .selectDistinctOn([priceDays.code, priceDays.day])
     .from(priceDays)
-    .where(and(ofScope(priceDays, scope), inArray(priceDays.code, Array.from(codes)), gte(priceDays.day, from), lte(priceDays.day, to)))
+    .where(
+      and(
+        ofScope(priceDays, scope),
+        inArray(priceDays.code, Array.from(codes)),
+        gte(priceDays.day, from),
+        lte(priceDays.day, to),
+      ),
+    )
     .orderBy(asc(priceDays.code), asc(priceDays.day), desc(priceDays.owner));
-  return rows.map(({ day, code, simulated, minutes }) => ({ day, code, simulated, minutes: Buffer.from(minutes).toString('base64') }));
+  return rows.map(({ day, code, simulated, minutes }) => ({
+    day,
+    code,
+    simulated,
+    minutes: Buffer.from(minutes).toString('base64'),
+  }));
 }
 
 /** Writes what the board tells by the minute. */
-export function keepHistory(db: Db, prices: PriceBoard, report: (error: unknown) => void, owner = HOUSE): { stop(): Promise<void> } {
+export function keepHistory(
+  db: Db,
+  prices: PriceBoard,
+  report: (error: unknown) => void,
+  owner = HOUSE,
+): { stop(): Promise<void> } {
   const notes = minuteNotes();
   const write = async () => {
     const list = notes.taken();

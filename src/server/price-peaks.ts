@@ -6,8 +6,9 @@ import type { RunningBoard } from './feed/price-board';
 import { keepByMinute } from './minute-keeper';
 
 /**
- * The farthest that two of a company's sources lay apart today, beyond the process that saw it. Guarantee: what was written of a day only
- * grows, whichever process writes last; of days that are over nothing is kept.
+ * The farthest that two of a company's sources lay apart today, beyond the process that saw it.
+ * Guarantee: what was written of a day only grows, whichever process writes last; of days that are
+ * over nothing is kept.
  */
 export async function keepPeaks(
   db: Db,
@@ -27,9 +28,13 @@ export async function keepPeaks(
   };
   const write = async () => {
     const today = board.peaks.today(clock());
-    const rows = today.filter(({ day, pair, thousandths }) => thousandths > (written.get(`${day} ${pair}`) ?? -1));
+    const rows = today.filter(
+      ({ day, pair, thousandths }) => thousandths > (written.get(`${day} ${pair}`) ?? -1),
+    );
     if (rows.length === 0) return;
-    await db.delete(pricePeaks).where(and(eq(pricePeaks.company, company), lt(pricePeaks.day, dayOf(clock()))));
+    await db
+      .delete(pricePeaks)
+      .where(and(eq(pricePeaks.company, company), lt(pricePeaks.day, dayOf(clock()))));
     await db
       .insert(pricePeaks)
       .values(rows.map((row) => ({ company, ...row })))

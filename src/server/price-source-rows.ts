@@ -10,28 +10,52 @@ import { secretFor } from './feed/source-of';
 import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
 
 /**
- * The sources of a company as they are kept. Guarantee: one write at a time for each company; whoever did not see the newest version is
- * told so and nothing is written; the same wish twice is done once; and a secret lies here only sealed.
+ * The sources of a company as they are kept. Guarantee: one write at a time for each company;
+ * whoever did not see the newest version is told so and nothing is written; the same wish twice is
+ * done once; and a secret lies here only sealed.
  */
 export type SourceRow = typeof priceSources.$inferSelect;
 export type Who = { company: string; user: string; now: number; sealingKey: Buffer };
-export type Written = { ok: true } | { ok: false; status: 404 | 409 | 411 | 412; code: 'not-found' | 'stale' | 'too-many-sources' | 'house-source' };
+export type Written =
+  | { ok: true }
+  | {
+      ok: false;
+      status: 404 | 409 | 411 | 412;
+      code: 'not-found' | 'stale' | 'too-many-sources' | 'house-source';
+    };
 
 /** The server's own source has one name in every company. */
 export const HOUSE_ID = 'house';
 const HOUSE_DRAFT: SourceDraft = { ...freshSource('house'), name: 'Milyem' };
 
-const sealing = (key: Buffer, company: string, id: string): Sealing => ({ key, what: 'milyem source secret', company, place: [id] });
+const sealing = (key: Buffer, company: string, id: string): Sealing => ({
+  key,
+  what: 'milyem source secret',
+  company,
+  place: [id],
+});
 
 /** In clear; undefined without one. */
-export const secretOf = (row: Pick<SourceRow, 'company' | 'id' | 'secret'>, sealingKey: Buffer): string | undefined =>
-  row.secret ? openBytes(sealing(sealingKey, row.company, row.id), row.secret).toString('utf8') : undefined;
+export const secretOf = (
+  row: Pick<SourceRow, 'company' | 'id' | 'secret'>,
+  sealingKey: Buffer,
+): string | undefined =>
+  row.secret
+    ? openBytes(sealing(sealingKey, row.company, row.id), row.secret).toString('utf8')
+    : undefined;
 
 export const readSources = (db: Db | Tx, company: string): Promise<SourceRow[]> =>
-  db.select().from(priceSources).where(eq(priceSources.company, company)).orderBy(asc(priceSources.rank), asc(priceSources.id));
+  db
+    .select()
+    .from(priceSources)
+    .where(eq(priceSources.company, company))
+    .orderBy(asc(priceSources.rank), asc(priceSources.id));
 
 export const readAllSources = (db: Db): Promise<SourceRow[]> =>
-  db.select().from(priceSources).orderBy(asc(priceSources.company), asc(priceSources.rank), asc(priceSources.id));
+  db
+    .select()
+    .from(priceSources)
+    .orderBy(asc(priceSources.company), asc(priceSources.rank), asc(priceSources.id));
 
 /** What a company has before it says anything: the server's own. */
 export const houseRow = (company: string): SourceRow => ({
@@ -48,20 +72,36 @@ export const houseRow = (company: string): SourceRow => ({
 
 /** Its rows, or the one that nobody has written yet. */
 const known = async (tx: Tx, { company }: Who): Promise<SourceRow[]> => {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company)).for('update');
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, company))
+    .for('update');
   const rows = await readSources(tx, company);
   return rows.length > 0 ? rows : [houseRow(company)];
 };
 
-const no = (status: 404 | 409 | 411 | 412, code: (Written & { ok: false })['code']): Written => ({ ok: false, status, code });
+const no = (status: 404 | 409 | 411 | 412, code: (Written & { ok: false })['code']): Written => ({
+  ok: false,
+  status,
+  code,
+});
 
 type SourceWish = { id: string; base: number; draft: SourceDraft; secret: string | undefined };
 
-export function putSource(db: Db, who: Who, { id, base, draft, secret }: SourceWish): Promise<Written> {
+export function putSource(
+  db: Db,
+  who: Who,
+  { id, base, draft, secret }: SourceWish,
+): Promise<Written> {
   return db.transaction(async (tx) => {
     const rows = await known(tx, who);
     const before = rows.find((row) => row.id === id);
-    if ((draft.kind === 'house') !== (id === HOUSE_ID) || (before && before.draft.kind !== draft.kind)) return no(409, 'house-source');
+    if (
+      (draft.kind === 'house') !== (id === HOUSE_ID) ||
+      (before && before.draft.kind !== draft.kind)
+    )
+      return no(409, 'house-source');
     if (id === HOUSE_ID && draft.name !== HOUSE_DRAFT.name) return no(409, 'house-source');
     const kept = before && secretOf(before, who.sealingKey);
     const wanted = secretFor(draft, before?.draft, kept, secret);
@@ -74,7 +114,10 @@ export function putSource(db: Db, who: Who, { id, base, draft, secret }: SourceW
       rank: before?.rank ?? rows.length,
       draft,
       told: toldOf(draft, before, who.now),
-      secret: wanted === undefined ? null : sealBytes(sealing(who.sealingKey, who.company, id), Buffer.from(wanted, 'utf8')),
+      secret:
+        wanted === undefined
+          ? null
+          : sealBytes(sealing(who.sealingKey, who.company, id), Buffer.from(wanted, 'utf8')),
       version: base + 1,
       by: who.user,
       changedAt: who.now,
@@ -92,7 +135,9 @@ export function dropSource(db: Db, who: Who, id: string, base: number): Promise<
     // Gone already is gone.
     if (!before) return { ok: true };
     if (before.version !== base) return no(412, 'stale');
-    await tx.delete(priceSources).where(and(eq(priceSources.company, who.company), eq(priceSources.id, id)));
+    await tx
+      .delete(priceSources)
+      .where(and(eq(priceSources.company, who.company), eq(priceSources.id, id)));
     return { ok: true };
   });
 }
@@ -101,7 +146,8 @@ export function dropSource(db: Db, who: Who, id: string, base: number): Promise<
 export function orderSources(db: Db, who: Who, ids: readonly string[]): Promise<Written> {
   return db.transaction(async (tx) => {
     const rows = await known(tx, who);
-    if (ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id))) return no(412, 'stale');
+    if (ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id)))
+      return no(412, 'stale');
     await write(
       tx,
       rows.map((row) => ({ ...row, rank: ids.indexOf(row.id) })),
@@ -110,7 +156,13 @@ export function orderSources(db: Db, who: Who, ids: readonly string[]): Promise<
   });
 }
 
-export function putTold(db: Db, who: Who, id: string, base: number, told: Tick[]): Promise<Written> {
+export function putTold(
+  db: Db,
+  who: Who,
+  id: string,
+  base: number,
+  told: Tick[],
+): Promise<Written> {
   return db.transaction(async (tx) => {
     const rows = await known(tx, who);
     const before = rows.find((row) => row.id === id);
@@ -127,11 +179,17 @@ export function putTold(db: Db, who: Who, id: string, base: number, told: Tick[]
 }
 
 /** A price that was typed as it was keeps its time: it has not been said anew. */
-function toldOf({ kind, prices = [], address }: SourceDraft, before: SourceRow | undefined, now: number): Tick[] {
+function toldOf(
+  { kind, prices = [], address }: SourceDraft,
+  before: SourceRow | undefined,
+  now: number,
+): Tick[] {
   if (kind === 'tcmb') return address === '' && before?.draft.address === '' ? before.told : [];
   if (kind !== 'manual') return [];
   return prices.map(({ code, buying, selling }) => {
-    const old = before?.told.find((tick) => tick.code === code && tick.buying === buying && tick.selling === selling);
+    const old = before?.told.find(
+      (tick) => tick.code === code && tick.buying === buying && tick.selling === selling,
+    );
     return old ?? { code, buying, selling, at: now };
   });
 }
@@ -147,4 +205,5 @@ async function write(tx: Tx, rows: readonly SourceRow[]): Promise<void> {
 }
 
 /** Whose name stands beside its prices. */
-export const shownName = ({ draft }: Pick<SourceRow, 'draft'>): string => (draft.kind === 'manual' ? BY_HAND : draft.name);
+export const shownName = ({ draft }: Pick<SourceRow, 'draft'>): string =>
+  draft.kind === 'manual' ? BY_HAND : draft.name;

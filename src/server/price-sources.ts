@@ -12,23 +12,40 @@ import { priceGates } from './price-gates';
 import { keepHistory } from './price-history';
 import { keepPeaks } from './price-peaks';
 import { HOUSE_ALONE, type PriceScope } from './price-scope';
-import { HOUSE_ID, readAllSources, readSources, type SourceRow, secretOf, shownName } from './price-source-rows';
+import {
+  HOUSE_ID,
+  readAllSources,
+  readSources,
+  type SourceRow,
+  secretOf,
+  shownName,
+} from './price-source-rows';
 import { keepRates, pricesOfToday } from './rates';
 
 /**
- * The boards of the companies, behind their price guards. Guarantee: a company sees the prices of its own sources and of no other
- * company's; one without any has the server's; and a price beyond its limit waits for an approval. What was changed in another process is heard by a hint, and without it within a minute.
+ * The boards of the companies, behind their price guards. Guarantee: a company sees the prices of
+ * its own sources and of no other company's; one without any has the server's; and a price beyond
+ * its limit waits for an approval. What was changed in another process is heard by a hint, and
+ * without it within a minute.
  */
 export type PriceSources = {
   boardOf(company: string): PriceBoard;
   scopeOf(company: string): PriceScope;
-  /** Those whose list is not the server's: they have sources of their own, or some price waits for an approval. */
+  /**
+   * Those whose list is not the server's: they have sources of their own, or some price waits for
+   * an approval.
+   */
   companies(): string[];
-  /** Called with the company whose list changed, where it is not the server's or was not until now. */
+  /**
+   * Called with the company whose list changed, where it is not the server's or was not until now.
+   */
   subscribe(listener: (company: string) => void): () => void;
   /** By the source's id. */
   reports(company: string): Map<string, SourceReport>;
-  /** What two of a company's own sources tell, by their ids; undefined where one of them is not asked. */
+  /**
+   * What two of a company's own sources tell, by their ids; undefined where one of them is not
+   * asked.
+   */
   compare(company: string, first: string, second: string): ComparedPrice[] | undefined;
   /** Whether the server has a source of its own, and whether that is made up. */
   house: House | undefined;
@@ -49,7 +66,12 @@ type PriceSourcesDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> & {
 
 const READ_AGAIN_MS = 60_000;
 
-type Own = { board: RunningBoard; rows: readonly SourceRow[]; ranked: readonly RankedSource[]; stop(): Promise<void> };
+type Own = {
+  board: RunningBoard;
+  rows: readonly SourceRow[];
+  ranked: readonly RankedSource[];
+  stop(): Promise<void>;
+};
 
 export function priceSources(deps: PriceSourcesDeps): PriceSources {
   const { db, hints, clock, prices, house, allowed, report } = deps;
@@ -62,14 +84,27 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     const rows = own.get(company)?.rows;
     return rows ? scopeIn(company, rows, house) : HOUSE_ALONE;
   };
-  const gates = priceGates({ db, clock, report, scopeOf, told: (company) => told(company).current() });
+  const gates = priceGates({
+    db,
+    clock,
+    report,
+    scopeOf,
+    told: (company) => told(company).current(),
+  });
   const tell = (company: string): void => {
     for (const listener of [...listeners]) listener(company);
   };
-  const world = { clock, allowed, house: (): PriceSource | undefined => house && houseSource(prices, house) };
+  const world = {
+    clock,
+    allowed,
+    house: (): PriceSource | undefined => house && houseSource(prices, house),
+  };
   const made = (row: SourceRow, today: readonly ExchangeEntry[]): RankedSource[] => {
     const name = shownName(row);
-    const source = sourceOf({ draft: { ...row.draft, name }, told: row.told, secret: openedSecret(row), today }, world);
+    const source = sourceOf(
+      { draft: { ...row.draft, name }, told: row.told, secret: openedSecret(row), today },
+      world,
+    );
     const { maxAge, apart, kind, hours } = row.draft;
     return source
       ? [
@@ -95,7 +130,11 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
   };
   const begin = async (company: string): Promise<Own> => {
     const board = priceBoard([], clock);
-    const kept = [keepRates(db, board, report, company), keepHistory(db, board, report, company), await keepPeaks(db, board, clock, report, company)];
+    const kept = [
+      keepRates(db, board, report, company),
+      keepHistory(db, board, report, company),
+      await keepPeaks(db, board, clock, report, company),
+    ];
     const silence = board.subscribe(() => {
       gates.current(company);
       tell(company);
@@ -120,7 +159,9 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     const one = before ?? (await begin(company));
     const going = (row: SourceRow) => one.ranked.filter(({ key }) => key === keyOf(row));
     const today = await pricesOfToday(db, clock(), company);
-    const ranked = rows.filter(({ draft }) => !draft.paused).flatMap((row) => (going(row).length > 0 ? going(row) : made(row, today)));
+    const ranked = rows
+      .filter(({ draft }) => !draft.paused)
+      .flatMap((row) => (going(row).length > 0 ? going(row) : made(row, today)));
     own.set(company, { ...one, rows, ranked });
     one.board.arrange(ranked);
     tell(company);
@@ -131,12 +172,14 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     work = done.catch(report);
     return done;
   };
-  const reload = (company: string): Promise<void> => next(async () => arrange(company, await readSources(db, company)));
+  const reload = (company: string): Promise<void> =>
+    next(async () => arrange(company, await readSources(db, company)));
   const readAll = (): Promise<void> =>
     next(async () => {
       const rows = await readAllSources(db);
       const of = (company: string) => rows.filter((row) => row.company === company);
-      for (const company of new Set([...own.keys(), ...rows.map((row) => row.company)])) await arrange(company, of(company));
+      for (const company of new Set([...own.keys(), ...rows.map((row) => row.company)]))
+        await arrange(company, of(company));
     });
   /** Companies in which a price waits have a list of their own, and are told of each change. */
   const lookAll = (): void => {
@@ -155,7 +198,10 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     });
   return {
     house,
-    boardOf: (company) => ({ current: () => gates.current(company), subscribe: (listener) => told(company).subscribe(listener) }),
+    boardOf: (company) => ({
+      current: () => gates.current(company),
+      subscribe: (listener) => told(company).subscribe(listener),
+    }),
     scopeOf,
     companies: () => Array.from(new Set([...own.keys(), ...gates.waiting()])),
     subscribe(listener) {
@@ -170,7 +216,8 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     },
     compare(company, first, second) {
       const one = own.get(company);
-      const key = (id: string): string => one?.ranked.find((rank) => idOf(rank.key) === id)?.key ?? '';
+      const key = (id: string): string =>
+        one?.ranked.find((rank) => idOf(rank.key) === id)?.key ?? '';
       return one?.board.compare(key(first), key(second));
     },
     reload,
@@ -179,7 +226,8 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
       leave.push(
         hints.subscribe((hint) => {
           if (hint.type === 'sources') void reload(hint.company).catch(() => {});
-          else if (hint.type === 'changes' && gates.isWaiting(hint.company)) void decide(hint.company).catch(() => {});
+          else if (hint.type === 'changes' && gates.isWaiting(hint.company))
+            void decide(hint.company).catch(() => {});
         }),
         prices.subscribe(lookAll),
       );
@@ -208,15 +256,28 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
 const keyOf = ({ id, version }: SourceRow): string => `${id}@${version}`;
 const idOf = (key: string): string => key.split('@')[0] ?? '';
 
-const same = (a: readonly SourceRow[], b: readonly SourceRow[]): boolean => a.map(keyOf).join() === b.map(keyOf).join();
+const same = (a: readonly SourceRow[], b: readonly SourceRow[]): boolean =>
+  a.map(keyOf).join() === b.map(keyOf).join();
 
 function reportOf({ key: _key, source: _source, ...report }: FeedReport): SourceReport {
   return report;
 }
 
-/** What the server's own source told is the company's too as long as that is among its sources; what was made up, never beside a real one. */
-function scopeIn(company: string, rows: readonly SourceRow[], house: House | undefined): PriceScope {
+/**
+ * What the server's own source told is the company's too as long as that is among its sources; what
+ * was made up, never beside a real one.
+ */
+function scopeIn(
+  company: string,
+  rows: readonly SourceRow[],
+  house: House | undefined,
+): PriceScope {
   const kinds = rows.flatMap(({ draft }) => (draft.paused ? [] : [draft.kind]));
-  const real = kinds.some((kind) => kind !== 'simulator' && (kind !== 'house' || house?.simulated === false));
-  return { owner: company, house: !kinds.includes('house') || !house ? 'none' : real ? 'real' : 'all' };
+  const real = kinds.some(
+    (kind) => kind !== 'simulator' && (kind !== 'house' || house?.simulated === false),
+  );
+  return {
+    owner: company,
+    house: !kinds.includes('house') || !house ? 'none' : real ? 'real' : 'all',
+  };
 }

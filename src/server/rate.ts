@@ -2,8 +2,9 @@ const MINUTE = 60_000;
 const MOST_KEYS = 20_000;
 
 /**
- * Counts per key in minutes that begin with the first hit. Each process counts for itself. Of more keys than it holds the
- * one that was hit longest ago is forgotten, so that strangers from many addresses fill no memory and cost no sweep.
+ * Counts per key in minutes that begin with the first hit. Each process counts for itself. Of more
+ * keys than it holds the one that was hit longest ago is forgotten, so that strangers from many
+ * addresses fill no memory and cost no sweep.
  */
 export function createCounter(limit: number, clock: () => number) {
   const windows = new Map<string, { start: number; count: number }>();

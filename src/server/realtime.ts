@@ -26,12 +26,18 @@ export type Realtime = {
 };
 
 /**
- * Tells the open applications: the price list, always whole, and that a company has changed. It carries no data that a pull does not.
- * A price board, which has no login, hears its own screen and nothing else.
+ * Tells the open applications: the price list, always whole, and that a company has changed. It
+ * carries no data that a pull does not. A price board, which has no login, hears its own screen and
+ * nothing else.
  */
 export function attachRealtime(deps: Deps, boards: LiveBoards, server: HttpServer): Realtime {
   const { sources } = deps;
-  const io = new Server(server, { path: SOCKET_PATH, transports: ['websocket'], serveClient: false, maxHttpBufferSize: LARGEST_FRAME });
+  const io = new Server(server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_FRAME,
+  });
   io.use((socket, next) => {
     admit(deps, socket).then(
       async (admitted) => {
@@ -47,13 +53,21 @@ export function attachRealtime(deps: Deps, boards: LiveBoards, server: HttpServe
     const data = socket.data as Admitted;
     if ('board' in data) return void showBoard(deps, boards, socket, data.board);
     socket.emit('exchanges', sources.boardOf(data.company).current());
-    // Where someone is in the application. Nobody asks for it yet, and whatever it holds it must not disturb.
+    // Where someone is in the application. Nobody asks for it yet, and whatever it holds it must
+    // not disturb.
     socket.on('route', () => {});
   });
-  const house = calm(() => io.to(PEOPLE).except(sources.companies().map(pricesRoom)).emit('exchanges', deps.prices.current()));
+  const house = calm(() =>
+    io
+      .to(PEOPLE)
+      .except(sources.companies().map(pricesRoom))
+      .emit('exchanges', deps.prices.current()),
+  );
   const own = new Map<string, ReturnType<typeof calm>>();
   const ownOf = (company: string) => {
-    const one = own.get(company) ?? calm(() => io.to(pricesRoom(company)).emit('exchanges', sources.boardOf(company).current()));
+    const one =
+      own.get(company) ??
+      calm(() => io.to(pricesRoom(company)).emit('exchanges', sources.boardOf(company).current()));
     own.set(company, one);
     return one;
   };
@@ -65,12 +79,17 @@ export function attachRealtime(deps: Deps, boards: LiveBoards, server: HttpServe
       for (const one of own.values()) one.stop();
     },
     deps.hints.subscribe((hint) => {
-      if (hint.type === 'changes') io.to(companyRoom(hint.company)).emit('changes', { company: hint.company, version: hint.version });
+      if (hint.type === 'changes')
+        io.to(companyRoom(hint.company)).emit('changes', {
+          company: hint.company,
+          version: hint.version,
+        });
       else if (hint.type === 'revoked') io.in(sessionRoom(hint.session)).disconnectSockets(true);
     }),
   ];
   const lookAgain = async () => {
-    for (const socket of io.sockets.sockets.values()) if ('refused' in (await admit(deps, socket))) socket.disconnect(true);
+    for (const socket of io.sockets.sockets.values())
+      if ('refused' in (await admit(deps, socket))) socket.disconnect(true);
   };
   const timer = setInterval(() => lookAgain().catch(() => {}), LOOK_AGAIN_MS);
   return {
@@ -88,7 +107,9 @@ type Admitted = { rooms: string[]; company: string } | { rooms: string[]; board:
 type Refused = { refused: 'unauthorized' | 'licence' };
 
 async function admit(deps: Deps, socket: Socket): Promise<Admitted | Refused> {
-  const { project, token, companies, board } = socket.handshake.auth as Partial<Record<'project' | 'token' | 'companies' | 'board', unknown>>;
+  const { project, token, companies, board } = socket.handshake.auth as Partial<
+    Record<'project' | 'token' | 'companies' | 'board', unknown>
+  >;
   if (project !== undefined && project !== PROJECT) return { refused: 'unauthorized' };
   if (board !== undefined) return admitBoard(deps, board);
   const person = typeof token === 'string' ? await roomsOf(deps, token, companies) : undefined;
@@ -104,7 +125,12 @@ async function admitBoard(deps: Deps, token: unknown): Promise<Admitted | Refuse
 }
 
 /** From now until its line ends. */
-async function showBoard(deps: Deps, boards: LiveBoards, socket: Socket, { company, screen }: KnownBoard): Promise<void> {
+async function showBoard(
+  deps: Deps,
+  boards: LiveBoards,
+  socket: Socket,
+  { company, screen }: KnownBoard,
+): Promise<void> {
   try {
     const stop = await boards.hear(company, screen, (message) => socket.emit(BOARD_EVENT, message));
     if (socket.connected) socket.once('disconnect', stop);
@@ -116,7 +142,11 @@ async function showBoard(deps: Deps, boards: LiveBoards, socket: Socket, { compa
 }
 
 /** Undefined for someone who has no business here. */
-async function roomsOf(deps: Deps, token: string, companies: unknown): Promise<Admitted | undefined> {
+async function roomsOf(
+  deps: Deps,
+  token: string,
+  companies: unknown,
+): Promise<Admitted | undefined> {
   const session = await findSession(deps.db, token, deps.clock());
   if (!session) return undefined;
   const own = (await membershipsOf(deps.db, session.user.id)).map((m) => m.company.id);
@@ -124,10 +154,14 @@ async function roomsOf(deps: Deps, token: string, companies: unknown): Promise<A
   if (!asked.every((id) => own.includes(id))) return undefined;
   const heard = asked.length > 0 ? asked : own;
   const [company = ''] = heard;
-  return { rooms: [PEOPLE, sessionRoom(session.id), pricesRoom(company), ...heard.map(companyRoom)], company };
+  return {
+    rooms: [PEOPLE, sessionRoom(session.id), pricesRoom(company), ...heard.map(companyRoom)],
+    company,
+  };
 }
 
 function readCompanies(value: unknown): string[] {
-  const list: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  const list: unknown[] =
+    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   return list.filter((id): id is string => typeof id === 'string' && id !== '');
 }

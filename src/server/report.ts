@@ -1,6 +1,6 @@
 /**
- * A bug of ours as text for the operator's log: what went wrong and where, and no value that was in a statement, since
- * those are customers' names, telephone numbers and slips.
+ * A bug of ours as text for the operator's log: what went wrong and where, and no value that was in
+ * a statement, since those are customers' names, telephone numbers and slips.
  */
 export function reportText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

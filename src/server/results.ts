@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, max, min, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../contract/wire/records';
-import { type Books, counts, type Earned, mayLackPrice, NOTHING, type RateBefore, takeIn, withEarned } from '../domain/book-result';
+import {
+  type Books,
+  counts,
+  type Earned,
+  mayLackPrice,
+  NOTHING,
+  type RateBefore,
+  takeIn,
+  withEarned,
+} from '../domain/book-result';
 import { movedByBranch } from '../domain/branch-position';
 import { type Day, dayOf, dayStart } from '../domain/day';
 import { exact, plus } from '../domain/integer';
@@ -12,10 +21,11 @@ import type { Db, Tx } from './db/types';
 import { ofScope } from './price-scope';
 
 /**
- * The result as a projection of the documents, day by day. Guarantee: after `reckon` it is what all documents come to by their own
- * time, whatever order they arrived in. A save does nothing for it: what is new is taken in by whoever reads. Of a document that
- * comes late, or is reversed, everything from its day on is reckoned anew; that may take several steps, each a short transaction of
- * its own, and whoever is interrupted goes on where it stood.
+ * The result as a projection of the documents, day by day. Guarantee: after `reckon` it is what all
+ * documents come to by their own time, whatever order they arrived in. A save does nothing for it:
+ * what is new is taken in by whoever reads. Of a document that comes late, or is reversed,
+ * everything from its day on is reckoned anew; that may take several steps, each a short
+ * transaction of its own, and whoever is interrupted goes on where it stood.
  */
 const STEP = 2_000;
 const PAGE = 500;
@@ -29,7 +39,10 @@ export async function forgetResults(db: Db, company: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCursor(tx, company);
     await clearFrom(tx, company, '');
-    await tx.update(resultCursors).set({ version: 0, due: null }).where(eq(resultCursors.company, company));
+    await tx
+      .update(resultCursors)
+      .set({ version: 0, due: null })
+      .where(eq(resultCursors.company, company));
   });
 }
 
@@ -52,34 +65,57 @@ const step = (db: Db, company: string): Promise<boolean> =>
     { isolationLevel: 'read committed' },
   );
 
-const earlier = (a: Day | null, b: Day | null): Day | null => (a === null || b === null ? (a ?? b) : a < b ? a : b);
+const earlier = (a: Day | null, b: Day | null): Day | null =>
+  a === null || b === null ? (a ?? b) : a < b ? a : b;
 
 async function lockCursor(tx: Tx, company: string): Promise<{ version: number; due: Day | null }> {
   await tx.insert(resultCursors).values({ company, version: 0, due: null }).onConflictDoNothing();
-  const [cursor] = await tx.select().from(resultCursors).where(eq(resultCursors.company, company)).for('update');
+  const [cursor] = await tx
+    .select()
+    .from(resultCursors)
+    .where(eq(resultCursors.company, company))
+    .for('update');
   if (!cursor) throw new Error('the cursor was written a moment ago');
   return cursor;
 }
 
 /** The first day that a document written since then belongs to, and the last version of one. */
-async function newsSince(tx: Tx, company: string, version: number): Promise<{ version: number; day: Day | null }> {
+async function newsSince(
+  tx: Tx,
+  company: string,
+  version: number,
+): Promise<{ version: number; day: Day | null }> {
   const [found] = await tx
     .select({ at: min(transactions.at), version: max(records.version) })
     .from(records)
-    .innerJoin(transactions, and(eq(transactions.company, records.company), eq(transactions.id, records.id)))
-    .where(and(eq(records.company, company), eq(records.kind, 'transactions'), gt(records.version, version)));
+    .innerJoin(
+      transactions,
+      and(eq(transactions.company, records.company), eq(transactions.id, records.id)),
+    )
+    .where(
+      and(
+        eq(records.company, company),
+        eq(records.kind, 'transactions'),
+        gt(records.version, version),
+      ),
+    );
   const at = found?.at ?? null;
   return { version: found?.version ?? 0, day: at === null ? null : dayOf(at) };
 }
 
 async function clearFrom(tx: Tx, company: string, day: Day): Promise<void> {
-  await tx.delete(resultPools).where(and(eq(resultPools.company, company), gte(resultPools.day, day)));
+  await tx
+    .delete(resultPools)
+    .where(and(eq(resultPools.company, company), gte(resultPools.day, day)));
   await tx.delete(resultDays).where(and(eq(resultDays.company, company), gte(resultDays.day, day)));
 }
 
 type Document = TransactionBody;
 
-/** Whole days from this one on, until enough documents were read; the day to go on with, null when that was the last. */
+/**
+ * Whole days from this one on, until enough documents were read; the day to go on with, null when
+ * that was the last.
+ */
 async function reckonFrom(tx: Tx, company: string, from: Day): Promise<Day | null> {
   const books = await booksBefore(tx, company, from);
   const rates = new DayRates(tx, company);
@@ -109,8 +145,9 @@ export async function booksBefore(tx: Tx, company: string, day: Day): Promise<Bo
 }
 
 /**
- * As they happened, a page at a time: first which they are, straight off the index, then the documents. In one question the
- * database, which knows no better of a company that was just filled, read and sorted all of them anew for every page.
+ * As they happened, a page at a time: first which they are, straight off the index, then the
+ * documents. In one question the database, which knows no better of a company that was just filled,
+ * read and sorted all of them anew for every page.
  */
 export async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGenerator<Document> {
   let last = { at: dayStart(day), id: '' };
@@ -118,7 +155,12 @@ export async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGe
     const page = await tx
       .select({ at: transactions.at, id: transactions.id })
       .from(transactions)
-      .where(and(eq(transactions.company, company), sql`(${transactions.at}, ${transactions.id}) > (${last.at}, ${last.id})`))
+      .where(
+        and(
+          eq(transactions.company, company),
+          sql`(${transactions.at}, ${transactions.id}) > (${last.at}, ${last.id})`,
+        ),
+      )
       .orderBy(asc(transactions.at), asc(transactions.id))
       .limit(PAGE);
     const ids = page.map(({ id }) => id);
@@ -155,16 +197,27 @@ class DayBook {
   async take(books: Books, document: Document): Promise<void> {
     const before = await this.rates.of(document);
     const branch = document.branch ?? '';
-    // A document, or a day, that is beyond exact integers is the work of slips of the finger that nobody can reckon with.
+    // A document, or a day, that is beyond exact integers is the work of slips of the finger that
+    // nobody can reckon with.
     for (const one of exact(() => takeIn(books, document, before)) ?? []) {
       this.touched.add(one.asset);
       this.add(branch, one.asset, (was) => withEarned(was, one));
     }
     if (!counts(document)) return;
-    for (const part of movedByBranch({ ...document, branch })) this.add(part.branch, part.asset, (was) => ({ ...was, moved: plus(was.moved, part.quantity) }));
+    for (const part of movedByBranch({ ...document, branch }))
+      this.add(part.branch, part.asset, (was) => ({
+        ...was,
+        moved: plus(was.moved, part.quantity),
+      }));
   }
 
-  private add(branch: string, asset: string, more: (was: Earned & { branch: string; moved: number }) => Earned & { branch: string; moved: number }): void {
+  private add(
+    branch: string,
+    asset: string,
+    more: (
+      was: Earned & { branch: string; moved: number },
+    ) => Earned & { branch: string; moved: number },
+  ): void {
     const key = `${branch}\u0000${asset}`;
     const was = this.earned.get(key) ?? { branch, asset, moved: 0, ...NOTHING };
     this.earned.set(key, exact(() => more(was)) ?? was);
@@ -182,7 +235,10 @@ class DayBook {
   }
 }
 
-/** The board's prices before the day of a document, read once a day and for those documents alone that may need them; asked in the order of time. */
+/**
+ * The board's prices before the day of a document, read once a day and for those documents alone
+ * that may need them; asked in the order of time.
+ */
 export class DayRates {
   private known: { day: Day; rates: RateBefore } | undefined;
 
@@ -194,14 +250,15 @@ export class DayRates {
   async of(document: Document): Promise<RateBefore | undefined> {
     if (!exact(() => mayLackPrice(document))) return undefined;
     const day = dayOf(document.at);
-    if (this.known?.day !== day) this.known = { day, rates: await ratesBefore(this.tx, this.company, day) };
+    if (this.known?.day !== day)
+      this.known = { day, rates: await ratesBefore(this.tx, this.company, day) };
     return this.known.rates;
   }
 }
 
 /**
- * What the board said last before this day, of one day the company's own before the server's: what is past changes no more, so that
- * whoever reckons anew finds the same.
+ * What the board said last before this day, of one day the company's own before the server's: what
+ * is past changes no more, so that whoever reckons anew finds the same.
  */
 async function ratesBefore(tx: Tx, company: string, day: Day): Promise<RateBefore> {
   const rows = await tx
@@ -222,15 +279,47 @@ export async function resultLines(db: Db, company: string): Promise<string[]> {
   const pools = await db.select().from(resultPools).where(eq(resultPools.company, company));
   const days = await db.select().from(resultDays).where(eq(resultDays.company, company));
   return [
-    ...pools.map(({ day, asset, quantity, cost }) => [day, 'position', asset, quantity, cost].join(' ')),
-    ...days.map(({ day, branch, asset, realised, workSold, workBought, stonesSold, stonesBought, unpriced, moved }) =>
-      [day, 'earned', branch, asset, realised, workSold, workBought, stonesSold, stonesBought, unpriced, moved].join(' '),
+    ...pools.map(({ day, asset, quantity, cost }) =>
+      [day, 'position', asset, quantity, cost].join(' '),
+    ),
+    ...days.map(
+      ({
+        day,
+        branch,
+        asset,
+        realised,
+        workSold,
+        workBought,
+        stonesSold,
+        stonesBought,
+        unpriced,
+        moved,
+      }) =>
+        [
+          day,
+          'earned',
+          branch,
+          asset,
+          realised,
+          workSold,
+          workBought,
+          stonesSold,
+          stonesBought,
+          unpriced,
+          moved,
+        ].join(' '),
     ),
   ].sort();
 }
 
-/** Reckons everything from nothing and says by which lines what stood there was different; leaves it right. */
-export async function recount(db: Db, company: string): Promise<{ lines: number; wrong: string[] }> {
+/**
+ * Reckons everything from nothing and says by which lines what stood there was different; leaves it
+ * right.
+ */
+export async function recount(
+  db: Db,
+  company: string,
+): Promise<{ lines: number; wrong: string[] }> {
   await reckon(db, company);
   const stood = await resultLines(db, company);
   await forgetResults(db, company);

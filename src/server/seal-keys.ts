@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Envelope, envelopeProofText } from '../contract/wire/envelope';
 
 /**
- * The key by which a session proves what it has sealed. Guarantee: it follows from the server's own key, the session and its
- * person, so that nothing is stored, an ended session's envelopes still prove themselves, and a restored backup that does
- * not know the session does too.
+ * The key by which a session proves what it has sealed. Guarantee: it follows from the server's own
+ * key, the session and its person, so that nothing is stored, an ended session's envelopes still
+ * prove themselves, and a restored backup that does not know the session does too.
  */
 export const sealKeyOf = (sealingKey: Buffer, session: string, user: string): Buffer =>
   createHmac('sha256', sealingKey)

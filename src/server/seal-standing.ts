@@ -13,16 +13,22 @@ import { StartRefusal } from './start-refusal';
 
 type Standing = Pick<AccountDeps, 'db' | 'sealingKey'>;
 
-/** Under another key no number that is kept could be read any more, and those to come would be sealed beside it: a person puts it right first. */
+/**
+ * Under another key no number that is kept could be read any more, and those to come would be
+ * sealed beside it: a person puts it right first.
+ */
 export async function refuseForeignKey({ db, sealingKey }: Standing): Promise<void> {
   const all = await db.select({ privateKey: companies.privateKey }).from(companies);
   if (all.every(({ privateKey }) => opensCompany(sealingKey, privateKey))) return;
-  throw new StartRefusal('SEALING_KEY (ya da DATA_DIR içindeki sealing.key) bu veritabanının anahtarı değil. Veritabanının ilk kurulduğu anahtarı verin.');
+  throw new StartRefusal(
+    'SEALING_KEY (ya da DATA_DIR içindeki sealing.key) bu veritabanının anahtarı değil. Veritabanının ilk kurulduğu anahtarı verin.',
+  );
 }
 
 /**
- * Seals what stands in the database from before numbers of people were sealed: cards, jobs, and rows that say one or could not be read. Guarantee:
- * what is sealed is never sealed again and changes for no device (no version moves); one that another process writes meanwhile is left to
+ * Seals what stands in the database from before numbers of people were sealed: cards, jobs, and
+ * rows that say one or could not be read. Guarantee: what is sealed is never sealed again and
+ * changes for no device (no version moves); one that another process writes meanwhile is left to
  * what it wrote; cut short, the next opening goes on. Gives how many there were.
  */
 export async function sealStanding(deps: Standing): Promise<number> {
@@ -33,7 +39,10 @@ const BATCH = 200;
 type Place = { company: string; id: string };
 
 /** Batch after batch in the order of their ids, each looked at once. */
-async function eachBatch<R extends Place>(read: (after: Place) => Promise<R[]>, seal: (rows: R[]) => Promise<void>): Promise<number> {
+async function eachBatch<R extends Place>(
+  read: (after: Place) => Promise<R[]>,
+  seal: (rows: R[]) => Promise<void>,
+): Promise<number> {
   let [after, sealed]: [Place, number] = [{ company: '', id: '' }, 0];
   for (;;) {
     const rows = await read(after);
@@ -45,13 +54,21 @@ async function eachBatch<R extends Place>(read: (after: Place) => Promise<R[]>, 
   }
 }
 
-const behind = (table: typeof records | typeof mutations | typeof jobs, { company, id }: Place): SQL | undefined =>
+const behind = (
+  table: typeof records | typeof mutations | typeof jobs,
+  { company, id }: Place,
+): SQL | undefined =>
   or(gt(table.company, company), and(eq(table.company, company), gt(table.id, id)));
 
 function sealCards({ db, sealingKey }: Standing): Promise<number> {
   const read = (after: Place) =>
     db
-      .select({ company: records.company, id: records.id, version: records.version, body: records.body })
+      .select({
+        company: records.company,
+        id: records.id,
+        version: records.version,
+        body: records.body,
+      })
       .from(records)
       .where(and(UNSEALED_CARD, behind(records, after)))
       .orderBy(asc(records.company), asc(records.id))
@@ -60,7 +77,12 @@ function sealCards({ db, sealingKey }: Standing): Promise<number> {
     db.transaction(async (tx) => {
       for (const { company, id, version, body } of rows) {
         const sealed = sealedCard({ sealingKey, company }, body as ContactBody);
-        const isThis = and(eq(records.company, company), eq(records.kind, 'contacts'), eq(records.id, id), eq(records.version, version));
+        const isThis = and(
+          eq(records.company, company),
+          eq(records.kind, 'contacts'),
+          eq(records.id, id),
+          eq(records.version, version),
+        );
         await tx.update(records).set({ body: sealed }).where(isThis);
       }
     }),
@@ -112,9 +134,16 @@ function sealJobs({ db, sealingKey }: Standing): Promise<number> {
 }
 
 /** Of a tombstone nobody remembers whether it could be read. */
-function sealedRow(vault: Vault, { id, status, body, answer, bodyHash }: typeof mutations.$inferSelect) {
+function sealedRow(
+  vault: Vault,
+  { id, status, body, answer, bodyHash }: typeof mutations.$inferSelect,
+) {
   const json = status === 400 ? undefined : compact(Buffer.from(body).toString('utf8'));
-  return { body: keptBody(vault, id, body, json), answer: keptAnswer(vault, id, answer), bodyHash: keyedHash(vault, bodyHash) };
+  return {
+    body: keptBody(vault, id, body, json),
+    answer: keptAnswer(vault, id, answer),
+    bodyHash: keyedHash(vault, bodyHash),
+  };
 }
 
 function compact(text: string): string | undefined {
@@ -127,5 +156,6 @@ function compact(text: string): string | undefined {
 
 /** What was overwritten lies in the files until its table is written anew. */
 export async function rewriteTables(db: Db): Promise<void> {
-  for (const table of ['records', 'mutations', 'jobs']) await db.execute(sql.raw(`VACUUM FULL ${table}`));
+  for (const table of ['records', 'mutations', 'jobs'])
+    await db.execute(sql.raw(`VACUUM FULL ${table}`));
 }

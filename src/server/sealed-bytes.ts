@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Small things at rest in the database. Guarantee: each is sealed under a key that follows from the server's own, the company and
- * what it is, and bound to its place, so that a copy of the database alone opens none and none can be moved elsewhere.
+ * Small things at rest in the database. Guarantee: each is sealed under a key that follows from the
+ * server's own, the company and what it is, and bound to its place, so that a copy of the database
+ * alone opens none and none can be moved elsewhere.
  */
 export type Sealing = {
   key: Buffer;
@@ -21,8 +22,10 @@ export type Sealing = {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = ({ key, company, what }: Sealing): Buffer => Buffer.from(hkdfSync('sha256', key, company, what, 32));
-const bindingOf = ({ company, place }: Sealing): Buffer => Buffer.from(JSON.stringify([company, ...place]));
+const keyOf = ({ key, company, what }: Sealing): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, company, what, 32));
+const bindingOf = ({ company, place }: Sealing): Buffer =>
+  Buffer.from(JSON.stringify([company, ...place]));
 
 export function sealBytes(sealing: Sealing, bytes: Uint8Array): Uint8Array {
   const iv = randomBytes(IV_BYTES);
@@ -34,7 +37,9 @@ export function sealBytes(sealing: Sealing, bytes: Uint8Array): Uint8Array {
 /** Throws when it was sealed for another place or under another key. */
 export function openBytes(sealing: Sealing, sealed: Uint8Array): Buffer {
   const all = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(sealing), all.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(sealing), all.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAAD(bindingOf(sealing));
   decipher.setAuthTag(all.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(all.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);

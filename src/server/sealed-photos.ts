@@ -1,7 +1,16 @@
 import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
 
-/** Pictures at rest, each sealed for its record and its company; the small one beside it for a place of its own. */
-export type PhotoPlace = { company: string; of: 'order' | 'stock' | 'work' | 'screen'; record: string; id: string; small?: true };
+/**
+ * Pictures at rest, each sealed for its record and its company; the small one beside it for a place
+ * of its own.
+ */
+export type PhotoPlace = {
+  company: string;
+  of: 'order' | 'stock' | 'work' | 'screen';
+  record: string;
+  id: string;
+  small?: true;
+};
 
 const sealing = (key: Buffer, { company, of, record, id, small }: PhotoPlace): Sealing => ({
   key,
@@ -10,7 +19,9 @@ const sealing = (key: Buffer, { company, of, record, id, small }: PhotoPlace): S
   place: [record, id, ...(small ? ['small'] : [])],
 });
 
-export const sealPhoto = (sealingKey: Buffer, place: PhotoPlace, photo: Uint8Array): Uint8Array => sealBytes(sealing(sealingKey, place), photo);
+export const sealPhoto = (sealingKey: Buffer, place: PhotoPlace, photo: Uint8Array): Uint8Array =>
+  sealBytes(sealing(sealingKey, place), photo);
 
 /** Throws when it was sealed for another place or under another key. */
-export const openPhoto = (sealingKey: Buffer, place: PhotoPlace, sealed: Uint8Array): Buffer => openBytes(sealing(sealingKey, place), sealed);
+export const openPhoto = (sealingKey: Buffer, place: PhotoPlace, sealed: Uint8Array): Buffer =>
+  openBytes(sealing(sealingKey, place), sealed);

@@ -26,13 +26,16 @@ const DENIED = [
   'window-management',
   'xr-spatial-tracking',
 ];
-/** Scales and printers hang on a cable, papers and barcodes are photographed, a price board fills its screen and keeps it awake; nothing else of the machine is ours. */
+/**
+ * Scales and printers hang on a cable, papers and barcodes are photographed, a price board fills
+ * its screen and keeps it awake; nothing else of the machine is ours.
+ */
 const OWN = ['serial', 'usb', 'camera', 'fullscreen', 'screen-wake-lock'];
 
 /**
- * What the pages may do. Nothing inline, nothing evaluated: a script that someone smuggles into a customer's name stays text.
- * `milyem` is the app's own Trusted Types policy, for the worker's address alone; no other may be made, least of all a
- * `default` one that would let every text pass.
+ * What the pages may do. Nothing inline, nothing evaluated: a script that someone smuggles into a
+ * customer's name stays text. `milyem` is the app's own Trusted Types policy, for the worker's
+ * address alone; no other may be made, least of all a `default` one that would let every text pass.
  */
 export function contentSecurityPolicy(origins: readonly string[] = []): string {
   const others = origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
@@ -57,7 +60,10 @@ export function contentSecurityPolicy(origins: readonly string[] = []): string {
 function securityHeaders({ tls, origins = [] }: SecurityOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
-    'Permissions-Policy': [...OWN.map((name) => `${name}=(self)`), ...DENIED.map((name) => `${name}=()`)].join(', '),
+    'Permissions-Policy': [
+      ...OWN.map((name) => `${name}=(self)`),
+      ...DENIED.map((name) => `${name}=()`),
+    ].join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -69,7 +75,10 @@ function securityHeaders({ tls, origins = [] }: SecurityOptions): Record<string,
 /** The payment provider's window must still be able to answer its opener. */
 const OPENER = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'] as const;
 
-/** Over plain http on a LAN a browser ignores the opener policy and complains of it, so there it is not sent. */
+/**
+ * Over plain http on a LAN a browser ignores the opener policy and complains of it, so there it is
+ * not sent.
+ */
 const isTrusted = (host: string, forwarded: string | undefined, tls: boolean): boolean =>
   tls || forwarded === 'https' || /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(host);
 
@@ -79,6 +88,7 @@ export function withSecurityHeaders(options: SecurityOptions): MiddlewareHandler
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
-    if (isTrusted(c.req.header('host') ?? '', c.req.header('x-forwarded-proto'), options.tls)) c.res.headers.set(...OPENER);
+    if (isTrusted(c.req.header('host') ?? '', c.req.header('x-forwarded-proto'), options.tls))
+      c.res.headers.set(...OPENER);
   };
 }

@@ -1,4 +1,7 @@
-/** Repeatable randomness in [0, 1): the same seed gives the same sequence (mulberry32). For the simulator and the fictional company only. */
+/**
+ * Repeatable randomness in [0, 1): the same seed gives the same sequence (mulberry32). For the
+ * simulator and the fictional company only.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

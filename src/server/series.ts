@@ -7,15 +7,22 @@ import { bodyText } from './kept-rows';
 import { TOMBSTONE } from './mutations/supersede';
 
 /**
- * What is missing of the numbers that devices have drawn. Guarantee: every number below the highest seen of a series is
- * either on a slip, an order or a work order, or told here; nothing is refused or held up for it, since a slip may still be on its way.
+ * What is missing of the numbers that devices have drawn. Guarantee: every number below the highest
+ * seen of a series is either on a slip, an order or a work order, or told here; nothing is refused
+ * or held up for it, since a slip may still be on its way.
  */
 export async function seriesReports(db: Db, vault: Vault): Promise<SeriesReport[]> {
   const { company } = vault;
-  const leased = await db.select().from(devices).where(eq(devices.company, company)).orderBy(devices.leasedAt, devices.series);
+  const leased = await db
+    .select()
+    .from(devices)
+    .where(eq(devices.company, company))
+    .orderBy(devices.leasedAt, devices.series);
   const [holes, withdrawn] = await Promise.all([holesOf(db, company), withdrawnNumbers(db, vault)]);
   return leased.map(({ series, name, leasedAt, seen }) => {
-    const gaps = holes.filter((hole) => hole.series === series).flatMap(({ from, to }) => split(series, from, to, withdrawn));
+    const gaps = holes
+      .filter((hole) => hole.series === series)
+      .flatMap(({ from, to }) => split(series, from, to, withdrawn));
     return { series, name, leasedAt, seen, gaps: gaps.slice(0, GAPS), more: gaps.length > GAPS };
   });
 }
@@ -23,36 +30,67 @@ export async function seriesReports(db: Db, vault: Vault): Promise<SeriesReport[
 /** A series that a device draws from, as on its slips: `T12`. */
 export const SERIES = /^T[1-9]\d{0,5}$/;
 
-/** So far beyond the count of its devices a company's series may lie: one that is claimed farther is no reason to begin there. */
+/**
+ * So far beyond the count of its devices a company's series may lie: one that is claimed farther is
+ * no reason to begin there.
+ */
 const SERIES_SKIPPED = 1_000;
 
-/** The one that the device draws from, unless another holds it; else the next after all that are held. */
+/**
+ * The one that the device draws from, unless another holds it; else the next after all that are
+ * held.
+ */
 export function freeSeries(held: readonly string[], wanted: string | undefined): string {
   if (wanted && !held.includes(wanted)) return wanted;
-  const numbers = held.map((series) => Number(series.slice(1))).filter((n) => n <= held.length + SERIES_SKIPPED);
+  const numbers = held
+    .map((series) => Number(series.slice(1)))
+    .filter((n) => n <= held.length + SERIES_SKIPPED);
   return `T${Math.max(0, ...numbers) + 1}`;
 }
 
-/** In place of a nonce: the lease was lost with a newer history, and came back with a slip. Whoever asks first as this device holds it. */
+/**
+ * In place of a nonce: the lease was lost with a newer history, and came back with a slip. Whoever
+ * asks first as this device holds it.
+ */
 export const ADOPTED = '';
 
 /**
- * A series that this server never leased, of a device that it never saw: what a server that came back from an older backup meets.
- * From now on it is that device's, so that nobody else is given it.
+ * A series that this server never leased, of a device that it never saw: what a server that came
+ * back from an older backup meets. From now on it is that device's, so that nobody else is given
+ * it.
  */
-export async function adoptSeries(tx: Tx, lease: { company: string; device: string; series: string; seen: number; now: number }): Promise<void> {
+export async function adoptSeries(
+  tx: Tx,
+  lease: { company: string; device: string; series: string; seen: number; now: number },
+): Promise<void> {
   const { company, device, series, seen, now } = lease;
   if (device === '' || !SERIES.test(series)) return;
-  await tx.insert(devices).values({ company, device, name: '', series, nonce: ADOPTED, previousNonce: null, seen, leasedAt: now }).onConflictDoNothing();
+  await tx
+    .insert(devices)
+    .values({
+      company,
+      device,
+      name: '',
+      series,
+      nonce: ADOPTED,
+      previousNonce: null,
+      seen,
+      leasedAt: now,
+    })
+    .onConflictDoNothing();
 }
 
 /**
- * Did one of these sessions prove that it is this device's, by the secret of its lease? A device that has leased nothing since the server
- * keeps its sessions is taken at its word.
+ * Did one of these sessions prove that it is this device's, by the secret of its lease? A device
+ * that has leased nothing since the server keeps its sessions is taken at its word.
  */
 export async function isLeasedBy(
   tx: Tx,
-  { company, device, sessions }: { company: string; device: string; sessions: readonly string[] | undefined },
+  {
+    company,
+    device,
+    sessions,
+  }: { company: string; device: string; sessions: readonly string[] | undefined },
 ): Promise<boolean> {
   if (sessions === undefined) return true;
   const rows = await tx
@@ -103,7 +141,12 @@ function numberIn(body: string): string | undefined {
   }
 }
 
-function split(series: string, from: number, to: number, withdrawn: ReadonlySet<string>): NumberGap[] {
+function split(
+  series: string,
+  from: number,
+  to: number,
+  withdrawn: ReadonlySet<string>,
+): NumberGap[] {
   if (to - from >= WALKED || withdrawn.size === 0) return [{ from, to, why: 'not-come' }];
   const gaps: NumberGap[] = [];
   for (let n = from; n <= to; n++) {

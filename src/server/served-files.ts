@@ -30,7 +30,10 @@ export function packingsFor(acceptEncoding: string | undefined): Packing[] {
   return (['br', 'gzip'] as const).filter((name) => wanted.some((w) => w.name === name && w.q > 0));
 }
 
-/** The file's path inside the folder, or undefined when the address leaves it, is malformed or names what is not for the world: source maps stay on the server, for whoever reads its log. */
+/**
+ * The file's path inside the folder, or undefined when the address leaves it, is malformed or names
+ * what is not for the world: source maps stay on the server, for whoever reads its log.
+ */
 export function safePath(folder: string, address: string): string | undefined {
   let name: string;
   try {
@@ -49,17 +52,28 @@ export function safePath(folder: string, address: string): string | undefined {
 type Cached = { mtimeMs: number; size: number; file: ServedFile };
 
 /** Reads files of a folder, keeps them in memory, and notices when one was replaced. */
-export function fileReader(folder: string): (address: string, packings: readonly Packing[]) => Promise<ServedFile | undefined> {
+export function fileReader(
+  folder: string,
+): (address: string, packings: readonly Packing[]) => Promise<ServedFile | undefined> {
   const cache = new Map<string, Cached>();
 
-  const load = async (name: string, type: string, notBefore: number, packing?: Packing): Promise<{ file: ServedFile; mtimeMs: number } | undefined> => {
+  const load = async (
+    name: string,
+    type: string,
+    notBefore: number,
+    packing?: Packing,
+  ): Promise<{ file: ServedFile; mtimeMs: number } | undefined> => {
     const info = await stat(name).catch(() => undefined);
     if (!info?.isFile() || info.mtimeMs < notBefore) return undefined;
     const known = cache.get(name);
     if (known && known.mtimeMs === info.mtimeMs && known.size === info.size) return known;
     const bytes = await readFile(name);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const made = { mtimeMs: info.mtimeMs, size: info.size, file: { bytes, etag, type, ...(packing ? { packing } : {}) } };
+    const made = {
+      mtimeMs: info.mtimeMs,
+      size: info.size,
+      file: { bytes, etag, type, ...(packing ? { packing } : {}) },
+    };
     cache.set(name, made);
     return made;
   };

@@ -2,10 +2,14 @@ import { typedDefinitions, warehouses } from './db/schema-platform';
 import type { Tx } from './db/types';
 import { newId } from './ids';
 
-/** What the lists of a new company begin with; the migration gave the same to the companies before. */
+/**
+ * What the lists of a new company begin with; the migration gave the same to the companies before.
+ */
 const TAGS = ['Vitrin', 'Kasa', 'Onarımda'];
 
 export async function putStartingLists(tx: Tx, company: string, now: number): Promise<void> {
   await tx.insert(warehouses).values({ company, id: newId(now), name: 'Ana depo' });
-  await tx.insert(typedDefinitions).values(TAGS.map((name) => ({ company, id: newId(now), type: 'tags', name })));
+  await tx
+    .insert(typedDefinitions)
+    .values(TAGS.map((name) => ({ company, id: newId(now), type: 'tags', name })));
 }

@@ -5,14 +5,22 @@ import { type NewRecord, putRecords } from './db/records';
 import type { Db } from './db/types';
 import { writeVersion } from './db/version';
 
-const COINS = [...['CEYREK_YENI', 'CEYREK_ESKI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI'], ...['YARIM_ESKI', 'TAM_ESKI', 'GREMSE_ESKI']].flatMap(
-  (code, i): Product[] => {
-    const coin = coinOf(code);
-    return coin ? [{ ...coin, order: 10 + i }] : [];
-  },
-);
+const COINS = [
+  ...['CEYREK_YENI', 'CEYREK_ESKI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI'],
+  ...['YARIM_ESKI', 'TAM_ESKI', 'GREMSE_ESKI'],
+].flatMap((code, i): Product[] => {
+  const coin = coinOf(code);
+  return coin ? [{ ...coin, order: 10 + i }] : [];
+});
 
-const worked = (code: string, name: string, fineness: number, workmanship: number, order: number, wholesale?: number): Product => ({
+const worked = (
+  code: string,
+  name: string,
+  fineness: number,
+  workmanship: number,
+  order: number,
+  wholesale?: number,
+): Product => ({
   code,
   name,
   kind: 'worked',
@@ -35,8 +43,8 @@ const scrap = (code: string, name: string, fineness: number, order: number): Pro
 });
 
 /**
- * Products of a new company (src/domain/README.md#fineness-and-karat, src/domain/README.md#coins); the company changes
- * them afterwards.
+ * Products of a new company (src/domain/README.md#fineness-and-karat, src/domain/README.md#coins);
+ * the company changes them afterwards.
  */
 export const STARTING_PRODUCTS: readonly Product[] = [
   ...COINS,
@@ -54,8 +62,14 @@ export const STARTING_PRODUCTS: readonly Product[] = [
 ];
 
 export const productRecords = (products: readonly Product[]): NewRecord[] =>
-  products.map((product) => ({ kind: 'definitions', id: product.code, body: { type: 'product', product } satisfies DefinitionBody }));
+  products.map((product) => ({
+    kind: 'definitions',
+    id: product.code,
+    body: { type: 'product', product } satisfies DefinitionBody,
+  }));
 
 /** Gives a company its first product list. */
 export const putStartingProducts = (db: Db, company: string, now: number): Promise<void> =>
-  writeVersion(db, company, now, (tx, version) => putRecords(tx, company, version, productRecords(STARTING_PRODUCTS)));
+  writeVersion(db, company, now, (tx, version) =>
+    putRecords(tx, company, version, productRecords(STARTING_PRODUCTS)),
+  );

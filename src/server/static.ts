@@ -17,8 +17,9 @@ function cacheControl(address: string): string {
 }
 
 /**
- * The built app: hashed assets for ever, everything that names them asked for again each time, `/config.json` from the
- * environment, and index.html for any address that a person may open. A file that is not there is a 404, never a page.
+ * The built app: hashed assets for ever, everything that names them asked for again each time,
+ * `/config.json` from the environment, and index.html for any address that a person may open. A
+ * file that is not there is a 404, never a page.
  */
 export function staticRoutes({ dist, config }: StaticOptions): Hono {
   const read = fileReader(dist);
@@ -39,7 +40,9 @@ export function staticRoutes({ dist, config }: StaticOptions): Hono {
     if (file) return reply(c, file, cacheControl(address));
     if (!isNavigation(c)) return missing(c, 404, 'Bulunamadı');
     const page = await read('/index.html', packings);
-    return page ? reply(c, page, ASK_AGAIN) : missing(c, 503, 'Uygulama derlenmemiş. Sunucuda "npm start" ile başlatın.');
+    return page
+      ? reply(c, page, ASK_AGAIN)
+      : missing(c, 503, 'Uygulama derlenmemiş. Sunucuda "npm start" ile başlatın.');
   });
   return app;
 }
@@ -47,11 +50,17 @@ export function staticRoutes({ dist, config }: StaticOptions): Hono {
 function isNavigation(c: Context): boolean {
   const last = c.req.path.split('/').at(-1) ?? '';
   const isOurs = !/^\/(?:api|assets|board|socket\.io)(?:\/|$)/.test(c.req.path);
-  return isOurs && !TYPES[path.extname(last)] && (c.req.header('accept') ?? '').includes('text/html');
+  return (
+    isOurs && !TYPES[path.extname(last)] && (c.req.header('accept') ?? '').includes('text/html')
+  );
 }
 
 function reply(c: Context, file: ServedFile, cache: string): Response {
-  const headers: Record<string, string> = { 'Cache-Control': cache, ETag: file.etag, Vary: 'Accept-Encoding' };
+  const headers: Record<string, string> = {
+    'Cache-Control': cache,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
   const known = c.req
     .header('if-none-match')
     ?.split(',')
@@ -63,4 +72,5 @@ function reply(c: Context, file: ServedFile, cache: string): Response {
   return c.body(new Uint8Array(file.bytes), 200, headers);
 }
 
-const missing = (c: Context, status: 404 | 503, text: string): Response => c.text(text, status, { 'Cache-Control': 'no-store' });
+const missing = (c: Context, status: 404 | 503, text: string): Response =>
+  c.text(text, status, { 'Cache-Control': 'no-store' });

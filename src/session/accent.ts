@@ -1,13 +1,16 @@
 /**
- * A variant's colour as an accent that can be read: darker or lighter than it came, and paler where a screen cannot show it,
- * until it stands at 4.5:1 or more on every ground of its theme. Pure; the grounds are those of ui/tokens.css, and a test
- * holds the two together.
+ * A variant's colour as an accent that can be read: darker or lighter than it came, and paler where
+ * a screen cannot show it, until it stands at 4.5:1 or more on every ground of its theme. Pure; the
+ * grounds are those of ui/tokens.css, and a test holds the two together.
  */
 export type Oklch = { l: number; c: number; h: number };
 type Theme = 'light' | 'dark';
 
 /** The ground on which text of a theme is hardest to read. */
-export const HARDEST_GROUND: Record<Theme, Oklch> = { light: { l: 0.958, c: 0.004, h: 85 }, dark: { l: 0.268, c: 0.008, h: 80 } };
+export const HARDEST_GROUND: Record<Theme, Oklch> = {
+  light: { l: 0.958, c: 0.004, h: 85 },
+  dark: { l: 0.268, c: 0.008, h: 80 },
+};
 
 const LEAST = 4.5;
 /** As present as the other words of the theme, however dark or bright the variant's colour is. */
@@ -38,7 +41,8 @@ function hexOf(part: number): string {
 /** Keeps the hue and the lightness, gives up as much chroma as no screen has. */
 function inGamut(colour: Oklch): Oklch {
   let { c } = colour;
-  while (c > 0 && linear({ ...colour, c }).some((part) => part < 0 || part > 1)) c = Math.max(0, c - 0.005);
+  while (c > 0 && linear({ ...colour, c }).some((part) => part < 0 || part > 1))
+    c = Math.max(0, c - 0.005);
   return { ...colour, c };
 }
 

@@ -1,8 +1,17 @@
 import { type Day, isDay } from '../domain/day';
-import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../domain/day-range';
+import {
+  type Range,
+  SHORTCUTS,
+  type Shortcut,
+  shortcutOf,
+  shortcutRange,
+} from '../domain/day-range';
 
 const ALL_DAYS = 'all';
-/** Which days a list shows: a ready range, which goes on with the calendar, fixed days, or all that the device keeps. */
+/**
+ * Which days a list shows: a ready range, which goes on with the calendar, fixed days, or all that
+ * the device keeps.
+ */
 export type Period = Shortcut | Range | typeof ALL_DAYS;
 
 /** The days of a period; null is all of them. */
@@ -10,7 +19,8 @@ export const periodDays = (period: Period, today: Day): Range | null =>
   period === ALL_DAYS ? null : typeof period === 'string' ? shortcutRange(period, today) : period;
 
 /** Days that a ready range has today are that range, tomorrow too. */
-export const periodOf = (days: Range | null, today: Day): Period => (days ? (shortcutOf(days, today) ?? days) : ALL_DAYS);
+export const periodOf = (days: Range | null, today: Day): Period =>
+  days ? (shortcutOf(days, today) ?? days) : ALL_DAYS;
 
 /** Whatever the address says, it is a period: what is none is read as the usual one. */
 export function readPeriod(params: URLSearchParams, usual: Period): Period {

@@ -5,7 +5,10 @@ import { isStepping, stepBack } from './step-back';
 /** A text of the address; typing rewrites the step it stands on. */
 export function useAddressField(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
-  const set = useCallback((value: string) => setParams((before) => withParam(before, name, value), { replace: true }), [setParams, name]);
+  const set = useCallback(
+    (value: string) => setParams((before) => withParam(before, name, value), { replace: true }),
+    [setParams, name],
+  );
   return [params.get(name) ?? '', set];
 }
 
@@ -16,14 +19,24 @@ type AddressFilter<F> = {
   typed: readonly (keyof F)[];
 };
 
-/** What a list is asked for, as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
-export function useAddressFilter<F>({ read, write, typed }: AddressFilter<F>): [F, (filter: F) => void] {
+/**
+ * What a list is asked for, as the address has it. A choice is a step that Back undoes; typing only
+ * rewrites the last one.
+ */
+export function useAddressFilter<F>({
+  read,
+  write,
+  typed,
+}: AddressFilter<F>): [F, (filter: F) => void] {
   const [params, setParams] = useSearchParams();
   // What else stands in the address, such as what is open, asks for no other list.
   const text = write(new URLSearchParams(), read(params)).toString();
   const filter = useMemo(() => read(new URLSearchParams(text)), [read, text]);
   const set = useCallback(
-    (next: F) => setParams((before) => write(before, next), { replace: typed.some((name) => next[name] !== filter[name]) }),
+    (next: F) =>
+      setParams((before) => write(before, next), {
+        replace: typed.some((name) => next[name] !== filter[name]),
+      }),
     [setParams, write, typed, filter],
   );
   return [filter, set];
@@ -31,13 +44,22 @@ export function useAddressFilter<F>({ read, write, typed }: AddressFilter<F>): [
 
 const OPENED = 'milyem-opened';
 
-/** Whose details stand beside the list. Opening is a step that Back undoes, closing takes that step back. */
-export function useOpened(name: string): { opened: string | null; open: (id: string) => void; close: () => void } {
+/**
+ * Whose details stand beside the list. Opening is a step that Back undoes, closing takes that step
+ * back.
+ */
+export function useOpened(name: string): {
+  opened: string | null;
+  open: (id: string) => void;
+  close: () => void;
+} {
   const [params, setParams] = useSearchParams();
   const open = useCallback(
     (id: string) => {
-      // The second press of a double click comes before the details are drawn: it is no step of its own.
-      if (new URLSearchParams(location.search).get(name) !== id) setParams((before) => withParam(before, name, id), { state: OPENED });
+      // The second press of a double click comes before the details are drawn: it is no step of its
+      // own.
+      if (new URLSearchParams(location.search).get(name) !== id)
+        setParams((before) => withParam(before, name, id), { state: OPENED });
     },
     [setParams, name],
   );
@@ -50,9 +72,13 @@ export function useOpened(name: string): { opened: string | null; open: (id: str
 }
 
 /** The same address with this value of a parameter; without it where there is none. */
-export const withParam = (params: URLSearchParams, name: string, value: string): URLSearchParams => withParams(params, { [name]: value });
+export const withParam = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
+  withParams(params, { [name]: value });
 
-/** The same address with these values; what is as usual, which is '' where nothing else is said, is not written. */
+/**
+ * The same address with these values; what is as usual, which is '' where nothing else is said, is
+ * not written.
+ */
 export function withParams<N extends string>(
   params: URLSearchParams,
   said: Readonly<Record<N, string>>,

@@ -4,11 +4,13 @@ import { may } from '../domain/permission';
 import { standingOf } from './permissions';
 import { session } from './store';
 
-const mayAsk = (module: string): boolean => session.token !== null && !session.networkerror && may(standingOf(session), module, 1, true);
+const mayAsk = (module: string): boolean =>
+  session.token !== null && !session.networkerror && may(standingOf(session), module, 1, true);
 
 /**
- * The board as the server has it, for a page that no socket reaches. Guarantee: the whole list is asked for only when the short one has a
- * price that is newer than what is known here; undefined where nothing is, and with no line.
+ * The board as the server has it, for a page that no socket reaches. Guarantee: the whole list is
+ * asked for only when the short one has a price that is newer than what is known here; undefined
+ * where nothing is, and with no line.
  */
 export async function askPrices(known: ReadonlyMap<string, number>): Promise<unknown> {
   if (!mayAsk('market')) return undefined;
@@ -18,7 +20,9 @@ export async function askPrices(known: ReadonlyMap<string, number>): Promise<unk
   return whole.status ? whole.result : undefined;
 }
 
-/** What the company sells, for a device that has nothing yet; undefined where it could not be asked. */
+/**
+ * What the company sells, for a device that has nothing yet; undefined where it could not be asked.
+ */
 export async function askProducts(): Promise<Inventory[] | undefined> {
   if (!mayAsk('inventory')) return undefined;
   const { status, result } = await getProductionStore({ background: true });

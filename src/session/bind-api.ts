@@ -10,7 +10,10 @@ import { session } from './store';
 
 let modulesHeard = false;
 
-/** Gives the request wrapper its session. `signOut` and `leaveCompany` come from above, so that this file stays a leaf. */
+/**
+ * Gives the request wrapper its session. `signOut` and `leaveCompany` come from above, so that this
+ * file stays a leaf.
+ */
 export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }): void {
   bindSession({
     token: () => session.token,
@@ -47,7 +50,8 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
 }
 
 /** A company that is only being checked, or that refuses, says nothing about the selected one. */
-const isOfSelected = ({ refused, foreign }: ReplyHeaders): boolean => !refused && !foreign && !session.selecting;
+const isOfSelected = ({ refused, foreign }: ReplyHeaders): boolean =>
+  !refused && !foreign && !session.selecting;
 
 function hearCompany({ enterprise, modules }: ReplyHeaders): void {
   if (enterprise && enterprise !== DEFAULT_ENTERPRISE && enterprise !== session.enterprise) {

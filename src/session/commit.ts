@@ -9,8 +9,8 @@ import { seriesSettled } from './series';
 import { session } from './store';
 
 /**
- * The one way in which a screen saves something. It resolves when the row is on the disk under the acting session, or
- * with the reason why nothing was saved; sending it is not the screen's concern.
+ * The one way in which a screen saves something. It resolves when the row is on the disk under the
+ * acting session, or with the reason why nothing was saved; sending it is not the screen's concern.
  */
 export type CommitRefusal = AppendRefusal | { code: 'signed-out' };
 
@@ -25,7 +25,10 @@ export type CommitOptions = {
   closesDraft?: string;
 };
 
-export async function commit(build: AppendRequest['build'], options: CommitOptions): Promise<Result<Row, CommitRefusal>> {
+export async function commit(
+  build: AppendRequest['build'],
+  options: CommitOptions,
+): Promise<Result<Row, CommitRefusal>> {
   const actor = actorOf(session);
   if (!actor) return err({ code: 'signed-out' });
   const { id, numbered = false, closesBasket, closesDraft } = options;
@@ -44,9 +47,20 @@ export async function commit(build: AppendRequest['build'], options: CommitOptio
   return saved;
 }
 
-/** `row`: the mutation's id, to which proofs are bound where it has no document. The approvals and the seller of a document with what the server signed of them; nothing for a document that names nobody. */
+/**
+ * `row`: the mutation's id, to which proofs are bound where it has no document. The approvals and
+ * the seller of a document with what the server signed of them; nothing for a document that names
+ * nobody.
+ */
 async function proofsFor(mutation: object, row: string): Promise<object> {
-  const { id = row, approvals, seller = '' } = mutation as { id?: string; approvals?: Approval[]; seller?: string };
+  const {
+    id = row,
+    approvals,
+    seller = '',
+  } = mutation as { id?: string; approvals?: Approval[]; seller?: string };
   const sellerProof = takeOverProof(seller);
-  return { ...(approvals?.length ? { approvals: await provedApprovals(id, approvals) } : {}), ...(sellerProof === undefined ? {} : { sellerProof }) };
+  return {
+    ...(approvals?.length ? { approvals: await provedApprovals(id, approvals) } : {}),
+    ...(sellerProof === undefined ? {} : { sellerProof }),
+  };
 }

@@ -10,12 +10,14 @@ import { companyOf, session } from './store';
 
 export type CompanyRefusal = { code: 'network' | 'licence' | 'refused' };
 
-const refusalOf = ({ network, code }: Called<unknown>): CompanyRefusal => ({ code: network ? 'network' : code === 'licence' ? 'licence' : 'refused' });
+const refusalOf = ({ network, code }: Called<unknown>): CompanyRefusal => ({
+  code: network ? 'network' : code === 'licence' ? 'licence' : 'refused',
+});
 
 /**
- * Selects a company: its check, the device's number series, then the dashboard. The caller navigates. Opening another
- * company's database needs a reload (src/contract/README.md#reading-20-changing-the-company), which `changeCompany`
- * does.
+ * Selects a company: its check, the device's number series, then the dashboard. The caller
+ * navigates. Opening another company's database needs a reload
+ * (src/contract/README.md#reading-20-changing-the-company), which `changeCompany` does.
  */
 export async function selectCompany(id: string): Promise<Result<void, CompanyRefusal>> {
   const before = Array.from(session.companies);
@@ -36,8 +38,9 @@ export async function selectCompany(id: string): Promise<Result<void, CompanyRef
 }
 
 /**
- * From one company to another. Guarantee: until the server has agreed nothing has changed, so that a failed change leaves
- * the person where they were; then the other one's database is opened by a reload of the dashboard.
+ * From one company to another. Guarantee: until the server has agreed nothing has changed, so that
+ * a failed change leaves the person where they were; then the other one's database is opened by a
+ * reload of the dashboard.
  */
 export async function changeCompany(id: string): Promise<Result<void, CompanyRefusal>> {
   const called = await checkCompany({ companies: id });
@@ -49,14 +52,19 @@ export async function changeCompany(id: string): Promise<Result<void, CompanyRef
   return ok(undefined);
 }
 
-/** 402 and a switch: nothing is selected any more, in lonca no store either; what waits stays the old company's. */
+/**
+ * 402 and a switch: nothing is selected any more, in lonca no store either; what waits stays the
+ * old company's.
+ */
 export async function leaveCompany(): Promise<void> {
   session.companies = [];
   if (session.project === 'lonca') session.storeId = '';
   await hold();
 }
 
-/** After an offline start: what the server changed meanwhile. Silent, and without it work goes on. */
+/**
+ * After an offline start: what the server changed meanwhile. Silent, and without it work goes on.
+ */
 export async function refreshCompany(called?: Called<CompanyCheck>): Promise<void> {
   const company = companyOf(session);
   if (!company || !session.token) return;
@@ -67,7 +75,14 @@ export async function refreshCompany(called?: Called<CompanyCheck>): Promise<voi
   await leaseSeries();
 }
 
-function applyCheck({ company, sealKey, enterprise, permissions, modules, users }: CompanyCheck): void {
+function applyCheck({
+  company,
+  sealKey,
+  enterprise,
+  permissions,
+  modules,
+  users,
+}: CompanyCheck): void {
   session.sealKey = sealKey;
   if (session.enterprise !== enterprise) {
     session.enterprise = enterprise;
@@ -77,6 +92,8 @@ function applyCheck({ company, sealKey, enterprise, permissions, modules, users 
   session.modules = Array.from(new Set(['settings', session.enterprise, ...modules]));
   session.users = users;
   session.userNames = Object.fromEntries(users.map((user) => [user.id, user.name]));
-  session.companiesInfo = session.companiesInfo.map((known) => (known.id === company.id ? company : known));
+  session.companiesInfo = session.companiesInfo.map((known) =>
+    known.id === company.id ? company : known,
+  );
   standInBranch();
 }

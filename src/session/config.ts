@@ -4,8 +4,9 @@ import { deviceOutbox } from './device-outbox';
 import { session } from './store';
 
 /**
- * The run-time configuration: network first, with the copy in the outbox's meta for offline and for the worker. A held
- * session does not wait for the network; its calls do, so that none is signed with a key that has been changed.
+ * The run-time configuration: network first, with the copy in the outbox's meta for offline and for
+ * the worker. A held session does not wait for the network; its calls do, so that none is signed
+ * with a key that has been changed.
  */
 export async function loadConfig(): Promise<boolean> {
   const fetched = await fetchConfig();
@@ -19,7 +20,8 @@ export async function loadConfig(): Promise<boolean> {
 /** Beside a held session only: before a sign-in nothing on this device has anything to send. */
 export async function keepConfig(): Promise<void> {
   const config = currentConfig();
-  if (config && session.token) await (await deviceOutbox()).setConfig(config).catch(() => undefined);
+  if (config && session.token)
+    await (await deviceOutbox()).setConfig(config).catch(() => undefined);
 }
 
 /** The held copy at once, for what the screen shows before the network has answered. */

@@ -3,9 +3,10 @@ import { correctedNow } from '../sync/clock';
 import { session } from './store';
 
 /**
- * What the wire told about itself: the network-error flag and the live version. Guarantee: any later successful answer
- * clears the flag, whoever received it, the page or the worker; since when there is no server is the same moment after a
- * reload, for as long as nothing was heard in between.
+ * What the wire told about itself: the network-error flag and the live version. Guarantee: any
+ * later successful answer clears the flag, whoever received it, the page or the worker; since when
+ * there is no server is the same moment after a reload, for as long as nothing was heard in
+ * between.
  */
 export function reachable(yes: boolean, since: number = correctedNow()): void {
   if (yes) {
@@ -41,7 +42,10 @@ function keepSince(at: number | null): void {
   }
 }
 
-/** The last that was offered: a worker that has not been told of it yet names the one before it in between. */
+/**
+ * The last that was offered: a worker that has not been told of it yet names the one before it in
+ * between.
+ */
 let offered: string = UI_VERSION;
 
 export function heardVersion(version: string | null): void {

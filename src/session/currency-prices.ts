@@ -5,5 +5,9 @@ import { useHeldAnswer } from './use-held-answer';
 
 const ask = () => getCurrencies({ background: true });
 
-/** What the platform says of every currency there is, priced or not: what it said last at once, and then what it says now; undefined until it was read, and for ever where it never answered. */
-export const useMarketCurrencies = (): readonly MarketCurrency[] | undefined => useHeldAnswer(useMay('market', 1), 'currencies', ask).held?.value;
+/**
+ * What the platform says of every currency there is, priced or not: what it said last at once, and
+ * then what it says now; undefined until it was read, and for ever where it never answered.
+ */
+export const useMarketCurrencies = (): readonly MarketCurrency[] | undefined =>
+  useHeldAnswer(useMay('market', 1), 'currencies', ask).held?.value;

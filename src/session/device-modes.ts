@@ -1,6 +1,9 @@
 import { session } from './store';
 
-/** Startup steps 1 and 4: what kind of screen this is. Classes on the root let the style sheets answer to it. */
+/**
+ * Startup steps 1 and 4: what kind of screen this is. Classes on the root let the style sheets
+ * answer to it.
+ */
 const MOBILE = /Android|iPhone|Windows Phone/i;
 
 export const isMobileAgent = (userAgent: string): boolean => MOBILE.test(userAgent);
@@ -16,7 +19,10 @@ export function watchInstalledMode(): void {
   const standalone = matchMedia('(display-mode: standalone)');
   const apply = () => {
     session.isPWAControl = overlay.matches;
-    session.isPWA = overlay.matches || standalone.matches || (navigator as { standalone?: boolean }).standalone === true;
+    session.isPWA =
+      overlay.matches ||
+      standalone.matches ||
+      (navigator as { standalone?: boolean }).standalone === true;
     const { classList } = document.documentElement;
     classList.toggle('pwa', session.isPWA);
     classList.toggle('pwa-standalone', session.isPWA && !overlay.matches);

@@ -1,4 +1,6 @@
-/** Names in local storage of what is known of this device outside its database; see `lost-store.ts`. */
+/**
+ * Names in local storage of what is known of this device outside its database; see `lost-store.ts`.
+ */
 export const DEVICE_NOTE = 'milyem:device';
 /** That this device is a price board; see `board-note.ts`. */
 export const BOARD_NOTE = 'milyem:board';

@@ -3,7 +3,10 @@ import { type Enterprise, isEnterprise } from '../domain/enterprise';
 import { accentFor, cssOf, type Oklch } from './accent';
 import { session } from './store';
 
-/** The enterprise variants and their colours. As an accent a colour marks the brand and the selected entry only. */
+/**
+ * The enterprise variants and their colours. As an accent a colour marks the brand and the selected
+ * entry only.
+ */
 export const ENTERPRISES: Record<Enterprise, Oklch> = {
   jeweller: { l: 0.5, c: 0.1, h: 80 },
   'bullion-dealer': { l: 0.46, c: 0.07, h: 75 },
@@ -18,23 +21,35 @@ export const ENTERPRISES: Record<Enterprise, Oklch> = {
   developer: { l: 0.46, c: 0.1, h: 150 },
 };
 
-/** Light and dark, for the sheet's `--accent`; nothing for the jeweller's, whose accent is the sheet's own gold. */
+/**
+ * Light and dark, for the sheet's `--accent`; nothing for the jeweller's, whose accent is the
+ * sheet's own gold.
+ */
 export function accentOf(enterprise: string): { light: string; dark: string } | undefined {
-  const colour = enterprise !== DEFAULT_ENTERPRISE && isEnterprise(enterprise) ? ENTERPRISES[enterprise] : undefined;
-  return colour && { light: cssOf(accentFor(colour, 'light')), dark: cssOf(accentFor(colour, 'dark')) };
+  const colour =
+    enterprise !== DEFAULT_ENTERPRISE && isEnterprise(enterprise)
+      ? ENTERPRISES[enterprise]
+      : undefined;
+  return (
+    colour && { light: cssOf(accentFor(colour, 'light')), dark: cssOf(accentFor(colour, 'dark')) }
+  );
 }
 
 /** Startup step 3: the project's class and the variant's colour. */
 export function applyProject(): void {
   const root = document.documentElement;
   const { enterprise, project } = session;
-  for (const name of Array.from(root.classList)) if (/^(project|enterprise)-/.test(name)) root.classList.remove(name);
+  for (const name of Array.from(root.classList))
+    if (/^(project|enterprise)-/.test(name)) root.classList.remove(name);
   root.classList.add(`project-${project}`, `enterprise-${enterprise}`);
   session.appColor = cssOf(ENTERPRISES[isEnterprise(enterprise) ? enterprise : DEFAULT_ENTERPRISE]);
   paintAccent(enterprise);
 }
 
-/** The sheet chooses between the two by its theme, so that a browser without light-dark() does so as well. */
+/**
+ * The sheet chooses between the two by its theme, so that a browser without light-dark() does so as
+ * well.
+ */
 export function paintAccent(enterprise: string): void {
   const { style } = document.documentElement;
   const accent = accentOf(enterprise);

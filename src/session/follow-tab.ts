@@ -3,8 +3,9 @@ import { isBoard } from './guard';
 import type { MarkerChange } from './marker';
 
 /**
- * Another tab ended or locked this session or began another: this one only follows, by a reload, and wipes nothing. What is typed
- * here can be saved by nobody any more, so nobody is asked to stay: a page that stayed would stand open over a locked device.
+ * Another tab ended or locked this session or began another: this one only follows, by a reload,
+ * and wipes nothing. What is typed here can be saved by nobody any more, so nobody is asked to
+ * stay: a page that stayed would stand open over a locked device.
  */
 export function followOtherTab(change: MarkerChange): void {
   // A price screen on this machine goes on by its own token.

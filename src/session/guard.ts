@@ -1,12 +1,19 @@
 /**
- * The navigation guard. With no session token every target but the login, the hand-over and the legal pages leads to the
- * login; with one the login leads to the dashboard; a session without a company chooses one first. A price
- * screen's own page asks for neither.
+ * The navigation guard. With no session token every target but the login, the hand-over and the
+ * legal pages leads to the login; with one the login leads to the dashboard; a session without a
+ * company chooses one first. A price screen's own page asks for neither.
  */
 type GuardState = { token: string | null; company: string | null };
 
 const OPEN_SIGNED_OUT = ['/auth', '/id', '/legal/service', '/legal/privacy', '/legal/corporate'];
-const OPEN_WITHOUT_COMPANY = ['/', '/id', '/licence', '/legal/service', '/legal/privacy', '/legal/corporate'];
+const OPEN_WITHOUT_COMPANY = [
+  '/',
+  '/id',
+  '/licence',
+  '/legal/service',
+  '/legal/privacy',
+  '/legal/corporate',
+];
 
 /** A price screen: a device on the wall shows it with a token of its own. */
 export const isBoard = (path: string): boolean => /^\/broadcast\/[^/]+\/?$/.test(path);
@@ -16,7 +23,8 @@ export function guard(path: string, { token, company }: GuardState): string | nu
   const target = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (isBoard(target)) return null;
   if (!token) return OPEN_SIGNED_OUT.includes(target) ? null : '/auth';
-  // Without a company the dashboard would only be passed through, and be taken for the end of signing in.
+  // Without a company the dashboard would only be passed through, and be taken for the end of
+  // signing in.
   if (target === '/auth') return company ? '/dashboard' : '/';
   if (!company) return OPEN_WITHOUT_COMPANY.includes(target) ? null : '/';
   return target === '/' ? '/dashboard' : null;

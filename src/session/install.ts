@@ -1,8 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 
 /**
- * Whether this browser offers to install the app now. Guarantee: its offer is caught from the start of the page, before anybody can
- * have drawn a button for it, and is taken up at most once, as browsers ask; nothing is offered where it is installed already.
+ * Whether this browser offers to install the app now. Guarantee: its offer is caught from the start
+ * of the page, before anybody can have drawn a button for it, and is taken up at most once, as
+ * browsers ask; nothing is offered where it is installed already.
  */
 type Offer = Event & { prompt(): Promise<unknown> };
 

@@ -3,16 +3,19 @@ import { useSnapshot } from 'valtio/react';
 import { companyOf, session } from './store';
 
 /** The person and the company are part of the name. */
-const keyOf = (company: string | null, user: string | undefined, name: string): string => `milyem:view:${company ?? ''}:${user ?? ''}:${name}`;
+const keyOf = (company: string | null, user: string | undefined, name: string): string =>
+  `milyem:view:${company ?? ''}:${user ?? ''}:${name}`;
 
 /** The same outside a screen: what is kept by whoever is signed in now. */
-export const keptView = (name: string): unknown => stored(keyOf(companyOf(session), session.user?.id, name));
-export const keepView = (name: string, value: unknown): void => store(keyOf(companyOf(session), session.user?.id, name), value);
+export const keptView = (name: string): unknown =>
+  stored(keyOf(companyOf(session), session.user?.id, name));
+export const keepView = (name: string, value: unknown): void =>
+  store(keyOf(companyOf(session), session.user?.id, name), value);
 
 /**
- * A person's choices for one screen, stored on this device per person and company. Guarantee: the screen works without
- * them (a full, closed or damaged store gives the defaults), and a logout wipes them with the local storage
- * (src/contract/README.md#reading-17-what-a-logout-wipes).
+ * A person's choices for one screen, stored on this device per person and company. Guarantee: the
+ * screen works without them (a full, closed or damaged store gives the defaults), and a logout
+ * wipes them with the local storage (src/contract/README.md#reading-17-what-a-logout-wipes).
  */
 export function useKept<T>(name: string, read: (stored: unknown) => T): [T, (value: T) => void] {
   const { companies, user } = useSnapshot(session);

@@ -1,11 +1,11 @@
 import type { Auth } from '../sync/types';
 
 /**
- * The end of a session on this device, in the one order that loses nothing: hold the drain's lock, seal what was not
- * sent, end the session on the server, drop our own token record (never a later session's), forget the person, wipe, go to
- * the login.
- * Guarantee: if sealing fails nothing after it happens and the session stays; a server that cannot be reached does not
- * keep anybody signed in on this device; of a session that followed in another tab nothing is touched.
+ * The end of a session on this device, in the one order that loses nothing: hold the drain's lock,
+ * seal what was not sent, end the session on the server, drop our own token record (never a later
+ * session's), forget the person, wipe, go to the login. Guarantee: if sealing fails nothing after
+ * it happens and the session stays; a server that cannot be reached does not keep anybody signed in
+ * on this device; of a session that followed in another tab nothing is touched.
  */
 export type LeaveSteps = {
   auth: Auth | null;

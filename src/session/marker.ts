@@ -1,7 +1,7 @@
 /**
  * The readable cookie `milyem-session`: a session's id, never its token
- * (src/contract/README.md#reading-37-marker-cookie). It is polled because all tabs share it at once; a tab acts only if
- * the value differs from its own.
+ * (src/contract/README.md#reading-37-marker-cookie). It is polled because all tabs share it at
+ * once; a tab acts only if the value differs from its own.
  */
 const NAME = 'milyem-session';
 /** Interval of the cookie polling (src/contract/README.md#point-9-constants). */
@@ -23,18 +23,29 @@ export function writeMarker(sessionId: string | null): void {
 export type MarkerChange = 'ended' | 'other-session';
 
 /** What a marker means to a tab that stands on `own`; null when nothing happened. */
-export function markerChange(own: string | null, marker: string | null, path: string): MarkerChange | null {
+export function markerChange(
+  own: string | null,
+  marker: string | null,
+  path: string,
+): MarkerChange | null {
   if (own === null || marker === own || path === '/id') return null;
   return marker === null || marker === '' ? 'ended' : 'other-session';
 }
 
-/** A session that is just beginning has no marker yet: only one that was seen standing can end or be followed by another. */
-export function watchMarker(own: () => string | null, changed: (change: MarkerChange) => void): () => void {
+/**
+ * A session that is just beginning has no marker yet: only one that was seen standing can end or be
+ * followed by another.
+ */
+export function watchMarker(
+  own: () => string | null,
+  changed: (change: MarkerChange) => void,
+): () => void {
   let stood: string | null = null;
   const timer = setInterval(() => {
     const [mine, marker] = [own(), readMarker()];
     if (mine !== null && marker === mine) stood = mine;
-    const change = mine !== null && stood === mine ? markerChange(mine, marker, location.pathname) : null;
+    const change =
+      mine !== null && stood === mine ? markerChange(mine, marker, location.pathname) : null;
     if (!change) return;
     clearInterval(timer);
     changed(change);

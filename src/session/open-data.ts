@@ -7,9 +7,9 @@ import { watchQueue } from './queue';
 import { companyOf, session } from './store';
 
 /**
- * Opens the selected company's local database. Guarantee: its code loads only after a company is selected, so that the
- * login never carries it, and it opens once: another company or user needs a reload
- * (src/contract/README.md#reading-20-changing-the-company).
+ * Opens the selected company's local database. Guarantee: its code loads only after a company is
+ * selected, so that the login never carries it, and it opens once: another company or user needs a
+ * reload (src/contract/README.md#reading-20-changing-the-company).
  */
 let opened: string | null = null;
 
@@ -32,7 +32,13 @@ function open(): void {
 }
 
 async function start(company: string, user: string): Promise<void> {
-  const [{ startData }, { readPullReply }, { askPrices, askProducts }, { startPoking }, { watchReadiness }] = await Promise.all([
+  const [
+    { startData },
+    { readPullReply },
+    { askPrices, askProducts },
+    { startPoking },
+    { watchReadiness },
+  ] = await Promise.all([
     import('../data/start'),
     import('../data/pull-reply'),
     import('./ask-board'),

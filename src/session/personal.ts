@@ -5,14 +5,25 @@ import { err, ok, type Result } from '../domain/result';
 import { hold } from './restore';
 import { session } from './store';
 
-/** What the person is called and where they are reached. A change is a wish: it is kept when the server has agreed, not before. */
+/**
+ * What the person is called and where they are reached. A change is a wish: it is kept when the
+ * server has agreed, not before.
+ */
 export type PersonalRefusal =
   | { code: 'network' }
   /** Changed elsewhere since: what it is now, and in which fields. */
   | { code: 'stale'; now: Personal; fields: readonly string[] }
-  | { code: 'refused'; form: string | number | undefined; fields: readonly { name: string; code: string }[] };
+  | {
+      code: 'refused';
+      form: string | number | undefined;
+      fields: readonly { name: string; code: string }[];
+    };
 
-export const personalNow = (): Personal => ({ name: session.user?.name ?? '', email: session.user?.email ?? '', phone: session.user?.phone ?? '' });
+export const personalNow = (): Personal => ({
+  name: session.user?.name ?? '',
+  email: session.user?.email ?? '',
+  phone: session.user?.phone ?? '',
+});
 
 /** Silent: without an answer what this device knows stands. */
 export async function refreshPersonal(): Promise<void> {
@@ -39,7 +50,9 @@ async function apply(personal: Personal): Promise<void> {
   const { user } = session;
   if (!user) return;
   session.user = { ...user, ...personal };
-  session.users = session.users.map((other) => (other.id === user.id ? { ...other, name: personal.name } : other));
+  session.users = session.users.map((other) =>
+    other.id === user.id ? { ...other, name: personal.name } : other,
+  );
   session.userNames = { ...session.userNames, [user.id]: personal.name };
   await hold();
 }

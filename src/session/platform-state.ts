@@ -8,8 +8,9 @@ import { standingOf } from './permissions';
 import { type SessionState, session } from './store';
 
 /**
- * The platform's menu state and auth store (src/contract/README.md#point-3-records-and-reference-lists). Fields that
- * the session holds are read through it and not stored twice; `platform` writes the others. Guarantee: nothing remains
+ * The platform's menu state and auth store
+ * (src/contract/README.md#point-3-records-and-reference-lists). Fields that the session holds are
+ * read through it and not stored twice; `platform` writes the others. Guarantee: nothing remains
  * after the session ends.
  */
 type MenuState = {
@@ -66,7 +67,10 @@ export const auth: AuthState = proxy({
 });
 
 /** What the direct e-invoice call goes out with; null without a credential. */
-export const invoiceAccess = (): EInvoiceAccess | null => (auth.invoiceIntegration === null ? null : { test: auth.test, credential: auth.invoiceIntegration });
+export const invoiceAccess = (): EInvoiceAccess | null =>
+  auth.invoiceIntegration === null
+    ? null
+    : { test: auth.test, credential: auth.invoiceIntegration };
 
 subscribeKey(session, 'token', (token) => {
   if (token) return;

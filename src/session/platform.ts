@@ -13,12 +13,22 @@ import { menu } from './platform-state';
 import { companyOf, type SessionState, session } from './store';
 
 /**
- * What the platform says of the selected company, asked for behind the screen. Guarantee: it says nothing whatever comes
- * back; a start with no network has what was answered last; what this person may not ask is not asked; an answer for a
- * company that was left meanwhile is dropped.
+ * What the platform says of the selected company, asked for behind the screen. Guarantee: it says
+ * nothing whatever comes back; a start with no network has what was answered last; what this person
+ * may not ask is not asked; an answer for a company that was left meanwhile is dropped.
  */
-type Told = { authority: Authority & { menu: MenuRule[] }; enterprise: EnterpriseData; warehouses: SessionState['warehouses']; tags: Named[] };
-type Ask = { id: string; needs?: string; ask: (rest: Rest) => Promise<Called<unknown>>; take?: (value: never) => void };
+type Told = {
+  authority: Authority & { menu: MenuRule[] };
+  enterprise: EnterpriseData;
+  warehouses: SessionState['warehouses'];
+  tags: Named[];
+};
+type Ask = {
+  id: string;
+  needs?: string;
+  ask: (rest: Rest) => Promise<Called<unknown>>;
+  take?: (value: never) => void;
+};
 
 const ASKED: readonly Ask[] = [
   { id: 'authority', ask: authorityWithMenu, take: takeAuthority },
@@ -32,7 +42,10 @@ const ASKED: readonly Ask[] = [
 
 let following = false;
 
-/** For the life of the page: behind everything a clerk waits for, and once more when the line that broke it off is back. */
+/**
+ * For the life of the page: behind everything a clerk waits for, and once more when the line that
+ * broke it off is back.
+ */
 export async function followCompany(): Promise<void> {
   if (following) return;
   following = true;
@@ -55,7 +68,10 @@ const dataOpen = (): Promise<void> =>
     });
   });
 
-/** What was answered last, and then what is answered now. True when everything that may be asked was answered. */
+/**
+ * What was answered last, and then what is answered now. True when everything that may be asked was
+ * answered.
+ */
 export async function learnOfCompany(): Promise<boolean> {
   const held = await heldAnswers(ASKED.map(({ id }) => id));
   for (const { id, take } of ASKED) if (held.has(id)) taken(take, held.get(id));
@@ -78,7 +94,9 @@ export async function askCompany(): Promise<boolean> {
   return whole;
 }
 
-/** A copy: the session's store puts itself into what it is given, and what is kept must stay plain. */
+/**
+ * A copy: the session's store puts itself into what it is given, and what is kept must stay plain.
+ */
 const taken = (take: Ask['take'], value: unknown): void => take?.(structuredClone(value) as never);
 
 /** The menu stands beside the result. */
@@ -87,10 +105,21 @@ async function authorityWithMenu(rest: Rest): Promise<Called<Told['authority']>>
   return result ? { ...called, result: { ...result, menu: rules } } : called;
 }
 
-function takeAuthority({ appStatuses, wpStatus, used, remainder, info, menu: rules }: Told['authority']): void {
+function takeAuthority({
+  appStatuses,
+  wpStatus,
+  used,
+  remainder,
+  info,
+  menu: rules,
+}: Told['authority']): void {
   Object.assign(menu, { appStatuses, wpMenu: wpStatus, menuList: rules });
   session.package = { used, remainder, info };
-  session.invoiceIntegrator = appStatuses.invoice ? 'provider' : currentConfig()?.eInvoice ? 'direct' : null;
+  session.invoiceIntegrator = appStatuses.invoice
+    ? 'provider'
+    : currentConfig()?.eInvoice
+      ? 'direct'
+      : null;
 }
 
 function takeEnterprise(value: EnterpriseData): void {

@@ -1,8 +1,9 @@
 import { type SessionState, session } from './store';
 
 /**
- * What a reload must know of the session before any database is open, and none of it secret: the token lies in the
- * outbox's one token record, and this profile is worth something only beside a record with the same session id.
+ * What a reload must know of the session before any database is open, and none of it secret: the
+ * token lies in the outbox's one token record, and this profile is worth something only beside a
+ * record with the same session id.
  */
 const KEY = 'milyem:session';
 const FIELDS = [
@@ -40,7 +41,11 @@ export function heldProfile(): Profile | undefined {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return undefined;
     const profile = value as Partial<Profile>;
-    const sound = typeof profile.sessionId === 'string' && Array.isArray(profile.companiesInfo) && Array.isArray(profile.companies) && profile.user;
+    const sound =
+      typeof profile.sessionId === 'string' &&
+      Array.isArray(profile.companiesInfo) &&
+      Array.isArray(profile.companies) &&
+      profile.user;
     return sound ? withBranches(profile as Profile) : undefined;
   } catch {
     return undefined;
@@ -50,14 +55,20 @@ export function heldProfile(): Profile | undefined {
 /** A profile that an earlier build held knows no branches; the next check tells them. */
 const withBranches = (profile: Profile): Profile => ({
   ...profile,
-  companiesInfo: profile.companiesInfo.map((company) => ({ ...company, branches: company.branches ?? [] })),
+  companiesInfo: profile.companiesInfo.map((company) => ({
+    ...company,
+    branches: company.branches ?? [],
+  })),
 });
 
 export function applyProfile(profile: Partial<Profile>): void {
   Object.assign(session, profile);
 }
 
-/** Another tab gave the counter to a colleague, or back: this one opens and closes the same things at once. */
+/**
+ * Another tab gave the counter to a colleague, or back: this one opens and closes the same things
+ * at once.
+ */
 export function followSeller(): void {
   addEventListener('storage', ({ key }: StorageEvent) => {
     const profile = key === KEY ? heldProfile() : undefined;
@@ -66,4 +77,5 @@ export function followSeller(): void {
 }
 
 /** The owner of a session that was put away has proved to be there: the counter is theirs. */
-export const withoutSeller = (text: string): string => JSON.stringify({ ...(JSON.parse(text) as object), seller: null });
+export const withoutSeller = (text: string): string =>
+  JSON.stringify({ ...(JSON.parse(text) as object), seller: null });

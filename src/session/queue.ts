@@ -8,8 +8,8 @@ import { deviceOutbox } from './device-outbox';
 import { companyOf, session } from './store';
 
 /**
- * The state of the selected company's queue for every screen, and through it what the drain, here or in the worker,
- * found out about the line and the live version.
+ * The state of the selected company's queue for every screen, and through it what the drain, here
+ * or in the worker, found out about the line and the live version.
  */
 export const queue = proxy<SyncStatus & { counted: boolean }>({
   /** False until the outbox was counted once: the zeros below say nothing before that. */
@@ -25,10 +25,14 @@ export const queue = proxy<SyncStatus & { counted: boolean }>({
 });
 
 /**
- * Why nothing goes out, for whoever says it. An ended session comes before every other reason, since no word or remedy helps
- * without one; it may be heard of by any call, also by one that sends nothing.
+ * Why nothing goes out, for whoever says it. An ended session comes before every other reason,
+ * since no word or remedy helps without one; it may be heard of by any call, also by one that sends
+ * nothing.
  */
-export const standstill = (paused: PauseReason | null, lastError: number | null): PauseReason | null => (lastError === 401 ? 'signed-out' : paused);
+export const standstill = (
+  paused: PauseReason | null,
+  lastError: number | null,
+): PauseReason | null => (lastError === 401 ? 'signed-out' : paused);
 
 export async function watchQueue(): Promise<void> {
   const outbox = await deviceOutbox();
@@ -47,13 +51,20 @@ const correctedOr = (raw: number | null): number | null => (raw === null ? null 
 
 function hear(told: SyncStatus): void {
   // The drain, here or in the worker, notes its attempts by the device's raw clock.
-  const status = { ...told, lastContactAt: correctedOr(told.lastContactAt), lastFailureAt: correctedOr(told.lastFailureAt) };
+  const status = {
+    ...told,
+    lastContactAt: correctedOr(told.lastContactAt),
+    lastFailureAt: correctedOr(told.lastFailureAt),
+  };
   Object.assign(queue, status, { counted: true });
   heardVersion(status.serverVersion);
   if (isUnreachable(status)) {
-    // A page's own later call may have got through already; the drain's older failure says nothing against it.
-    if ((status.lastFailureAt ?? 0) > lastHeard()) reachable(false, lastHeard() || (status.lastFailureAt ?? undefined));
-  } else if ((status.lastContactAt ?? 0) > (session.networkErrorSince ?? Number.POSITIVE_INFINITY)) reachable(true);
+    // A page's own later call may have got through already; the drain's older failure says nothing
+    // against it.
+    if ((status.lastFailureAt ?? 0) > lastHeard())
+      reachable(false, lastHeard() || (status.lastFailureAt ?? undefined));
+  } else if ((status.lastContactAt ?? 0) > (session.networkErrorSince ?? Number.POSITIVE_INFINITY))
+    reachable(true);
 }
 
 const HEARD = 'milyem.heard';
@@ -61,7 +72,10 @@ const HEARD = 'milyem.heard';
 const KEEP_EVERY_MS = 5_000;
 
 /** Kept over a restart: a tablet that is opened without a network knows when it last had one. */
-const kept = (): number => (typeof localStorage === 'undefined' ? 0 : Math.min(Number(localStorage.getItem(HEARD)) || 0, correctedNow()));
+const kept = (): number =>
+  typeof localStorage === 'undefined'
+    ? 0
+    : Math.min(Number(localStorage.getItem(HEARD)) || 0, correctedNow());
 
 let keptAt = kept();
 let heardAt = keptAt;

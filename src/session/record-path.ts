@@ -19,4 +19,5 @@ const PATHS = {
 export type ShownRecord = keyof typeof PATHS;
 
 /** Where one record stands open, the same from every room. */
-export const recordPath = (record: ShownRecord, id: string): string => PATHS[record] + encodeURIComponent(id);
+export const recordPath = (record: ShownRecord, id: string): string =>
+  PATHS[record] + encodeURIComponent(id);

@@ -8,8 +8,8 @@ import { applyProfile, heldProfile, holdProfile } from './profile';
 import { companyOf, session } from './store';
 
 /**
- * The session over reloads. Guarantee: it comes back whole or not at all: the profile of local storage counts only
- * beside the outbox's token record of the same session, and needs no network.
+ * The session over reloads. Guarantee: it comes back whole or not at all: the profile of local
+ * storage counts only beside the outbox's token record of the same session, and needs no network.
  */
 export async function restore(): Promise<boolean> {
   const profile = heldProfile();
@@ -24,7 +24,10 @@ export async function restore(): Promise<boolean> {
   return true;
 }
 
-/** A new session takes the place of whatever was here. It acts, and its pages open, once it would outlive a reload. */
+/**
+ * A new session takes the place of whatever was here. It acts, and its pages open, once it would
+ * outlive a reload.
+ */
 export async function begin(token: string): Promise<void> {
   const auth = authWith(token);
   if (!auth) return;
@@ -35,7 +38,10 @@ export async function begin(token: string): Promise<void> {
   await keepConfig();
 }
 
-/** What changed of the running session. One that another tab has ended meanwhile is not brought back. The record first: a profile without it is nobody's. */
+/**
+ * What changed of the running session. One that another tab has ended meanwhile is not brought
+ * back. The record first: a profile without it is nobody's.
+ */
 export async function hold(): Promise<void> {
   const auth = currentAuth();
   if (!auth || !(await (await deviceOutbox()).keepAuth(auth))) return;
@@ -52,6 +58,14 @@ function authWith(token: string | null): Auth | null {
   const company = companyOf(session) ?? '';
   const publicKey = session.companiesInfo.find((c) => c.id === company)?.publicKey ?? '';
   const pushToken = localStorage.getItem(HEADER.pushToken);
-  const auth = { token, sessionId, company, actor: user.id, publicKey, sealKey, frozen: frozenOf(session) };
+  const auth = {
+    token,
+    sessionId,
+    company,
+    actor: user.id,
+    publicKey,
+    sealKey,
+    frozen: frozenOf(session),
+  };
   return pushToken ? { ...auth, pushToken } : auth;
 }

@@ -3,9 +3,10 @@ import { useSearchParams } from 'wouter';
 import { useKept } from './kept-view';
 
 /**
- * Filters that a person keeps under a name, for every list that has its filter in the address. Guarantee: what is kept is what the
- * address says of these names and nothing else (no opened card, no place), so that one of today shows today tomorrow too; it stays
- * on this device, for this person in this company, and needs no network.
+ * Filters that a person keeps under a name, for every list that has its filter in the address.
+ * Guarantee: what is kept is what the address says of these names and nothing else (no opened card,
+ * no place), so that one of today shows today tomorrow too; it stays on this device, for this
+ * person in this company, and needs no network.
  */
 type SavedFilter = { name: string; query: string };
 
@@ -23,7 +24,11 @@ export function filterOf(params: URLSearchParams, names: readonly string[]): str
 }
 
 /** The address with this filter in place of the one it had. */
-export function withFilter(params: URLSearchParams, names: readonly string[], query: string): URLSearchParams {
+export function withFilter(
+  params: URLSearchParams,
+  names: readonly string[],
+  query: string,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   const asked = new URLSearchParams(query);
   for (const name of names) {
@@ -35,20 +40,34 @@ export function withFilter(params: URLSearchParams, names: readonly string[], qu
 }
 
 /** The same name is the same filter, written anew; the newest first. */
-export function keptWith(saved: readonly SavedFilter[], { name, query }: SavedFilter): SavedFilter[] {
+export function keptWith(
+  saved: readonly SavedFilter[],
+  { name, query }: SavedFilter,
+): SavedFilter[] {
   const tidy = name.replace(/\s+/g, ' ').trim().slice(0, MOST_NAME);
   if (tidy === '' || query === '') return [...saved];
-  return [{ name: tidy, query }, ...saved.filter((one) => one.name !== tidy)].slice(0, MOST_FILTERS);
+  return [{ name: tidy, query }, ...saved.filter((one) => one.name !== tidy)].slice(
+    0,
+    MOST_FILTERS,
+  );
 }
 
 /** One that was taken away stands again where it stood: `listed` is the list with it. */
-export const broughtBack = (saved: readonly SavedFilter[], one: SavedFilter, listed: readonly SavedFilter[]): SavedFilter[] =>
-  listed.flatMap((was) => (was.name === one.name ? [one] : saved.filter(({ name }) => name === was.name)));
+export const broughtBack = (
+  saved: readonly SavedFilter[],
+  one: SavedFilter,
+  listed: readonly SavedFilter[],
+): SavedFilter[] =>
+  listed.flatMap((was) =>
+    was.name === one.name ? [one] : saved.filter(({ name }) => name === was.name),
+  );
 
 /** From a store that anybody may have written to. */
 export function readSaved(stored: unknown): SavedFilter[] {
   if (!Array.isArray(stored)) return [];
-  const known = stored.filter((one): one is SavedFilter => typeof one?.name === 'string' && typeof one.query === 'string');
+  const known = stored.filter(
+    (one): one is SavedFilter => typeof one?.name === 'string' && typeof one.query === 'string',
+  );
   return known.toReversed().reduce<SavedFilter[]>(keptWith, []);
 }
 
@@ -62,12 +81,18 @@ type SavedFilters = {
   bringBack: (one: SavedFilter, listed: readonly SavedFilter[]) => void;
 };
 
-/** `names`: the parameters of the address that are this list's filter. Keep them the same between renders. */
+/**
+ * `names`: the parameters of the address that are this list's filter. Keep them the same between
+ * renders.
+ */
 export function useSavedFilters(list: string, names: readonly string[]): SavedFilters {
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useKept(`filters-${list}`, readSaved);
   const query = filterOf(params, names);
-  const apply = useCallback((asked: string) => setParams((before) => withFilter(before, names, asked)), [setParams, names]);
+  const apply = useCallback(
+    (asked: string) => setParams((before) => withFilter(before, names, asked)),
+    [setParams, names],
+  );
   return {
     saved,
     query,

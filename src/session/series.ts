@@ -7,10 +7,11 @@ import { deviceOutbox } from './device-outbox';
 import { companyOf, session } from './store';
 
 /**
- * This device's series of slip numbers. Guarantee: the lease is asked for anew at every start and return of the network,
- * each time under a new nonce that this device has written down before it asks, so that of two copies of a profile the
- * second one is found out; it then goes on as a device of its own, and draws no number before it has heard. A server that came
- * back from an older backup knows the honest one again by a nonce that it held before.
+ * This device's series of slip numbers. Guarantee: the lease is asked for anew at every start and
+ * return of the network, each time under a new nonce that this device has written down before it
+ * asks, so that of two copies of a profile the second one is found out; it then goes on as a device
+ * of its own, and draws no number before it has heard. A server that came back from an older backup
+ * knows the honest one again by a nonce that it held before.
  */
 export async function leaseSeries(): Promise<void> {
   const company = companyOf(session);
@@ -27,7 +28,9 @@ let running: Promise<void> | undefined;
 /** Longer than this nobody waits for a number: the network may be gone. */
 const PATIENCE_MS = 1_500;
 
-/** Before a number is drawn: what is being asked about this device at this moment is heard first. */
+/**
+ * Before a number is drawn: what is being asked about this device at this moment is heard first.
+ */
 export async function seriesSettled(): Promise<void> {
   if (!running) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +57,8 @@ const isStranger = ({ called }: Asked): boolean => called.code === 'cloned-devic
 async function ask(outbox: Outbox, company: string, held?: readonly string[]): Promise<Asked> {
   const question = await outbox.proposeLease(company);
   const called = await leaseDevice({ ...question, name: deviceName(), ...(held ? { held } : {}) });
-  if (called.status && called.result) await outbox.setLease(company, called.result, question.device);
+  if (called.status && called.result)
+    await outbox.setLease(company, called.result, question.device);
   return { called, device: question.device };
 }
 

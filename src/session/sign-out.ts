@@ -13,13 +13,16 @@ import { sessionEntries, wipeUser } from './wipe';
 
 /**
  * Signing out with unsent work asks first: send now, or hand over
- * (src/contract/README.md#reading-18-logging-out-with-unsent-work). Handing over seals the rows; any later session of
- * the company carries them unread.
+ * (src/contract/README.md#reading-18-logging-out-with-unsent-work). Handing over seals the rows;
+ * any later session of the company carries them unread.
  */
 export type SignOutChoice = 'send' | 'hand-over';
 export type SignOutRefusal = { code: 'unsent'; waiting: number } | { code: 'not-sealed' };
 
-/** This person's rows, of whichever company, that the server has not got and that are not sealed yet. */
+/**
+ * This person's rows, of whichever company, that the server has not got and that are not sealed
+ * yet.
+ */
 export async function unsentCount(): Promise<number> {
   const outbox = await deviceOutbox();
   const rows = await Promise.all(session.companiesInfo.map(({ id }) => outbox.rows(id)));
@@ -47,7 +50,10 @@ export async function signOut(choice: SignOutChoice): Promise<Result<void, SignO
 export const LOGOUT_REDIRECT_MS = 1_000;
 let redirecting = false;
 
-/** The server ended the session: dialog at once, logout after a second, and only once. True the first time. */
+/**
+ * The server ended the session: dialog at once, logout after a second, and only once. True the
+ * first time.
+ */
 export function forcedSignOut(): boolean {
   if (redirecting || !session.token) return false;
   redirecting = true;
@@ -57,11 +63,15 @@ export function forcedSignOut(): boolean {
 
 async function leaveForced(): Promise<void> {
   const all = await steps();
-  // Rows that cannot be sealed stay as they are, waiting for their own actor: never a reason to keep a dead session.
+  // Rows that cannot be sealed stay as they are, waiting for their own actor: never a reason to
+  // keep a dead session.
   await leave({ ...all, seal: (auth) => all.seal(auth).catch(() => undefined) }, { forced: true });
 }
 
-/** The store or the lock failed: the session is as dead as before, and the next call that hears so ends it here. */
+/**
+ * The store or the lock failed: the session is as dead as before, and the next call that hears so
+ * ends it here.
+ */
 function again(): void {
   redirecting = false;
 }
@@ -77,7 +87,8 @@ async function steps(): Promise<LeaveSteps> {
         return work();
       }),
     // What was done for a company that is not selected now was done by this person all the same.
-    seal: async (auth) => (await import('../sync/seal')).sealCompanies(outbox, auth, session.companiesInfo),
+    seal: async (auth) =>
+      (await import('../sync/seal')).sealCompanies(outbox, auth, session.companiesInfo),
     endOnServer: () => deleteMe(sessionEntries()),
     clearToken: (sessionId) => outbox.clearAuth(sessionId),
     forget: async (user) => {
@@ -108,7 +119,8 @@ async function sendAll(): Promise<void> {
       timer = setTimeout(finish, 20_000);
       if (await isOver(outbox, company, startedAt)) finish();
     };
-    // A store that cannot be read for a moment says nothing; the patience that has just begun anew goes on.
+    // A store that cannot be read for a moment says nothing; the patience that has just begun anew
+    // goes on.
     const heed = () => void look().catch(() => undefined);
     const unsubscribe = outbox.subscribe(heed);
     heed();

@@ -21,9 +21,10 @@ import { session } from './store';
 import { watchConnection } from './watch-connection';
 
 /**
- * Startup (src/contract/README.md#point-4-startup-session-toasts-payment-labels): mobile, ping only when no licence code is held, project class and
- * colour, installed-app mode. Guarantee: a held session opens with no network at all; app content is drawn only when the
- * ping was skipped or has succeeded.
+ * Startup (src/contract/README.md#point-4-startup-session-toasts-payment-labels): mobile, ping only
+ * when no licence code is held, project class and colour, installed-app mode. Guarantee: a held
+ * session opens with no network at all; app content is drawn only when the ping was skipped or has
+ * succeeded.
  */
 export async function startup(): Promise<void> {
   bindApi({ forcedSignOut, leaveCompany: () => void leaveCompany().catch(() => undefined) });
@@ -33,9 +34,13 @@ export async function startup(): Promise<void> {
   configSettledBy(configured);
   openCompanyData();
   detectMobile();
-  // A board on the wall has no licence code, and comes back after a power cut before its network does. Those of whom a session
-  // lies locked here had theirs confirmed, and open it without a network.
-  const pinged = session.licenceCode || locked || isBoard(location.pathname) ? Promise.resolve(true) : firstPing();
+  // A board on the wall has no licence code, and comes back after a power cut before its network
+  // does. Those of whom a session lies locked here had theirs confirmed, and open it without a
+  // network.
+  const pinged =
+    session.licenceCode || locked || isBoard(location.pathname)
+      ? Promise.resolve(true)
+      : firstPing();
   applyProject();
   watchInstalledMode();
   followSeller();
@@ -53,13 +58,18 @@ export async function retryPing(): Promise<void> {
   session.phase = (await firstPing()) ? 'ready' : 'ping-failed';
 }
 
-/** Before anything of this start is written. A device that never held anything loads nothing for it. */
+/**
+ * Before anything of this start is written. A device that never held anything loads nothing for it.
+ */
 async function lookForLoss(): Promise<void> {
   if (localStorage.getItem(DEVICE_NOTE) === null) return;
   await (await import('./lost-store')).lookForLoss().catch(() => undefined);
 }
 
-/** By how much this device's clock was wrong when a server was last heard, for a start without a network. */
+/**
+ * By how much this device's clock was wrong when a server was last heard, for a start without a
+ * network.
+ */
 async function readClock(): Promise<void> {
   if (localStorage.getItem(DEVICE_NOTE) === null) return;
   await deviceOutbox()
@@ -67,7 +77,10 @@ async function readClock(): Promise<void> {
     .then(setClockOffset, () => undefined);
 }
 
-/** Whose session lies locked here; one that was left open for too long is locked before anything of it is drawn. */
+/**
+ * Whose session lies locked here; one that was left open for too long is locked before anything of
+ * it is drawn.
+ */
 async function lookForLock(): Promise<boolean> {
   if (!isRemembering()) return false;
   return (await import('./lock/idle')).startLock().catch(() => false);

@@ -1,6 +1,7 @@
 /**
- * A step back is taken some time after it was asked for. Guarantee: what asks to be closed twice meanwhile takes one step, never the
- * page itself; the step is over as soon as the browser has moved, also where somebody is asked first and the page stays.
+ * A step back is taken some time after it was asked for. Guarantee: what asks to be closed twice
+ * meanwhile takes one step, never the page itself; the step is over as soon as the browser has
+ * moved, also where somebody is asked first and the page stays.
  */
 let stepping = false;
 

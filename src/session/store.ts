@@ -7,13 +7,17 @@ import type { Permissions } from '../domain/permission';
 /** Where the app is. */
 type RouteInfo = { name: string; path: string; layout: string; isLayout: boolean; module: string };
 
-/** What the licence covers: jobs of this month, how many are left (null without a limit), until when, and how many there are. */
+/**
+ * What the licence covers: jobs of this month, how many are left (null without a limit), until
+ * when, and how many there are.
+ */
 type Package = Pick<Authority, 'used' | 'remainder' | 'info'>;
 
 /**
- * The session state (src/contract/README.md#point-3-records-and-reference-lists). One store for the realm; only this room writes it, everyone reads it
- * with `useSnapshot`. The token is here in memory and in the outbox's one token record, nowhere else. Menu and auth state
- * stand beside it in `platform-state`; what the platform's calls tell is asked for by `platform`.
+ * The session state (src/contract/README.md#point-3-records-and-reference-lists). One store for the
+ * realm; only this room writes it, everyone reads it with `useSnapshot`. The token is here in
+ * memory and in the outbox's one token record, nowhere else. Menu and auth state stand beside it in
+ * `platform-state`; what the platform's calls tell is asked for by `platform`.
  */
 export type SessionState = {
   token: string | null;
@@ -30,7 +34,10 @@ export type SessionState = {
   selecting: boolean;
   loginTime: number | null;
   permissions: Permissions;
-  /** The colleague who has taken over the counter, with what they may do; null while the session's own person has it. */
+  /**
+   * The colleague who has taken over the counter, with what they may do; null while the session's
+   * own person has it.
+   */
   seller: { user: string; permissions: Permissions; proof?: string } | null;
   enterprise: string;
   project: string;
@@ -51,7 +58,10 @@ export type SessionState = {
   warehouses: (Named & { archived: boolean; label: string; value: string })[];
   /** Lists of names by type. */
   definitions: Record<string, Named[]>;
-  /** Who carries our e-invoices: the provider behind the server, the one that pages ask directly, nobody. */
+  /**
+   * Who carries our e-invoices: the provider behind the server, the one that pages ask directly,
+   * nobody.
+   */
   invoiceIntegrator: 'provider' | 'direct' | null;
   package: Package | null;
   enterpriseData: EnterpriseData | null;
@@ -121,7 +131,10 @@ const initial = (): SessionState => ({
 
 export const session: SessionState = proxy(initial());
 
-/** What belongs to a person goes; what belongs to the device and to the moment (mobile, network, version) stays. */
+/**
+ * What belongs to a person goes; what belongs to the device and to the moment (mobile, network,
+ * version) stays.
+ */
 export function clearPerson(): void {
   const fresh = initial();
   for (const key of [
@@ -138,9 +151,26 @@ export function clearPerson(): void {
     'modules',
   ] as const)
     assign(key, fresh);
-  for (const key of ['branchId', 'branchesMode', 'scopeId', 'storeId', 'accountId', 'connectionId', 'users', 'userNames', 'licenceCode'] as const)
+  for (const key of [
+    'branchId',
+    'branchesMode',
+    'scopeId',
+    'storeId',
+    'accountId',
+    'connectionId',
+    'users',
+    'userNames',
+    'licenceCode',
+  ] as const)
     assign(key, fresh);
-  for (const key of ['warehouses', 'definitions', 'invoiceIntegrator', 'package', 'enterpriseData'] as const) assign(key, fresh);
+  for (const key of [
+    'warehouses',
+    'definitions',
+    'invoiceIntegrator',
+    'package',
+    'enterpriseData',
+  ] as const)
+    assign(key, fresh);
 }
 
 function assign<K extends keyof SessionState>(key: K, from: SessionState): void {
@@ -148,4 +178,5 @@ function assign<K extends keyof SessionState>(key: K, from: SessionState): void 
 }
 
 /** The selected company, null before one is selected. */
-export const companyOf = (state: Pick<SessionState, 'companies'>): string | null => state.companies[0] ?? null;
+export const companyOf = (state: Pick<SessionState, 'companies'>): string | null =>
+  state.companies[0] ?? null;

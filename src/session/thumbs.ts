@@ -7,8 +7,9 @@ import { takenHere } from './photo';
 import { session } from './store';
 
 /**
- * The small picture of a list's row. Guarantee: rows that come into sight together ask in one call, each picture once; what was
- * shown stays on the device, and what waits in the queue is shown before the server has it.
+ * The small picture of a list's row. Guarantee: rows that come into sight together ask in one call,
+ * each picture once; what was shown stays on the device, and what waits in the queue is shown
+ * before the server has it.
  */
 const TOGETHER_MS = 60;
 const MOST_KNOWN = 400;
@@ -59,7 +60,10 @@ async function fill(wanted: readonly { photo: string; card: string }[]): Promise
 /** A logout closes the database under the reading. */
 const ignoreClosed = (): void => undefined;
 
-/** Base64, or undefined until it is here; where it cannot be reached it is asked for again when the network comes back. */
+/**
+ * Base64, or undefined until it is here; where it cannot be reached it is asked for again when the
+ * network comes back.
+ */
 export function useThumb(card: string, photo: string): string | undefined {
   const [shown, setShown] = useState<{ photo: string; data: string } | undefined>();
   const { networkerror } = useSnapshot(session);
@@ -69,7 +73,9 @@ export function useThumb(card: string, photo: string): string | undefined {
   useEffect(() => {
     if (!missing) return;
     let current = true;
-    void ask(card, photo).then((read) => current && read !== undefined && setShown({ photo, data: read }));
+    void ask(card, photo).then(
+      (read) => current && read !== undefined && setShown({ photo, data: read }),
+    );
     return () => {
       current = false;
     };

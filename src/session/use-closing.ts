@@ -5,8 +5,9 @@ import { type Closing, closingDraft } from '../domain/close-position';
 import { readQuantity, typedQuantity } from '../domain/typed-quantity';
 
 /**
- * The slip that closes an open position, as a form: with which firm, and how much of it. `net` is what is open, in the asset's own
- * unit: more than nothing is sold, less is bought. Nothing is written: the draft is the counter's to price, show and save.
+ * The slip that closes an open position, as a form: with which firm, and how much of it. `net` is
+ * what is open, in the asset's own unit: more than nothing is sold, less is bought. Nothing is
+ * written: the draft is the counter's to price, show and save.
  */
 export function useClosing<Firm>(asset: Asset, net: number) {
   const products = useProducts();
@@ -23,5 +24,15 @@ export function useClosing<Firm>(asset: Asset, net: number) {
   };
   /** What would still be open behind it. */
   const left = closes === undefined ? undefined : net - closes;
-  return { products, firm, setFirm, typed, setTyped, lacksFirm: tried && !firm, lacksSize: tried && !draft, left, submit };
+  return {
+    products,
+    firm,
+    setFirm,
+    typed,
+    setTyped,
+    lacksFirm: tried && !firm,
+    lacksSize: tried && !draft,
+    left,
+    submit,
+  };
 }

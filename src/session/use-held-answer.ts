@@ -5,14 +5,19 @@ import { heldAnswer, keepAnswer } from '../data/answers';
 import { correctedNow } from '../sync/clock';
 import { session } from './store';
 
-export type Held<T> = { value: T /** When the server reckoned it, by the server's clock. */; at: number };
+export type Held<T> = {
+  value: T /** When the server reckoned it, by the server's clock. */;
+  at: number;
+};
 
 const EVERY_MS = 60_000;
 
 /**
- * What only the server can reckon: what it said last at once, with no network too, and anew every minute while somebody looks.
- * `held` is undefined while it is being read, null where this device never had it. `read` and `ask` keep their identity, or it is asked anew.
- * `settled`: `held` is the answer to just this `ask`, or nobody can be asked. Answers come in any order; an older one never takes the place of a newer.
+ * What only the server can reckon: what it said last at once, with no network too, and anew every
+ * minute while somebody looks. `held` is undefined while it is being read, null where this device
+ * never had it. `read` and `ask` keep their identity, or it is asked anew. `settled`: `held` is the
+ * answer to just this `ask`, or nobody can be asked. Answers come in any order; an older one never
+ * takes the place of a newer.
  */
 export function useHeldAnswer<T>(
   sees: boolean,
@@ -31,7 +36,9 @@ export function useHeldAnswer<T>(
     if (turn < turns.current.told || turns.current.id !== id) return;
     turns.current.told = turn;
     const at = correctedNow();
-    setKnown((was) => (status && result ? { id, held: { value: result, at } } : orNothing(was, id)));
+    setKnown((was) =>
+      status && result ? { id, held: { value: result, at } } : orNothing(was, id),
+    );
     settle({ ask });
     if (status && result) await keepAnswer(id, result, at);
   }, [id, ask]);
@@ -40,7 +47,12 @@ export function useHeldAnswer<T>(
     let left = false;
     heldAnswer(id).then((found) => {
       if (left) return;
-      if (found) setKnown((was) => (was?.id === id && was.held ? was : { id, held: { value: read(found.value as T), at: found.at } }));
+      if (found)
+        setKnown((was) =>
+          was?.id === id && was.held
+            ? was
+            : { id, held: { value: read(found.value as T), at: found.at } },
+        );
       else if (networkerror) setKnown((was) => orNothing(was, id));
     }, ignoreClosed);
     return () => {
@@ -58,12 +70,18 @@ export function useHeldAnswer<T>(
   }, [sees, networkerror, refresh]);
   const anew = useCallback(() => void refresh().catch(ignoreClosed), [refresh]);
   const held = known?.id === id ? known.held : undefined;
-  return { held, settled: !sees || settled?.ask === ask || (Boolean(networkerror) && held !== undefined), ask: anew };
+  return {
+    held,
+    settled: !sees || settled?.ask === ask || (Boolean(networkerror) && held !== undefined),
+    ask: anew,
+  };
 }
 
 /** What is known of this, else that there is nothing. */
-const orNothing = <T>(was: { id: string; held: T | null } | undefined, id: string): { id: string; held: T | null } =>
-  was?.id === id ? was : { id, held: null };
+const orNothing = <T>(
+  was: { id: string; held: T | null } | undefined,
+  id: string,
+): { id: string; held: T | null } => (was?.id === id ? was : { id, held: null });
 
 const same = <T>(kept: T): T => kept;
 

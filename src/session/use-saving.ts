@@ -5,15 +5,18 @@ import { commitText } from '../i18n/refusal-text';
 import type { CommitRefusal } from './commit';
 
 /**
- * The saving of one form. Guarantees: a second press while the first is under way does nothing; `trouble` says why the last
- * one saved nothing, until the next is begun.
+ * The saving of one form. Guarantees: a second press while the first is under way does nothing;
+ * `trouble` says why the last one saved nothing, until the next is begun.
  */
 export function useSaving() {
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CommitRefusal['code'] | null>(null);
   const running = useRef(false);
-  /** Resolves with what was saved, or with nothing when it was not, or when another save is under way. */
+  /**
+   * Resolves with what was saved, or with nothing when it was not, or when another save is under
+   * way.
+   */
   const save = async <T>(work: () => Promise<Result<T, CommitRefusal>>): Promise<T | undefined> => {
     if (running.current) return undefined;
     running.current = true;

@@ -8,8 +8,9 @@ import { leaseSeries } from './series';
 import { session } from './store';
 
 /**
- * Keeps the network-error flag true to life while nobody calls: a silent line is asked every half minute, every ten
- * seconds while it is down, and at once when the browser says that something changed.
+ * Keeps the network-error flag true to life while nobody calls: a silent line is asked every half
+ * minute, every ten seconds while it is down, and at once when the browser says that something
+ * changed.
  */
 const TICK_MS = 10_000;
 const SILENT_MS = 30_000;
@@ -17,17 +18,30 @@ const SILENT_MS = 30_000;
 export function watchConnection(): void {
   addEventListener('offline', () => reachable(false));
   addEventListener('online', ask);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && ask(),
+  );
   setInterval(() => {
-    if (document.visibilityState === 'visible' && (session.networkerror || correctedNow() - lastHeard() > SILENT_MS)) ask();
+    if (
+      document.visibilityState === 'visible' &&
+      (session.networkerror || correctedNow() - lastHeard() > SILENT_MS)
+    )
+      ask();
   }, TICK_MS);
   if (navigator.onLine === false) reachable(false);
 }
 
-/** Asked by the clock and by the browser, who hear of nothing that fails: the next question tries again. */
+/**
+ * Asked by the clock and by the browser, who hear of nothing that fails: the next question tries
+ * again.
+ */
 const ask = (): void => void look().catch(() => undefined);
 
-/** One cheap question. After a silence the configuration is read anew, since its key may have changed, and the queue goes on. */
+/**
+ * One cheap question. After a silence the configuration is read anew, since its key may have
+ * changed, and the queue goes on.
+ */
 async function look(): Promise<void> {
   if (!session.token) return;
   const wasDown = session.networkerror;

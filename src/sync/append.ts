@@ -1,4 +1,10 @@
-import { MUTATIONS, type Mutation, mutationPath, type RecordRef, touchedBy } from '../contract/wire/mutation';
+import {
+  MUTATIONS,
+  type Mutation,
+  mutationPath,
+  type RecordRef,
+  touchedBy,
+} from '../contract/wire/mutation';
 import { slipNumber } from '../domain/id';
 import { err, ok, type Result } from '../domain/result';
 import { type Context, momentOf, putMeta, readClock } from './context';
@@ -9,23 +15,32 @@ import { type StoredRow, type StoreName, type Tx, touchKey } from './store';
 import type { AppendRefusal, AppendRequest, Row } from './types';
 
 /**
- * The single commit point (src/README.md#rule-1-saved-means-committed). Guarantee: one strict transaction holds the
- * drawn number, the time, the frozen row and the end of its basket, all or nothing
- * (src/README.md#rule-2-frozen-when-saved-signed-when-sent); a number whose transaction failed is not used up; the same
- * id appended twice (double click, duplicated tab, retry after a killed page) is one row.
+ * The single commit point (src/README.md#rule-1-saved-means-committed). Guarantee: one strict
+ * transaction holds the drawn number, the time, the frozen row and the end of its basket, all or
+ * nothing (src/README.md#rule-2-frozen-when-saved-signed-when-sent); a number whose transaction
+ * failed is not used up; the same id appended twice (double click, duplicated tab, retry after a
+ * killed page) is one row.
  */
 type Appended = { row: StoredRow; isNew: boolean; alsoTouched: RecordRef[]; left?: Left };
 
 /** A sale locks no store that it does not write. */
-const storesOf = ({ closesDraft }: AppendRequest): StoreName[] => [...STORES, ...(closesDraft ? (['drafts'] as const) : [])];
+const storesOf = ({ closesDraft }: AppendRequest): StoreName[] => [
+  ...STORES,
+  ...(closesDraft ? (['drafts'] as const) : []),
+];
 const STORES: readonly StoreName[] = ['rows', 'acknowledged', 'counters', 'baskets', 'meta'];
 
-export async function append(context: Context, request: AppendRequest): Promise<Result<Row, AppendRefusal>> {
+export async function append(
+  context: Context,
+  request: AppendRequest,
+): Promise<Result<Row, AppendRefusal>> {
   const quick = await appendQuickly(context, request);
   if (quick) return saved(context, quick);
   let outcome: Appended | 'no-series';
   try {
-    outcome = await context.store.write(storesOf(request), 'strict', (tx) => appendIn(tx, request, context.clock()));
+    outcome = await context.store.write(storesOf(request), 'strict', (tx) =>
+      appendIn(tx, request, context.clock()),
+    );
   } catch (error) {
     // A mutation that cannot be built is a bug of the caller and stays an exception.
     if (error instanceof BuildError) throw error.cause;
@@ -34,29 +49,42 @@ export async function append(context: Context, request: AppendRequest): Promise<
   return outcome === 'no-series' ? err({ code: 'no-series' }) : saved(context, outcome);
 }
 
-function saved(context: Context, { row, isNew, alsoTouched, left }: Appended): Result<Row, AppendRefusal> {
+function saved(
+  context: Context,
+  { row, isNew, alsoTouched, left }: Appended,
+): Result<Row, AppendRefusal> {
   if (left) remember(context, left);
-  if (isNew) context.tell({ type: 'appended', ids: [row.id], touches: [...row.touches, ...alsoTouched] });
+  if (isNew)
+    context.tell({ type: 'appended', ids: [row.id], touches: [...row.touches, ...alsoTouched] });
   return ok(row);
 }
 
 /**
- * The same in one go: what the reads will find is taken from the last append of this realm, the writes are asked for behind
- * the reads without waiting for them, and the transaction is given up as a whole when they found anything else (another tab,
- * a new lease, the same id). Undefined then, and whenever something must be known first: the slower way finds out what is so.
+ * The same in one go: what the reads will find is taken from the last append of this realm, the
+ * writes are asked for behind the reads without waiting for them, and the transaction is given up
+ * as a whole when they found anything else (another tab, a new lease, the same id). Undefined then,
+ * and whenever something must be known first: the slower way finds out what is so.
  */
-async function appendQuickly(context: Context, request: AppendRequest): Promise<Appended | undefined> {
+async function appendQuickly(
+  context: Context,
+  request: AppendRequest,
+): Promise<Appended | undefined> {
   const known = request.numbered ? expected(context, request.actor.company) : undefined;
   if (!known) return undefined;
   try {
     return await appendAsExpected(context, request, known);
   } catch {
-    // Whatever it was, a full disk or a caller's mistake too: the slower way comes to it again and says so.
+    // Whatever it was, a full disk or a caller's mistake too: the slower way comes to it again and
+    // says so.
     return undefined;
   }
 }
 
-async function appendAsExpected(context: Context, request: AppendRequest, { lease, clock, is }: Expected): Promise<Appended | undefined> {
+async function appendAsExpected(
+  context: Context,
+  request: AppendRequest,
+  { lease, clock, is }: Expected,
+): Promise<Appended | undefined> {
   const number = slipNumber(lease.series, lease.next);
   const at = momentOf(context.clock(), clock);
   const mutation = build(request, number, at);
@@ -83,24 +111,40 @@ async function appendAsExpected(context: Context, request: AppendRequest, { leas
 }
 
 /** What stands in the way, asked for now and told when the answers are there. */
-function readExpected(tx: IDBTransaction, { id, actor }: AppendRequest, touched: readonly string[]): () => Found {
+function readExpected(
+  tx: IDBTransaction,
+  { id, actor }: AppendRequest,
+  touched: readonly string[],
+): () => Found {
   const acknowledged = tx.objectStore('acknowledged').getKey(id);
   const lease = tx.objectStore('counters').get(actor.company);
   const clock = tx.objectStore('meta').get('clock');
   const touch = tx.objectStore('rows').index('touch');
   const touching = touched.map((key) => touch.getKey(key));
-  return () => ({ lease: lease.result, clock: clock.result, isFree: [acknowledged, ...touching].every(({ result }) => result === undefined) });
+  return () => ({
+    lease: lease.result,
+    clock: clock.result,
+    isFree: [acknowledged, ...touching].every(({ result }) => result === undefined),
+  });
 }
 
-/** Reads in one go, decides, writes in one go: each further round trip to the store would be felt at the counter. */
-async function appendIn(tx: Tx, request: AppendRequest, deviceNow: number): Promise<Appended | 'no-series'> {
+/**
+ * Reads in one go, decides, writes in one go: each further round trip to the store would be felt at
+ * the counter.
+ */
+async function appendIn(
+  tx: Tx,
+  request: AppendRequest,
+  deviceNow: number,
+): Promise<Appended | 'no-series'> {
   const before = await readBefore(tx, request, deviceNow);
   if (before.known) {
     await closeForm(tx, request);
     return { row: before.known, isNew: false, alsoTouched: [] };
   }
   if (request.numbered && !before.lease) return 'no-series';
-  const number = request.numbered && before.lease ? slipNumber(before.lease.series, before.lease.next) : '';
+  const number =
+    request.numbered && before.lease ? slipNumber(before.lease.series, before.lease.next) : '';
   const at = momentOf(deviceNow, before.clock);
   const mutation = build(request, number, at);
   const [after, superseded] = await Promise.all([
@@ -112,13 +156,20 @@ async function appendIn(tx: Tx, request: AppendRequest, deviceNow: number): Prom
   const [seq] = await Promise.all([
     tx.objectStore('rows').add(row as StoredRow),
     putMeta(tx, 'clock', { ...before.clock, lastSeen: at }),
-    number && before.lease ? tx.objectStore('counters').put({ ...before.lease, next: before.lease.next + 1 }) : undefined,
+    number && before.lease
+      ? tx.objectStore('counters').put({ ...before.lease, next: before.lease.next + 1 })
+      : undefined,
     // The replaced row stays visible, is no longer sent, and its screens are told.
     superseded ? tx.objectStore('rows').put({ ...superseded, supersededBy: row.id }) : undefined,
     closeForm(tx, request),
   ]);
   const left = number && before.lease ? leftBy(before.lease, before.clock, at) : undefined;
-  return { row: { ...row, seq }, isNew: true, alsoTouched: superseded?.touches ?? [], ...(left ? { left } : {}) };
+  return {
+    row: { ...row, seq },
+    isNew: true,
+    alsoTouched: superseded?.touches ?? [],
+    ...(left ? { left } : {}),
+  };
 }
 
 async function readBefore(tx: Tx, { id, actor }: AppendRequest, deviceNow: number) {
@@ -148,7 +199,11 @@ function build(request: AppendRequest, number: string, at: number): Mutation {
 
 type Unkeyed = Omit<StoredRow, 'seq'>;
 
-function freeze(request: AppendRequest, mutation: Mutation, drawn: { number: string; at: number; device: string; after: string[] }): Unkeyed {
+function freeze(
+  request: AppendRequest,
+  mutation: Mutation,
+  drawn: { number: string; at: number; device: string; after: string[] },
+): Unkeyed {
   const touches = touchedBy(mutation);
   const { company, actor, sessionId, frozen } = request.actor;
   return {
@@ -176,6 +231,11 @@ function freeze(request: AppendRequest, mutation: Mutation, drawn: { number: str
 }
 
 function refusalOf(error: unknown): AppendRefusal {
-  const { name, message } = error instanceof Error || error instanceof DOMException ? error : { name: '', message: String(error) };
-  return name === 'QuotaExceededError' ? { code: 'quota' } : { code: 'storage', detail: `${name}: ${message}` };
+  const { name, message } =
+    error instanceof Error || error instanceof DOMException
+      ? error
+      : { name: '', message: String(error) };
+  return name === 'QuotaExceededError'
+    ? { code: 'quota' }
+    : { code: 'storage', detail: `${name}: ${message}` };
 }

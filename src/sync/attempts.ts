@@ -13,9 +13,10 @@ import { type MetaValues, type StoredRow, type Tx, touchKey } from './store';
 import type { Auth, Pause, Row } from './types';
 
 /**
- * The drain's hold on the store. Guarantee: one attempt is two transactions, `claim` before and `record` after; whatever
- * dies between them leaves a waiting row that will be sent again under the same key with the same bytes. `record` writes
- * state, acknowledged body and answer together, and an answer that comes late or twice changes nothing that it must not.
+ * The drain's hold on the store. Guarantee: one attempt is two transactions, `claim` before and
+ * `record` after; whatever dies between them leaves a waiting row that will be sent again under the
+ * same key with the same bytes. `record` writes state, acknowledged body and answer together, and
+ * an answer that comes late or twice changes nothing that it must not.
  */
 export type Attempt = {
   outcome: Outcome;
@@ -36,10 +37,19 @@ export type DrainView = {
 };
 
 /** `seen` goes with the row: how far the server's history had been told when it was sent. */
-type Claim = { is: 'go'; row: Row; auth: Auth; seen?: Place } | { is: 'robbed' } | { is: 'changed' } | { is: 'no-budget'; waitMs: number };
+type Claim =
+  | { is: 'go'; row: Row; auth: Auth; seen?: Place }
+  | { is: 'robbed' }
+  | { is: 'changed' }
+  | { is: 'no-budget'; waitMs: number };
 
 /** What an attempt left behind; `row` is undefined when it is open no longer. */
-export type Recorded = { row: Queued | undefined; removed: string[]; backoffUntil: number; pause: Pause | undefined };
+export type Recorded = {
+  row: Queued | undefined;
+  removed: string[];
+  backoffUntil: number;
+  pause: Pause | undefined;
+};
 
 /** What was true when the attempt was made. `random` is 0 to 1. */
 type AttemptFacts = { random: number; signingKey: string; uiVersion: string; sessionId: string };
@@ -47,49 +57,80 @@ type AttemptFacts = { random: number; signingKey: string; uiVersion: string; ses
 export function attemptMethods(context: Context) {
   const { store, clock, tell } = context;
   return {
-    /** From now on only this holder's claims are granted: a robbed drain that wakes up again stops by itself. */
+    /**
+     * From now on only this holder's claims are granted: a robbed drain that wakes up again stops
+     * by itself.
+     */
     takeOver: (holder: string): Promise<void> =>
       store.write(['meta'], 'relaxed', async (tx) => {
         await putMeta(tx, 'holder', { id: holder, beatAt: clock() });
       }),
-    /** How long the holder has not moved. A beat from the future was left by another clock and counts as silence, too. */
+    /**
+     * How long the holder has not moved. A beat from the future was left by another clock and
+     * counts as silence, too.
+     */
     holderSilentMs: (): Promise<number> =>
-      store.read(['meta'], async (tx) => Math.abs(clock() - ((await getMeta(tx, 'holder'))?.beatAt ?? Number.NEGATIVE_INFINITY))),
-    /** The row that is on the line at this moment, whichever realm sends it; null between two attempts. */
-    sending: (): Promise<string | null> => store.read(['rows', 'meta'], (tx) => readSending(tx, clock())),
+      store.read(['meta'], async (tx) =>
+        Math.abs(clock() - ((await getMeta(tx, 'holder'))?.beatAt ?? Number.NEGATIVE_INFINITY)),
+      ),
+    /**
+     * The row that is on the line at this moment, whichever realm sends it; null between two
+     * attempts.
+     */
+    sending: (): Promise<string | null> =>
+      store.read(['rows', 'meta'], (tx) => readSending(tx, clock())),
     drainView: (): Promise<DrainView> => store.read(['rows', 'meta'], readView),
     claim: (id: string, holder: string, sessionId: string): Promise<Claim> =>
-      store.write(['rows', 'meta'], 'relaxed', (tx) => claimIn(tx, { id, holder, sessionId, now: clock() })),
+      store.write(['rows', 'meta'], 'relaxed', (tx) =>
+        claimIn(tx, { id, holder, sessionId, now: clock() }),
+      ),
     async record(id: string, attempt: Attempt, facts: AttemptFacts): Promise<Recorded> {
-      const { recorded, ended, touches } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', (tx) =>
-        recordIn(tx, id, attempt, { ...facts, now: clock() }),
+      const { recorded, ended, touches } = await store.write(
+        ['rows', 'answers', 'acknowledged', 'meta'],
+        'relaxed',
+        (tx) => recordIn(tx, id, attempt, { ...facts, now: clock() }),
       );
-      tell(ended ? { type: 'answered', ids: [id, ...recorded.removed], touches } : { type: 'status' });
+      tell(
+        ended ? { type: 'answered', ids: [id, ...recorded.removed], touches } : { type: 'status' },
+      );
       return recorded;
     },
     /**
-     * A pull page that reaches up to `place` told that the server has these of this device. Written before the page's
-     * records: an answer that was lost must not be counted a second time beside the balance that holds it already. Rows that
-     * were refused because the server did not know one of the records `told` are sent again.
+     * A pull page that reaches up to `place` told that the server has these of this device. Written
+     * before the page's records: an answer that was lost must not be counted a second time beside
+     * the balance that holds it already. Rows that were refused because the server did not know one
+     * of the records `told` are sent again.
      */
-    async confirm(company: string, applied: readonly { id: string; version: number }[], place: Place, told: readonly RecordRef[] = []): Promise<void> {
-      const { ended, again } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
-        const found: StoredRow[] = [];
-        const at = await moment(tx, clock());
-        await moveMark(tx, company, place);
-        for (const { id, version } of applied) found.push(...(await endByPull(tx, id, version, at)));
-        return { ended: found, again: await retryUnknown(tx, company, told) };
-      });
+    async confirm(
+      company: string,
+      applied: readonly { id: string; version: number }[],
+      place: Place,
+      told: readonly RecordRef[] = [],
+    ): Promise<void> {
+      const { ended, again } = await store.write(
+        ['rows', 'answers', 'acknowledged', 'meta'],
+        'relaxed',
+        async (tx) => {
+          const found: StoredRow[] = [];
+          const at = await moment(tx, clock());
+          await moveMark(tx, company, place);
+          for (const { id, version } of applied)
+            found.push(...(await endByPull(tx, id, version, at)));
+          return { ended: found, again: await retryUnknown(tx, company, told) };
+        },
+      );
       for (const [type, rows] of [
         ['answered', ended],
         ['appended', again],
       ] as const)
-        if (rows.length > 0) tell({ type, ids: rows.map((r) => r.id), touches: rows.flatMap((r) => r.touches) });
+        if (rows.length > 0)
+          tell({ type, ids: rows.map((r) => r.id), touches: rows.flatMap((r) => r.touches) });
     },
     /** Ends a pause whose cause is gone. */
     async endPause(reason: Pause['reason']): Promise<void> {
       await store.write(['meta'], 'relaxed', async (tx) => {
-        if ((await getMeta(tx, 'pause'))?.reason === reason) await tx.objectStore('meta').delete('pause');
+        if ((await getMeta(tx, 'pause'))?.reason === reason)
+          await tx.objectStore('meta').delete('pause');
       });
       tell({ type: 'status' });
     },
@@ -97,11 +138,20 @@ export function attemptMethods(context: Context) {
 }
 
 /** What another tablet had made came to the server after what this one did with it. */
-async function retryUnknown(tx: Tx, company: string, told: readonly RecordRef[]): Promise<StoredRow[]> {
+async function retryUnknown(
+  tx: Tx,
+  company: string,
+  told: readonly RecordRef[],
+): Promise<StoredRow[]> {
   const keys = new Set(told.map(touchKey));
   if (keys.size === 0) return [];
   const refused = await tx.objectStore('rows').index('company-state').getAll([company, 'refused']);
-  const again = refused.filter((row) => row.refusal?.status === UNKNOWN && !row.supersededBy && row.touchKeys.some((key) => keys.has(key)));
+  const again = refused.filter(
+    (row) =>
+      row.refusal?.status === UNKNOWN &&
+      !row.supersededBy &&
+      row.touchKeys.some((key) => keys.has(key)),
+  );
   for (const row of again) await tx.objectStore('rows').put(asNew(row));
   return again;
 }
@@ -125,16 +175,37 @@ async function readView(tx: Tx<'readonly'>): Promise<DrainView> {
   };
 }
 
-/** An attempt is over when something was heard or missed since, or when it cannot last any longer. */
+/**
+ * An attempt is over when something was heard or missed since, or when it cannot last any longer.
+ */
 async function readSending(tx: Tx<'readonly'>, now: number): Promise<string | null> {
-  const [holder, contact = 0, failure = 0] = await Promise.all([getMeta(tx, 'holder'), getMeta(tx, 'lastContactAt'), getMeta(tx, 'lastFailureAt')]);
-  if (!holder?.row || Math.max(contact, failure) > holder.beatAt || Math.abs(now - holder.beatAt) > ATTEMPT_MS) return null;
+  const [holder, contact = 0, failure = 0] = await Promise.all([
+    getMeta(tx, 'holder'),
+    getMeta(tx, 'lastContactAt'),
+    getMeta(tx, 'lastFailureAt'),
+  ]);
+  if (
+    !holder?.row ||
+    Math.max(contact, failure) > holder.beatAt ||
+    Math.abs(now - holder.beatAt) > ATTEMPT_MS
+  )
+    return null;
   const row = await tx.objectStore('rows').index('id').get(holder.row);
   return row?.state === 'waiting' ? row.id : null;
 }
 
 /** The body stays in the store: a long queue must not fill the worker's memory. */
-const toQueued = ({ seq, id, actor, kind, after, state, nextTryAt, supersededBy, tries }: StoredRow): Queued => ({
+const toQueued = ({
+  seq,
+  id,
+  actor,
+  kind,
+  after,
+  state,
+  nextTryAt,
+  supersededBy,
+  tries,
+}: StoredRow): Queued => ({
   seq,
   id,
   actor,
@@ -146,7 +217,10 @@ const toQueued = ({ seq, id, actor, kind, after, state, nextTryAt, supersededBy,
   ...(supersededBy ? { supersededBy } : {}),
 });
 
-async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: string; now: number }): Promise<Claim> {
+async function claimIn(
+  tx: Tx,
+  want: { id: string; holder: string; sessionId: string; now: number },
+): Promise<Claim> {
   const auth = await getMeta(tx, 'auth');
   const [holder, pause, row, mark, room] = await Promise.all([
     getMeta(tx, 'holder'),
@@ -156,7 +230,8 @@ async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: st
     roomFor(tx, 'drain', want.now),
   ]);
   if (holder?.id !== want.holder) return { is: 'robbed' };
-  if (!auth || auth.sessionId !== want.sessionId || !row || row.company !== auth.company) return { is: 'changed' };
+  if (!auth || auth.sessionId !== want.sessionId || !row || row.company !== auth.company)
+    return { is: 'changed' };
   if (row.state !== 'waiting' || row.supersededBy || pause) return { is: 'changed' };
   await Promise.all([
     putMeta(tx, 'holder', { id: want.holder, beatAt: want.now, row: want.id }),
@@ -166,7 +241,10 @@ async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: st
   return { is: 'go', row, auth, ...(mark?.version ? { seen: mark } : {}) };
 }
 
-/** `at` is the corrected time, by which what ends is kept; the device's own clock measures only waits. */
+/**
+ * `at` is the corrected time, by which what ends is kept; the device's own clock measures only
+ * waits.
+ */
 type Before = {
   row: StoredRow | undefined;
   auth: Auth | undefined;
@@ -196,21 +274,38 @@ async function recordIn(tx: Tx, id: string, attempt: Attempt, facts: Now): Promi
     notePause(tx, before, attempt.outcome, facts),
   ]);
   const { left, removed, ended, touches } = finished;
-  return { recorded: { row: left, removed: removed.map((old) => old.id), backoffUntil, pause }, ended, touches };
+  return {
+    recorded: { row: left, removed: removed.map((old) => old.id), backoffUntil, pause },
+    ended,
+    touches,
+  };
 }
 
 const OFFSET_NOISE_MS = 1_000;
 
-async function noteContact(tx: Tx, { serverVersion, offset }: Before, attempt: Attempt, now: number): Promise<void> {
-  const hasMoved = attempt.offset !== undefined && Math.abs(offset - attempt.offset) > OFFSET_NOISE_MS;
+async function noteContact(
+  tx: Tx,
+  { serverVersion, offset }: Before,
+  attempt: Attempt,
+  now: number,
+): Promise<void> {
+  const hasMoved =
+    attempt.offset !== undefined && Math.abs(offset - attempt.offset) > OFFSET_NOISE_MS;
   await Promise.all([
     putMeta(tx, attempt.ours ? 'lastContactAt' : 'lastFailureAt', now),
-    attempt.uiVersion !== undefined && attempt.uiVersion !== serverVersion ? putMeta(tx, 'serverVersion', attempt.uiVersion) : undefined,
+    attempt.uiVersion !== undefined && attempt.uiVersion !== serverVersion
+      ? putMeta(tx, 'serverVersion', attempt.uiVersion)
+      : undefined,
     hasMoved ? correctClock(tx, attempt.offset ?? 0, now) : undefined,
   ]);
 }
 
-async function noteBackoff(tx: Tx, { backoff }: Before, { outcome }: Attempt, { random, now }: Now): Promise<number> {
+async function noteBackoff(
+  tx: Tx,
+  { backoff }: Before,
+  { outcome }: Attempt,
+  { random, now }: Now,
+): Promise<number> {
   if (outcome.is !== 'retry' || outcome.why === 'server') {
     if (backoff) await tx.objectStore('meta').delete('backoff');
     return 0;
@@ -221,13 +316,19 @@ async function noteBackoff(tx: Tx, { backoff }: Before, { outcome }: Attempt, { 
   return until;
 }
 
-async function notePause(tx: Tx, { auth, row }: Before, outcome: Outcome, { now, sessionId, signingKey, uiVersion }: Now): Promise<Pause | undefined> {
+async function notePause(
+  tx: Tx,
+  { auth, row }: Before,
+  outcome: Outcome,
+  { now, sessionId, signingKey, uiVersion }: Now,
+): Promise<Pause | undefined> {
   if (outcome.is !== 'pause') return undefined;
   if (outcome.reason === 'history') {
     if (row) await heardLost(tx, row.company);
     return readPause(tx, row?.company);
   }
-  // The person may have signed in anew while this reply was on its way: it speaks of a session that is gone.
+  // The person may have signed in anew while this reply was on its way: it speaks of a session that
+  // is gone.
   if (ENDED_BY_SIGN_IN.includes(outcome.reason) && auth?.sessionId !== sessionId) return undefined;
   const pause = { reason: outcome.reason, at: now, sessionId, signingKey, uiVersion };
   await putMeta(tx, 'pause', pause);
@@ -236,26 +337,61 @@ async function notePause(tx: Tx, { auth, row }: Before, outcome: Outcome, { now,
 
 type End = { left: Queued | undefined; removed: StoredRow[]; ended: boolean; touches: RecordRef[] };
 
-async function finish(tx: Tx, { row, at }: Before, outcome: Outcome, { now, random }: Now): Promise<End> {
+async function finish(
+  tx: Tx,
+  { row, at }: Before,
+  outcome: Outcome,
+  { now, random }: Now,
+): Promise<End> {
   // Ended already by another drain, or pruned since: the first record stands.
-  if (!row || row.state === 'applied') return { left: undefined, removed: [], ended: false, touches: [] };
+  if (!row || row.state === 'applied')
+    return { left: undefined, removed: [], ended: false, touches: [] };
   if (outcome.is === 'applied') {
-    const [removed] = await Promise.all([dropSuperseded(tx, row, at), putApplied(tx, row, outcome, at)]);
-    return { left: undefined, removed, ended: true, touches: [row, ...removed].flatMap((r) => r.touches) };
+    const [removed] = await Promise.all([
+      dropSuperseded(tx, row, at),
+      putApplied(tx, row, outcome, at),
+    ]);
+    return {
+      left: undefined,
+      removed,
+      ended: true,
+      touches: [row, ...removed].flatMap((r) => r.touches),
+    };
   }
-  if (row.state === 'refused') return { left: toQueued(row), removed: [], ended: false, touches: [] };
+  if (row.state === 'refused')
+    return { left: toQueued(row), removed: [], ended: false, touches: [] };
   const next = afterFailure(row, outcome, now, random);
   const log = next.refusal && answeredOf(next, 'refused', next.refusal.answer, at);
   await Promise.all([tx.objectStore('rows').put(next), log && tx.objectStore('answers').put(log)]);
-  return { left: toQueued(next), removed: [], ended: next.state === 'refused', touches: row.touches };
+  return {
+    left: toQueued(next),
+    removed: [],
+    ended: next.state === 'refused',
+    touches: row.touches,
+  };
 }
 
-function afterFailure(row: StoredRow, outcome: Exclude<Outcome, { is: 'applied' }>, now: number, random: number): StoredRow {
+function afterFailure(
+  row: StoredRow,
+  outcome: Exclude<Outcome, { is: 'applied' }>,
+  now: number,
+  random: number,
+): StoredRow {
   const { troubled: _troubled, ...rest } = row;
   const tried = { ...rest, tries: row.tries + 1 };
-  if (outcome.is === 'refused') return { ...tried, state: 'refused', refusal: { status: outcome.status, answer: outcome.answer, at: now } };
-  if (outcome.is === 'pause' || outcome.why !== 'server') return { ...tried, ...(row.troubled ? { troubled: row.troubled } : {}) };
+  if (outcome.is === 'refused')
+    return {
+      ...tried,
+      state: 'refused',
+      refusal: { status: outcome.status, answer: outcome.answer, at: now },
+    };
+  if (outcome.is === 'pause' || outcome.why !== 'server')
+    return { ...tried, ...(row.troubled ? { troubled: row.troubled } : {}) };
   const serverFailures = row.serverFailures + 1;
-  const held = { ...tried, serverFailures, nextTryAt: now + delayOf(outcome, serverFailures, random).ms };
+  const held = {
+    ...tried,
+    serverFailures,
+    nextTryAt: now + delayOf(outcome, serverFailures, random).ms,
+  };
   return serverFailures >= TROUBLED_AFTER ? { ...held, troubled: row.company } : held;
 }

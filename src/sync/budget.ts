@@ -3,9 +3,10 @@ import type { CallKind } from './types';
 
 /**
  * Shares of a session's calls per minute, 250 unless the server says otherwise
- * (src/contract/README.md#reading-8-calls-a-minute), counted by second in the outbox's meta, so that tabs and worker
- * share them. Guarantee: of 250 the drain never uses more than 150 and the pull never more than 40 in any 60 seconds,
- * and neither pushes the sum over 240; a person's own call is always counted and never delayed.
+ * (src/contract/README.md#reading-8-calls-a-minute), counted by second in the outbox's meta, so
+ * that tabs and worker share them. Guarantee: of 250 the drain never uses more than 150 and the
+ * pull never more than 40 in any 60 seconds, and neither pushes the sum over 240; a person's own
+ * call is always counted and never delayed.
  */
 export type CallSecond = { second: number; drain: number; pull: number; user: number };
 
@@ -20,7 +21,12 @@ export function sharesOf(perMinute: number): Shares {
 /** One second more than the minute, since a bucket is a whole second wide. */
 const WINDOW_SECONDS = 61;
 
-export function spend(calls: readonly CallSecond[], kind: CallKind, now: number, perMinute = CALLS_PER_MINUTE): { calls: CallSecond[]; waitMs: number } {
+export function spend(
+  calls: readonly CallSecond[],
+  kind: CallKind,
+  now: number,
+  perMinute = CALLS_PER_MINUTE,
+): { calls: CallSecond[]; waitMs: number } {
   const second = Math.floor(now / 1000);
   // A bucket from the future is left by a clock that was set back: it must not stop anyone.
   const live = calls.filter((c) => c.second > second - WINDOW_SECONDS && c.second <= second);
@@ -33,7 +39,12 @@ export function spend(calls: readonly CallSecond[], kind: CallKind, now: number,
 }
 
 /** Until so many of the oldest calls have left the window that one more fits. */
-function waitFor(live: readonly CallSecond[], kind: Exclude<CallKind, 'user'>, now: number, shares: Shares): number {
+function waitFor(
+  live: readonly CallSecond[],
+  kind: Exclude<CallKind, 'user'>,
+  now: number,
+  shares: Shares,
+): number {
   let own = live.reduce((sum, c) => sum + c[kind], 0);
   let all = live.reduce((sum, c) => sum + c.drain + c.pull + c.user, 0);
   let freeAt = now;

@@ -1,9 +1,9 @@
 import type { OutboxEvent } from './types';
 
 /**
- * Tells every realm of this origin that the outbox changed. Guarantee: listeners of the realm that wrote are called
- * synchronously after its commit, the others as soon as their BroadcastChannel hears it. A lost message loses no data:
- * every listener re-reads the store.
+ * Tells every realm of this origin that the outbox changed. Guarantee: listeners of the realm that
+ * wrote are called synchronously after its commit, the others as soon as their BroadcastChannel
+ * hears it. A lost message loses no data: every listener re-reads the store.
  */
 type OutboxChannel = {
   tell(event: OutboxEvent): void;

@@ -1,7 +1,8 @@
 /**
- * The device's one clock. Guarantee: it is the device's time corrected by what the server's last reply said, in every tab that
- * is open and, after a start without a network, by what was stored; a tablet that is wrong by hours still dates its documents,
- * chooses the rule of a day and judges what has expired by the right moment.
+ * The device's one clock. Guarantee: it is the device's time corrected by what the server's last
+ * reply said, in every tab that is open and, after a start without a network, by what was stored; a
+ * tablet that is wrong by hours still dates its documents, chooses the rule of a day and judges
+ * what has expired by the right moment.
  */
 let offset = 0;
 

@@ -7,9 +7,10 @@ import type { Sender } from './send';
 import type { Auth, OutboxEvent } from './types';
 
 /**
- * The drain: one sequential pass over the signed-in company's rows, the same code in page and worker. Guarantee: it ends
- * a row only by the server's own answer to its key; it may be killed, robbed, doubled or started at any moment and
- * loses, doubles and reorders nothing; token, row and pause are read again for each row.
+ * The drain: one sequential pass over the signed-in company's rows, the same code in page and
+ * worker. Guarantee: it ends a row only by the server's own answer to its key; it may be killed,
+ * robbed, doubled or started at any moment and loses, doubles and reorders nothing; token, row and
+ * pause are read again for each row.
  */
 export type DrainDeps = {
   outbox: Outbox;
@@ -25,12 +26,18 @@ export type DrainDeps = {
   newHolder: () => string;
 };
 
-/** `nextAt` is when it is worth coming again without being told, null when nothing waits for time. */
-export type DrainReport = { end: 'empty' | 'later' | 'paused' | 'signed-out' | 'robbed'; attempts: number; nextAt: number | null };
+/**
+ * `nextAt` is when it is worth coming again without being told, null when nothing waits for time.
+ */
+export type DrainReport = {
+  end: 'empty' | 'later' | 'paused' | 'signed-out' | 'robbed';
+  attempts: number;
+  nextAt: number | null;
+};
 
 /**
- * A drain whose lock was taken ends as robbed: that is no fault, whoever has it now goes on. An error would, in the worker,
- * reach nobody who could handle it.
+ * A drain whose lock was taken ends as robbed: that is no fault, whoever has it now goes on. An
+ * error would, in the worker, reach nobody who could handle it.
  */
 export async function drain(deps: DrainDeps): Promise<DrainReport> {
   let failed = false;
@@ -71,7 +78,13 @@ async function drainUnderLock(deps: DrainDeps): Promise<DrainReport> {
   }
 }
 
-type Run = { deps: DrainDeps; holder: string; attempts: number; configRead: boolean; view: DrainView };
+type Run = {
+  deps: DrainDeps;
+  holder: string;
+  attempts: number;
+  configRead: boolean;
+  view: DrainView;
+};
 type Step = 'on' | 'reload' | Omit<DrainReport, 'attempts'>;
 
 async function next(run: Run): Promise<Step> {
@@ -99,23 +112,43 @@ async function attemptOne(run: Run, id: string, auth: Auth, config: RuntimeConfi
   if (claim.is === 'no-budget') return { end: 'later', nextAt: clock() + claim.waitMs };
   run.attempts++;
   const attempt = await send(claim.row, claim.auth, config, claim.seen);
-  if (isSignature(attempt) && (await freshConfig(run))?.signingKey !== config.signingKey && run.view.config) return 'reload';
-  const recorded = await outbox.record(id, attempt, { random: random(), signingKey: config.signingKey, uiVersion, sessionId: auth.sessionId });
+  if (
+    isSignature(attempt) &&
+    (await freshConfig(run))?.signingKey !== config.signingKey &&
+    run.view.config
+  )
+    return 'reload';
+  const recorded = await outbox.record(id, attempt, {
+    random: random(),
+    signingKey: config.signingKey,
+    uiVersion,
+    sessionId: auth.sessionId,
+  });
   run.view = settled(run.view, id, recorded);
   return 'on';
 }
 
-const isSignature = ({ outcome }: Attempt): boolean => outcome.is === 'pause' && outcome.reason === 'signature';
+const isSignature = ({ outcome }: Attempt): boolean =>
+  outcome.is === 'pause' && outcome.reason === 'signature';
 
 /** The same view after one answer, without reading the queue again. */
-const settled = (view: DrainView, id: string, { row, removed, backoffUntil, pause }: Recorded): DrainView => ({
+const settled = (
+  view: DrainView,
+  id: string,
+  { row, removed, backoffUntil, pause }: Recorded,
+): DrainView => ({
   ...view,
   backoffUntil,
   pause,
-  queue: view.queue.flatMap((q) => (removed.includes(q.id) ? [] : q.id !== id ? [q] : row ? [row] : [])),
+  queue: view.queue.flatMap((q) =>
+    removed.includes(q.id) ? [] : q.id !== id ? [q] : row ? [row] : [],
+  ),
 });
 
-/** The configuration is asked for once in a drain: before the first call ever, or when our signature was not believed. */
+/**
+ * The configuration is asked for once in a drain: before the first call ever, or when our signature
+ * was not believed.
+ */
 async function freshConfig(run: Run): Promise<RuntimeConfig | undefined> {
   if (run.configRead) return run.view.config;
   run.configRead = true;
@@ -129,7 +162,11 @@ async function freshConfig(run: Run): Promise<RuntimeConfig | undefined> {
 async function endsPause(run: Run): Promise<Step> {
   const { pause, auth } = run.view;
   const config = pause?.reason === 'signature' ? await freshConfig(run) : run.view.config;
-  if (!pause || isPaused(pause, { auth, signingKey: config?.signingKey ?? '', uiVersion: run.deps.uiVersion })) return { end: 'paused', nextAt: null };
+  if (
+    !pause ||
+    isPaused(pause, { auth, signingKey: config?.signingKey ?? '', uiVersion: run.deps.uiVersion })
+  )
+    return { end: 'paused', nextAt: null };
   await run.deps.outbox.endPause(pause.reason);
   return 'reload';
 }

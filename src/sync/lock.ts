@@ -1,7 +1,7 @@
 /**
- * The lock `outbox`. Guarantee: at most one realm of this browser drains at a time, a killed one frees it at once, and
- * one that has been silent for 60 s is robbed. It is economy: exactly-once rests on the server's unique (company, id),
- * so a robbed holder that wakes up again does no harm.
+ * The lock `outbox`. Guarantee: at most one realm of this browser drains at a time, a killed one
+ * frees it at once, and one that has been silent for 60 s is robbed. It is economy: exactly-once
+ * rests on the server's unique (company, id), so a robbed holder that wakes up again does no harm.
  */
 const LOCK_NAME = 'outbox';
 const ROBBED_AFTER_MS = 60_000;
@@ -15,7 +15,10 @@ type LockDeps = {
   silentMs: () => Promise<number>;
 };
 
-export async function withOutboxLock<T>({ locks, silentMs }: LockDeps, work: () => Promise<T>): Promise<T> {
+export async function withOutboxLock<T>(
+  { locks, silentMs }: LockDeps,
+  work: () => Promise<T>,
+): Promise<T> {
   const giveUp = new AbortController();
   let granted = false;
   const own = () => {

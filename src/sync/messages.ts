@@ -1,15 +1,19 @@
 /**
- * What page and worker say to each other. Guarantee: anything else that arrives by `postMessage` is not understood, and
- * no message carries data of a row: those travel through the outbox alone.
+ * What page and worker say to each other. Guarantee: anything else that arrives by `postMessage` is
+ * not understood, and no message carries data of a row: those travel through the outbox alone.
  */
 export const SYNC_TAG = 'outbox';
 
 /**
- * `drain`: send what waits. `shell`: say on the given port how much of the app is on this device; with `mend` fetch what
- * lacks first. `SKIP_WAITING`, to the new worker: the person asked for it (the name is workbox-window's). `GIVE_WAY`, to
- * the worker before it: begin nothing that keeps it.
+ * `drain`: send what waits. `shell`: say on the given port how much of the app is on this device;
+ * with `mend` fetch what lacks first. `SKIP_WAITING`, to the new worker: the person asked for it
+ * (the name is workbox-window's). `GIVE_WAY`, to the worker before it: begin nothing that keeps it.
  */
-export type PageMessage = { type: 'drain' } | { type: 'shell'; mend: boolean } | { type: 'SKIP_WAITING' } | { type: 'GIVE_WAY' };
+export type PageMessage =
+  | { type: 'drain' }
+  | { type: 'shell'; mend: boolean }
+  | { type: 'SKIP_WAITING' }
+  | { type: 'GIVE_WAY' };
 
 export function parsePageMessage(value: unknown): PageMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -18,7 +22,10 @@ export function parsePageMessage(value: unknown): PageMessage | undefined {
   return type === 'drain' || type === 'SKIP_WAITING' || type === 'GIVE_WAY' ? { type } : undefined;
 }
 
-/** The worker's answer to `shell`: the files of its release, and how many of them are not on this device. */
+/**
+ * The worker's answer to `shell`: the files of its release, and how many of them are not on this
+ * device.
+ */
 export type ShellState = { files: number; missing: number };
 
 export function parseShellState(value: unknown): ShellState | undefined {
@@ -27,4 +34,5 @@ export function parseShellState(value: unknown): ShellState | undefined {
   return isCount(files) && isCount(missing) ? { files, missing } : undefined;
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;

@@ -5,16 +5,17 @@ import { drainHere } from './realm';
 import type { OutboxEvent } from './types';
 
 /**
- * `poke()`: go and see whether something can be sent. Guarantee: it may be called from anywhere, at any moment, as often
- * as one likes; it never throws and never blocks.
+ * `poke()`: go and see whether something can be sent. Guarantee: it may be called from anywhere, at
+ * any moment, as often as one likes; it never throws and never blocks.
  *
- * Who drains? The open page itself, under the lock `outbox`; the worker only with the page closed: told by the page that
- * goes, and on Background Sync, for which each append registers the tag. Asking the worker while a page is open would put
- * a second process in the way (it may be killed, waiting, old or absent, and its answer "started" proves nothing), whereas
- * the page's own drain fails only with the page. Page killed in mid-drain: the lock frees itself and the worker's `sync`
- * event, or the next page, finds the row still waiting. Worker killed: its event is fired again, or the next page drains.
- * Both at once: one waits for the lock and then finds nothing to do. Without Background Sync (Safari, Firefox) the next
- * page takes up what the farewell did not reach.
+ * Who drains? The open page itself, under the lock `outbox`; the worker only with the page closed:
+ * told by the page that goes, and on Background Sync, for which each append registers the tag.
+ * Asking the worker while a page is open would put a second process in the way (it may be killed,
+ * waiting, old or absent, and its answer "started" proves nothing), whereas the page's own drain
+ * fails only with the page. Page killed in mid-drain: the lock frees itself and the worker's `sync`
+ * event, or the next page, finds the row still waiting. Worker killed: its event is fired again, or
+ * the next page drains. Both at once: one waits for the lock and then finds nothing to do. Without
+ * Background Sync (Safari, Firefox) the next page takes up what the farewell did not reach.
  */
 let poker: Poker | undefined;
 
@@ -40,7 +41,10 @@ export function pokeNow(): void {
     .finally(poke);
 }
 
-/** Wires the page's triggers: start, online, visible, append, a new sign-in. The socket's connect calls `pokeNow` itself. */
+/**
+ * Wires the page's triggers: start, online, visible, append, a new sign-in. The socket's connect
+ * calls `pokeNow` itself.
+ */
 export function startPoking(): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') pokeNow();
@@ -70,20 +74,30 @@ export function startPoking(): () => void {
   };
 }
 
-/** The page goes: the worker, if it is awake long enough, sends what the page would have sent next. */
+/**
+ * The page goes: the worker, if it is awake long enough, sends what the page would have sent next.
+ */
 function handOver(): void {
   const message: PageMessage = { type: 'drain' };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
 /** Not yet in TypeScript's library; absent in Safari and Firefox. */
-type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+type SyncRegistration = ServiceWorkerRegistration & {
+  sync?: { register(tag: string): Promise<void> };
+};
 
-/** Asks that the worker be woken when the network is there, even with every page closed. Refused or absent: the page drains. */
+/**
+ * Asks that the worker be woken when the network is there, even with every page closed. Refused or
+ * absent: the page drains.
+ */
 function registerSync(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.getRegistration().then(
-    (registration) => (registration as SyncRegistration | undefined)?.sync?.register(SYNC_TAG).catch(() => undefined),
+    (registration) =>
+      (registration as SyncRegistration | undefined)?.sync
+        ?.register(SYNC_TAG)
+        .catch(() => undefined),
     () => undefined,
   );
 }

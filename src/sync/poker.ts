@@ -1,8 +1,9 @@
 import type { DrainReport } from './drain';
 
 /**
- * When to drain. Guarantee: one drain of this realm at a time, a poke during it is not lost but followed by one more
- * pass, and while rows wait there is always either a drain running or a timer set.
+ * When to drain. Guarantee: one drain of this realm at a time, a poke during it is not lost but
+ * followed by one more pass, and while rows wait there is always either a drain running or a timer
+ * set.
  */
 type PokerDeps = {
   run: () => Promise<DrainReport>;
@@ -42,7 +43,8 @@ export function createPoker(deps: PokerDeps): Poker {
         nextAt = (await deps.run()).nextAt;
       } while (again && !stopped);
     } catch {
-      // The store or the lock failed (full disk, tab being frozen): nothing is lost, the timer tries again.
+      // The store or the lock failed (full disk, tab being frozen): nothing is lost, the timer
+      // tries again.
     }
     running = false;
     await schedule(nextAt).catch(() => undefined);

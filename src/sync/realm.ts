@@ -5,8 +5,8 @@ import { getOutbox } from './outbox';
 import { createSender } from './send';
 
 /**
- * The drain with this realm's own clock, network and locks; page and worker call the same function. Guarantee: what one
- * of them sends, the other would have sent byte for byte.
+ * The drain with this realm's own clock, network and locks; page and worker call the same function.
+ * Guarantee: what one of them sends, the other would have sent byte for byte.
  */
 export async function drainHere(): Promise<DrainReport> {
   return drain({

@@ -7,8 +7,9 @@ import type { Auth } from './types';
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 /**
- * A person whom this device remembers. The half of the key that opens is sealed twice, by the PIN and by a key of this browser
- * that no script can read out; the other half only closes, so that the device can be locked by nobody at all.
+ * A person whom this device remembers. The half of the key that opens is sealed twice, by the PIN
+ * and by a key of this browser that no script can read out; the other half only closes, so that the
+ * device can be locked by nobody at all.
  */
 export type Remembered = {
   user: string;
@@ -27,7 +28,10 @@ export type Remembered = {
   /** Tries since the last right one, and from when (epoch ms of this device) the next is heard. */
   tries: number;
   until: number;
-  /** The session, exactly while it is locked away: by whom it is opened again is a fresh key's public half. */
+  /**
+   * The session, exactly while it is locked away: by whom it is opened again is a fresh key's
+   * public half.
+   */
   box?: Sealed & { from: ArrayBuffer };
 };
 
@@ -36,25 +40,39 @@ const MOST_TRIES = 5;
 const WAITS_MS = [0, 0, 5_000, 15_000, 60_000];
 const LONGEST_MS = 60_000;
 
-type Tried = { is: 'go'; person: Remembered; left: number } | { is: 'wait'; until: number } | { is: 'gone' };
+type Tried =
+  | { is: 'go'; person: Remembered; left: number }
+  | { is: 'wait'; until: number }
+  | { is: 'gone' };
 
 /**
- * Whom the device remembers, beside the one token record. Guarantee: a session is either open (its token record stands) or
- * locked away in its person's box, never both and never neither, since one transaction carries it over; a try is on the disk
- * before it is judged, so that no reload, no other tab and no pulled plug gives one back; rows, baskets and drafts are not touched.
+ * Whom the device remembers, beside the one token record. Guarantee: a session is either open (its
+ * token record stands) or locked away in its person's box, never both and never neither, since one
+ * transaction carries it over; a try is on the disk before it is judged, so that no reload, no
+ * other tab and no pulled plug gives one back; rows, baskets and drafts are not touched.
  */
 export function rememberedMethods({ store, clock, tell }: Context) {
-  const change = (work: (people: Remembered[], tx: Tx) => Remembered[] | undefined | Promise<Remembered[] | undefined>): Promise<boolean> =>
+  const change = (
+    work: (
+      people: Remembered[],
+      tx: Tx,
+    ) => Remembered[] | undefined | Promise<Remembered[] | undefined>,
+  ): Promise<boolean> =>
     store.write(['meta'], 'strict', async (tx) => {
       const next = await work((await getMeta(tx, 'remembered')) ?? [], tx);
       if (next) await putMeta(tx, 'remembered', next);
       return next !== undefined;
     });
   return {
-    remembered: async (): Promise<Remembered[]> => (await store.read(['meta'], (tx) => getMeta(tx, 'remembered'))) ?? [],
+    remembered: async (): Promise<Remembered[]> =>
+      (await store.read(['meta'], (tx) => getMeta(tx, 'remembered'))) ?? [],
     /** False, and nothing changed, where a session of theirs lies locked by another PIN. */
     remember: (person: Remembered): Promise<boolean> =>
-      change((people) => (people.some(({ user, box }) => user === person.user && box) ? undefined : [...others(people, person.user), person])),
+      change((people) =>
+        people.some(({ user, box }) => user === person.user && box)
+          ? undefined
+          : [...others(people, person.user), person],
+      ),
     /** `open` is whose session is open at that moment. */
     async forget(gone: (person: Remembered, open: string | undefined) => boolean): Promise<void> {
       await change(async (people, tx) => {
@@ -63,38 +81,64 @@ export function rememberedMethods({ store, clock, tell }: Context) {
       });
     },
     async setIdle(user: string, idle: number): Promise<void> {
-      await change((people) => people.map((person) => (person.user === user ? { ...person, idle } : person)));
+      await change((people) =>
+        people.map((person) => (person.user === user ? { ...person, idle } : person)),
+      );
     },
-    /** Away with the token, into the box. False, and nothing changed, where this session is not the open one any more. */
-    async lockAway(sessionId: string, user: string, box: NonNullable<Remembered['box']>): Promise<boolean> {
+    /**
+     * Away with the token, into the box. False, and nothing changed, where this session is not the
+     * open one any more.
+     */
+    async lockAway(
+      sessionId: string,
+      user: string,
+      box: NonNullable<Remembered['box']>,
+    ): Promise<boolean> {
       const away = await change(async (people, tx) => {
-        if ((await getMeta(tx, 'auth'))?.sessionId !== sessionId || !people.some((person) => person.user === user)) return undefined;
+        if (
+          (await getMeta(tx, 'auth'))?.sessionId !== sessionId ||
+          !people.some((person) => person.user === user)
+        )
+          return undefined;
         await tx.objectStore('meta').delete('auth');
         return people.map((person) => (person.user === user ? { ...person, box } : person));
       });
       if (away) tell({ type: 'auth' });
       return away;
     },
-    /** Out of the box again, as the session that acts. False where the box has gone meanwhile, or another session is open. */
+    /**
+     * Out of the box again, as the session that acts. False where the box has gone meanwhile, or
+     * another session is open.
+     */
     async takeBack(user: string, auth: Auth): Promise<boolean> {
       const back = await change(async (people, tx) => {
-        if ((await getMeta(tx, 'auth')) || !people.some((person) => person.user === user && person.box)) return undefined;
+        if (
+          (await getMeta(tx, 'auth')) ||
+          !people.some((person) => person.user === user && person.box)
+        )
+          return undefined;
         await beginAuth(tx, auth);
         return people.map((person) => (person.user === user ? opened(person) : person));
       });
       if (back) tell({ type: 'auth' });
       return back;
     },
-    /** Before a PIN is judged. After the last wrong one nothing of the person is left to be opened. */
-    countTry: (user: string): Promise<Tried> => store.write(['meta'], 'strict', (tx) => countTry(tx, user, clock())),
+    /**
+     * Before a PIN is judged. After the last wrong one nothing of the person is left to be opened.
+     */
+    countTry: (user: string): Promise<Tried> =>
+      store.write(['meta'], 'strict', (tx) => countTry(tx, user, clock())),
     /** It was the right one. */
     async clearTries(user: string): Promise<void> {
-      await change((people) => people.map((person) => (person.user === user ? { ...person, tries: 0, until: 0 } : person)));
+      await change((people) =>
+        people.map((person) => (person.user === user ? { ...person, tries: 0, until: 0 } : person)),
+      );
     },
   };
 }
 
-const others = (people: readonly Remembered[], user: string): Remembered[] => people.filter((person) => person.user !== user);
+const others = (people: readonly Remembered[], user: string): Remembered[] =>
+  people.filter((person) => person.user !== user);
 
 function opened({ box: _box, ...person }: Remembered): Remembered {
   return { ...person, tries: 0, until: 0 };

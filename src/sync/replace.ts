@@ -4,13 +4,16 @@ import { type StoredRow, type Tx, touchKey } from './store';
 import type { Row } from './types';
 
 /**
- * Rows that enter or change by another way than append: sealed in place, or carried in from an export. Guarantee: no
- * row that was answered meanwhile is changed, no id is there twice, and one strict transaction holds all of it.
+ * Rows that enter or change by another way than append: sealed in place, or carried in from an
+ * export. Guarantee: no row that was answered meanwhile is changed, no id is there twice, and one
+ * strict transaction holds all of it.
  */
 export function replaceMethods(context: Context) {
   const { store, tell } = context;
   return {
-    /** Puts the sealed form in the place of each row that still waits or is refused; gives how many. */
+    /**
+     * Puts the sealed form in the place of each row that still waits or is refused; gives how many.
+     */
     async replaceWithSealed(sealed: readonly Row[]): Promise<number> {
       const touches: RecordRef[] = [];
       const ids: string[] = [];
@@ -19,7 +22,8 @@ export function replaceMethods(context: Context) {
         for (const row of sealed) {
           const now = await rows.index('id').get(row.id);
           if (!now || now.state === 'applied' || now.kind === 'sealed') continue;
-          // State, tries and what supersedes it may have changed while the envelope was being made: the store's are right.
+          // State, tries and what supersedes it may have changed while the envelope was being made:
+          // the store's are right.
           await rows.put({ ...now, ...sealedPart(row), touchKeys: [] });
           await closeLog(tx, row.id);
           touches.push(...now.touches);
@@ -29,14 +33,21 @@ export function replaceMethods(context: Context) {
       if (ids.length > 0) tell({ type: 'pruned', ids, touches });
       return ids.length;
     },
-    /** Adds rows that another device exported; those that are known here already are passed over. Gives the ids added. */
+    /**
+     * Adds rows that another device exported; those that are known here already are passed over.
+     * Gives the ids added.
+     */
     async addSealed(rows: readonly Omit<Row, 'seq'>[]): Promise<string[]> {
       const added = await store.write(['rows', 'acknowledged'], 'strict', async (tx) => {
         const ids: string[] = [];
         for (const row of rows) {
-          const known = (await tx.objectStore('rows').index('id').getKey(row.id)) ?? (await tx.objectStore('acknowledged').getKey(row.id));
+          const known =
+            (await tx.objectStore('rows').index('id').getKey(row.id)) ??
+            (await tx.objectStore('acknowledged').getKey(row.id));
           if (known !== undefined) continue;
-          await tx.objectStore('rows').add({ ...row, touchKeys: row.touches.map(touchKey) } as StoredRow);
+          await tx
+            .objectStore('rows')
+            .add({ ...row, touchKeys: row.touches.map(touchKey) } as StoredRow);
           ids.push(row.id);
         }
         return ids;

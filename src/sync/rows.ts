@@ -7,8 +7,9 @@ import { type StoredRow, type Tx, touchKey } from './store';
 import type { Answered, Row, SyncStatus } from './types';
 
 /**
- * Reading the queue and ending what has been confirmed. Guarantee: a row leaves the store only when the pull's cursor has
- * passed its version; acknowledged bodies stay 35 days and can be offered again under their own ids and order.
+ * Reading the queue and ending what has been confirmed. Guarantee: a row leaves the store only when
+ * the pull's cursor has passed its version; acknowledged bodies stay 35 days and can be offered
+ * again under their own ids and order.
  */
 export const KEPT_MS = 35 * 24 * 3600_000;
 /** Our own 500 so often counts as trouble to show; the row goes on being sent. */
@@ -18,44 +19,65 @@ export function rowMethods(context: Context) {
   const { store, clock, tell } = context;
   return {
     rows: (company: string): Promise<Row[]> =>
-      store.read(['rows'], (tx) => tx.objectStore('rows').index('company-state').getAll(ofCompany(company))).then(bySeq),
-    rowsTouching: (ref: RecordRef): Promise<Row[]> => store.read(['rows'], (tx) => tx.objectStore('rows').index('touch').getAll(touchKey(ref))).then(bySeq),
+      store
+        .read(['rows'], (tx) =>
+          tx.objectStore('rows').index('company-state').getAll(ofCompany(company)),
+        )
+        .then(bySeq),
+    rowsTouching: (ref: RecordRef): Promise<Row[]> =>
+      store
+        .read(['rows'], (tx) => tx.objectStore('rows').index('touch').getAll(touchKey(ref)))
+        .then(bySeq),
     /** Those that a person must look at, replaced ones left out. */
     refused: async (company: string): Promise<Row[]> => {
-      const rows = await store.read(['rows'], (tx) => tx.objectStore('rows').index('company-state').getAll([company, 'refused']));
+      const rows = await store.read(['rows'], (tx) =>
+        tx.objectStore('rows').index('company-state').getAll([company, 'refused']),
+      );
       return rows.filter((row) => !row.supersededBy);
     },
     /**
-     * This device, and those whose rows wait here for a page to tell of them: an earlier name of this one, or whoever made what was
-     * carried. A name that came in a file and is none is not asked for: the server would refuse the whole page because of it.
+     * This device, and those whose rows wait here for a page to tell of them: an earlier name of
+     * this one, or whoever made what was carried. A name that came in a file and is none is not
+     * asked for: the server would refuse the whole page because of it.
      */
     makers: (company: string): Promise<string[]> =>
       store.read(['rows', 'meta'], async (tx) => {
-        const [open, { device }] = await Promise.all([tx.objectStore('rows').index('company-state').getAll([company, 'applied']), readClock(tx, clock())]);
+        const [open, { device }] = await Promise.all([
+          tx.objectStore('rows').index('company-state').getAll([company, 'applied']),
+          readClock(tx, clock()),
+        ]);
         return Array.from(new Set([device, ...open.map((row) => row.device).filter(isMaker)]));
       }),
-    row: (id: string): Promise<Row | undefined> => store.read(['rows'], (tx) => tx.objectStore('rows').index('id').get(id)),
-    status: (company: string | null): Promise<SyncStatus> => store.read(['rows', 'meta'], (tx) => readStatus(tx, company)),
+    row: (id: string): Promise<Row | undefined> =>
+      store.read(['rows'], (tx) => tx.objectStore('rows').index('id').get(id)),
+    status: (company: string | null): Promise<SyncStatus> =>
+      store.read(['rows', 'meta'], (tx) => readStatus(tx, company)),
     /** How the last rows ended, newest first. */
     answered: (limit: number): Promise<Answered[]> =>
       store.read(['answers'], async (tx) => {
         const found: Answered[] = [];
         let cursor = await tx.objectStore('answers').index('answeredAt').openCursor(null, 'prev');
-        for (; cursor && found.length < limit; cursor = await cursor.continue()) found.push(cursor.value);
+        for (; cursor && found.length < limit; cursor = await cursor.continue())
+          found.push(cursor.value);
         return found;
       }),
     /** Drops the applied rows that the pull's cursor has passed, and what is older than 35 days. */
     async prune(cursorVersion: number, company: string): Promise<void> {
-      const { gone, again } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
-        await expire(tx, (await moment(tx, clock())) - KEPT_MS);
-        return settlePassed(tx, company, cursorVersion);
-      });
+      const { gone, again } = await store.write(
+        ['rows', 'answers', 'acknowledged', 'meta'],
+        'relaxed',
+        async (tx) => {
+          await expire(tx, (await moment(tx, clock())) - KEPT_MS);
+          return settlePassed(tx, company, cursorVersion);
+        },
+      );
       if (gone.length > 0) tell({ type: 'pruned', ids: idsOf(gone), touches: touchesOf(gone) });
-      if (again.length > 0) tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
+      if (again.length > 0)
+        tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
     },
     /**
-     * The server was restored from an older backup: offers all acknowledged bodies again, same ids, same order
-     * (src/README.md#rule-8-cursor-with-a-nonce).
+     * The server was restored from an older backup: offers all acknowledged bodies again, same ids,
+     * same order (src/README.md#rule-8-cursor-with-a-nonce).
      */
     async reoffer(company: string): Promise<number> {
       const again = await store.write(['rows', 'acknowledged', 'meta'], 'strict', async (tx) => {
@@ -63,10 +85,14 @@ export function rowMethods(context: Context) {
         return offerAgain(tx, company);
       });
       tell({ type: 'status' });
-      if (again.length > 0) tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
+      if (again.length > 0)
+        tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
       return again.length;
     },
-    /** A person wants a refused row tried once more as it is (a right was given back, a rule was lifted). */
+    /**
+     * A person wants a refused row tried once more as it is (a right was given back, a rule was
+     * lifted).
+     */
     async resend(id: string): Promise<boolean> {
       const row = await store.write(['rows'], 'strict', async (tx) => {
         const found = await tx.objectStore('rows').index('id').get(id);
@@ -87,20 +113,32 @@ const ofCompany = (company: string) => IDBKeyRange.bound([company], [company, []
 
 /** Back to how it was when it was appended. */
 export function asNew(row: StoredRow): StoredRow {
-  const { version: _version, pulled: _pulled, passedAt: _passedAt, refusal: _refusal, troubled: _troubled, ...frozen } = row;
+  const {
+    version: _version,
+    pulled: _pulled,
+    passedAt: _passedAt,
+    refusal: _refusal,
+    troubled: _troubled,
+    ...frozen
+  } = row;
   return { ...frozen, state: 'waiting', tries: 0, serverFailures: 0, nextTryAt: 0 };
 }
 
 /**
- * The pages up to the cursor named every row of the devices that were asked for (`makers`) that the server's history holds.
- * One that was acknowledged and is not among them lies in a history that a restored backup has cut off: it is offered
- * again, which can do no harm. One whose new answer lies before the place at which it was missed was there all the time:
- * no page was asked for it.
+ * The pages up to the cursor named every row of the devices that were asked for (`makers`) that the
+ * server's history holds. One that was acknowledged and is not among them lies in a history that a
+ * restored backup has cut off: it is offered again, which can do no harm. One whose new answer lies
+ * before the place at which it was missed was there all the time: no page was asked for it.
  */
-async function settlePassed(tx: Tx, company: string, cursorVersion: number): Promise<{ gone: StoredRow[]; again: StoredRow[] }> {
+async function settlePassed(
+  tx: Tx,
+  company: string,
+  cursorVersion: number,
+): Promise<{ gone: StoredRow[]; again: StoredRow[] }> {
   const rows = await tx.objectStore('rows').index('company-state').getAll([company, 'applied']);
   const passed = rows.filter((row) => row.version !== undefined && row.version <= cursorVersion);
-  const isLost = ({ pulled, version = 0, passedAt = 0 }: StoredRow) => !pulled && version > passedAt;
+  const isLost = ({ pulled, version = 0, passedAt = 0 }: StoredRow) =>
+    !pulled && version > passedAt;
   const gone = passed.filter((row) => !isLost(row));
   const again = passed.filter(isLost).map((row) => ({ ...asNew(row), passedAt: cursorVersion }));
   for (const row of gone) await tx.objectStore('rows').delete(row.seq);
@@ -111,7 +149,10 @@ async function settlePassed(tx: Tx, company: string, cursorVersion: number): Pro
 
 async function expire(tx: Tx, before: number): Promise<void> {
   for (const name of ['answers', 'acknowledged'] as const) {
-    const old = await tx.objectStore(name).index('answeredAt').getAllKeys(IDBKeyRange.upperBound(before));
+    const old = await tx
+      .objectStore(name)
+      .index('answeredAt')
+      .getAllKeys(IDBKeyRange.upperBound(before));
     for (const id of old) await tx.objectStore(name).delete(id);
   }
 }
@@ -131,7 +172,10 @@ async function offerAgain(tx: Tx, company: string): Promise<StoredRow[]> {
   return again;
 }
 
-async function readStatus(tx: Pick<Tx<'readonly'>, 'objectStore'>, company: string | null): Promise<SyncStatus> {
+async function readStatus(
+  tx: Pick<Tx<'readonly'>, 'objectStore'>,
+  company: string | null,
+): Promise<SyncStatus> {
   const rows = tx.objectStore('rows');
   const inState = (state: Row['state']) =>
     company === null
@@ -139,7 +183,8 @@ async function readStatus(tx: Pick<Tx<'readonly'>, 'objectStore'>, company: stri
       : { index: rows.index('company-state'), range: IDBKeyRange.only([company, state]) };
   const waiting = inState('waiting');
   const refused = inState('refused');
-  // Within one key the entries lie in order of append, and moments never go back: the first is the oldest.
+  // Within one key the entries lie in order of append, and moments never go back: the first is the
+  // oldest.
   const oldest = await waiting.index.openCursor(waiting.range);
   return {
     waiting: await waiting.index.count(waiting.range),

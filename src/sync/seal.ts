@@ -1,23 +1,34 @@
-import { type Envelope, type EnvelopeContent, envelopeBinding, envelopeProofText } from '../contract/wire/envelope';
+import {
+  type Envelope,
+  type EnvelopeContent,
+  envelopeBinding,
+  envelopeProofText,
+} from '../contract/wire/envelope';
 import { fromBase64, toBase64 } from './base64';
 import type { Outbox } from './outbox';
 import type { Auth, Row } from './types';
 
 /**
- * Sealing of unsent rows at a logout (src/README.md#rule-10-rows-can-be-carried). Guarantee: afterwards the outbox
- * holds the person's unsent rows only as envelopes that only the company's server can open; id, order, number and
- * dependencies stay, so that any session of the company carries them and each arrives once; each is signed by the
- * session that sealed it, so nobody can forge one in another's name. All crypto is done before the transaction opens; a
- * row that was answered meanwhile is left alone.
+ * Sealing of unsent rows at a logout (src/README.md#rule-10-rows-can-be-carried). Guarantee:
+ * afterwards the outbox holds the person's unsent rows only as envelopes that only the company's
+ * server can open; id, order, number and dependencies stay, so that any session of the company
+ * carries them and each arrives once; each is signed by the session that sealed it, so nobody can
+ * forge one in another's name. All crypto is done before the transaction opens; a row that was
+ * answered meanwhile is left alone.
  */
 const ENVELOPE_PATH = '/sync/envelopes';
 
 type SealReport = { sealed: number };
 
 /** Seals this person's waiting and refused rows of the company. Safe to call twice. */
-export async function sealRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'publicKey'> & Sealing): Promise<SealReport> {
+export async function sealRows(
+  outbox: Outbox,
+  auth: Pick<Auth, 'company' | 'publicKey'> & Sealing,
+): Promise<SealReport> {
   const rows = await outbox.rows(auth.company);
-  const open = rows.filter((row) => row.actor === auth.actor && row.kind !== 'sealed' && row.state !== 'applied');
+  const open = rows.filter(
+    (row) => row.actor === auth.actor && row.kind !== 'sealed' && row.state !== 'applied',
+  );
   if (open.length === 0) return { sealed: 0 };
   const [key, sealer] = await Promise.all([importCompanyKey(auth.publicKey), sealerOf(auth)]);
   const sealed: Row[] = [];
@@ -26,47 +37,78 @@ export async function sealRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'pub
 }
 
 /** Of all companies this person works for, whichever is selected. */
-export async function sealCompanies(outbox: Outbox, auth: Sealing, companies: readonly { id: string; publicKey: string }[]): Promise<SealReport> {
+export async function sealCompanies(
+  outbox: Outbox,
+  auth: Sealing,
+  companies: readonly { id: string; publicKey: string }[],
+): Promise<SealReport> {
   let sealed = 0;
-  for (const { id: company, publicKey } of companies) sealed += (await sealRows(outbox, { ...auth, company, publicKey })).sealed;
+  for (const { id: company, publicKey } of companies)
+    sealed += (await sealRows(outbox, { ...auth, company, publicKey })).sealed;
   return { sealed };
 }
 
 export const importCompanyKey = (spki: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('spki', fromBase64(spki), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['wrapKey']);
+  crypto.subtle.importKey('spki', fromBase64(spki), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, [
+    'wrapKey',
+  ]);
 
 /** Who seals, and by what that is proved. */
 export type Sealing = Pick<Auth, 'actor' | 'sessionId' | 'sealKey'>;
 type Sealer = { actor: string; sessionId: string; key: CryptoKey };
 
 /** Undefined while the server has not told this session its key. */
-export async function sealerOf({ actor, sessionId, sealKey }: Sealing): Promise<Sealer | undefined> {
+export async function sealerOf({
+  actor,
+  sessionId,
+  sealKey,
+}: Sealing): Promise<Sealer | undefined> {
   if (!sealKey) return undefined;
-  const key = await crypto.subtle.importKey('raw', fromBase64(sealKey), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    fromBase64(sealKey),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   return { actor, sessionId, key };
 }
 
 /**
- * `data` is the AES-256-GCM ciphertext with its 16-byte tag at the end. A session proves its own person's rows, those of
- * an earlier session of theirs too; of others' it can prove nothing.
+ * `data` is the AES-256-GCM ciphertext with its 16-byte tag at the end. A session proves its own
+ * person's rows, those of an earlier session of theirs too; of others' it can prove nothing.
  */
 export async function sealRow(row: Row, companyKey: CryptoKey, sealer?: Sealer): Promise<Envelope> {
   const own = sealer?.actor === row.actor ? sealer : undefined;
   const envelope = await enclose(own ? { ...row, sessionId: own.sessionId } : row, companyKey);
   if (!own) return envelope;
-  const proof = await crypto.subtle.sign('HMAC', own.key, new TextEncoder().encode(envelopeProofText(envelope)));
+  const proof = await crypto.subtle.sign(
+    'HMAC',
+    own.key,
+    new TextEncoder().encode(envelopeProofText(envelope)),
+  );
   return { ...envelope, proof: toBase64(new Uint8Array(proof)) };
 }
 
 async function enclose(row: Row, companyKey: CryptoKey): Promise<Envelope> {
-  const content: EnvelopeContent = { id: row.id, method: row.method, path: row.path, body: row.body, frozen: row.frozen };
+  const content: EnvelopeContent = {
+    id: row.id,
+    method: row.method,
+    path: row.path,
+    body: row.body,
+    frozen: row.frozen,
+  };
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const { id, company, actor, device, sessionId } = row;
   const clear = { v: 1 as const, id, company, actor, device, sessionId };
   const encoder = new TextEncoder();
   const additionalData = encoder.encode(envelopeBinding(clear));
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, encoder.encode(JSON.stringify(content)));
+  const data = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData },
+    key,
+    encoder.encode(JSON.stringify(content)),
+  );
   const wrappedKey = await crypto.subtle.wrapKey('raw', key, companyKey, { name: 'RSA-OAEP' });
   return {
     ...clear,
@@ -76,7 +118,10 @@ async function enclose(row: Row, companyKey: CryptoKey): Promise<Envelope> {
   };
 }
 
-/** The row as it goes on: all that tells of its content is gone but the slip number, which is printed anyway. */
+/**
+ * The row as it goes on: all that tells of its content is gone but the slip number, which is
+ * printed anyway.
+ */
 export function asSealed(row: Row, envelope: Envelope): Row {
   const { project, companies, enterprise } = row.frozen;
   const { refusal } = row;

@@ -9,10 +9,16 @@ import type { Attempt } from './attempts';
 import type { Auth, Row } from './types';
 
 /**
- * One attempt to hand a row over. Guarantee: never throws; body and key are the frozen ones byte for byte, token and
- * signature those of this moment, with how far the device has seen the server's history; it ends within 30 s; only a reply that is ours and echoes the key can end a row.
+ * One attempt to hand a row over. Guarantee: never throws; body and key are the frozen ones byte
+ * for byte, token and signature those of this moment, with how far the device has seen the server's
+ * history; it ends within 30 s; only a reply that is ours and echoes the key can end a row.
  */
-export type Sender = (row: Row, auth: Auth, config: RuntimeConfig, seen?: Place) => Promise<Attempt>;
+export type Sender = (
+  row: Row,
+  auth: Auth,
+  config: RuntimeConfig,
+  seen?: Place,
+) => Promise<Attempt>;
 
 type SendDeps = { fetch: typeof fetch; clock: () => number; timeoutMs?: number };
 
@@ -33,7 +39,8 @@ export const createSender =
         body: row.body,
         cache: 'no-store',
         credentials: 'omit',
-        // Our 308 carries no Location, so that it is readable; a portal's redirect ends in a page that is not ours.
+        // Our 308 carries no Location, so that it is readable; a portal's redirect ends in a page
+        // that is not ours.
         redirect: 'follow',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -43,7 +50,12 @@ export const createSender =
     }
   };
 
-async function headersOf(row: Row, auth: Auth, config: RuntimeConfig, seen: Place | undefined): Promise<Record<string, string>> {
+async function headersOf(
+  row: Row,
+  auth: Auth,
+  config: RuntimeConfig,
+  seen: Place | undefined,
+): Promise<Record<string, string>> {
   const { frozen } = row;
   return {
     'Content-Type': 'application/json',
@@ -61,20 +73,43 @@ async function headersOf(row: Row, auth: Auth, config: RuntimeConfig, seen: Plac
   };
 }
 
-function readReply(row: Row, response: Response, text: string, times: { startedAt: number; endedAt: number }): Attempt {
+function readReply(
+  row: Row,
+  response: Response,
+  text: string,
+  times: { startedAt: number; endedAt: number },
+): Attempt {
   const answer = parseAnswer(text);
   const { headers, status } = response;
-  const outcome = outcomeOf({ status, answer, echo: headers.get(HEADER.idempotencyKey), retryAfter: headers.get('Retry-After') }, row.id);
+  const outcome = outcomeOf(
+    {
+      status,
+      answer,
+      echo: headers.get(HEADER.idempotencyKey),
+      retryAfter: headers.get('Retry-After'),
+    },
+    row.id,
+  );
   const ours = !(outcome.is === 'retry' && outcome.why === 'foreign-reply');
   if (!ours) return { outcome, ours };
   const uiVersion = headers.get(HEADER.uiVersion);
   const offset = offsetOf(headers.get(HEADER.serverTime), times);
-  return { outcome, ours, ...(uiVersion ? { uiVersion } : {}), ...(offset === undefined ? {} : { offset }) };
+  return {
+    outcome,
+    ours,
+    ...(uiVersion ? { uiVersion } : {}),
+    ...(offset === undefined ? {} : { offset }),
+  };
 }
 
 /** `Server-Time` is epoch ms; the reply's half way is taken as the moment it speaks of. */
-function offsetOf(serverTime: string | null, { startedAt, endedAt }: { startedAt: number; endedAt: number }): number | undefined {
+function offsetOf(
+  serverTime: string | null,
+  { startedAt, endedAt }: { startedAt: number; endedAt: number },
+): number | undefined {
   const at = Number(serverTime ?? Number.NaN);
   const took = endedAt - startedAt;
-  return Number.isFinite(at) && at > 0 && took >= 0 && took <= CLOCK_TRUSTED_MS ? Math.round(at - (startedAt + took / 2)) : undefined;
+  return Number.isFinite(at) && at > 0 && took >= 0 && took <= CLOCK_TRUSTED_MS
+    ? Math.round(at - (startedAt + took / 2))
+    : undefined;
 }

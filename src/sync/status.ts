@@ -2,11 +2,15 @@ import type { Outbox } from './outbox';
 import type { SyncStatus } from './types';
 
 /**
- * Status of the queue, shown on every screen (src/README.md#rule-13-say-what-is-waiting). Guarantee: counted by index
- * on each change of the outbox in any realm, never by a timer; changes that come together cost one read; the last one
- * is never missed.
+ * Status of the queue, shown on every screen (src/README.md#rule-13-say-what-is-waiting).
+ * Guarantee: counted by index on each change of the outbox in any realm, never by a timer; changes
+ * that come together cost one read; the last one is never missed.
  */
-export function subscribeStatus(outbox: Outbox, company: string | null, fn: (status: SyncStatus) => void): () => void {
+export function subscribeStatus(
+  outbox: Outbox,
+  company: string | null,
+  fn: (status: SyncStatus) => void,
+): () => void {
   let reading = false;
   let again = false;
   let stopped = false;
@@ -35,4 +39,5 @@ export function subscribeStatus(outbox: Outbox, company: string | null, fn: (sta
 }
 
 /** The network flag: the last attempt found no server of ours. */
-export const isUnreachable = (status: SyncStatus): boolean => (status.lastFailureAt ?? 0) > (status.lastContactAt ?? 0);
+export const isUnreachable = (status: SyncStatus): boolean =>
+  (status.lastFailureAt ?? 0) > (status.lastContactAt ?? 0);

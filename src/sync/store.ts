@@ -1,29 +1,55 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, unwrap, wrap } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+  unwrap,
+  wrap,
+} from 'idb';
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
 import type { Prints } from './prints';
 import type { Remembered } from './remembered';
-import type { Answered, Auth, HistoryMark, Lease, Pause, Row, StoredBasket, StoredDraft } from './types';
+import type {
+  Answered,
+  Auth,
+  HistoryMark,
+  Lease,
+  Pause,
+  Row,
+  StoredBasket,
+  StoredDraft,
+} from './types';
 
 /**
- * The database `milyem-outbox`. Guarantee: version 1 for ever with all stores made at once, so that no release can
- * migrate, block or delete unsent work; a connection closes when another realm asks (`versionchange`) and opens again on
- * the next use; a transaction either holds all of its writes or throws the error that ended it.
+ * The database `milyem-outbox`. Guarantee: version 1 for ever with all stores made at once, so that
+ * no release can migrate, block or delete unsent work; a connection closes when another realm asks
+ * (`versionchange`) and opens again on the next use; a transaction either holds all of its writes
+ * or throws the error that ended it.
  */
 export const OUTBOX_NAME = 'milyem-outbox';
 export const OUTBOX_VERSION = 1;
 
-/** `touchKeys` and `troubled` exist for their indexes: a row is listed under each record it touches, and under its company while troubled. */
+/**
+ * `touchKeys` and `troubled` exist for their indexes: a row is listed under each record it touches,
+ * and under its company while troubled.
+ */
 export type StoredRow = Row & { touchKeys: string[]; troubled?: string };
 
-/** A body that the server acknowledged, kept so that it can be offered again to a server restored from an older backup. */
+/**
+ * A body that the server acknowledged, kept so that it can be offered again to a server restored
+ * from an older backup.
+ */
 type Acknowledged = { id: string; company: string; answeredAt: number; row: StoredRow };
 
 export type MetaValues = {
   auth: Auth;
   /** Whom this device remembers, and whose session lies locked on it. */
   remembered: Remembered[];
-  /** One value, since every append reads and writes it: the device's id, server clock minus device clock, the latest moment on any row. */
+  /**
+   * One value, since every append reads and writes it: the device's id, server clock minus device
+   * clock, the latest moment on any row.
+   */
   clock: { device: string; offset: number; lastSeen: number };
   pause: Pause;
   config: RuntimeConfig;
@@ -38,16 +64,33 @@ export type MetaValues = {
   prints: Prints;
   /** By company: the nonce that was asked for and not yet granted. */
   proposals: Record<string, string>;
-  /** By company: the nonces that were held, the newest last. Beside the series, which every append reads and writes. */
+  /**
+   * By company: the nonces that were held, the newest last. Beside the series, which every append
+   * reads and writes.
+   */
   nonces: Record<string, string[]>;
   /** By company: where in the server's history this device has stood. */
   history: Record<string, HistoryMark>;
 };
 
 interface OutboxSchema extends DBSchema {
-  rows: { key: number; value: StoredRow; indexes: { id: string; 'company-state': [string, string]; state: string; touch: string; troubled: string } };
+  rows: {
+    key: number;
+    value: StoredRow;
+    indexes: {
+      id: string;
+      'company-state': [string, string];
+      state: string;
+      touch: string;
+      troubled: string;
+    };
+  };
   answers: { key: string; value: Answered; indexes: { answeredAt: number } };
-  acknowledged: { key: string; value: Acknowledged; indexes: { answeredAt: number; company: string } };
+  acknowledged: {
+    key: string;
+    value: Acknowledged;
+    indexes: { answeredAt: number; company: string };
+  };
   counters: { key: string; value: Lease };
   blobs: { key: string; value: { hash: string; company: string; data: Blob } };
   baskets: { key: string; value: StoredBasket; indexes: { company: string } };
@@ -56,15 +99,27 @@ interface OutboxSchema extends DBSchema {
 }
 
 export type StoreName = StoreNames<OutboxSchema>;
-export type Tx<M extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPTransaction<OutboxSchema, StoreName[], M>;
+export type Tx<M extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPTransaction<
+  OutboxSchema,
+  StoreName[],
+  M
+>;
 
 export type Store = {
   read<T>(stores: StoreName[], work: (tx: Tx<'readonly'>) => Promise<T>): Promise<T>;
-  /** `strict` reaches the disk before it resolves; the rest may be lost by a power cut and is healed by asking the server again. */
-  write<T>(stores: StoreName[], durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * A strict write whose requests are all asked for at once, on the platform's own transaction: nothing is awaited and no promise
-   * made for each of them, which is a third of what a save costs. Resolves when it is on the disk.
+   * `strict` reaches the disk before it resolves; the rest may be lost by a power cut and is healed
+   * by asking the server again.
+   */
+  write<T>(
+    stores: StoreName[],
+    durability: 'strict' | 'relaxed',
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * A strict write whose requests are all asked for at once, on the platform's own transaction:
+   * nothing is awaited and no promise made for each of them, which is a third of what a save costs.
+   * Resolves when it is on the disk.
    */
   writeAtOnce(stores: StoreName[], ask: (tx: IDBTransaction) => void): Promise<void>;
   close(): void;
@@ -89,12 +144,19 @@ export function openStore(factory: IDBFactory, name: string): Store {
     durability?: 'strict' | 'relaxed',
   ) => {
     const db = await database();
-    return settle(db.transaction(stores, mode, durability ? { durability } : {}) as unknown as Tx<M>, work);
+    return settle(
+      db.transaction(stores, mode, durability ? { durability } : {}) as unknown as Tx<M>,
+      work,
+    );
   };
   return {
     read: (stores, work) => run(stores, 'readonly', work),
     write: (stores, durability, work) => run(stores, 'readwrite', work, durability),
-    writeAtOnce: async (stores, ask) => committed(unwrap(await database()).transaction(stores, 'readwrite', { durability: 'strict' }), ask),
+    writeAtOnce: async (stores, ask) =>
+      committed(
+        unwrap(await database()).transaction(stores, 'readwrite', { durability: 'strict' }),
+        ask,
+      ),
     close() {
       opened?.then((db) => db.close()).catch(() => undefined);
       forget();
@@ -102,7 +164,10 @@ export function openStore(factory: IDBFactory, name: string): Store {
   };
 }
 
-async function settle<M extends 'readonly' | 'readwrite', T>(tx: Tx<M>, work: (tx: Tx<M>) => Promise<T>): Promise<T> {
+async function settle<M extends 'readonly' | 'readwrite', T>(
+  tx: Tx<M>,
+  work: (tx: Tx<M>) => Promise<T>,
+): Promise<T> {
   // Heard at once: an abort before we await it must not become an unhandled rejection.
   const done = tx.done.then(
     () => null,
@@ -141,7 +206,11 @@ function tryAbort(tx: { abort(): void }): void {
   }
 }
 
-async function connect(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBPDatabase<OutboxSchema>> {
+async function connect(
+  factory: IDBFactory,
+  name: string,
+  onClosed: () => void,
+): Promise<IDBPDatabase<OutboxSchema>> {
   const request = factory.open(name, OUTBOX_VERSION);
   request.onupgradeneeded = () => createStores(request.result);
   const db = (await wrap(request)) as unknown as IDBPDatabase<OutboxSchema>;

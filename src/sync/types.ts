@@ -6,8 +6,9 @@ import type { Place } from '../contract/wire/place';
 import type { DeviceLease } from '../contract/wire/session';
 
 /**
- * What the outbox keeps. Guarantee: a row is frozen when it is appended; afterwards only `state`, the answer's `version`,
- * `pulled`, the refusal and the retry bookkeeping change, and no row leaves before the server's answer for its id was recorded.
+ * What the outbox keeps. Guarantee: a row is frozen when it is appended; afterwards only `state`,
+ * the answer's `version`, `pulled`, the refusal and the retry bookkeeping change, and no row leaves
+ * before the server's answer for its id was recorded.
  */
 export type RowState =
   /** Not answered yet; it will be sent for as long as it takes. */
@@ -41,7 +42,10 @@ export type Row = {
   at: number;
   /** Slip number if one was drawn; what a list may show of a sealed row too. */
   number?: string;
-  /** The refused row that this one replaces, and on that row the one which replaces it: it is no longer sent. */
+  /**
+   * The refused row that this one replaces, and on that row the one which replaces it: it is no
+   * longer sent.
+   */
   supersedes?: string;
   supersededBy?: string;
   state: RowState;
@@ -57,7 +61,10 @@ export type Row = {
   nextTryAt: number;
 };
 
-/** Who is acting. Kept in `meta.auth`: the one token record of the device (src/README.md#rule-11-one-token-record). */
+/**
+ * Who is acting. Kept in `meta.auth`: the one token record of the device
+ * (src/README.md#rule-11-one-token-record).
+ */
 export type Auth = {
   token: string;
   sessionId: string;
@@ -65,7 +72,9 @@ export type Auth = {
   actor: string;
   /** Company's public key for sealing, SPKI base64. */
   publicKey: string;
-  /** By which this session proves what it seals, base64; '' where the server has not told it yet. */
+  /**
+   * By which this session proves what it seals, base64; '' where the server has not told it yet.
+   */
   sealKey: string;
   /** Address of this device for push messages (`FCMToken`); absent where the device has none. */
   pushToken?: string;
@@ -77,7 +86,10 @@ export type AppendRequest = {
   actor: Pick<Auth, 'company' | 'actor' | 'sessionId' | 'frozen'>;
   /** Draw a slip number from the device's leased series inside the same transaction. */
   numbered: boolean;
-  /** Makes the mutation, synchronously, with the drawn number ('' when none was asked for) and the moment of the act. */
+  /**
+   * Makes the mutation, synchronously, with the drawn number ('' when none was asked for) and the
+   * moment of the act.
+   */
   build: (drawn: { number: string; at: number }) => Mutation;
   /** Basket to remove in the same transaction. */
   closesBasket?: string;
@@ -94,7 +106,10 @@ export type AppendRefusal =
   | { code: 'storage'; detail: string };
 
 /** A change of the outbox, told to every tab and the worker. */
-export type OutboxEvent = { type: 'appended' | 'answered' | 'pruned'; ids: string[]; touches: RecordRef[] } | { type: 'status' } | { type: 'auth' };
+export type OutboxEvent =
+  | { type: 'appended' | 'answered' | 'pruned'; ids: string[]; touches: RecordRef[] }
+  | { type: 'status' }
+  | { type: 'auth' };
 
 export type SyncStatus = {
   waiting: number;
@@ -104,15 +119,27 @@ export type SyncStatus = {
   /** Epoch ms of the oldest waiting row's act, null when none waits. */
   oldestAt: number | null;
   paused: PauseReason | null;
-  /** Epoch ms of the last reply of our server on this device, and of the last attempt that found no server. */
+  /**
+   * Epoch ms of the last reply of our server on this device, and of the last attempt that found no
+   * server.
+   */
   lastContactAt: number | null;
   lastFailureAt: number | null;
   /** The app version that the server last told (`Uiversion`), null until it has. */
   serverVersion: string | null;
 };
 
-/** Why the queue stands still, with what the cause was bound to, so that its end can be seen without being told. */
-export type Pause = { reason: PauseReason; at: number; sessionId: string; signingKey: string; uiVersion: string };
+/**
+ * Why the queue stands still, with what the cause was bound to, so that its end can be seen without
+ * being told.
+ */
+export type Pause = {
+  reason: PauseReason;
+  at: number;
+  sessionId: string;
+  signingKey: string;
+  uiVersion: string;
+};
 
 /** One line of the sync centre's log: how a row ended. Kept 35 days. */
 export type Answered = {
@@ -128,12 +155,16 @@ export type Answered = {
   answer: Answer;
 };
 
-/** The device's leased number series of one company. `next` is the counter that the next numbered append draws. */
+/**
+ * The device's leased number series of one company. `next` is the counter that the next numbered
+ * append draws.
+ */
 export type Lease = DeviceLease & { company: string };
 
 /**
- * The furthest place of a company's history that a page or an answer has told this device. `lost`: the server does not know
- * it any more, and nobody has yet given his word that what it lacks goes out again.
+ * The furthest place of a company's history that a page or an answer has told this device. `lost`:
+ * the server does not know it any more, and nobody has yet given his word that what it lacks goes
+ * out again.
  */
 export type HistoryMark = Place & { lost?: true };
 
@@ -141,7 +172,16 @@ export type HistoryMark = Place & { lost?: true };
 export type CallKind = 'drain' | 'pull' | 'user';
 
 /** A parked basket or the form under the clerk's hands. Opaque here: the counter owns its shape. */
-export type StoredBasket = { id: string; company: string; actor: string; at: number; parked: boolean; data: unknown };
+export type StoredBasket = {
+  id: string;
+  company: string;
+  actor: string;
+  at: number;
+  parked: boolean;
+  data: unknown;
+};
 
-/** What was typed into a form and not sent yet. Opaque here; its id names its form and its writer. */
+/**
+ * What was typed into a form and not sent yet. Opaque here; its id names its form and its writer.
+ */
 export type StoredDraft = { id: string; company: string; data: unknown };

@@ -14,11 +14,25 @@ const TONE: Record<BadgeTone, string> = {
 export const BADGE_MAX = 99;
 
 /** A word or a count. */
-export function Badge({ tone = 'neutral', count, children, className }: { tone?: BadgeTone; count?: number; children?: ReactNode; className?: string }) {
+export function Badge({
+  tone = 'neutral',
+  count,
+  children,
+  className,
+}: {
+  tone?: BadgeTone;
+  count?: number;
+  children?: ReactNode;
+  className?: string;
+}) {
   const shown = count === undefined ? null : count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
   return (
     <span
-      className={cx('inline-flex h-5 min-w-5 items-center justify-center gap-1 whitespace-nowrap rounded-full border px-1.5 text-12', TONE[tone], className)}
+      className={cx(
+        'inline-flex h-5 min-w-5 items-center justify-center gap-1 whitespace-nowrap rounded-full border px-1.5 text-12',
+        TONE[tone],
+        className,
+      )}
     >
       {shown}
       {children}

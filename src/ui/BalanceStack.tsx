@@ -5,7 +5,12 @@ import { cx } from './classes';
 /** From the shop's side of the counter: a debtor owes the shop, a creditor is owed by it. */
 export type BalanceSide = 'debtor' | 'creditor' | 'even';
 /** `side` null: an account of the shop's own, which owes nobody. */
-export type Balance = { key: string; label: ReactNode; figure: ReactNode; side: BalanceSide | null };
+export type Balance = {
+  key: string;
+  label: ReactNode;
+  figure: ReactNode;
+  side: BalanceSide | null;
+};
 
 type BalanceStackProps = {
   balances: readonly Balance[];
@@ -18,7 +23,10 @@ type BalanceStackProps = {
   className?: string;
 };
 
-/** What stands between the shop and a customer, an asset a line. Borçlu and alacaklı are words; right edges are one line. */
+/**
+ * What stands between the shop and a customer, an asset a line. Borçlu and alacaklı are words;
+ * right edges are one line.
+ */
 export function BalanceStack({ balances, total, at, empty, className }: BalanceStackProps) {
   if (balances.length === 0)
     return (
@@ -33,7 +41,12 @@ export function BalanceStack({ balances, total, at, empty, className }: BalanceS
       </p>
     );
   return (
-    <dl className={cx('grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-0.5', className)}>
+    <dl
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-0.5',
+        className,
+      )}
+    >
       {balances.map(({ key, ...line }) => (
         <Line key={key} {...line} />
       ))}
@@ -43,17 +56,31 @@ export function BalanceStack({ balances, total, at, empty, className }: BalanceS
 }
 
 /** One line is one group of three cells of the stack's own grid. */
-function Line({ label, figure, side, strong = false }: Omit<Balance, 'key'> & { strong?: boolean }) {
+function Line({
+  label,
+  figure,
+  side,
+  strong = false,
+}: Omit<Balance, 'key'> & { strong?: boolean }) {
   return (
-    <div className={cx('col-span-3 grid grid-cols-subgrid items-baseline', strong && 'font-semibold')}>
+    <div
+      className={cx('col-span-3 grid grid-cols-subgrid items-baseline', strong && 'font-semibold')}
+    >
       <dt className={cx('min-w-0 truncate', !strong && 'text-quiet')}>{label}</dt>
       <dd className="text-right">{figure}</dd>
-      <dd className="text-right font-normal text-13 text-quiet">{side === null ? null : <SideWord side={side} />}</dd>
+      <dd className="text-right font-normal text-13 text-quiet">
+        {side === null ? null : <SideWord side={side} />}
+      </dd>
     </div>
   );
 }
 
-function Total({ label, figure, side, at }: NonNullable<BalanceStackProps['total']> & { at: ReactNode }) {
+function Total({
+  label,
+  figure,
+  side,
+  at,
+}: NonNullable<BalanceStackProps['total']> & { at: ReactNode }) {
   const name = (
     <>
       {label ?? <Trans>Has karşılığı</Trans>}

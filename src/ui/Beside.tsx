@@ -3,8 +3,9 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { showToast } from './toast';
 
 /**
- * What opens over a page or beside it. When its part cannot be fetched or drawn, the page stays as it is and one message
- * says so: a drawer that did not come must never take the slip behind it along.
+ * What opens over a page or beside it. When its part cannot be fetched or drawn, the page stays as
+ * it is and one message says so: a drawer that did not come must never take the slip behind it
+ * along.
  */
 export class Beside extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -14,7 +15,11 @@ export class Beside extends Component<{ children: ReactNode }, { failed: boolean
   }
 
   override componentDidCatch(): void {
-    showToast({ type: 'warning', message: t`Bu bölüm açılamadı`, description: t`Kayıtlarınız bu cihazda duruyor. Bağlantı gelince sayfayı yenileyin.` });
+    showToast({
+      type: 'warning',
+      message: t`Bu bölüm açılamadı`,
+      description: t`Kayıtlarınız bu cihazda duruyor. Bağlantı gelince sayfayı yenileyin.`,
+    });
   }
 
   override render(): ReactNode {

@@ -3,7 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { finenessDigits, rateDigits, textOf } from '../domain/digits';
 
-/** A price × 10^4; 0 is a side that is not offered and stays empty, null is no valid price and shows a dash. */
+/**
+ * A price × 10^4; 0 is a side that is not offered and stays empty, null is no valid price and shows
+ * a dash.
+ */
 type BoardPrice = number | null;
 /** Which way a side moved last. */
 type BoardTrend = 'up' | 'down' | undefined;
@@ -28,7 +31,9 @@ type BoardNumbersProps = {
   name: ReactNode;
   clock: string;
   rows: readonly BoardRow[];
-  /** The prices are too old to be shown: every offered side is a dash, and the board says to ask. */
+  /**
+   * The prices are too old to be shown: every offered side is a dash, and the board says to ask.
+   */
   stale?: boolean;
   /** Quiet words at the foot: state, unit, currencies. */
   foot?: ReactNode;
@@ -49,20 +54,40 @@ type BoardNumbersProps = {
 const CROWD = 12;
 /** A title's height, of a row's. */
 const TITLE = 0.6;
-/** Letters of a price in its column: from here on figures step down together, as a column keeps one size. */
+/**
+ * Letters of a price in its column: from here on figures step down together, as a column keeps one
+ * size.
+ */
 const LONG = 9;
 const HUGE = 11;
 
 function figuresOf(rows: readonly BoardRow[]): 'short' | 'long' | 'huge' {
   const letters = rows.flatMap(({ decimals, ...row }) =>
-    (['buy', 'sell'] as const).map((side) => (row[side] ? textOf(rateDigits(row[side], decimals?.[side])).length : 0)),
+    (['buy', 'sell'] as const).map((side) =>
+      row[side] ? textOf(rateDigits(row[side], decimals?.[side])).length : 0,
+    ),
   );
   const most = Math.max(0, ...letters);
   return most >= HUGE ? 'huge' : most >= LONG ? 'long' : 'short';
 }
 
-/** Prices to be read across a street: name, then what is paid and what is asked, in columns whose right edges are one line. */
-export function BoardNumbers({ name, clock, rows, stale = false, foot, sides = 'both', code, theme, accent = 'gold', logo, picture }: BoardNumbersProps) {
+/**
+ * Prices to be read across a street: name, then what is paid and what is asked, in columns whose
+ * right edges are one line.
+ */
+export function BoardNumbers({
+  name,
+  clock,
+  rows,
+  stale = false,
+  foot,
+  sides = 'both',
+  code,
+  theme,
+  accent = 'gold',
+  logo,
+  picture,
+}: BoardNumbersProps) {
   const height = rows.length + TITLE * rows.filter(({ title }) => title).length;
   // Two rows alone would else be as high as houses.
   const weight = { '--weight': Math.max(height, 5) } as CSSProperties;
@@ -95,7 +120,13 @@ export function BoardNumbers({ name, clock, rows, stale = false, foot, sides = '
                 <tbody>
                   {rows.map((row) => (
                     <Fragment key={row.key}>
-                      {row.title ? <TitleRow title={row.title} share={(100 * TITLE) / height} columns={sides === 'both' ? 3 : 2} /> : null}
+                      {row.title ? (
+                        <TitleRow
+                          title={row.title}
+                          share={(100 * TITLE) / height}
+                          columns={sides === 'both' ? 3 : 2}
+                        />
+                      ) : null}
                       <PriceRow row={row} share={100 / height} stale={stale} sides={sides} />
                     </Fragment>
                   ))}
@@ -108,7 +139,14 @@ export function BoardNumbers({ name, clock, rows, stale = false, foot, sides = '
             </div>
           </div>
         )}
-        {picture ? <img className="board-picture" src={picture.src} alt={picture.alt} data-over={picture.over || undefined} /> : null}
+        {picture ? (
+          <img
+            className="board-picture"
+            src={picture.src}
+            alt={picture.alt}
+            data-over={picture.over || undefined}
+          />
+        ) : null}
       </div>
     </div>
   );
@@ -153,24 +191,40 @@ function TitleRow({ title, share, columns }: { title: string; share: number; col
 
 type RowProps = { row: BoardRow; share: number; stale: boolean; sides: Sides };
 
-function PriceRow({ row: { name, fineness, note, guard, buy, sell, trend, decimals }, share, stale, sides }: RowProps) {
+function PriceRow({
+  row: { name, fineness, note, guard, buy, sell, trend, decimals },
+  share,
+  stale,
+  sides,
+}: RowProps) {
   return (
     <tr style={{ height: `${share}%` }} data-guard={guard && !stale ? 'shown' : undefined}>
       <th scope="row">
         <div>
           <span>{name}</span>
-          {fineness === undefined ? null : <span className="board-mark">{textOf(finenessDigits(fineness))}</span>}
+          {fineness === undefined ? null : (
+            <span className="board-mark">{textOf(finenessDigits(fineness))}</span>
+          )}
           {guard && !stale ? <small className="board-guard">! {guard}</small> : null}
           {note && !stale ? <small>{note}</small> : null}
         </div>
       </th>
-      {sides === 'sell' ? null : <Price price={buy} stale={stale} trend={trend?.buy} decimals={decimals?.buy} />}
-      {sides === 'buy' ? null : <Price price={sell} stale={stale} trend={trend?.sell} decimals={decimals?.sell} />}
+      {sides === 'sell' ? null : (
+        <Price price={buy} stale={stale} trend={trend?.buy} decimals={decimals?.buy} />
+      )}
+      {sides === 'buy' ? null : (
+        <Price price={sell} stale={stale} trend={trend?.sell} decimals={decimals?.sell} />
+      )}
     </tr>
   );
 }
 
-type PriceProps = { price: BoardPrice; stale: boolean; trend: BoardTrend; decimals: number | undefined };
+type PriceProps = {
+  price: BoardPrice;
+  stale: boolean;
+  trend: BoardTrend;
+  decimals: number | undefined;
+};
 
 function Price({ price, stale, trend, decimals }: PriceProps) {
   if (price === 0) return <td data-price="closed" />;
@@ -191,7 +245,9 @@ function Figures({ price, decimals }: { price: number; decimals: number | undefi
   return (
     <>
       {whole}
-      {fraction ? <span className={price >= QUIET_FRACTION ? 'board-kurus' : undefined}>{fraction}</span> : null}
+      {fraction ? (
+        <span className={price >= QUIET_FRACTION ? 'board-kurus' : undefined}>{fraction}</span>
+      ) : null}
     </>
   );
 }

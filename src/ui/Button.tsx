@@ -16,7 +16,10 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Key hint, shown where there is a keyboard. */
   kbd?: string;
   loading?: boolean;
-  /** Why it is closed. The button stays in its place and can still be reached and read; a press says it, since a finger has no hover. */
+  /**
+   * Why it is closed. The button stays in its place and can still be reached and read; a press says
+   * it, since a finger has no hover.
+   */
   reason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -79,7 +82,9 @@ export function Button({
       >
         {loading ? <Spinner /> : icon}
         {children}
-        {kbd && !closed ? <Kbd onInk={variant === 'primary' || variant === 'danger'}>{kbd}</Kbd> : null}
+        {kbd && !closed ? (
+          <Kbd onInk={variant === 'primary' || variant === 'danger'}>{kbd}</Kbd>
+        ) : null}
       </button>
       {reason ? (
         <span id={reasonId} hidden>

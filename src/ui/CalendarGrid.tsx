@@ -23,7 +23,10 @@ type CalendarGridProps = {
 const ZONE = 'Europe/Istanbul';
 const MONDAY = '2026-11-16';
 
-/** One month, weeks from Monday, walked with the arrows as WAI-ARIA's date grid. A closed day can be reached and read, not chosen. */
+/**
+ * One month, weeks from Monday, walked with the arrows as WAI-ARIA's date grid. A closed day can be
+ * reached and read, not chosen.
+ */
 export function CalendarGrid(props: CalendarGridProps) {
   const { month, active, onActive, onHover } = props;
   const { i18n } = useLingui();
@@ -48,7 +51,12 @@ export function CalendarGrid(props: CalendarGridProps) {
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (
-            <th key={day} scope="col" abbr={named(day, i18n.locale, { weekday: 'long' })} className="h-8 font-normal text-12 text-quiet">
+            <th
+              key={day}
+              scope="col"
+              abbr={named(day, i18n.locale, { weekday: 'long' })}
+              className="h-8 font-normal text-12 text-quiet"
+            >
               {named(day, i18n.locale, { weekday: 'short' })}
             </th>
           ))}
@@ -87,13 +95,23 @@ function DayCell({ day, range, active, focused, today, rule, onHover, onChoose }
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of that grid
       role="gridcell"
       aria-selected={inside}
-      className={cx('p-0', inside && 'bg-gold-wash', end && day === range.from && 'rounded-l-control', end && day === range.to && 'rounded-r-control')}
+      className={cx(
+        'p-0',
+        inside && 'bg-gold-wash',
+        end && day === range.from && 'rounded-l-control',
+        end && day === range.to && 'rounded-r-control',
+      )}
     >
       <button
         ref={button}
         type="button"
         tabIndex={day === active ? 0 : -1}
-        aria-label={named(day, i18n.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+        aria-label={named(day, i18n.locale, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+        })}
         aria-current={day === today ? 'date' : undefined}
         aria-disabled={free ? undefined : true}
         onMouseEnter={() => onHover(day)}
@@ -102,7 +120,8 @@ function DayCell({ day, range, active, focused, today, rule, onHover, onChoose }
           'relative mx-auto grid size-control place-items-center rounded-control border text-13 -outline-offset-2',
           end ? 'border-goldtext font-semibold' : 'border-transparent',
           free ? 'hover:border-edge' : 'text-quiet opacity-60',
-          day === today && 'after:absolute after:bottom-1 after:h-0.5 after:w-3 after:rounded-full after:bg-goldtext',
+          day === today &&
+            'after:absolute after:bottom-1 after:h-0.5 after:w-3 after:rounded-full after:bg-goldtext',
         )}
       >
         {Number(day.slice(8))}
@@ -119,4 +138,5 @@ const named = (day: Day, locale: string, options: Intl.DateTimeFormatOptions): s
   new Intl.DateTimeFormat([locale, 'tr'], { ...options, timeZone: ZONE }).format(dayStart(day));
 
 /** "Kasım 2026" */
-export const monthName = (day: Day, locale: string): string => named(day, locale, { month: 'long', year: 'numeric' });
+export const monthName = (day: Day, locale: string): string =>
+  named(day, locale, { month: 'long', year: 'numeric' });

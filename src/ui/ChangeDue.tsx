@@ -10,7 +10,10 @@ type ChangeDueProps = {
   className?: string;
 };
 
-/** What came over the counter and what goes back. The sum to be counted out is the number that decides here. */
+/**
+ * What came over the counter and what goes back. The sum to be counted out is the number that
+ * decides here.
+ */
 export function ChangeDue({ handed, change, className }: ChangeDueProps) {
   const short = change < 0;
   return (
@@ -20,7 +23,9 @@ export function ChangeDue({ handed, change, className }: ChangeDueProps) {
         <Money kurus={handed} />
       </p>
       <p className="flex items-baseline justify-between gap-3">
-        <span className={cx('text-15', short ? 'text-dangertext' : 'font-medium')}>{short ? <Trans>Eksik</Trans> : <Trans>Para üstü</Trans>}</span>
+        <span className={cx('text-15', short ? 'text-dangertext' : 'font-medium')}>
+          {short ? <Trans>Eksik</Trans> : <Trans>Para üstü</Trans>}
+        </span>
         <DecidingMoney kurus={Math.abs(change)} max={30} />
       </p>
     </div>

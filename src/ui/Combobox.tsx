@@ -1,8 +1,25 @@
-import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { fold } from '../domain/fold';
 import { useAnchored } from './anchored';
 import { cx } from './classes';
-import { arrived, CLOSED, type ComboState, type ComboStep, type ComboView, pressed, typed } from './combobox-state';
+import {
+  arrived,
+  CLOSED,
+  type ComboState,
+  type ComboStep,
+  type ComboView,
+  pressed,
+  typed,
+} from './combobox-state';
 import { type ControlSize, controlBox } from './control';
 import { Field } from './Field';
 import { hasLeft } from './has-left';
@@ -48,14 +65,41 @@ export type ComboboxProps<O extends ComboOption> = {
 };
 
 export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
-  const { label, text, options, placeholder, hint, error, errorAt, aside, controlSize = 'md', search = false, pad, disabled, fieldClassName, ref } = props;
+  const {
+    label,
+    text,
+    options,
+    placeholder,
+    hint,
+    error,
+    errorAt,
+    aside,
+    controlSize = 'md',
+    search = false,
+    pad,
+    disabled,
+    fieldClassName,
+    ref,
+  } = props;
   const combo = useCombobox(props);
   const { state, listId, anchor } = combo;
   return (
-    <Field label={label} hint={hint} error={error} errorAt={errorAt} aside={aside} className={fieldClassName}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      errorAt={errorAt}
+      aside={aside}
+      className={fieldClassName}
+    >
       {(control) => (
         <div ref={anchor} className="relative">
-          {search ? <SearchIcon size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet" /> : null}
+          {search ? (
+            <SearchIcon
+              size={16}
+              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet"
+            />
+          ) : null}
           <input
             {...control}
             ref={ref}
@@ -64,7 +108,9 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
             aria-expanded={state.open}
             aria-controls={state.open ? listId : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={state.open && state.active >= 0 ? `${listId}-${state.active}` : undefined}
+            aria-activedescendant={
+              state.open && state.active >= 0 ? `${listId}-${state.active}` : undefined
+            }
             autoComplete="off"
             spellCheck={false}
             inputMode={pad ? 'none' : undefined}
@@ -75,7 +121,10 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
             onKeyDown={combo.key}
             onClick={combo.open}
             onBlur={(event) => (hasLeft(event) ? combo.close() : undefined)}
-            className={cx(controlBox({ size: controlSize, invalid: Boolean(error) }), search && 'pl-9')}
+            className={cx(
+              controlBox({ size: controlSize, invalid: Boolean(error) }),
+              search && 'pl-9',
+            )}
           />
           {state.open ? (
             <Options
@@ -96,7 +145,15 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
   );
 }
 
-function useCombobox<O extends ComboOption>({ text, onText, options, onChoose, onCommit, loading = false, exactOnly = false }: ComboboxProps<O>) {
+function useCombobox<O extends ComboOption>({
+  text,
+  onText,
+  options,
+  onChoose,
+  onCommit,
+  loading = false,
+  exactOnly = false,
+}: ComboboxProps<O>) {
   const [state, setState] = useState<ComboState>(CLOSED);
   const anchor = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -148,20 +205,34 @@ const exactIndex = (options: readonly ComboOption[], text: string): number => {
   return wanted === '' ? -1 : options.findIndex((option) => fold(option.label) === wanted);
 };
 
-type OptionsProps<O extends ComboOption> = Pick<ComboboxProps<O>, 'options' | 'loading' | 'empty' | 'note' | 'footer'> & {
+type OptionsProps<O extends ComboOption> = Pick<
+  ComboboxProps<O>,
+  'options' | 'loading' | 'empty' | 'note' | 'footer'
+> & {
   listId: string;
   active: number;
   anchor: RefObject<HTMLDivElement | null>;
   onChoose: (option: O) => void;
 };
 
-function Options<O extends ComboOption>({ options, loading, empty, note: awaited, footer, listId, active, anchor, onChoose }: OptionsProps<O>) {
+function Options<O extends ComboOption>({
+  options,
+  loading,
+  empty,
+  note: awaited,
+  footer,
+  listId,
+  active,
+  anchor,
+  onChoose,
+}: OptionsProps<O>) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor, popup, matchWidth: true });
   const note = awaited ?? (options.length === 0 && !loading ? empty : null);
   const bare = options.length === 0 && !note && !footer;
   useEffect(() => {
-    if (active >= 0) popup.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    if (active >= 0)
+      popup.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
@@ -178,7 +249,13 @@ function Options<O extends ComboOption>({ options, loading, empty, note: awaited
       {/* What scrolls is the list that the input controls: anything else that scrolls must take the focus. */}
       <div id={listId} role="listbox" className="min-h-0 overflow-auto">
         {options.map((option, index) => (
-          <OptionRow key={option.key} id={`${listId}-${index}`} option={option} active={index === active} onChoose={() => onChoose(option)} />
+          <OptionRow
+            key={option.key}
+            id={`${listId}-${index}`}
+            option={option}
+            active={index === active}
+            onChoose={() => onChoose(option)}
+          />
         ))}
       </div>
       {note ? <p className="px-3 py-2 text-13 text-quiet">{note}</p> : null}
@@ -187,7 +264,17 @@ function Options<O extends ComboOption>({ options, loading, empty, note: awaited
   );
 }
 
-function OptionRow({ id, option, active, onChoose }: { id: string; option: ComboOption; active: boolean; onChoose: () => void }) {
+function OptionRow({
+  id,
+  option,
+  active,
+  onChoose,
+}: {
+  id: string;
+  option: ComboOption;
+  active: boolean;
+  onChoose: () => void;
+}) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
@@ -202,7 +289,9 @@ function OptionRow({ id, option, active, onChoose }: { id: string; option: Combo
       )}
     >
       <span className="min-w-0 truncate">{option.content ?? option.label}</span>
-      {option.detail ? <span className="shrink-0 font-normal text-13 text-quiet">{option.detail}</span> : null}
+      {option.detail ? (
+        <span className="shrink-0 font-normal text-13 text-quiet">{option.detail}</span>
+      ) : null}
     </div>
   );
 }

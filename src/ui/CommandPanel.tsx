@@ -1,6 +1,14 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './classes';
 import { activeOption, type CommandStep, commandArrived, commandKey, FIRST } from './command-keys';
 import { CloseIcon } from './first-icons';
@@ -25,7 +33,10 @@ type CommandPanelProps<O extends CommandOption> = {
   groups: readonly CommandGroup<O>[];
   /** The groups are still those of another text: an Enter waits for its own. */
   stale: boolean;
-  /** More options of this text are still being read: where none is there yet an Enter waits for them. */
+  /**
+   * More options of this text are still being read: where none is there yet an Enter waits for
+   * them.
+   */
   loading: boolean;
   /** One sentence for a text that finds nothing. */
   empty: ReactNode;
@@ -37,7 +48,10 @@ type CommandPanelProps<O extends CommandOption> = {
   onClose: () => void;
 };
 
-/** One box for everything that can be reached or done. The list is never higher than 300 px, 500 on a phone. */
+/**
+ * One box for everything that can be reached or done. The list is never higher than 300 px, 500 on
+ * a phone.
+ */
 export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O>) {
   const { t } = useLingui();
   const { label, placeholder, text, hint, question, onClose } = props;
@@ -50,7 +64,13 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <HeadlessDialog open onClose={onClose} initialFocus={input} aria-label={label} className="fixed inset-0 z-dialog">
+    <HeadlessDialog
+      open
+      onClose={onClose}
+      initialFocus={input}
+      aria-label={label}
+      className="fixed inset-0 z-dialog"
+    >
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-start justify-center px-3 pt-[10vh] max-sm:px-0 max-sm:pt-0">
         <DialogPanel className="rise flex w-full max-w-[640px] flex-col overflow-hidden rounded-sheet border border-line bg-float shadow-float max-sm:rounded-t-none">
@@ -64,7 +84,9 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
               aria-expanded={command.count > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={command.count > 0 && command.active >= 0 ? `${listId}-${command.active}` : undefined}
+              aria-activedescendant={
+                command.count > 0 && command.active >= 0 ? `${listId}-${command.active}` : undefined
+              }
               autoComplete="off"
               spellCheck={false}
               enterKeyHint="go"
@@ -76,10 +98,18 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
             />
             <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
           </div>
-          <CommandList {...props} listId={listId} active={command.active} onChoose={command.choose} />
+          <CommandList
+            {...props}
+            listId={listId}
+            active={command.active}
+            onChoose={command.choose}
+          />
           <p
             role={command.asked ? 'alert' : undefined}
-            className={cx('border-line border-t px-4 py-2', command.asked ? 'text-13 text-ambertext' : 'text-12 text-quiet')}
+            className={cx(
+              'border-line border-t px-4 py-2',
+              command.asked ? 'text-13 text-ambertext' : 'text-12 text-quiet',
+            )}
           >
             {command.asked ? question : hint}
           </p>
@@ -89,7 +119,13 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
   );
 }
 
-function useCommand<O extends CommandOption>({ groups, stale, loading, onText, onChoose }: CommandPanelProps<O>) {
+function useCommand<O extends CommandOption>({
+  groups,
+  stale,
+  loading,
+  onText,
+  onChoose,
+}: CommandPanelProps<O>) {
   const [state, setState] = useState(FIRST);
   const options = groups.flatMap((group) => group.options);
   const count = options.length;
@@ -122,12 +158,25 @@ function useCommand<O extends CommandOption>({ groups, stale, loading, onText, o
   };
 }
 
-type ListProps<O extends CommandOption> = Pick<CommandPanelProps<O>, 'groups' | 'empty' | 'stale' | 'loading' | 'label' | 'onChoose' | 'text'> & {
+type ListProps<O extends CommandOption> = Pick<
+  CommandPanelProps<O>,
+  'groups' | 'empty' | 'stale' | 'loading' | 'label' | 'onChoose' | 'text'
+> & {
   listId: string;
   active: number;
 };
 
-function CommandList<O extends CommandOption>({ groups, empty, stale, loading, label, text, listId, active, onChoose }: ListProps<O>) {
+function CommandList<O extends CommandOption>({
+  groups,
+  empty,
+  stale,
+  loading,
+  label,
+  text,
+  listId,
+  active,
+  onChoose,
+}: ListProps<O>) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top
   useEffect(() => {
@@ -136,7 +185,10 @@ function CommandList<O extends CommandOption>({ groups, empty, stale, loading, l
   let index = -1;
   const none = groups.every((group) => group.options.length === 0);
   return (
-    <div ref={list} className="max-h-[min(300px,60vh)] overflow-auto p-2 max-sm:max-h-[min(500px,60vh)]">
+    <div
+      ref={list}
+      className="max-h-[min(300px,60vh)] overflow-auto p-2 max-sm:max-h-[min(500px,60vh)]"
+    >
       {none && !stale && !loading ? (
         <p role="status" className="px-3 py-2 text-13 text-quiet">
           {empty}
@@ -170,7 +222,12 @@ function CommandList<O extends CommandOption>({ groups, empty, stale, loading, l
   );
 }
 
-type RowProps = { id: string; option: CommandOption; active: boolean; onChoose: (option: CommandOption) => void };
+type RowProps = {
+  id: string;
+  option: CommandOption;
+  active: boolean;
+  onChoose: (option: CommandOption) => void;
+};
 
 /** A letter that finds the same again draws none of them anew. */
 const OptionRow = memo(function OptionRow({ id, option, active, onChoose }: RowProps) {
@@ -191,7 +248,11 @@ const OptionRow = memo(function OptionRow({ id, option, active, onChoose }: RowP
       {option.icon ? <span className="shrink-0 text-quiet">{option.icon}</span> : null}
       {/* What Enter would do is read to its end. */}
       <span className="line-clamp-3 min-w-0 flex-1 break-words">{option.label}</span>
-      {option.detail ? <span className="max-w-[55%] shrink-0 truncate font-normal text-13 text-quiet">{option.detail}</span> : null}
+      {option.detail ? (
+        <span className="max-w-[55%] shrink-0 truncate font-normal text-13 text-quiet">
+          {option.detail}
+        </span>
+      ) : null}
     </div>
   );
 });

@@ -32,9 +32,24 @@ type DateRangeProps = {
   className?: string;
 };
 
-/** From when to when: ready ranges first, then two typed days or a calendar. A popup on a desk, a sheet on a phone. */
+/**
+ * From when to when: ready ranges first, then two typed days or a calendar. A popup on a desk, a
+ * sheet on a phone.
+ */
 export function DateRange(props: DateRangeProps) {
-  const { label, value, onChange, today, rule = 'any', clearable = false, hint, error, disabled, shape = 'field', className } = props;
+  const {
+    label,
+    value,
+    onChange,
+    today,
+    rule = 'any',
+    clearable = false,
+    hint,
+    error,
+    disabled,
+    shape = 'field',
+    className,
+  } = props;
   const [open, setOpen] = useState(false);
   const phone = usePhone();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +61,16 @@ export function DateRange(props: DateRangeProps) {
     close();
     onChange(range);
   };
-  const panel = <DateRangePanel value={value} today={today} rule={rule} clearable={clearable} narrow={phone} onChoose={choose} />;
+  const panel = (
+    <DateRangePanel
+      value={value}
+      today={today}
+      rule={rule}
+      clearable={clearable}
+      narrow={phone}
+      onChoose={choose}
+    />
+  );
   const trigger = {
     ref: button,
     type: 'button',
@@ -62,7 +86,11 @@ export function DateRange(props: DateRangeProps) {
         <button
           {...trigger}
           aria-label={`${label}: ${rangeText(value, today)}`}
-          className={cx('inline-flex items-center gap-2 bg-raised pr-3 pl-4', pill(true), className)}
+          className={cx(
+            'inline-flex items-center gap-2 bg-raised pr-3 pl-4',
+            pill(true),
+            className,
+          )}
         >
           {text}
           <ChevronDownIcon size={16} className="text-quiet" />
@@ -70,7 +98,14 @@ export function DateRange(props: DateRangeProps) {
       ) : (
         <Field label={label} hint={hint} error={error} className={className}>
           {(control) => (
-            <button {...control} {...trigger} className={cx(controlBox({ invalid: Boolean(error) }), 'flex items-center gap-2 whitespace-nowrap text-left')}>
+            <button
+              {...control}
+              {...trigger}
+              className={cx(
+                controlBox({ invalid: Boolean(error) }),
+                'flex items-center gap-2 whitespace-nowrap text-left',
+              )}
+            >
               <CalendarIcon size={16} className="text-quiet" />
               {text}
               <ChevronDownIcon size={16} className="ml-auto text-quiet" />
@@ -92,7 +127,8 @@ export function DateRange(props: DateRangeProps) {
   );
 }
 
-const daysText = ({ from, to }: Range): string => (from === to ? writtenDay(from) : `${writtenDay(from)} – ${writtenDay(to)}`);
+const daysText = ({ from, to }: Range): string =>
+  from === to ? writtenDay(from) : `${writtenDay(from)} – ${writtenDay(to)}`;
 
 function rangeText(value: Range | null, today: Day): string {
   const known = value && shortcutOf(value, today);
@@ -106,14 +142,22 @@ function RangeText({ value, today, short }: { value: Range | null; today: Day; s
   return (
     <span className="min-w-0 truncate">
       {rangeText(value, today)}
-      {shortcutOf(value, today) && !short ? <span className="text-13 text-quiet max-sm:hidden">{` ${daysText(value)}`}</span> : null}
+      {shortcutOf(value, today) && !short ? (
+        <span className="text-13 text-quiet max-sm:hidden">{` ${daysText(value)}`}</span>
+      ) : null}
     </span>
   );
 }
 
 const PRESSED_OR_FOCUSED = ['pointerdown', 'focusin'] as const;
 
-type PopupProps = { label: string; button: RefObject<HTMLButtonElement | null>; onClose: () => void; onLeave: () => void; children: ReactNode };
+type PopupProps = {
+  label: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+};
 
 /** A panel beside the button that opened it; a press or the focus elsewhere closes it. */
 export function Popup({ label, button, onClose, onLeave, children }: PopupProps) {

@@ -1,7 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Day } from '../domain/day';
-import { type DayRule, firstOf, inMonth, isFree, type Month, monthOf, type Range, SHORTCUTS, shifted, shortcutOf, shortcutRange } from '../domain/day-range';
+import {
+  type DayRule,
+  firstOf,
+  inMonth,
+  isFree,
+  type Month,
+  monthOf,
+  type Range,
+  SHORTCUTS,
+  shifted,
+  shortcutOf,
+  shortcutRange,
+} from '../domain/day-range';
 import { CalendarGrid, monthName } from './CalendarGrid';
 import { ordered, readDay, writtenDay } from './calendar';
 import { cx } from './classes';
@@ -23,16 +35,43 @@ type PanelProps = {
   onChoose: (range: Range | null) => void;
 };
 
-/** Ready ranges beside the calendar. The first chosen day begins, the second ends; either may be the earlier one. */
-export function DateRangePanel({ value, today, rule, clearable, narrow, focus = true, onChoose }: PanelProps) {
+/**
+ * Ready ranges beside the calendar. The first chosen day begins, the second ends; either may be the
+ * earlier one.
+ */
+export function DateRangePanel({
+  value,
+  today,
+  rule,
+  clearable,
+  narrow,
+  focus = true,
+  onChoose,
+}: PanelProps) {
   const [begun, setBegun] = useState<Day | null>(null);
   const choose = (day: Day) => (begun ? onChoose(ordered(begun, day)) : setBegun(day));
   return (
     <div className={cx('flex gap-4', narrow && 'flex-col pt-2')}>
-      <Shortcuts value={value} today={today} rule={rule} clearable={clearable} narrow={narrow} onChoose={onChoose} />
+      <Shortcuts
+        value={value}
+        today={today}
+        rule={rule}
+        clearable={clearable}
+        narrow={narrow}
+        onChoose={onChoose}
+      />
       <div className={cx('flex flex-col gap-3', !narrow && 'border-line border-l pl-4')}>
         <TypedDays value={value} today={today} rule={rule} onChoose={onChoose} />
-        <Months key={rule} begun={begun} value={value} today={today} rule={rule} narrow={narrow} focus={focus} onChoose={choose} />
+        <Months
+          key={rule}
+          begun={begun}
+          value={value}
+          today={today}
+          rule={rule}
+          narrow={narrow}
+          focus={focus}
+          onChoose={choose}
+        />
         <DayNote rule={rule} begun={begun !== null} />
       </div>
     </div>
@@ -66,7 +105,17 @@ function Shortcuts({ value, today, rule, clearable, narrow, onChoose }: PanelPro
   );
 }
 
-function Ready({ chosen, narrow, onPress, children }: { chosen: boolean; narrow: boolean; onPress: () => void; children: ReactNode }) {
+function Ready({
+  chosen,
+  narrow,
+  onPress,
+  children,
+}: {
+  chosen: boolean;
+  narrow: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
@@ -75,7 +124,10 @@ function Ready({ chosen, narrow, onPress, children }: { chosen: boolean; narrow:
       className={cx(
         'pressable min-h-control whitespace-nowrap rounded-control border px-3 text-left active:bg-sunken',
         narrow ? 'border-line' : 'w-full border-transparent hover:border-line',
-        chosen && (narrow ? 'border-goldtext font-semibold' : 'font-semibold shadow-[inset_3px_0_var(--goldtext)]'),
+        chosen &&
+          (narrow
+            ? 'border-goldtext font-semibold'
+            : 'font-semibold shadow-[inset_3px_0_var(--goldtext)]'),
       )}
     >
       {children}
@@ -109,14 +161,32 @@ function TypedDays({ value, today, rule, onChoose }: TypedProps) {
         submit();
       }}
     >
-      <TextInput label={t`İlk gün`} value={from} onValue={setFrom} error={fault(from)} inputMode="decimal" placeholder={t`gg.aa.yyyy`} />
-      <TextInput label={t`Son gün`} value={to} onValue={setTo} error={fault(to)} inputMode="decimal" placeholder={t`gg.aa.yyyy`} />
+      <TextInput
+        label={t`İlk gün`}
+        value={from}
+        onValue={setFrom}
+        error={fault(from)}
+        inputMode="decimal"
+        placeholder={t`gg.aa.yyyy`}
+      />
+      <TextInput
+        label={t`Son gün`}
+        value={to}
+        onValue={setTo}
+        error={fault(to)}
+        inputMode="decimal"
+        placeholder={t`gg.aa.yyyy`}
+      />
       <button type="submit" hidden tabIndex={-1} />
     </form>
   );
 }
 
-type MonthsProps = Pick<PanelProps, 'value' | 'today' | 'rule' | 'narrow'> & { focus: boolean; begun: Day | null; onChoose: (day: Day) => void };
+type MonthsProps = Pick<PanelProps, 'value' | 'today' | 'rule' | 'narrow'> & {
+  focus: boolean;
+  begun: Day | null;
+  onChoose: (day: Day) => void;
+};
 
 /** One or two months of days to choose from; `begun` is the first chosen day of a range. */
 export function Months({ begun, value, today, rule, narrow, focus, onChoose }: MonthsProps) {
@@ -124,8 +194,11 @@ export function Months({ begun, value, today, rule, narrow, focus, onChoose }: M
   const [active, setActive] = useState(value?.to ?? today);
   const [focused, setFocused] = useState(focus);
   const [hovered, setHovered] = useState<Day | null>(null);
-  // Two months side by side end with the one that is looked at; what lies ahead is looked at from its beginning.
-  const [last, setLast] = useState<Month>(() => shifted(monthOf(active), narrow || rule !== 'no-past' ? 0 : 1));
+  // Two months side by side end with the one that is looked at; what lies ahead is looked at from
+  // its beginning.
+  const [last, setLast] = useState<Month>(() =>
+    shifted(monthOf(active), narrow || rule !== 'no-past' ? 0 : 1),
+  );
   const shown = narrow ? [last] : [shifted(last, -1), last];
   const go = (day: Day) => {
     setHovered(null);
@@ -144,14 +217,29 @@ export function Months({ begun, value, today, rule, narrow, focus, onChoose }: M
   return (
     <div className="flex gap-4">
       {shown.map((month, index) => (
-        <div key={index === 0 ? 'first' : 'second'} className={narrow ? 'flex-1' : 'w-[calc(var(--control)*7)]'}>
+        <div
+          key={index === 0 ? 'first' : 'second'}
+          className={narrow ? 'flex-1' : 'w-[calc(var(--control)*7)]'}
+        >
           <div className="flex min-h-control items-center justify-between">
-            {index === 0 ? <IconButton label={t`Önceki ay`} icon={<ChevronLeftIcon size={16} />} onClick={() => turn(-1)} /> : <span className="w-control" />}
+            {index === 0 ? (
+              <IconButton
+                label={t`Önceki ay`}
+                icon={<ChevronLeftIcon size={16} />}
+                onClick={() => turn(-1)}
+              />
+            ) : (
+              <span className="w-control" />
+            )}
             <p aria-live="polite" className="font-medium">
               {monthName(firstOf(month), i18n.locale)}
             </p>
             {index === shown.length - 1 ? (
-              <IconButton label={t`Sonraki ay`} icon={<ChevronRightIcon size={16} />} onClick={() => turn(1)} />
+              <IconButton
+                label={t`Sonraki ay`}
+                icon={<ChevronRightIcon size={16} />}
+                onClick={() => turn(1)}
+              />
             ) : (
               <span className="w-control" />
             )}
@@ -176,7 +264,11 @@ export function Months({ begun, value, today, rule, narrow, focus, onChoose }: M
 /** Says which days are closed, or that the range still lacks its last day. */
 export function DayNote({ rule, begun }: { rule: DayRule; begun: boolean }) {
   const { t } = useLingui();
-  const closed = { any: '', 'no-future': t`Gelecek günler seçilemez.`, 'no-past': t`Geçmiş günler seçilemez.` }[rule];
+  const closed = {
+    any: '',
+    'no-future': t`Gelecek günler seçilemez.`,
+    'no-past': t`Geçmiş günler seçilemez.`,
+  }[rule];
   return (
     <p role="status" className="min-h-5 text-13 text-quiet">
       {begun ? t`Son günü seçin.` : closed}

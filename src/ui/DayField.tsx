@@ -15,7 +15,10 @@ import { usePhone } from './use-media';
 
 type DayFieldProps = {
   label: string;
-  /** A day ("2026-11-24"), '' when the box is empty, or the typed text as long as it is no day: the form refuses that. */
+  /**
+   * A day ("2026-11-24"), '' when the box is empty, or the typed text as long as it is no day: the
+   * form refuses that.
+   */
   value: string;
   onValue: (value: string) => void;
   /** Today in Istanbul. */
@@ -28,16 +31,28 @@ type DayFieldProps = {
 };
 
 /**
- * One day, typed as "24.11.2026", "24.11" or "2411", chosen from a calendar, or taken by a chip that counts weeks from today. It shows the same in every
- * browser, whatever language that is set to.
+ * One day, typed as "24.11.2026", "24.11" or "2411", chosen from a calendar, or taken by a chip
+ * that counts weeks from today. It shows the same in every browser, whatever language that is set
+ * to.
  */
-export function DayField({ label, value, onValue, today, rule = 'any', hint, error, fieldClassName, ref }: DayFieldProps) {
+export function DayField({
+  label,
+  value,
+  onValue,
+  today,
+  rule = 'any',
+  hint,
+  error,
+  fieldClassName,
+  ref,
+}: DayFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ text: shownDay(value), of: value });
   const [open, setOpen] = useState(false);
   const phone = usePhone();
   const button = useRef<HTMLButtonElement>(null);
-  // What somebody else put into the form replaces the text; what was typed here stays as it was typed.
+  // What somebody else put into the form replaces the text; what was typed here stays as it was
+  // typed.
   const text = typed.of === value ? typed.text : shownDay(value);
   const write = (next: string) => {
     const day = readNearDay(next, today, rule) ?? next.trim();
@@ -55,7 +70,15 @@ export function DayField({ label, value, onValue, today, rule = 'any', hint, err
   const chosen = isDay(value) ? { from: value, to: value } : null;
   const calendar = (
     <div className={cx('flex flex-col gap-2', phone && 'pt-2')}>
-      <Months begun={null} value={chosen} today={today} rule={rule} narrow focus onChoose={choose} />
+      <Months
+        begun={null}
+        value={chosen}
+        today={today}
+        rule={rule}
+        narrow
+        focus
+        onChoose={choose}
+      />
       <DayNote rule={rule} begun={false} />
     </div>
   );
@@ -87,7 +110,9 @@ export function DayField({ label, value, onValue, today, rule = 'any', hint, err
               className="absolute inset-y-0 right-0 my-auto"
             />
           </div>
-          {rule === 'no-future' ? null : <WeekChips value={value} today={today} onChoose={(day) => write(writtenDay(day))} />}
+          {rule === 'no-future' ? null : (
+            <WeekChips value={value} today={today} onChoose={(day) => write(writtenDay(day))} />
+          )}
           {open && phone ? (
             <Dialog open onClose={close} title={label}>
               {calendar}
@@ -110,7 +135,15 @@ const shownDay = (value: string): string => (isDay(value) ? writtenDay(value) : 
 const WEEKS = [1, 2, 3] as const;
 
 /** Days that are often agreed: so many weeks from today, and a month from today. */
-function WeekChips({ value, today, onChoose }: { value: string; today: Day; onChoose: (day: Day) => void }) {
+function WeekChips({
+  value,
+  today,
+  onChoose,
+}: {
+  value: string;
+  today: Day;
+  onChoose: (day: Day) => void;
+}) {
   const month = inMonth(today, 1);
   return (
     <div className="flex flex-wrap gap-1">
@@ -126,7 +159,17 @@ function WeekChips({ value, today, onChoose }: { value: string; today: Day; onCh
   );
 }
 
-function Chip({ day, value, onChoose, children }: { day: Day; value: string; onChoose: (day: Day) => void; children: ReactNode }) {
+function Chip({
+  day,
+  value,
+  onChoose,
+  children,
+}: {
+  day: Day;
+  value: string;
+  onChoose: (day: Day) => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"

@@ -1,4 +1,10 @@
-import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import {
+  Description,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './classes';
@@ -23,8 +29,22 @@ export type DialogProps = {
 
 const WIDTH = { sm: 'sm:max-w-[400px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[760px]' };
 
-/** A question that cannot wait. Drawers and inline editing come first; on a phone it is a sheet from below. */
-export function Dialog({ open, onClose, title, description, children, trouble, footer, width = 'sm', alert = false, initialFocus }: DialogProps) {
+/**
+ * A question that cannot wait. Drawers and inline editing come first; on a phone it is a sheet from
+ * below.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  trouble,
+  footer,
+  width = 'sm',
+  alert = false,
+  initialFocus,
+}: DialogProps) {
   const { t } = useLingui();
   return (
     <HeadlessDialog
@@ -44,10 +64,19 @@ export function Dialog({ open, onClose, title, description, children, trouble, f
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5">
             <DialogTitle className="py-1.5 font-semibold text-18">{title}</DialogTitle>
-            {alert ? null : <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />}
+            {alert ? null : (
+              <IconButton
+                label={t`Kapat`}
+                icon={<CloseIcon />}
+                onClick={onClose}
+                className="-mr-2"
+              />
+            )}
           </div>
           <div className="min-h-0 overflow-auto px-6 pt-1 pb-6">
-            {description ? <Description className="max-w-[62ch] text-quiet">{description}</Description> : null}
+            {description ? (
+              <Description className="max-w-[62ch] text-quiet">{description}</Description>
+            ) : null}
             {children}
             {trouble ? (
               <p role="alert" className="mt-3 text-13 text-dangertext">
@@ -55,7 +84,11 @@ export function Dialog({ open, onClose, title, description, children, trouble, f
               </p>
             ) : null}
           </div>
-          {footer ? <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-4 max-sm:[&>button]:flex-1">{footer}</footer> : null}
+          {footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-4 max-sm:[&>button]:flex-1">
+              {footer}
+            </footer>
+          ) : null}
         </DialogPanel>
       </div>
     </HeadlessDialog>

@@ -11,5 +11,7 @@ const SHAPE: Record<DotKind, string> = {
 
 /** The mark beside a word of state; each differs in shape or fill, never in colour alone. */
 export function Dot({ kind, className }: { kind: DotKind; className?: string }) {
-  return <span aria-hidden className={cx('inline-block size-2 shrink-0', SHAPE[kind], className)} />;
+  return (
+    <span aria-hidden className={cx('inline-block size-2 shrink-0', SHAPE[kind], className)} />
+  );
 }

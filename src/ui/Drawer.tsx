@@ -1,4 +1,9 @@
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import {
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cx } from './classes';
@@ -17,7 +22,15 @@ type DrawerProps = {
 };
 
 /** Details beside the list they belong to: from the right on a desk, from below on a phone. */
-export function Drawer({ open, onClose, title, subtitle, children, footer, width = 'md' }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  subtitle,
+  children,
+  footer,
+  width = 'md',
+}: DrawerProps) {
   const { t } = useLingui();
   return (
     <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-dialog">
@@ -33,13 +46,19 @@ export function Drawer({ open, onClose, title, subtitle, children, footer, width
           <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-edge sm:hidden" />
           <div className="flex items-start justify-between gap-4 px-6 pt-4 pb-3 max-sm:pt-1 max-sm:pb-1">
             <div className="flex min-h-control min-w-0 flex-col justify-center py-1">
-              <DialogTitle className="font-semibold text-18 [overflow-wrap:anywhere]">{title}</DialogTitle>
+              <DialogTitle className="font-semibold text-18 [overflow-wrap:anywhere]">
+                {title}
+              </DialogTitle>
               {subtitle ? <p className="text-13 text-quiet">{subtitle}</p> : null}
             </div>
             <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
           </div>
           <div className="min-h-0 flex-1 overflow-auto px-6 pb-6">{children}</div>
-          {footer ? <div className="flex flex-wrap gap-2 border-line border-t px-6 py-4 *:flex-1">{footer}</div> : null}
+          {footer ? (
+            <div className="flex flex-wrap gap-2 border-line border-t px-6 py-4 *:flex-1">
+              {footer}
+            </div>
+          ) : null}
         </DialogPanel>
       </div>
     </HeadlessDialog>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from './classes';
 import { ErrorIcon } from './first-icons';
 
-/** What happened and what can be done, in that order. `detail` is for whoever is called for help. */
+/**
+ * What happened and what can be done, in that order. `detail` is for whoever is called for help.
+ */
 export function ErrorState({
   title,
   text,
@@ -17,7 +19,10 @@ export function ErrorState({
   className?: string;
 }) {
   return (
-    <div role="alert" className={cx('flex flex-col items-center gap-3 px-6 py-12 text-center', className)}>
+    <div
+      role="alert"
+      className={cx('flex flex-col items-center gap-3 px-6 py-12 text-center', className)}
+    >
       <ErrorIcon size={24} className="text-danger" />
       <p className="font-semibold text-18">{title}</p>
       {text ? <p className="max-w-[52ch] text-quiet">{text}</p> : null}

@@ -17,7 +17,9 @@ export function Figure({
     <span className={cx('whitespace-nowrap', className)}>
       {digits.sign}
       {digits.whole}
-      {digits.fraction ? <span className={quietFraction ? 'text-quiet' : undefined}>{digits.fraction}</span> : null}
+      {digits.fraction ? (
+        <span className={quietFraction ? 'text-quiet' : undefined}>{digits.fraction}</span>
+      ) : null}
       {unit ? <Unit>{unit}</Unit> : null}
     </span>
   );

@@ -10,8 +10,19 @@ type FinenessInputProps = Omit<TypedInputProps, 'onRead'> & {
   onRead?: (value: TypedFineness | undefined) => void;
 };
 
-/** Ayar, milyem or "12,34*22" in one field, read back by side: "12,34 g · 22 ayar 916 · 11,303 has". */
-export function FinenessInput({ side, value, onValue, onRead, hint, error, onBlur, ...rest }: FinenessInputProps) {
+/**
+ * Ayar, milyem or "12,34*22" in one field, read back by side: "12,34 g · 22 ayar 916 · 11,303 has".
+ */
+export function FinenessInput({
+  side,
+  value,
+  onValue,
+  onRead,
+  hint,
+  error,
+  onBlur,
+  ...rest
+}: FinenessInputProps) {
   const scrap = side === 'buy';
   const read = readTypedFineness(value, scrap);
   const { left, leave } = useLeft(value);

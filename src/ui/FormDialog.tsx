@@ -17,8 +17,20 @@ type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | '
   children: ReactNode;
 };
 
-/** A dialog that is one form: its fields, why it was not saved, a way out, and one button that decides. It opens with its first field focused. */
-export function FormDialog({ onClose, onSubmit, submit, busy = false, danger = false, children, initialFocus, ...dialog }: Props) {
+/**
+ * A dialog that is one form: its fields, why it was not saved, a way out, and one button that
+ * decides. It opens with its first field focused.
+ */
+export function FormDialog({
+  onClose,
+  onSubmit,
+  submit,
+  busy = false,
+  danger = false,
+  children,
+  initialFocus,
+  ...dialog
+}: Props) {
   const { t } = useLingui();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +59,10 @@ export function FormDialog({ onClose, onSubmit, submit, busy = false, danger = f
   );
 }
 
-/** The form's first field, looked up when the dialog opens. Under a finger it is none: the system's keyboard would cover what is to be read first. */
+/**
+ * The form's first field, looked up when the dialog opens. Under a finger it is none: the system's
+ * keyboard would cover what is to be read first.
+ */
 const useFirstField = (form: RefObject<HTMLFormElement | null>): RefObject<HTMLElement | null> =>
   useMemo(
     () => ({

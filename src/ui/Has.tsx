@@ -3,7 +3,25 @@ import { hasDigits } from '../domain/digits';
 import { cx } from './classes';
 import { Figure } from './Figure';
 
-/** Pure metal, mg × tenths of a milyem, in gold: "11,303 has". Pass an empty unit in a column whose head names it. */
-export function Has({ pure, unit = t`has`, className }: { pure: number; unit?: string; className?: string }) {
-  return <Figure digits={hasDigits(pure)} unit={unit || undefined} quietFraction={false} className={cx('text-goldtext', className)} />;
+/**
+ * Pure metal, mg × tenths of a milyem, in gold: "11,303 has". Pass an empty unit in a column whose
+ * head names it.
+ */
+export function Has({
+  pure,
+  unit = t`has`,
+  className,
+}: {
+  pure: number;
+  unit?: string;
+  className?: string;
+}) {
+  return (
+    <Figure
+      digits={hasDigits(pure)}
+      unit={unit || undefined}
+      quietFraction={false}
+      className={cx('text-goldtext', className)}
+    />
+  );
 }

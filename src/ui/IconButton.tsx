@@ -9,8 +9,18 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Only for second-level actions whose sign everybody knows (close, more, back); first-level actions carry their word. */
-export function IconButton({ label, icon, bordered = false, className, ref, ...rest }: IconButtonProps) {
+/**
+ * Only for second-level actions whose sign everybody knows (close, more, back); first-level actions
+ * carry their word.
+ */
+export function IconButton({
+  label,
+  icon,
+  bordered = false,
+  className,
+  ref,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

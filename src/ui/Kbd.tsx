@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from './classes';
 
-/** A key hint. Read by eyes only, so that it never becomes part of a button's name; gone where there is no keyboard to press. */
+/**
+ * A key hint. Read by eyes only, so that it never becomes part of a button's name; gone where there
+ * is no keyboard to press.
+ */
 export function Kbd({ children, onInk = false }: { children: ReactNode; onInk?: boolean }) {
   return (
     <kbd

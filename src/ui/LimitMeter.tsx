@@ -1,11 +1,22 @@
 import { type ReactNode, useId } from 'react';
-import { type Digits, digitsOf, hasDigits, moneyDigits, textOf, UNIT_SPACE, weightDigits } from '../domain/digits';
+import {
+  type Digits,
+  digitsOf,
+  hasDigits,
+  moneyDigits,
+  textOf,
+  UNIT_SPACE,
+  weightDigits,
+} from '../domain/digits';
 import { cx } from './classes';
 import { WarningIcon } from './first-icons';
 import { type LimitTone, limitShare, limitTone } from './limit-meter';
 
 type LimitMeterProps = {
-  /** Both in the unit's own integers: kuruş for ₺, mg for g, mg × tenths for has, pieces for any other. */
+  /**
+   * Both in the unit's own integers: kuruş for ₺, mg for g, mg × tenths for has, pieces for any
+   * other.
+   */
   used: number;
   limit: number;
   unit: string;
@@ -17,9 +28,16 @@ type LimitMeterProps = {
 };
 
 const BAR: Record<LimitTone, string> = { free: 'bg-ink', near: 'bg-amber', over: 'bg-danger' };
-const WORD: Record<LimitTone, string> = { free: 'text-quiet', near: 'text-ambertext', over: 'text-dangertext' };
+const WORD: Record<LimitTone, string> = {
+  free: 'text-quiet',
+  near: 'text-ambertext',
+  over: 'text-dangertext',
+};
 
-/** How much of a limit is used: a 3 px line, its figures, and a sentence. Near and over carry a sign beside the colour. */
+/**
+ * How much of a limit is used: a 3 px line, its figures, and a sentence. Near and over carry a sign
+ * beside the colour.
+ */
 export function LimitMeter({ used, limit, unit, words, asks = false, className }: LimitMeterProps) {
   const id = useId();
   const judged = limitTone(used, limit);
@@ -45,7 +63,10 @@ export function LimitMeter({ used, limit, unit, words, asks = false, className }
         aria-valuetext={figures}
         className="h-[3px] overflow-hidden rounded-[2px] bg-line"
       >
-        <div className={cx('h-full origin-left rounded-[2px]', BAR[tone])} style={{ transform: `scaleX(${limitShare(used, limit)})` }} />
+        <div
+          className={cx('h-full origin-left rounded-[2px]', BAR[tone])}
+          style={{ transform: `scaleX(${limitShare(used, limit)})` }}
+        />
       </div>
     </div>
   );

@@ -9,14 +9,20 @@ type LockBarProps = {
   from: number;
   until: number;
   now?: () => number;
-  /** Instead of the remaining time: why there is no lock ("fiyat 3 dk önceden"). The line then stands full in amber. */
+  /**
+   * Instead of the remaining time: why there is no lock ("fiyat 3 dk önceden"). The line then
+   * stands full in amber.
+   */
   late?: ReactNode;
   /** At the other end of its line: what the time that runs out costs. */
   beside?: ReactNode;
   onEnd?: () => void;
 };
 
-/** What is left of a price lock, in ms, once a second; `onEnd` is told once for each lock that runs out. */
+/**
+ * What is left of a price lock, in ms, once a second; `onEnd` is told once for each lock that runs
+ * out.
+ */
 function useRemaining(until: number, now: () => number = clockNow, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   const given = useRef({ now, onEnd });
@@ -42,9 +48,17 @@ export function LockBar({ from, until, now = clockNow, late, beside, onEnd }: Lo
   const share = late ? 1 : Math.min(1, left / whole);
   return (
     <div>
-      <p className={cx('flex justify-between gap-3 whitespace-nowrap text-13', late ? 'text-ambertext' : 'text-quiet')}>
+      <p
+        className={cx(
+          'flex justify-between gap-3 whitespace-nowrap text-13',
+          late ? 'text-ambertext' : 'text-quiet',
+        )}
+      >
         <span className="min-w-0 truncate">{beside}</span>
-        <span>{late ?? (left > 0 ? <Trans>fiyat kilidi {clockText(left)}</Trans> : <Trans>kilit bitti</Trans>)}</span>
+        <span>
+          {late ??
+            (left > 0 ? <Trans>fiyat kilidi {clockText(left)}</Trans> : <Trans>kilit bitti</Trans>)}
+        </span>
       </p>
       <LockLine share={share} late={Boolean(late) || left === 0} />
     </div>
@@ -56,7 +70,10 @@ function LockLine({ share, late = false }: { share: number; late?: boolean }) {
   return (
     <div aria-hidden className="mt-1.5 h-[3px] overflow-hidden rounded-[2px] bg-line">
       <div
-        className={cx('h-full w-full origin-left rounded-[2px] transition-transform duration-1000 ease-linear', late ? 'bg-amber' : 'bg-goldtext')}
+        className={cx(
+          'h-full w-full origin-left rounded-[2px] transition-transform duration-1000 ease-linear',
+          late ? 'bg-amber' : 'bg-goldtext',
+        )}
         style={{ transform: `scaleX(${late ? 1 : share})` }}
       />
     </div>

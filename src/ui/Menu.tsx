@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useAnchored, useElsewhere } from './anchored';
 import { cx } from './classes';
 import { roved } from './roving';
@@ -29,9 +37,16 @@ type MenuTriggerProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-type MenuProps = { items: readonly MenuItem[]; align?: 'start' | 'end'; children: (trigger: MenuTriggerProps) => ReactNode };
+type MenuProps = {
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  children: (trigger: MenuTriggerProps) => ReactNode;
+};
 
-/** A list of actions under a button: `<Menu items={…}>{(trigger) => <Button {...trigger}>…</Button>}</Menu>`. */
+/**
+ * A list of actions under a button: `<Menu items={…}>{(trigger) => <Button
+ * {...trigger}>…</Button>}</Menu>`.
+ */
 export function Menu({ items, align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +71,9 @@ export function Menu({ items, align = 'end', children }: MenuProps) {
   return (
     <>
       {children(trigger)}
-      {open ? <MenuList id={id} items={items} align={align} button={button} onClose={close} /> : null}
+      {open ? (
+        <MenuList id={id} items={items} align={align} button={button} onClose={close} />
+      ) : null}
     </>
   );
 }
@@ -69,7 +86,8 @@ type MenuListProps = {
   onClose: (focus: boolean) => void;
 };
 
-const entries = (popup: HTMLElement | null): HTMLElement[] => Array.from(popup?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []);
+const entries = (popup: HTMLElement | null): HTMLElement[] =>
+  Array.from(popup?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []);
 
 function MenuList({ id, items, align, button, onClose }: MenuListProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -95,7 +113,11 @@ function MenuList({ id, items, align, button, onClose }: MenuListProps) {
   );
 }
 
-function menuKey(event: KeyboardEvent, popup: HTMLElement | null, onClose: (focus: boolean) => void): void {
+function menuKey(
+  event: KeyboardEvent,
+  popup: HTMLElement | null,
+  onClose: (focus: boolean) => void,
+): void {
   if (event.key === 'Tab') onClose(false);
   if (event.key === 'Escape') {
     event.stopPropagation();
@@ -113,12 +135,19 @@ function targetOf(key: string, all: HTMLElement[]): HTMLElement | undefined {
   const next = key === 'ArrowLeft' || key === 'ArrowRight' ? undefined : roved(key, at, all.length);
   if (next !== undefined) return all[next];
   const letter = key.toLocaleLowerCase('tr');
-  return key.length === 1 ? [...all.slice(at + 1), ...all].find((entry) => entry.textContent?.toLocaleLowerCase('tr').startsWith(letter)) : undefined;
+  return key.length === 1
+    ? [...all.slice(at + 1), ...all].find((entry) =>
+        entry.textContent?.toLocaleLowerCase('tr').startsWith(letter),
+      )
+    : undefined;
 }
 
 function Entry({ item, onClose }: { item: MenuItem; onClose: (focus: boolean) => void }) {
   if (item.kind === 'line') return <hr className="my-1 border-line" />;
-  if (item.kind === 'head') return <div className="max-w-[320px] break-words px-3 py-2 text-13 text-quiet">{item.label}</div>;
+  if (item.kind === 'head')
+    return (
+      <div className="max-w-[320px] break-words px-3 py-2 text-13 text-quiet">{item.label}</div>
+    );
   const select = () => {
     onClose(true);
     item.onSelect();
@@ -126,7 +155,9 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: (focus: boolean) =>
   return (
     <button
       type="button"
-      {...(item.current === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.current })}
+      {...(item.current === undefined
+        ? { role: 'menuitem' }
+        : { role: 'menuitemradio', 'aria-checked': item.current })}
       tabIndex={-1}
       aria-disabled={item.reason ? true : undefined}
       onClick={item.reason ? undefined : select}

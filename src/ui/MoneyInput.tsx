@@ -9,10 +9,18 @@ export type TypedInputProps = Omit<NumberInputProps, 'unit' | 'whole'> & {
 };
 
 /**
- * Money as it is typed: the text stays as the fingers wrote it, the line under it reads it back ("1234,5" is 1.234,50 ₺),
- * and what is no sum is said when the field is left.
+ * Money as it is typed: the text stays as the fingers wrote it, the line under it reads it back
+ * ("1234,5" is 1.234,50 ₺), and what is no sum is said when the field is left.
  */
-export function MoneyInput({ value, onValue, onRead, hint, error, onBlur, ...rest }: TypedInputProps) {
+export function MoneyInput({
+  value,
+  onValue,
+  onRead,
+  hint,
+  error,
+  onBlur,
+  ...rest
+}: TypedInputProps) {
   const read = parseTyped(value, MONEY_FIELD);
   const { left, leave } = useLeft(value);
   const fault = !read.ok && left ? moneyFault(read.error) : undefined;

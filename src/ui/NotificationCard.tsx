@@ -6,9 +6,16 @@ import { IconButton } from './IconButton';
 /** How long a notification stays, ms (src/contract/README.md#point-9-constants). */
 export const NOTIFICATION_MS = 4_500;
 
-type Props = { children: ReactNode; onOpen: () => void /** Its time is over, or it was closed. */; onGone: () => void };
+type Props = {
+  children: ReactNode;
+  onOpen: () => void /** Its time is over, or it was closed. */;
+  onGone: () => void;
+};
 
-/** One notification that has just come: it leads to its place and leaves by itself, but not while somebody is at it. */
+/**
+ * One notification that has just come: it leads to its place and leaves by itself, but not while
+ * somebody is at it.
+ */
 export function NotificationCard({ children, onOpen, onGone }: Props) {
   const { t } = useLingui();
   const [held, setHeld] = useState(false);

@@ -3,9 +3,15 @@ import { cx } from './classes';
 import { type ControlSize, controlBox } from './control';
 import { Field } from './Field';
 
-export type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size' | 'id' | 'inputMode' | 'type'> & {
+export type NumberInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'value' | 'size' | 'id' | 'inputMode' | 'type'
+> & {
   label: string;
-  /** The text as typed. Reading it is the domain's business (parseTyped), so that nothing is lost or rewritten under the fingers. */
+  /**
+   * The text as typed. Reading it is the domain's business (parseTyped), so that nothing is lost or
+   * rewritten under the fingers.
+   */
   value: string;
   onValue: (value: string) => void;
   unit?: string;
@@ -41,7 +47,14 @@ export function NumberInput({
 }: NumberInputProps) {
   const mode = pad ? 'none' : whole ? 'numeric' : 'decimal';
   return (
-    <Field label={label} hint={hint} error={error} errorAt={errorAt} aside={aside} className={fieldClassName}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      errorAt={errorAt}
+      aside={aside}
+      className={fieldClassName}
+    >
       {(control) => (
         <div className="relative">
           <input
@@ -56,10 +69,18 @@ export function NumberInput({
             inputMode={mode}
             value={value}
             onChange={(event) => onValue(event.target.value)}
-            className={cx(controlBox({ size: controlSize, invalid: Boolean(error) }), 'text-right', unit && padding(unit), className)}
+            className={cx(
+              controlBox({ size: controlSize, invalid: Boolean(error) }),
+              'text-right',
+              unit && padding(unit),
+              className,
+            )}
           />
           {unit ? (
-            <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-13 text-quiet">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-13 text-quiet"
+            >
               {unit}
             </span>
           ) : null}
@@ -69,5 +90,9 @@ export function NumberInput({
   );
 }
 
-/** Room for the unit, so that digits of one column end at the same place whatever is typed. Two of the widest letters take more of it. */
-const padding = (unit: string): string => (unit.length > 2 ? 'pr-14' : unit === 'mm' ? 'pr-11' : 'pr-8');
+/**
+ * Room for the unit, so that digits of one column end at the same place whatever is typed. Two of
+ * the widest letters take more of it.
+ */
+const padding = (unit: string): string =>
+  unit.length > 2 ? 'pr-14' : unit === 'mm' ? 'pr-11' : 'pr-8';

@@ -32,23 +32,54 @@ const PIN_ROWS: readonly (readonly PadKey[])[] = [
   ['back', '0'],
 ];
 
-/** Our own keys for fingers: 52 px, the system keyboard stays away (inputs beside it are `pad`), the focus stays in the input. */
-export function NumberPad({ enterLabel, onEnter, onKey = pressIntoFocused, keys = 'figures', disabled = false, quiet = false, className }: NumberPadProps) {
+/**
+ * Our own keys for fingers: 52 px, the system keyboard stays away (inputs beside it are `pad`), the
+ * focus stays in the input.
+ */
+export function NumberPad({
+  enterLabel,
+  onEnter,
+  onKey = pressIntoFocused,
+  keys = 'figures',
+  disabled = false,
+  quiet = false,
+  className,
+}: NumberPadProps) {
   const pin = keys === 'pin';
   return (
     // The input keeps its focus and caret while keys are touched.
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
-    <div className={cx('grid gap-2', pin ? 'grid-cols-3' : 'grid-cols-5', className)} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className={cx('grid gap-2', pin ? 'grid-cols-3' : 'grid-cols-5', className)}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {(pin ? PIN_ROWS : ROWS).flatMap((row, index) => [
-        ...row.map((key) => <Key key={key} of={key} disabled={disabled} onPress={() => onKey(key)} />),
+        ...row.map((key) => (
+          <Key key={key} of={key} disabled={disabled} onPress={() => onKey(key)} />
+        )),
         // The Enter key takes the corner that is left: four fields of it, or one.
-        index === (pin ? 3 : 2) ? <Enter key="enter" label={enterLabel} large={!pin} quiet={quiet} disabled={disabled} onPress={onEnter} /> : null,
+        index === (pin ? 3 : 2) ? (
+          <Enter
+            key="enter"
+            label={enterLabel}
+            large={!pin}
+            quiet={quiet}
+            disabled={disabled}
+            onPress={onEnter}
+          />
+        ) : null,
       ])}
     </div>
   );
 }
 
-type EnterProps = { label: string; large: boolean; quiet: boolean; disabled: boolean; onPress: () => void };
+type EnterProps = {
+  label: string;
+  large: boolean;
+  quiet: boolean;
+  disabled: boolean;
+  onPress: () => void;
+};
 
 function Enter({ label, large, quiet, disabled, onPress }: EnterProps) {
   return (
@@ -58,7 +89,9 @@ function Enter({ label, large, quiet, disabled, onPress }: EnterProps) {
       onClick={onPress}
       className={cx(
         'pressable min-h-13 select-none rounded-card px-1 font-semibold text-18 disabled:bg-sunken disabled:text-quiet short:min-h-11',
-        quiet ? 'border border-edge bg-raised active:bg-sunken' : 'bg-ink text-on-ink active:bg-edge',
+        quiet
+          ? 'border border-edge bg-raised active:bg-sunken'
+          : 'bg-ink text-on-ink active:bg-edge',
         large && 'col-span-2 row-span-2',
       )}
     >
@@ -67,10 +100,27 @@ function Enter({ label, large, quiet, disabled, onPress }: EnterProps) {
   );
 }
 
-function Key({ of: key, disabled, onPress }: { of: PadKey; disabled: boolean; onPress: () => void }) {
+function Key({
+  of: key,
+  disabled,
+  onPress,
+}: {
+  of: PadKey;
+  disabled: boolean;
+  onPress: () => void;
+}) {
   const { t } = useLingui();
-  const names: Partial<Record<PadKey, string>> = { back: t`Son haneyi sil`, '×': t`Çarpı`, '+': t`Artı`, '-': t`Eksi`, ',': t`Virgül` };
-  const signs: Partial<Record<PadKey, ReactNode>> = { back: <BackspaceIcon size={24} />, '-': '\u2212' };
+  const names: Partial<Record<PadKey, string>> = {
+    back: t`Son haneyi sil`,
+    '×': t`Çarpı`,
+    '+': t`Artı`,
+    '-': t`Eksi`,
+    ',': t`Virgül`,
+  };
+  const signs: Partial<Record<PadKey, ReactNode>> = {
+    back: <BackspaceIcon size={24} />,
+    '-': '\u2212',
+  };
   return (
     <button
       type="button"
@@ -80,7 +130,9 @@ function Key({ of: key, disabled, onPress }: { of: PadKey; disabled: boolean; on
       onClick={onPress}
       className={cx(
         'pressable grid h-13 select-none place-items-center rounded-card border text-24 disabled:text-quiet short:h-11',
-        /\d|,/.test(key) ? 'border-transparent bg-sunken active:border-edge' : 'border-line active:bg-sunken',
+        /\d|,/.test(key)
+          ? 'border-transparent bg-sunken active:border-edge'
+          : 'border-line active:bg-sunken',
       )}
     >
       {signs[key] ?? key}

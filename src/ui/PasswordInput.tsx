@@ -4,7 +4,10 @@ import { EyeIcon, EyeOffIcon } from './first-icons';
 import { IconButton } from './IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** A password that can be looked at while it is typed: on a tablet nobody types it blind without a slip. A locked shift key is told of while it is. */
+/**
+ * A password that can be looked at while it is typed: on a tablet nobody types it blind without a
+ * slip. A locked shift key is told of while it is.
+ */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'className'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -26,14 +26,20 @@ export function usePeek(shownMs = SHOWN_MS) {
 }
 
 /**
- * The customer sees the screen: a figure that is not his stands as dots, and comes out for ten seconds on a press. It hides
- * again by itself, at a second press, and as soon as the focus goes elsewhere.
+ * The customer sees the screen: a figure that is not his stands as dots, and comes out for ten
+ * seconds on a press. It hides again by itself, at a second press, and as soon as the focus goes
+ * elsewhere.
  */
 export function PeekValue({ label, children, shownMs = SHOWN_MS, className }: PeekValueProps) {
   const { t } = useLingui();
   const { open, setOpen } = usePeek(shownMs);
   return (
-    <span className={cx('relative inline-flex min-h-control items-center gap-2 whitespace-nowrap rounded-control text-13 text-quiet', className)}>
+    <span
+      className={cx(
+        'relative inline-flex min-h-control items-center gap-2 whitespace-nowrap rounded-control text-13 text-quiet',
+        className,
+      )}
+    >
       <button
         type="button"
         aria-pressed={open}

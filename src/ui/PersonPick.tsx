@@ -26,16 +26,36 @@ type Props = {
 };
 
 /** Somebody by name or telephone; once found a line that can be changed. */
-export function PersonPick({ label, placeholder, picked, onPick, text, onText, people, loading, error, footer, ref }: Props) {
+export function PersonPick({
+  label,
+  placeholder,
+  picked,
+  onPick,
+  text,
+  onText,
+  people,
+  loading,
+  error,
+  footer,
+  ref,
+}: Props) {
   const { t } = useLingui();
-  const options = useMemo(() => people.slice(0, SHOWN).map(({ id, name, detail }) => ({ key: id, label: name, detail })), [people]);
+  const options = useMemo(
+    () => people.slice(0, SHOWN).map(({ id, name, detail }) => ({ key: id, label: name, detail })),
+    [people],
+  );
   if (picked)
     return (
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-13 text-quiet">{label}</p>
         <div className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line pr-1 pl-3">
           <span className="min-w-0 truncate font-medium">{picked.name}</span>
-          <Button size="sm" variant="bare" aria-label={t`${label}: değiştir`} onClick={() => onPick(null)}>
+          <Button
+            size="sm"
+            variant="bare"
+            aria-label={t`${label}: değiştir`}
+            onClick={() => onPick(null)}
+          >
             <Trans>Değiştir</Trans>
           </Button>
         </div>

@@ -18,14 +18,31 @@ export function PhotoTile({ src, alt, onOpen }: PhotoTileProps) {
   if (src === undefined) return <Skeleton className={SIZE} />;
   if (src === null)
     return (
-      <p className={cx('grid place-items-center rounded-control border border-line px-2 text-center text-13 text-quiet', SIZE)}>
+      <p
+        className={cx(
+          'grid place-items-center rounded-control border border-line px-2 text-center text-13 text-quiet',
+          SIZE,
+        )}
+      >
         <Trans>Fotoğraf bağlantı gelince görünür.</Trans>
       </p>
     );
-  const image = <img src={src} alt={alt} className={cx('rounded-control border border-line object-cover', SIZE)} />;
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      className={cx('rounded-control border border-line object-cover', SIZE)}
+    />
+  );
   if (!onOpen) return image;
   return (
-    <button type="button" aria-label={t`${alt}: büyüt`} aria-haspopup="dialog" onClick={onOpen} className="pressable rounded-control">
+    <button
+      type="button"
+      aria-label={t`${alt}: büyüt`}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="pressable rounded-control"
+    >
       {image}
     </button>
   );

@@ -5,7 +5,14 @@ import { cx } from './classes';
 import { clockText } from './clock-text';
 import { NumberPad } from './NumberPad';
 import { afterPadKey, type PadKey } from './number-pad';
-import { answered, EMPTY_PIN, isLocked, type PinAnswer, type PinState, withDigits } from './pin-entry';
+import {
+  answered,
+  EMPTY_PIN,
+  isLocked,
+  type PinAnswer,
+  type PinState,
+  withDigits,
+} from './pin-entry';
 import { useNow } from './use-now';
 
 type PinPadProps = {
@@ -16,7 +23,10 @@ type PinPadProps = {
   autoFocus?: boolean;
 };
 
-/** Dots and ten keys. A keyboard types into it as well; wrong and locked are said in a line whose place never moves. */
+/**
+ * Dots and ten keys. A keyboard types into it as well; wrong and locked are said in a line whose
+ * place never moves.
+ */
 export function PinPad({ onPin, label, autoFocus = true }: PinPadProps) {
   const { t } = useLingui();
   const noteId = useId();
@@ -25,7 +35,8 @@ export function PinPad({ onPin, label, autoFocus = true }: PinPadProps) {
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
-  const press = (key: PadKey) => type(afterPadKey(state.digits, state.digits.length, state.digits.length, key).text);
+  const press = (key: PadKey) =>
+    type(afterPadKey(state.digits, state.digits.length, state.digits.length, key).text);
   const closed = locked || state.busy;
   return (
     <div className="mx-auto flex w-full max-w-[280px] flex-col gap-3">
@@ -48,10 +59,23 @@ export function PinPad({ onPin, label, autoFocus = true }: PinPadProps) {
           className="absolute inset-0 w-full rounded-control border border-edge bg-transparent text-transparent caret-transparent selection:bg-transparent"
         />
       </div>
-      <p id={noteId} role="status" className={cx('min-h-5 text-center text-13', state.fault ? 'text-dangertext' : 'text-quiet')}>
+      <p
+        id={noteId}
+        role="status"
+        className={cx(
+          'min-h-5 text-center text-13',
+          state.fault ? 'text-dangertext' : 'text-quiet',
+        )}
+      >
         <PinNote state={state} />
       </p>
-      <NumberPad keys="pin" disabled={closed} enterLabel={t`Tamam`} onEnter={submit} onKey={press} />
+      <NumberPad
+        keys="pin"
+        disabled={closed}
+        enterLabel={t`Tamam`}
+        onEnter={submit}
+        onKey={press}
+      />
     </div>
   );
 }
@@ -72,11 +96,22 @@ function usePin(onPin: PinPadProps['onPin']) {
   return { state, locked, type, submit };
 }
 
-/** One dot for each digit that was typed: how many the PIN has is nobody's to see. Before the first one a quiet line says where they go. */
+/**
+ * One dot for each digit that was typed: how many the PIN has is nobody's to see. Before the first
+ * one a quiet line says where they go.
+ */
 function Dots({ count, wrong, busy }: { count: number; wrong: boolean; busy: boolean }) {
   return (
-    <div aria-hidden className={cx('flex h-13 items-center justify-center gap-4 rounded-control bg-raised', busy && 'opacity-60')}>
-      {count === 0 ? <span className={cx('h-0.5 w-8 rounded-full', wrong ? 'bg-danger' : 'bg-edge')} /> : null}
+    <div
+      aria-hidden
+      className={cx(
+        'flex h-13 items-center justify-center gap-4 rounded-control bg-raised',
+        busy && 'opacity-60',
+      )}
+    >
+      {count === 0 ? (
+        <span className={cx('h-0.5 w-8 rounded-full', wrong ? 'bg-danger' : 'bg-edge')} />
+      ) : null}
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dots without identity
         <span key={index} className="size-3 rounded-full bg-ink" />

@@ -15,12 +15,28 @@ type PrinterStateProps = {
   className?: string;
 };
 
-/** Where the paper is. A refusal says that the slip is safe and what to do; the deed stands beside it. */
+/**
+ * Where the paper is. A refusal says that the slip is safe and what to do; the deed stands beside
+ * it.
+ */
 export function PrinterState({ state, copy = 1, onReprint, className }: PrinterStateProps) {
   const refused = state === 'refused';
   return (
-    <div role={refused ? 'alert' : 'status'} className={cx('flex items-center gap-2 text-13', refused ? 'text-ambertext' : 'text-quiet', className)}>
-      {state === 'sending' ? <Spinner /> : refused ? <WarningIcon size={16} /> : <PrinterIcon size={16} />}
+    <div
+      role={refused ? 'alert' : 'status'}
+      className={cx(
+        'flex items-center gap-2 text-13',
+        refused ? 'text-ambertext' : 'text-quiet',
+        className,
+      )}
+    >
+      {state === 'sending' ? (
+        <Spinner />
+      ) : refused ? (
+        <WarningIcon size={16} />
+      ) : (
+        <PrinterIcon size={16} />
+      )}
       <p className="min-w-0 flex-1">
         <StateText state={state} />
         {copy > 1 && !refused ? (
@@ -31,7 +47,12 @@ export function PrinterState({ state, copy = 1, onReprint, className }: PrinterS
         ) : null}
       </p>
       {onReprint && state !== 'sending' ? (
-        <Button variant={refused ? 'secondary' : 'bare'} size="sm" onClick={onReprint} className="text-ink">
+        <Button
+          variant={refused ? 'secondary' : 'bare'}
+          size="sm"
+          onClick={onReprint}
+          className="text-ink"
+        >
           <Trans>Yeniden yazdır</Trans>
         </Button>
       ) : null}

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { cx } from './classes';
-import { PROGRESS_LEAVES_MS, PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS, shownShare, trickled } from './trickle';
+import {
+  PROGRESS_LEAVES_MS,
+  PROGRESS_MIN,
+  PROGRESS_SPEED_MS,
+  PROGRESS_TRICKLE_MS,
+  shownShare,
+  trickled,
+} from './trickle';
 
 type ProgressProps = {
   /** 0 to 1; without it the end is unknown and the bar trickles. */
@@ -28,7 +35,10 @@ export function Progress({ value, label, className }: ProgressProps) {
   );
 }
 
-/** The page's own bar: over everything, in nobody's way, running while `active`; then it fills, fades and is gone. */
+/**
+ * The page's own bar: over everything, in nobody's way, running while `active`; then it fills,
+ * fades and is gone.
+ */
 export function PageProgress({ active }: { active: boolean }) {
   const [shown, setShown] = useState(active);
   const share = useTrickle(active);
@@ -41,7 +51,10 @@ export function PageProgress({ active }: { active: boolean }) {
   return (
     <div
       aria-hidden
-      className={cx('page-bar pointer-events-none fixed inset-x-0 top-0 z-progress h-0.5 overflow-hidden transition-opacity delay-200', !active && 'opacity-0')}
+      className={cx(
+        'page-bar pointer-events-none fixed inset-x-0 top-0 z-progress h-0.5 overflow-hidden transition-opacity delay-200',
+        !active && 'opacity-0',
+      )}
     >
       <Fill share={active ? share : 1} />
     </div>

@@ -6,9 +6,15 @@ import { Dialog } from './Dialog';
 import { type PromptRequest, promptFault, prompts } from './prompt';
 import { TextInput } from './TextInput';
 
-type PromptDialogProps = PromptRequest & { open?: boolean; onAnswer: (value: string | null) => void };
+type PromptDialogProps = PromptRequest & {
+  open?: boolean;
+  onAnswer: (value: string | null) => void;
+};
 
-/** One question, one field, one deed. Enter answers, Escape leaves; a wrong answer keeps what was typed and says why. */
+/**
+ * One question, one field, one deed. Enter answers, Escape leaves; a wrong answer keeps what was
+ * typed and says why.
+ */
 export function PromptDialog({ open = true, onAnswer, ...request }: PromptDialogProps) {
   const { t } = useLingui();
   const { title, text, label, placeholder, confirm, inputMode, secret } = request;
@@ -35,7 +41,14 @@ export function PromptDialog({ open = true, onAnswer, ...request }: PromptDialog
     </>
   );
   return (
-    <Dialog open={open} onClose={() => onAnswer(null)} title={title} description={text} footer={footer} initialFocus={field}>
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(null)}
+      title={title}
+      description={text}
+      footer={footer}
+      initialFocus={field}
+    >
       <form onSubmit={submit} className="pt-4">
         <TextInput
           ref={field}

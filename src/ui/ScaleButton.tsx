@@ -9,18 +9,26 @@ import { useWeighing, type Weighing } from './weighing';
 const TOLD_MS = 8000;
 
 /**
- * What rests on the scale into a field, as the field writes grams. Guarantee: it goes to the field as it is when the pan rests; one that
- * is gone by then gets nothing, and what is no weight is told and writes nothing.
+ * What rests on the scale into a field, as the field writes grams. Guarantee: it goes to the field
+ * as it is when the pan rests; one that is gone by then gets nothing, and what is no weight is told
+ * and writes nothing.
  */
-export async function weighInto(scale: Weighing, field: () => ((text: string) => void) | undefined, tell: (sentence: string) => void): Promise<void> {
+export async function weighInto(
+  scale: Weighing,
+  field: () => ((text: string) => void) | undefined,
+  tell: (sentence: string) => void,
+): Promise<void> {
   const weighed = await scale.weigh();
   if (weighed?.ok) field()?.(textOf(weightDigits(weighed.value)));
   else if (weighed) tell(weighTrouble(weighed.error));
 }
 
-const tell = (message: string): unknown => showToast({ type: 'warning', message, duration: TOLD_MS });
+const tell = (message: string): unknown =>
+  showToast({ type: 'warning', message, duration: TOLD_MS });
 
-/** Beside a field of grams, where this device has a scale: what rests on it, or why nothing does. */
+/**
+ * Beside a field of grams, where this device has a scale: what rests on it, or why nothing does.
+ */
 export function ScaleButton({ onWeight }: { onWeight: (text: string) => void }) {
   const scale = useWeighing();
   return scale ? <Press scale={scale} onWeight={onWeight} /> : null;

@@ -4,20 +4,37 @@ import { Button } from './Button';
 import { Combobox, type ComboboxProps, type ComboOption } from './Combobox';
 import { LateSearch, nothingFound, type Search } from './late-search';
 
-type SearchComboboxProps<O extends ComboOption> = Omit<ComboboxProps<O>, 'options' | 'loading' | 'empty' | 'search'> & {
-  /** Asked with the text once the typing rests; its signal calls it off when the answer is no longer wanted. */
+type SearchComboboxProps<O extends ComboOption> = Omit<
+  ComboboxProps<O>,
+  'options' | 'loading' | 'empty' | 'search'
+> & {
+  /**
+   * Asked with the text once the typing rests; its signal calls it off when the answer is no longer
+   * wanted.
+   */
   search: Search<O>;
   /** One sentence for a text that finds nothing. */
   empty?: ReactNode;
 };
 
-/** A combobox that looks elsewhere for its options: says that it looks, that it found nothing, and that it could not look. */
-export function SearchCombobox<O extends ComboOption>({ search, empty, onText, footer, ...rest }: SearchComboboxProps<O>) {
+/**
+ * A combobox that looks elsewhere for its options: says that it looks, that it found nothing, and
+ * that it could not look.
+ */
+export function SearchCombobox<O extends ComboOption>({
+  search,
+  empty,
+  onText,
+  footer,
+  ...rest
+}: SearchComboboxProps<O>) {
   const { t } = useLingui();
   const [found, setFound] = useState(nothingFound<O>);
   const asked = useRef(search);
   asked.current = search;
-  const [late] = useState(() => new LateSearch<O>((text, signal) => asked.current(text, signal), setFound));
+  const [late] = useState(
+    () => new LateSearch<O>((text, signal) => asked.current(text, signal), setFound),
+  );
   useEffect(() => () => late.stop(), [late]);
   const failed = found.state === 'failed';
   return (

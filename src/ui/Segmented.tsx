@@ -18,8 +18,21 @@ type SegmentedProps<T extends string> = {
   className?: string;
 };
 
-/** A few exclusive views of one thing. The chosen one is raised with an edge and heavier: no grey pill on grey. It changes at once, as what it shows does: faded, each choice would be painted eight times. */
-export function Segmented<T extends string>({ label, value, onChange, options, controls, stretch = false, small = false, className }: SegmentedProps<T>) {
+/**
+ * A few exclusive views of one thing. The chosen one is raised with an edge and heavier: no grey
+ * pill on grey. It changes at once, as what it shows does: faded, each choice would be painted
+ * eight times.
+ */
+export function Segmented<T extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  controls,
+  stretch = false,
+  small = false,
+  className,
+}: SegmentedProps<T>) {
   const index = options.findIndex((o) => o.value === value);
   const choose = (next: number) => {
     const option = options[next];
@@ -30,7 +43,11 @@ export function Segmented<T extends string>({ label, value, onChange, options, c
       role="tablist"
       aria-label={label}
       onKeyDown={(event) => roveTabs(event, index, options.length, choose)}
-      className={cx('inline-flex rounded-[8px] bg-sunken p-0.5', stretch && 'flex w-full', className)}
+      className={cx(
+        'inline-flex rounded-[8px] bg-sunken p-0.5',
+        stretch && 'flex w-full',
+        className,
+      )}
     >
       {options.map((option) => (
         <button
@@ -46,7 +63,9 @@ export function Segmented<T extends string>({ label, value, onChange, options, c
             small ? 'min-h-8 text-13 pointer-coarse:min-h-11' : 'min-h-10 pointer-coarse:min-h-11',
             // Where they share a phone's width a long word takes from a short one's air.
             stretch ? 'flex-1 px-1' : 'px-4',
-            option.value === value ? 'border-edge bg-raised font-semibold text-ink' : 'border-transparent font-medium text-quiet hover:border-line',
+            option.value === value
+              ? 'border-edge bg-raised font-semibold text-ink'
+              : 'border-transparent font-medium text-quiet hover:border-line',
           )}
         >
           {option.icon}

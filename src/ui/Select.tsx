@@ -6,7 +6,10 @@ import { ChevronDownIcon } from './first-icons';
 
 export type SelectOption<T extends string> = { value: T; label: string; disabled?: boolean };
 
-type SelectProps<T extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'size' | 'id' | 'children'> & {
+type SelectProps<T extends string> = Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'onChange' | 'value' | 'size' | 'id' | 'children'
+> & {
   label: string;
   value: T;
   onValue: (value: T) => void;
@@ -35,7 +38,13 @@ export function Select<T extends string>({
   ...rest
 }: SelectProps<T>) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={fieldClassName}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      labelHidden={labelHidden}
+      className={fieldClassName}
+    >
       {(control) => (
         <div className="relative">
           <select
@@ -44,7 +53,11 @@ export function Select<T extends string>({
             ref={ref}
             value={value}
             onChange={(event) => onValue(event.target.value as T)}
-            className={cx(controlBox({ size: controlSize, invalid: Boolean(error) }), 'appearance-none truncate bg-none pr-9', className)}
+            className={cx(
+              controlBox({ size: controlSize, invalid: Boolean(error) }),
+              'appearance-none truncate bg-none pr-9',
+              className,
+            )}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -52,7 +65,10 @@ export function Select<T extends string>({
               </option>
             ))}
           </select>
-          <ChevronDownIcon size={16} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet" />
+          <ChevronDownIcon
+            size={16}
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
+          />
         </div>
       )}
     </Field>

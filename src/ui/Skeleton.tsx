@@ -1,8 +1,15 @@
 import { cx } from './classes';
 
-/** A bar where a text will stand. It appears only after 150 ms, so that what is fast never flickers. */
+/**
+ * A bar where a text will stand. It appears only after 150 ms, so that what is fast never flickers.
+ */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('appear-late block h-4 rounded-control bg-line opacity-60', className)} />;
+  return (
+    <span
+      aria-hidden
+      className={cx('appear-late block h-4 rounded-control bg-line opacity-60', className)}
+    />
+  );
 }
 
 /** A list while its first rows are read. */
@@ -10,8 +17,12 @@ export function SkeletonRows({ rows = 6, height = 36 }: { rows?: number; height?
   return (
     <div aria-hidden className="appear-late">
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-        <div key={index} className="flex items-center gap-6 border-line border-b px-6" style={{ height }}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+          key={index}
+          className="flex items-center gap-6 border-line border-b px-6"
+          style={{ height }}
+        >
           <Skeleton className="w-12" />
           <Skeleton className="w-24" />
           <Skeleton className="flex-1" />

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import type { TransactionType } from '../domain/slip-type';
 import { cx } from './classes';
-import { CollectionIcon, ExchangeIcon, HelpIcon, PaymentIcon, PurchaseIcon, ReturnIcon, ReversalIcon, SaleIcon, SendIcon } from './Icon';
+import {
+  CollectionIcon,
+  ExchangeIcon,
+  HelpIcon,
+  PaymentIcon,
+  PurchaseIcon,
+  ReturnIcon,
+  ReversalIcon,
+  SaleIcon,
+  SendIcon,
+} from './Icon';
 
 const ICON = {
   sale: SaleIcon,
@@ -26,13 +36,20 @@ const ICON = {
   intake: PurchaseIcon,
 };
 
-/** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. `children` is its word. */
+/**
+ * Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone.
+ * `children` is its word.
+ */
 export function SlipKind({ type, children }: { type: TransactionType; children: ReactNode }) {
   // A kind that a newer version of the app wrote has no sign of ours.
   const Sign = ICON[type] ?? HelpIcon;
   return (
     <span
-      className={cx('inline-flex max-w-full items-center gap-1.5 align-middle', type === 'purchase' && 'text-metal-in', type === 'reversal' && 'text-quiet')}
+      className={cx(
+        'inline-flex max-w-full items-center gap-1.5 align-middle',
+        type === 'purchase' && 'text-metal-in',
+        type === 'reversal' && 'text-quiet',
+      )}
     >
       <Sign size={16} />
       <span className="truncate">{children}</span>

@@ -6,7 +6,10 @@ import { CheckIcon, OfflineIcon } from './Icon';
 
 type StateChipProps = {
   network: 'live' | 'offline';
-  /** Ages come as words ("2 sn", "3 dk önce"): their grammar is the language's. Null when no price was ever received. */
+  /**
+   * Ages come as words ("2 sn", "3 dk önce"): their grammar is the language's. Null when no price
+   * was ever received.
+   */
   priceAge: string | null;
   priceStale: boolean;
   waiting: number;
@@ -19,8 +22,9 @@ type StateChipProps = {
 };
 
 /**
- * The state of everything in one quiet chip. It grows louder only when it must: amber when late, red when refused. Its first
- * part keeps the width of two digits of seconds, so that an age that runs moves nothing beside it.
+ * The state of everything in one quiet chip. It grows louder only when it must: amber when late,
+ * red when refused. Its first part keeps the width of two digits of seconds, so that an age that
+ * runs moves nothing beside it.
  */
 export function StateChip(props: StateChipProps) {
   const { network, priceStale, waiting, refused, unready = false, onOpen } = props;
@@ -31,12 +35,18 @@ export function StateChip(props: StateChipProps) {
       onClick={onOpen}
       className={cx(
         'pressable relative inline-flex h-7 items-stretch whitespace-nowrap rounded-[14px] border text-13 after:absolute after:-inset-y-2 after:inset-x-0',
-        loud ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
+        loud
+          ? 'border-amber bg-amber-wash text-ambertext'
+          : 'border-line bg-raised hover:border-edge',
       )}
     >
       <NetworkPart {...props} brief={refused > 0 || (network === 'offline' && waiting > 0)} />
       {waiting > 0 || refused === 0 ? (
-        <Part loud={loud} first={false} className={cx(!loud && 'text-quiet', loud && waiting === 0 && 'max-sm:hidden')}>
+        <Part
+          loud={loud}
+          first={false}
+          className={cx(!loud && 'text-quiet', loud && waiting === 0 && 'max-sm:hidden')}
+        >
           {waiting > 0 ? <WaitingPart {...props} brief={refused > 0} /> : <AllSent />}
         </Part>
       ) : null}
@@ -63,7 +73,17 @@ export function StateChip(props: StateChipProps) {
   );
 }
 
-function Part({ loud, first, className, children }: { loud: boolean; first: boolean; className?: string; children: ReactNode }) {
+function Part({
+  loud,
+  first,
+  className,
+  children,
+}: {
+  loud: boolean;
+  first: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <span
       className={cx(
@@ -78,15 +98,26 @@ function Part({ loud, first, className, children }: { loud: boolean; first: bool
   );
 }
 
-/** `brief`: on a phone the sign alone, its words for the ear, so that a louder part does not take the price's place. For the same reason a narrow bar says the price's age and leaves the word to the sign. */
-function NetworkPart({ network, priceAge, priceStale, brief }: StateChipProps & { brief: boolean }) {
+/**
+ * `brief`: on a phone the sign alone, its words for the ear, so that a louder part does not take
+ * the price's place. For the same reason a narrow bar says the price's age and leaves the word to
+ * the sign.
+ */
+function NetworkPart({
+  network,
+  priceAge,
+  priceStale,
+  brief,
+}: StateChipProps & { brief: boolean }) {
   if (network === 'live') {
     return (
       <Part loud={priceStale} first className="sm:min-w-[7.75rem]">
         <Dot kind={priceStale ? 'late' : 'live'} />
         <span className={brief ? 'max-sm:sr-only' : 'max-[279px]:sr-only'}>
           <Trans>Canlı</Trans>
-          {priceAge ? <span className={priceStale ? undefined : 'max-sm:sr-only'}>{` · ${priceAge}`}</span> : null}
+          {priceAge ? (
+            <span className={priceStale ? undefined : 'max-sm:sr-only'}>{` · ${priceAge}`}</span>
+          ) : null}
         </span>
       </Part>
     );
@@ -109,7 +140,10 @@ function NetworkPart({ network, priceAge, priceStale, brief }: StateChipProps & 
   );
 }
 
-/** On a phone and on a tablet held upright the check alone, so that the price beside it keeps its place. */
+/**
+ * On a phone and on a tablet held upright the check alone, so that the price beside it keeps its
+ * place.
+ */
 function AllSent() {
   return (
     <>

@@ -10,7 +10,10 @@ type SyncMarkProps = {
   always?: boolean;
 };
 
-/** Where a record stands on its way to the server, in a sign and a word. The normal state, confirmed, is only read out by a screen reader. */
+/**
+ * Where a record stands on its way to the server, in a sign and a word. The normal state,
+ * confirmed, is only read out by a screen reader.
+ */
 export function SyncMark({ mark, className, always = false }: SyncMarkProps) {
   const { t } = useLingui();
   const words = { waiting: t`Bekliyor`, confirmed: t`Onaylandı`, refused: t`Sorunlu` };
@@ -23,7 +26,9 @@ export function SyncMark({ mark, className, always = false }: SyncMarkProps) {
         className,
       )}
     >
-      <span className="grid w-4 place-items-center">{mark === 'confirmed' ? <CheckIcon size={16} /> : <Dot kind={mark} />}</span>
+      <span className="grid w-4 place-items-center">
+        {mark === 'confirmed' ? <CheckIcon size={16} /> : <Dot kind={mark} />}
+      </span>
       {words[mark]}
     </span>
   );

@@ -15,10 +15,20 @@ type TabsProps<T extends string> = {
 };
 
 /** Underlined tabs over a panel: selected is a 2 px line in gold and a heavier word. */
-export function Tabs<T extends string>({ label, value, onChange, tabs, controls, children, className }: TabsProps<T>) {
+export function Tabs<T extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  controls,
+  children,
+  className,
+}: TabsProps<T>) {
   const index = tabs.findIndex((tab) => tab.value === value);
   const list = useRef<HTMLDivElement>(null);
-  // Where not all of them have room, as on a phone that opens the last one's address, the selected one stands in sight, also when its letters come late or the screen turns. Only the row itself is scrolled.
+  // Where not all of them have room, as on a phone that opens the last one's address, the selected
+  // one stands in sight, also when its letters come late or the screen turns. Only the row itself
+  // is scrolled.
   useEffect(() => {
     const row = list.current;
     const tab = row?.children[index];
@@ -55,7 +65,9 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, controls,
             onClick={() => onChange(tab.value)}
             className={cx(
               'flex items-center gap-2 whitespace-nowrap border-b-2 px-4 text-13 -outline-offset-2',
-              tab.value === value ? 'border-goldtext font-semibold text-ink' : 'border-transparent text-quiet hover:border-line',
+              tab.value === value
+                ? 'border-goldtext font-semibold text-ink'
+                : 'border-transparent text-quiet hover:border-line',
             )}
           >
             {tab.label}

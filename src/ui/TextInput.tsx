@@ -3,7 +3,10 @@ import { cx } from './classes';
 import { type ControlSize, controlBox } from './control';
 import { Field } from './Field';
 
-export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size' | 'id'> & {
+export type TextInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'value' | 'size' | 'id'
+> & {
   label: string;
   value: string;
   onValue: (value: string) => void;
@@ -16,7 +19,19 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   ref?: Ref<HTMLInputElement>;
 };
 
-export function TextInput({ label, value, onValue, hint, error, aside, controlSize = 'md', className, fieldClassName, ref, ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  value,
+  onValue,
+  hint,
+  error,
+  aside,
+  controlSize = 'md',
+  className,
+  fieldClassName,
+  ref,
+  ...rest
+}: TextInputProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
       {(control) => (

@@ -18,13 +18,44 @@ type VirtualListProps<T> = {
   className?: string;
 };
 
-/** A long choice without columns: a table's rows and keys in one listbox. What has columns is a DataTable. */
-export function VirtualList<T>({ label, rows, rowHeight, rowKey, renderRow, onOpen, empty, className }: VirtualListProps<T>) {
+/**
+ * A long choice without columns: a table's rows and keys in one listbox. What has columns is a
+ * DataTable.
+ */
+export function VirtualList<T>({
+  label,
+  rows,
+  rowHeight,
+  rowKey,
+  renderRow,
+  onOpen,
+  empty,
+  className,
+}: VirtualListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const virtualizer = useRows({ box, rows, rowKey, rowHeight, headHeight: 0, onNearEnd: undefined });
-  const walk = useWalk({ rows, rowKey, rowHeight, onOpen, selection: NO_SELECTION, onSelection: undefined, taps: false }, virtualizer);
-  if (rows.length === 0 && empty) return <div className={cx('min-h-0 flex-1 overflow-auto', className)}>{empty}</div>;
+  const virtualizer = useRows({
+    box,
+    rows,
+    rowKey,
+    rowHeight,
+    headHeight: 0,
+    onNearEnd: undefined,
+  });
+  const walk = useWalk(
+    {
+      rows,
+      rowKey,
+      rowHeight,
+      onOpen,
+      selection: NO_SELECTION,
+      onSelection: undefined,
+      taps: false,
+    },
+    virtualizer,
+  );
+  if (rows.length === 0 && empty)
+    return <div className={cx('min-h-0 flex-1 overflow-auto', className)}>{empty}</div>;
   return (
     <div
       ref={box}
@@ -41,8 +72,23 @@ export function VirtualList<T>({ label, rows, rowHeight, rowKey, renderRow, onOp
           const row = rows[index];
           if (row === undefined) return null;
           const at = rowKey(row);
-          const place = { index, count: rows.length, top: start, height: rowHeight, active: walk.active === at };
-          return <Option key={key} id={`${id}-${at}`} row={row} {...place} renderRow={renderRow} onPress={walk.press} />;
+          const place = {
+            index,
+            count: rows.length,
+            top: start,
+            height: rowHeight,
+            active: walk.active === at,
+          };
+          return (
+            <Option
+              key={key}
+              id={`${id}-${at}`}
+              row={row}
+              {...place}
+              renderRow={renderRow}
+              onPress={walk.press}
+            />
+          );
         })}
       </div>
     </div>
@@ -66,7 +112,17 @@ type OptionProps<T> = {
 /** Rows that did not change are not drawn again while the list scrolls. */
 const Option = memo(OptionRow) as typeof OptionRow;
 
-function OptionRow<T>({ id, row, index, count, top, height, active, renderRow, onPress }: OptionProps<T>) {
+function OptionRow<T>({
+  id,
+  row,
+  index,
+  count,
+  top,
+  height,
+  active,
+  renderRow,
+  onPress,
+}: OptionProps<T>) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: as above

@@ -2,6 +2,16 @@ import { weightDigits } from '../domain/digits';
 import { Figure } from './Figure';
 
 /** "12,34 g": a third decimal only when it says something. */
-export function Weight({ mg, unit = 'g', className }: { mg: number; unit?: string; className?: string }) {
-  return <Figure digits={weightDigits(mg)} unit={unit} quietFraction={false} className={className} />;
+export function Weight({
+  mg,
+  unit = 'g',
+  className,
+}: {
+  mg: number;
+  unit?: string;
+  className?: string;
+}) {
+  return (
+    <Figure digits={weightDigits(mg)} unit={unit} quietFraction={false} className={className} />
+  );
 }

@@ -15,10 +15,20 @@ type WeightInputProps = Omit<TypedInputProps, 'aside'> & {
 };
 
 /**
- * Grams as they are typed, read back; "12340" is taken for a forgotten comma, and a press puts it right. A scale that types is one
- * reading: its Enter submits nothing.
+ * Grams as they are typed, read back; "12340" is taken for a forgotten comma, and a press puts it
+ * right. A scale that types is one reading: its Enter submits nothing.
  */
-export function WeightInput({ value, onValue, onRead, hint, error, weighed = false, onBlur, onKeyDown, ...rest }: WeightInputProps) {
+export function WeightInput({
+  value,
+  onValue,
+  onRead,
+  hint,
+  error,
+  weighed = false,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: WeightInputProps) {
   const read = parseTyped(value, WEIGHT_FIELD);
   const { left, leave } = useLeft(value);
   const absurd = read.ok && read.value >= ABSURD_WEIGHT;
@@ -28,7 +38,11 @@ export function WeightInput({ value, onValue, onRead, hint, error, weighed = fal
     onRead?.(now.ok && now.value < ABSURD_WEIGHT ? now.value : undefined);
   };
   const scale = useTypedWeight(value, change);
-  const fault = scale.refusal ? weighTrouble(scale.refusal) : read.ok ? absurd && <Absurd mg={read.value} onMeant={change} /> : left && weightFault(read.error);
+  const fault = scale.refusal
+    ? weighTrouble(scale.refusal)
+    : read.ok
+      ? absurd && <Absurd mg={read.value} onMeant={change} />
+      : left && weightFault(read.error);
   const write = (text: string) => {
     scale.forget();
     change(text);

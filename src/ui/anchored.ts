@@ -7,7 +7,12 @@ type Box = { left: number; top: number; bottom: number; width: number };
 type Size = { width: number; height: number };
 
 /** Below the anchor, above it when there is more room, and never over the window's edge. */
-export function placeBeside(anchor: Box, popup: Size, window: Size, align: 'start' | 'end'): { left: number; top: number; maxHeight: number } {
+export function placeBeside(
+  anchor: Box,
+  popup: Size,
+  window: Size,
+  align: 'start' | 'end',
+): { left: number; top: number; maxHeight: number } {
   const below = window.height - anchor.bottom - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;
   const up = popup.height > below && above > below;
@@ -18,10 +23,25 @@ export function placeBeside(anchor: Box, popup: Size, window: Size, align: 'star
   return { left, top: up ? anchor.top - GAP - height : anchor.bottom + GAP, maxHeight };
 }
 
-type Options = { open: boolean; anchor: RefObject<HTMLElement | null>; popup: RefObject<HTMLElement | null>; align?: 'start' | 'end'; matchWidth?: boolean };
+type Options = {
+  open: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  popup: RefObject<HTMLElement | null>;
+  align?: 'start' | 'end';
+  matchWidth?: boolean;
+};
 
-/** Shows an element with `popover="manual"` in the top layer beside its anchor, so that no scroll box clips it, and keeps it there. */
-export function useAnchored({ open, anchor, popup, align = 'start', matchWidth = false }: Options): void {
+/**
+ * Shows an element with `popover="manual"` in the top layer beside its anchor, so that no scroll
+ * box clips it, and keeps it there.
+ */
+export function useAnchored({
+  open,
+  anchor,
+  popup,
+  align = 'start',
+  matchWidth = false,
+}: Options): void {
   useLayoutEffect(() => {
     const box = popup.current;
     if (!open || !box) return;
@@ -47,7 +67,8 @@ export function useAnchored({ open, anchor, popup, align = 'start', matchWidth =
     };
     box.showPopover?.();
     place();
-    // The first report is of what was placed just now: to place it again would lay out the page twice for one letter.
+    // The first report is of what was placed just now: to place it again would lay out the page
+    // twice for one letter.
     let height = box.offsetHeight;
     const resized = new ResizeObserver(() => {
       if (box.offsetHeight === height) return;
@@ -66,11 +87,17 @@ export function useAnchored({ open, anchor, popup, align = 'start', matchWidth =
   }, [open, anchor, popup, align, matchWidth]);
 }
 
-type Elsewhere = Pick<Options, 'anchor' | 'popup'> & { on?: readonly ('pointerdown' | 'focusin')[]; onLeave: () => void };
+type Elsewhere = Pick<Options, 'anchor' | 'popup'> & {
+  on?: readonly ('pointerdown' | 'focusin')[];
+  onLeave: () => void;
+};
 
 const PRESSED = ['pointerdown'] as const;
 
-/** Tells when somebody presses, or what else is listened for, beside both the popup and its anchor. Keep `on` the same between renders. */
+/**
+ * Tells when somebody presses, or what else is listened for, beside both the popup and its anchor.
+ * Keep `on` the same between renders.
+ */
 export function useElsewhere({ anchor, popup, on = PRESSED, onLeave }: Elsewhere): void {
   const leave = useRef(onLeave);
   leave.current = onLeave;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A board of cards in columns, walked by keys: the arrows go from card to card, with Alt they move one to the column beside. Columns
- * carry `data-column`, cards their id as `data-card`. Guarantee: a card that goes to another column is drawn anew there, and the hand
- * that moved it goes with it.
+ * A board of cards in columns, walked by keys: the arrows go from card to card, with Alt they move
+ * one to the column beside. Columns carry `data-column`, cards their id as `data-card`. Guarantee:
+ * a card that goes to another column is drawn anew there, and the hand that moved it goes with it.
  */
 type BoardWalk = {
   board: RefObject<HTMLDivElement | null>;
@@ -13,7 +13,10 @@ type BoardWalk = {
 };
 
 /** `cards` is what is drawn: after each change of it a moved card is looked for. */
-export function useBoardWalk(cards: unknown, onMove: (id: string, step: 1 | -1) => void): BoardWalk {
+export function useBoardWalk(
+  cards: unknown,
+  onMove: (id: string, step: 1 | -1) => void,
+): BoardWalk {
   const board = useRef<HTMLDivElement>(null);
   const followed = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards are what is looked at
@@ -44,11 +47,18 @@ export function useBoardWalk(cards: unknown, onMove: (id: string, step: 1 | -1) 
 }
 
 /** The card above or below, or the first of the next column that has any. */
-function neighbour(board: HTMLElement | null, card: HTMLElement, key: string): HTMLElement | undefined {
-  const columns = Array.from(board?.querySelectorAll('[data-column]') ?? [], (column) => Array.from(column.querySelectorAll<HTMLElement>('[data-card]')));
+function neighbour(
+  board: HTMLElement | null,
+  card: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
+  const columns = Array.from(board?.querySelectorAll('[data-column]') ?? [], (column) =>
+    Array.from(column.querySelectorAll<HTMLElement>('[data-card]')),
+  );
   const at = columns.findIndex((cards) => cards.includes(card));
   const row = columns[at]?.indexOf(card) ?? 0;
-  if (key === 'ArrowUp' || key === 'ArrowDown') return columns[at]?.[row + (key === 'ArrowDown' ? 1 : -1)];
+  if (key === 'ArrowUp' || key === 'ArrowDown')
+    return columns[at]?.[row + (key === 'ArrowDown' ? 1 : -1)];
   const step = key === 'ArrowRight' ? 1 : -1;
   for (let next = at + step; next >= 0 && next < columns.length; next += step) {
     const cards = columns[next] ?? [];

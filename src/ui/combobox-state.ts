@@ -1,6 +1,7 @@
 /**
- * What a key does in a combobox, apart from any screen. Typed text always stays when nothing is chosen; Enter pressed before
- * the options of that text have arrived is kept and answered when they do.
+ * What a key does in a combobox, apart from any screen. Typed text always stays when nothing is
+ * chosen; Enter pressed before the options of that text have arrived is kept and answered when they
+ * do.
  */
 export type ComboState = {
   open: boolean /** Highlighted by the arrows; -1 is the text itself. */;
@@ -29,11 +30,18 @@ export const typed = (): ComboState => ({ open: true, active: -1, wanted: false 
 
 export function pressed(state: ComboState, key: string, view: ComboView): ComboStep {
   const stay = { state, effect: NOTHING, handled: false };
-  if (key === 'ArrowDown' || key === 'ArrowUp') return { state: moved(state, key === 'ArrowDown' ? 1 : -1, view.count), effect: NOTHING, handled: true };
+  if (key === 'ArrowDown' || key === 'ArrowUp')
+    return {
+      state: moved(state, key === 'ArrowDown' ? 1 : -1, view.count),
+      effect: NOTHING,
+      handled: true,
+    };
   if (key === 'Enter') return entered(state, view);
-  if (key === 'Escape') return state.open ? { state: CLOSED, effect: NOTHING, handled: true } : stay;
+  if (key === 'Escape')
+    return state.open ? { state: CLOSED, effect: NOTHING, handled: true } : stay;
   if (key !== 'Tab') return stay;
-  const effect: ComboEffect = state.open && state.active >= 0 ? { do: 'choose', index: state.active } : NOTHING;
+  const effect: ComboEffect =
+    state.open && state.active >= 0 ? { do: 'choose', index: state.active } : NOTHING;
   return { state: CLOSED, effect, handled: false };
 }
 
@@ -44,11 +52,15 @@ export function arrived(state: ComboState, view: ComboView): ComboStep {
 }
 
 function entered(state: ComboState, view: ComboView): ComboStep {
-  if (state.open && state.active >= 0 && state.active < view.count) return { state: CLOSED, effect: { do: 'choose', index: state.active }, handled: true };
-  if (!state.open || view.empty) return { state: CLOSED, effect: { do: 'commit' }, handled: state.open };
+  if (state.open && state.active >= 0 && state.active < view.count)
+    return { state: CLOSED, effect: { do: 'choose', index: state.active }, handled: true };
+  if (!state.open || view.empty)
+    return { state: CLOSED, effect: { do: 'commit' }, handled: state.open };
   if (view.loading) return { state: { ...state, wanted: true }, effect: NOTHING, handled: true };
-  if (view.exact >= 0) return { state: CLOSED, effect: { do: 'choose', index: view.exact }, handled: true };
-  if (view.takesFirst && view.count > 0) return { state: CLOSED, effect: { do: 'choose', index: 0 }, handled: true };
+  if (view.exact >= 0)
+    return { state: CLOSED, effect: { do: 'choose', index: view.exact }, handled: true };
+  if (view.takesFirst && view.count > 0)
+    return { state: CLOSED, effect: { do: 'choose', index: 0 }, handled: true };
   return { state: CLOSED, effect: { do: 'commit' }, handled: true };
 }
 

@@ -1,6 +1,9 @@
 import { cx } from './classes';
 
-/** sm: rows of filters, as high as the search box beside it; md: forms; lg: the field that a screen is about. */
+/**
+ * sm: rows of filters, as high as the search box beside it; md: forms; lg: the field that a screen
+ * is about.
+ */
 export type ControlSize = 'sm' | 'md' | 'lg';
 
 const SIZE: Record<ControlSize, string> = {
@@ -10,9 +13,10 @@ const SIZE: Record<ControlSize, string> = {
 };
 
 /**
- * The box of every control: an edge that is visible (3:1) on each ground, ink under the pointer, the refused one in danger. Only
- * the edge under the pointer changes by and by: a switch of the theme would take every box through a grey for a moment, and the
- * ring that shows where the cursor is stands at once.
+ * The box of every control: an edge that is visible (3:1) on each ground, ink under the pointer,
+ * the refused one in danger. Only the edge under the pointer changes by and by: a switch of the
+ * theme would take every box through a grey for a moment, and the ring that shows where the cursor
+ * is stands at once.
  */
 export const controlBox = (options: { size?: ControlSize; invalid?: boolean } = {}): string =>
   cx(
@@ -24,4 +28,7 @@ export const controlBox = (options: { size?: ControlSize; invalid?: boolean } = 
 
 /** One part of a row of filters; what asks for something is in full ink. */
 export const pill = (asks: boolean): string =>
-  cx('min-h-control shrink-0 whitespace-nowrap rounded-full border text-13 hover:border-ink', asks ? 'border-ink font-semibold' : 'border-edge');
+  cx(
+    'min-h-control shrink-0 whitespace-nowrap rounded-full border text-13 hover:border-ink',
+    asks ? 'border-ink font-semibold' : 'border-edge',
+  );

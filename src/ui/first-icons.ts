@@ -1,7 +1,20 @@
-import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, Eye, EyeOff, Info, TriangleAlert, X } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Eye,
+  EyeOff,
+  Info,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import { drawn } from './drawn-icon';
 
-/** The signs that the login and its messages need: apart, so that it does not wait for all the others. */
+/**
+ * The signs that the login and its messages need: apart, so that it does not wait for all the
+ * others.
+ */
 export const ErrorIcon = /* @__PURE__ */ drawn(CircleAlert);
 export const ChevronDownIcon = /* @__PURE__ */ drawn(ChevronDown);
 export const ChevronRightIcon = /* @__PURE__ */ drawn(ChevronRight);

@@ -1,12 +1,16 @@
 /**
- * A barcode reader is a keyboard that types faster than a hand and ends with Enter, and so is a scale that types what it weighs. What
- * they typed is told apart by the time between real key events and by nothing else: the state is a burst of keys, each with the
- * moment at which it was pressed.
+ * A barcode reader is a keyboard that types faster than a hand and ends with Enter, and so is a
+ * scale that types what it weighs. What they typed is told apart by the time between real key
+ * events and by nothing else: the state is a burst of keys, each with the moment at which it was
+ * pressed.
  */
 type ScanKey = { key: string; code: string; shift: boolean; at: number };
 export type ScanState = readonly ScanKey[];
 
-/** What was read: as the layout of this computer wrote it, and as a reader set to a US keyboard meant it. */
+/**
+ * What was read: as the layout of this computer wrote it, and as a reader set to a US keyboard
+ * meant it.
+ */
 export type Scanned = { text: string; meant: string };
 
 type ScanStep = { state: ScanState; scanned: Scanned | undefined };
@@ -24,7 +28,11 @@ const LONGEST = 90;
 export const IDLE: ScanState = [];
 
 /** One key. `repeat` is a key that is held down, which is as regular as a reader. */
-export function keyed(state: ScanState, key: ScanKey & { repeat?: boolean }, shortest = SHORTEST): ScanStep {
+export function keyed(
+  state: ScanState,
+  key: ScanKey & { repeat?: boolean },
+  shortest = SHORTEST,
+): ScanStep {
   if (key.key === 'Shift') return { state, scanned: undefined };
   const before = state.at(-1);
   const burst = before && key.at - before.at > PAUSE_MS ? IDLE : state;
@@ -57,14 +65,23 @@ const US: Record<string, readonly [plain: string, shifted: string]> = {
   Equal: ['=', '+'],
 };
 
-/** Readers press the keys of a US keyboard: on a Turkish one their "-" comes out as "*", their "i" as "ı". */
+/**
+ * Readers press the keys of a US keyboard: on a Turkish one their "-" comes out as "*", their "i"
+ * as "ı".
+ */
 function usKey({ key, code, shift }: ScanKey): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  if (letter) return key === key.toLocaleUpperCase('tr') && key !== key.toLocaleLowerCase('tr') ? letter : letter.toLowerCase();
+  if (letter)
+    return key === key.toLocaleUpperCase('tr') && key !== key.toLocaleLowerCase('tr')
+      ? letter
+      : letter.toLowerCase();
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit && !shift) return digit;
   return US[code]?.[shift ? 1 : 0] ?? key;
 }
 
-/** Whether a text can be a code at all. "20*22" and "12,34" cannot, however fast somebody's macro types them. */
+/**
+ * Whether a text can be a code at all. "20*22" and "12,34" cannot, however fast somebody's macro
+ * types them.
+ */
 export const isCode = (text: string): boolean => /^[\p{L}\d][\p{L}\d._/-]*$/u.test(text);

@@ -1,8 +1,13 @@
 /**
- * A search whose answers come late. Only the answer to the newest question is told; older ones are called off, and one that
- * comes all the same is dropped. A question that failed stays told until it is asked again.
+ * A search whose answers come late. Only the answer to the newest question is told; older ones are
+ * called off, and one that comes all the same is dropped. A question that failed stays told until
+ * it is asked again.
  */
-export type Found<O> = { of: string; options: readonly O[]; state: 'idle' | 'loading' | 'found' | 'failed' };
+export type Found<O> = {
+  of: string;
+  options: readonly O[];
+  state: 'idle' | 'loading' | 'found' | 'failed';
+};
 export type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>;
 
 export const nothingFound = <O>(): Found<O> => ({ of: '', options: [], state: 'idle' });
@@ -43,7 +48,9 @@ export class LateSearch<O> {
     const answer = await this.search(of, running.signal).catch(() => undefined);
     if (this.#running !== running) return;
     this.#running = undefined;
-    this.#say(answer ? { of, options: answer, state: 'found' } : { of, options: [], state: 'failed' });
+    this.#say(
+      answer ? { of, options: answer, state: 'found' } : { of, options: [], state: 'failed' },
+    );
   }
 
   #say(found: Found<O>): void {

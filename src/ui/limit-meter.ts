@@ -10,4 +10,5 @@ export function limitTone(used: number, limit: number): LimitTone {
 }
 
 /** Filled part of the line, 0 to 1. */
-export const limitShare = (used: number, limit: number): number => (limit <= 0 ? 1 : Math.max(0, Math.min(1, used / limit)));
+export const limitShare = (used: number, limit: number): number =>
+  limit <= 0 ? 1 : Math.max(0, Math.min(1, used / limit));

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 
 /**
- * Prompts that are answered by typing (src/contract/README.md#point-5-validation). `prompt()` resolves with the text,
- * or with null if cancelled. A pattern or function validates the answer; the error is shown under the field, and the
- * typed text stays.
+ * Prompts that are answered by typing (src/contract/README.md#point-5-validation). `prompt()`
+ * resolves with the text, or with null if cancelled. A pattern or function validates the answer;
+ * the error is shown under the field, and the typed text stays.
  */
 export type PromptRequest = {
   title: string;
@@ -42,7 +42,10 @@ export function prompt(request: PromptRequest): Promise<string | null> {
   });
 }
 
-/** What is wrong with an answer, undefined when nothing is. `fallback` is the default message in the reader's language. */
+/**
+ * What is wrong with an answer, undefined when nothing is. `fallback` is the default message in the
+ * reader's language.
+ */
 export async function promptFault(
   value: string,
   request: Pick<PromptRequest, 'pattern' | 'validate' | 'message'>,
@@ -50,7 +53,8 @@ export async function promptFault(
 ): Promise<string | undefined> {
   const { pattern, validate, message = fallback } = request;
   // A sticky or global pattern remembers where it was: each answer is judged from its beginning.
-  if (pattern && !new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')).test(value)) return message;
+  if (pattern && !new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')).test(value))
+    return message;
   const judged = validate ? await validate(value) : true;
   if (typeof judged === 'string') return judged === '' ? message : judged;
   return judged ? undefined : message;

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where an arrow, Home or End leads in a row of `count`, wrapping; undefined when the key is none of them. */
+/**
+ * Where an arrow, Home or End leads in a row of `count`, wrapping; undefined when the key is none
+ * of them.
+ */
 export function roved(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
@@ -10,7 +13,12 @@ export function roved(key: string, index: number, count: number): number | undef
 }
 
 /** Keyboard of a tab list: arrows move the choice and the focus with it. */
-export function roveTabs(event: KeyboardEvent<HTMLElement>, index: number, count: number, choose: (index: number) => void): void {
+export function roveTabs(
+  event: KeyboardEvent<HTMLElement>,
+  index: number,
+  count: number,
+  choose: (index: number) => void,
+): void {
   const next = roved(event.key, index, count);
   if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

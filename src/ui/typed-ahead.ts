@@ -1,14 +1,20 @@
 import { pressIntoFocused } from './number-pad';
 
 /**
- * Keys that are pressed while the field they are meant for is still on its way: a dialog whose code is being loaded. Guarantee: none
- * of them reaches the field behind, and each is typed, in its order, into the first field of the dialog that comes; Escape calls the
- * dialog off. A dialog that never comes lets the keyboard go again.
+ * Keys that are pressed while the field they are meant for is still on its way: a dialog whose code
+ * is being loaded. Guarantee: none of them reaches the field behind, and each is typed, in its
+ * order, into the first field of the dialog that comes; Escape calls the dialog off. A dialog that
+ * never comes lets the keyboard go again.
  */
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
-/** What is held after a key; `pass`: it is none of ours, `leave`: nothing is waited for any longer. */
-export function heldAfter(keys: readonly string[], { key, ctrlKey, metaKey, altKey, isComposing }: Pressed): readonly string[] | 'pass' | 'leave' {
+/**
+ * What is held after a key; `pass`: it is none of ours, `leave`: nothing is waited for any longer.
+ */
+export function heldAfter(
+  keys: readonly string[],
+  { key, ctrlKey, metaKey, altKey, isComposing }: Pressed,
+): readonly string[] | 'pass' | 'leave' {
   if (ctrlKey || metaKey || altKey || isComposing) return 'pass';
   if (key === 'Escape') return 'leave';
   if (key === 'Backspace') return keys.slice(0, -1);
@@ -20,7 +26,10 @@ const DIALOG = '[role=dialog],[role=alertdialog]';
 
 let letGo = (): void => undefined;
 
-/** Holds the keys from now until a field of another dialog has the cursor, or until the returned function is called. */
+/**
+ * Holds the keys from now until a field of another dialog has the cursor, or until the returned
+ * function is called.
+ */
 export function holdTyping(onLeave: () => void): () => void {
   letGo();
   // The payment may itself be a sheet: what has the cursor now is behind.
@@ -62,7 +71,10 @@ export function holdTyping(onLeave: () => void): () => void {
   return letGo;
 }
 
-/** As long as the cursor stays where it came; each letter is heard before the next, and before what Enter does. */
+/**
+ * As long as the cursor stays where it came; each letter is heard before the next, and before what
+ * Enter does.
+ */
 async function typeOut(field: HTMLInputElement, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await Promise.resolve();
@@ -71,7 +83,8 @@ async function typeOut(field: HTMLInputElement, keys: readonly string[]): Promis
     else {
       await new Promise(requestAnimationFrame);
       if (field.form) field.form.requestSubmit();
-      else field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      else
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     }
   }
 }

@@ -1,12 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { type Asset, assetClass } from '../domain/asset';
-import { type Digits, digitsOf, finenessDigits, hasDigits, moneyDigits, textOf, trimmed, UNIT_SPACE, weightDigits } from '../domain/digits';
+import {
+  type Digits,
+  digitsOf,
+  finenessDigits,
+  hasDigits,
+  moneyDigits,
+  textOf,
+  trimmed,
+  UNIT_SPACE,
+  weightDigits,
+} from '../domain/digits';
 import type { FinenessRefusal, TypedFineness } from '../domain/typed-fineness';
 import type { NumberRefusal } from '../domain/typed-number';
 import { pureMetal } from '../domain/weight';
 
 /** What a typed number means, and what is wrong with it, in one sentence under its field. */
-export const withUnit = (digits: Digits, unit: string): string => `${textOf(digits)}${UNIT_SPACE}${unit}`;
+export const withUnit = (digits: Digits, unit: string): string =>
+  `${textOf(digits)}${UNIT_SPACE}${unit}`;
 
 export function moneyFault(refusal: NumberRefusal): string {
   if (refusal === 'negative') return t`Sıfırdan küçük olamaz.`;
@@ -24,19 +35,25 @@ export function pieceFault(refusal: NumberRefusal): string {
 export function quantityFault(refusal: NumberRefusal, asset: Asset): string {
   const kind = assetClass(asset);
   if (kind === 'money') return moneyFault(refusal);
-  return refusal === 'too-many-decimals' && kind !== 'piece' ? t`Basamak sayısı fazla.` : pieceFault(refusal);
+  return refusal === 'too-many-decimals' && kind !== 'piece'
+    ? t`Basamak sayısı fazla.`
+    : pieceFault(refusal);
 }
 
 export function weightFault(refusal: NumberRefusal): string {
   if (refusal === 'negative') return t`Gram sıfırdan büyük olmalı.`;
   if (refusal === 'too-big') return t`Bu gram olağandışı.`;
-  return refusal === 'too-many-decimals' ? t`Gram en çok üç basamaklı yazılır.` : t`Gramı yazın. Örnek: 12,34`;
+  return refusal === 'too-many-decimals'
+    ? t`Gram en çok üç basamaklı yazılır.`
+    : t`Gramı yazın. Örnek: 12,34`;
 }
 
 export function finenessFault(refusal: FinenessRefusal): string {
   if (refusal === 'weight') return t`Gramı yazın. Örnek: 12,34`;
   if (refusal === 'no-such-karat') return t`24, 22, 21, 18, 14, 10, 9 ya da 8 yazın.`;
-  return refusal === 'no-such-fineness' ? t`Milyem 0 ile 1.000 arasında, en çok bir basamaklı olur.` : t`Ayarı ya da milyemi yazın.`;
+  return refusal === 'no-such-fineness'
+    ? t`Milyem 0 ile 1.000 arasında, en çok bir basamaklı olur.`
+    : t`Ayarı ya da milyemi yazın.`;
 }
 
 /** "12.340 g olağandışı. 12,34 g mi demek istediniz?" */
@@ -63,11 +80,15 @@ export function finenessEcho({ fineness, karat, weight }: TypedFineness): string
 /** The reading, when it is not what stands in the field anyway. */
 export function moneyEcho(text: string, kurus: number): string | undefined {
   const read = textOf(moneyDigits(kurus));
-  const same = text.trim() === read || (kurus % 100 === 0 && text.trim() === textOf({ ...moneyDigits(kurus), fraction: '' }));
+  const same =
+    text.trim() === read ||
+    (kurus % 100 === 0 && text.trim() === textOf({ ...moneyDigits(kurus), fraction: '' }));
   return same ? undefined : withUnit(moneyDigits(kurus), '₺');
 }
 
 export function weightEcho(text: string, mg: number): string | undefined {
   const read = textOf(weightDigits(mg));
-  return text.trim() === read || text.trim() === textOf(trimmed(weightDigits(mg), 0)) ? undefined : withUnit(weightDigits(mg), 'g');
+  return text.trim() === read || text.trim() === textOf(trimmed(weightDigits(mg), 0))
+    ? undefined
+    : withUnit(weightDigits(mg), 'g');
 }

@@ -5,10 +5,13 @@ import type { Milligrams } from '../domain/weight';
 import type { Scanned } from './key-burst';
 
 /**
- * The weight that a keyboard scale typed: one burst of keys and Enter. Undefined of what is none, a whole number without a unit among
- * it: that may be a code, or what a hand's own macro fills in.
+ * The weight that a keyboard scale typed: one burst of keys and Enter. Undefined of what is none, a
+ * whole number without a unit among it: that may be a code, or what a hand's own macro fills in.
  */
-export function burstWeight({ text, meant }: Scanned): Result<Milligrams, WeighRefusal> | undefined {
+export function burstWeight({
+  text,
+  meant,
+}: Scanned): Result<Milligrams, WeighRefusal> | undefined {
   for (const typed of [text, meant]) {
     if (/^\d+$/.test(typed)) continue;
     const line = SCALE_KINDS.map((kind) => readScaleLine(kind, typed)).find(Boolean);

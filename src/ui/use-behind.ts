@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
- * What follows from a letter, drawn a frame behind it. Guarantee: the frame that shows the letter is not waited for with
- * anything else, all that follows comes in one later drawing, and that is of the newest value, however many came meanwhile.
- * React's own deferred value says what may wait, but not until when: it draws before the frame whenever that is late.
+ * What follows from a letter, drawn a frame behind it. Guarantee: the frame that shows the letter
+ * is not waited for with anything else, all that follows comes in one later drawing, and that is of
+ * the newest value, however many came meanwhile. React's own deferred value says what may wait, but
+ * not until when: it draws before the frame whenever that is late.
  */
 const followers = new Set<() => unknown>();
 
@@ -21,7 +22,10 @@ function catchUpAll(): void {
   });
 }
 
-/** A page that nobody sees draws no frames; what follows is due there all the same, if only for who listens to it. */
+/**
+ * A page that nobody sees draws no frames; what follows is due there all the same, if only for who
+ * listens to it.
+ */
 const NO_FRAME_MS = 500;
 
 /** A task of its own, behind the next frame. */

@@ -4,9 +4,10 @@ type Media = { subscribe: (changed: () => void) => () => void; matches: () => bo
 const medias = new Map<string, Media>();
 
 /**
- * One list for each query: a component that draws again subscribes to nothing anew. While the browser lays out paper every
- * query answers for the paper: the counter would turn into a phone's behind the print window and lose what was open. Until
- * that is over the screen's last answer holds.
+ * One list for each query: a component that draws again subscribes to nothing anew. While the
+ * browser lays out paper every query answers for the paper: the counter would turn into a phone's
+ * behind the print window and lose what was open. Until that is over the screen's last answer
+ * holds.
  */
 function mediaOf(query: string): Media {
   const known = medias.get(query);
@@ -42,7 +43,10 @@ export function useMedia(query: string): boolean {
 export const useTouch = (): boolean => useMedia('(pointer: coarse)');
 export const usePhone = (): boolean => useMedia('(max-width: 639px)');
 
-/** Whether our own keys stand in for the system's: under a finger, and where they leave room for what they write. A screen this low is a telephone enlarged or laid on its side. */
+/**
+ * Whether our own keys stand in for the system's: under a finger, and where they leave room for
+ * what they write. A screen this low is a telephone enlarged or laid on its side.
+ */
 export const useOwnKeys = (): boolean => {
   const touch = useTouch();
   const flat = useMedia('(max-height: 499px)');

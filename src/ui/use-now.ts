@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { clockNow } from './clock';
 
 /**
- * The device’s corrected clock for ages and days that are shown, in whole steps. All readers of a step share one timer, and a hidden tab does not
- * run it. Between two steps it stands: were it to move whenever it is read, a screen that takes a while to draw would never
- * be done.
+ * The device’s corrected clock for ages and days that are shown, in whole steps. All readers of a
+ * step share one timer, and a hidden tab does not run it. Between two steps it stands: were it to
+ * move whenever it is read, a screen that takes a while to draw would never be done.
  */
 type Clock = { get: () => number; subscribe: (listener: () => void) => () => void };
 

@@ -5,8 +5,9 @@ import { IDLE, keyed, type ScanState, SHORTEST_WEIGHT } from './key-burst';
 import { burstWeight } from './typed-weight';
 
 /**
- * A scale that is a keyboard, in one field of grams. Guarantee: what it types is one reading, written as the field writes grams; its
- * Enter goes no further; what is no weight leaves the field as it was before and is said.
+ * A scale that is a keyboard, in one field of grams. Guarantee: what it types is one reading,
+ * written as the field writes grams; its Enter goes no further; what is no weight leaves the field
+ * as it was before and is said.
  */
 export function useTypedWeight(value: string, put: (text: string) => void) {
   const burst = useRef<{ state: ScanState; before: string }>({ state: IDLE, before: '' });

@@ -3,8 +3,14 @@ import type { Result } from '../domain/result';
 import type { Milligrams } from '../domain/weight';
 import type { WeighTrouble } from './weigh-text';
 
-/** The scale on this device's cable. `weigh` answers undefined where a pan is being waited for already. */
-export type Weighing = { busy: boolean; weigh: () => Promise<Result<Milligrams, WeighTrouble> | undefined> };
+/**
+ * The scale on this device's cable. `weigh` answers undefined where a pan is being waited for
+ * already.
+ */
+export type Weighing = {
+  busy: boolean;
+  weigh: () => Promise<Result<Milligrams, WeighTrouble> | undefined>;
+};
 
 /** Null where the device has none: nothing on any screen speaks of it then. */
 export const Scale = createContext<Weighing | null>(null);

@@ -1,12 +1,22 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChequeView, TransactionView } from '../../src/data/types';
-import { CHEQUE_STATES, stateSums, stepLegs } from '../../src/domain/cheque';
-import { paymentRows } from '../../src/domain/payment-row';
-import { decideTransaction } from '../../src/domain/transaction';
-import { ANY, type ChequeFilter, DUE_SPANS, fits, isOpenOnly, isPlain, OPEN, readFilter, writeFilter } from '../../src/features/accounts/cheques/filter';
-import { paymentLabelText, slipName } from '../../src/i18n/slip-text';
+import type { ChequeView, TransactionView } from '@/data/types';
+import { CHEQUE_STATES, stateSums, stepLegs } from '@/domain/cheque';
+import { paymentRows } from '@/domain/payment-row';
+import { decideTransaction } from '@/domain/transaction';
+import {
+  ANY,
+  type ChequeFilter,
+  DUE_SPANS,
+  fits,
+  isOpenOnly,
+  isPlain,
+  OPEN,
+  readFilter,
+  writeFilter,
+} from '@/features/accounts/cheques/filter';
+import { paymentLabelText, slipName } from '@/i18n/slip-text';
 import { NOON } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -32,7 +42,8 @@ const sheet = (over: Partial<ChequeView> = {}): ChequeView => ({
 const USUAL = readFilter(new URLSearchParams());
 const TODAY = '2026-11-22';
 const names = new Map([['k', 'Ayşe Örnek']]);
-const found = (over: Partial<ChequeFilter>, one = sheet()): boolean => fits({ ...USUAL, ...over }, TODAY, (id) => names.get(id))(one);
+const found = (over: Partial<ChequeFilter>, one = sheet()): boolean =>
+  fits({ ...USUAL, ...over }, TODAY, (id) => names.get(id))(one);
 
 describe('the filter of the portfolio', () => {
   it('CH13: lives in the address, beside what else stands there, and is one whatever the address says', () => {
@@ -49,7 +60,11 @@ describe('the filter of the portfolio', () => {
         expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
       }),
     );
-    expect([USUAL.state, isPlain(USUAL), writeFilter(new URLSearchParams('view=cheques'), USUAL).toString()]).toEqual([OPEN, true, 'view=cheques']);
+    expect([
+      USUAL.state,
+      isPlain(USUAL),
+      writeFilter(new URLSearchParams('view=cheques'), USUAL).toString(),
+    ]).toEqual([OPEN, true, 'view=cheques']);
     expect(readFilter(new URLSearchParams('state=lost&form=iou&due=never'))).toEqual(USUAL);
   });
 
@@ -60,15 +75,36 @@ describe('the filter of the portfolio', () => {
       found({ state: 'paid' }, sheet({ state: 'paid' })),
       found({ state: ANY }, sheet({ state: 'void' })),
     ]).toEqual([true, false, true, true]);
-    expect([found({ form: 'note' }), found({ due: 'today' }), found({ due: 'week' }), found({ due: 'month' })]).toEqual([false, false, false, true]);
-    expect([found({ due: 'today' }, sheet({ due: TODAY })), found({ due: 'today' }, sheet({ due: '2026-11-01' }))]).toEqual([true, true]);
-    expect(['4711', 'zir', 'inci', 'ayşe', 'kapalı', 'yok'].map((search) => found({ search }))).toEqual([true, true, true, true, true, false]);
-    expect([isOpenOnly(USUAL), isOpenOnly({ ...USUAL, state: 'bank' }), isOpenOnly({ ...USUAL, state: ANY })]).toEqual([true, true, false]);
+    expect([
+      found({ form: 'note' }),
+      found({ due: 'today' }),
+      found({ due: 'week' }),
+      found({ due: 'month' }),
+    ]).toEqual([false, false, false, true]);
+    expect([
+      found({ due: 'today' }, sheet({ due: TODAY })),
+      found({ due: 'today' }, sheet({ due: '2026-11-01' })),
+    ]).toEqual([true, true]);
+    expect(
+      ['4711', 'zir', 'inci', 'ayşe', 'kapalı', 'yok'].map((search) => found({ search })),
+    ).toEqual([true, true, true, true, true, false]);
+    expect([
+      isOpenOnly(USUAL),
+      isOpenOnly({ ...USUAL, state: 'bank' }),
+      isOpenOnly({ ...USUAL, state: ANY }),
+    ]).toEqual([true, true, false]);
   });
 
   it('CH13: sums by state and currency, in the order of the states', () => {
-    const all = [sheet(), sheet({ state: 'bank' }), sheet({ quantity: 5 }), sheet({ asset: 'USD', quantity: 7 })];
-    expect(stateSums(all).map(({ state, asset, quantity, count }) => [state, asset, quantity, count])).toEqual([
+    const all = [
+      sheet(),
+      sheet({ state: 'bank' }),
+      sheet({ quantity: 5 }),
+      sheet({ asset: 'USD', quantity: 7 }),
+    ];
+    expect(
+      stateSums(all).map(({ state, asset, quantity, count }) => [state, asset, quantity, count]),
+    ).toEqual([
       ['portfolio', 'TRY', 1_250_005, 2],
       ['portfolio', 'USD', 7, 1],
       ['bank', 'TRY', 1_250_000, 1],
@@ -78,14 +114,33 @@ describe('the filter of the portfolio', () => {
 
 describe('the money of a cheque among the movements', () => {
   const TEXT = { number: '1', bank: 'Ziraat', bankBranch: '', drawer: '', due: '2026-12-01' };
-  const slip = (type: 'collection' | 'payment', method: 'cheque' | 'note', more: object[] = []): TransactionView => {
+  const slip = (
+    type: 'collection' | 'payment',
+    method: 'cheque' | 'note',
+    more: object[] = [],
+  ): TransactionView => {
     const is = type === 'collection' ? ('taken' as const) : ('issued' as const);
-    const tendered = [{ id: 'p', method, amount: 500, cheque: { ...TEXT, is } }, ...more] as TransactionView['payments'];
+    const tendered = [
+      { id: 'p', method, amount: 500, cheque: { ...TEXT, is } },
+      ...more,
+    ] as TransactionView['payments'];
     const decided = decideTransaction({ id: 's', type, contactId: 'k', lines: [], tendered });
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));
-    return { ...decided.value, number: 'T1-1', at: NOON, sync: 'confirmed', reversedBy: null, actor: 'u' };
+    return {
+      ...decided.value,
+      number: 'T1-1',
+      at: NOON,
+      sync: 'confirmed',
+      reversedBy: null,
+      actor: 'u',
+    };
   };
-  const said = (one: TransactionView) => paymentRows(one).map(({ label, account, quantity }) => [paymentLabelText(label), account, quantity]);
+  const said = (one: TransactionView) =>
+    paymentRows(one).map(({ label, account, quantity }) => [
+      paymentLabelText(label),
+      account,
+      quantity,
+    ]);
 
   it('CH14: has the platform’s label, each sheet in a line of its own beside the cash', () => {
     const mixed = slip('collection', 'cheque', [
@@ -100,12 +155,22 @@ describe('the money of a cheque among the movements', () => {
     expect(new Set(paymentRows(mixed).map(({ key }) => key)).size).toBe(3);
     expect(said(slip('payment', 'note'))).toEqual([['Senet Ödeme', 'cheque:issued', -500]]);
     expect(
-      said({ ...mixed, type: 'reversal', legs: mixed.legs.map((leg) => ({ ...leg, quantity: -leg.quantity })) }).map(([, , quantity]) => quantity),
+      said({
+        ...mixed,
+        type: 'reversal',
+        legs: mixed.legs.map((leg) => ({ ...leg, quantity: -leg.quantity })),
+      }).map(([, , quantity]) => quantity),
     ).toEqual([-200, -500, -300]);
   });
 
   it('CH14: cashed it comes to the bank out of the portfolio, and is called so in every list', () => {
-    const legs = stepLegs({ asset: 'TRY', quantity: 500, contactId: 'k' }, 'portfolio', 'collected', 'bank:main') ?? [];
+    const legs =
+      stepLegs(
+        { asset: 'TRY', quantity: 500, contactId: 'k' },
+        'portfolio',
+        'collected',
+        'bank:main',
+      ) ?? [];
     const cashed = {
       ...slip('collection', 'cheque'),
       type: 'cheque',
@@ -117,11 +182,13 @@ describe('the money of a cheque among the movements', () => {
       ['Çek Tahsilat', 'bank:main', 500],
       ['Çek Ödeme', 'cheque:portfolio', -500],
     ]);
-    expect([slipName(slip('collection', 'cheque')), slipName(slip('payment', 'note')), slipName(cashed as TransactionView)]).toEqual([
-      'Çek Tahsilat',
-      'Senet Ödeme',
-      'Çek: Tahsil edildi',
-    ]);
-    expect(slipName(slip('collection', 'cheque', [{ id: 'r', method: 'cash', amount: 200 }]))).toBe('Tahsilat');
+    expect([
+      slipName(slip('collection', 'cheque')),
+      slipName(slip('payment', 'note')),
+      slipName(cashed as TransactionView),
+    ]).toEqual(['Çek Tahsilat', 'Senet Ödeme', 'Çek: Tahsil edildi']);
+    expect(slipName(slip('collection', 'cheque', [{ id: 'r', method: 'cash', amount: 200 }]))).toBe(
+      'Tahsilat',
+    );
   });
 });

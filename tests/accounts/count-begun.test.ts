@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import type { SessionView } from '../../src/data/types';
-import { STARTING_ACCOUNTS } from '../../src/domain/own-account';
-import { countedIn, sessionToCount } from '../../src/features/accounts/session-state';
+import type { SessionView } from '@/data/types';
+import { STARTING_ACCOUNTS } from '@/domain/own-account';
+import { countedIn, sessionToCount } from '@/features/accounts/session-state';
 import { NOON } from '../support/factories';
 
-const open: SessionView = { id: 's', accounts: ['till:main'], open: { at: NOON, by: 'ece', device: 'd', figures: [] }, close: null, sync: 'confirmed' };
-const closed: SessionView = { ...open, close: { id: 'c', at: NOON + 1, by: 'deniz', device: 'd', figures: [], late: [] } };
+const open: SessionView = {
+  id: 's',
+  accounts: ['till:main'],
+  open: { at: NOON, by: 'ece', device: 'd', figures: [] },
+  close: null,
+  sync: 'confirmed',
+};
+const closed: SessionView = {
+  ...open,
+  close: { id: 'c', at: NOON + 1, by: 'deniz', device: 'd', figures: [], late: [] },
+};
 
 it('AC31: a count that has begun goes on when somebody else closes the till, and none begins on a closed one', () => {
   expect(sessionToCount([open], 's', '')).toBe(open);
@@ -15,6 +24,12 @@ it('AC31: a count that has begun goes on when somebody else closes the till, and
 });
 
 it('PO21: a till is counted with its drawers and pots; the metal of a branch is counted by its cards', () => {
-  const avenue = { id: 'metal:b2', kind: 'metal' as const, name: 'Cadde', branch: 'b2', archived: false };
+  const avenue = {
+    id: 'metal:b2',
+    kind: 'metal' as const,
+    name: 'Cadde',
+    branch: 'b2',
+    archived: false,
+  };
   expect(countedIn([...STARTING_ACCOUNTS, avenue], 'b2')).toEqual(STARTING_ACCOUNTS);
 });

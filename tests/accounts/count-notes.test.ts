@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { MONEY } from '../../src/domain/asset';
-import { denominationsOf, notesTotal } from '../../src/domain/till';
-import { amountKey, byNotes, type CountLine, isAsked, mayByNotes, noteKey, readCount } from '../../src/features/accounts/count/entry';
-import { noteText } from '../../src/i18n/note-text';
+import { MONEY } from '@/domain/asset';
+import { denominationsOf, notesTotal } from '@/domain/till';
+import {
+  amountKey,
+  byNotes,
+  type CountLine,
+  isAsked,
+  mayByNotes,
+  noteKey,
+  readCount,
+} from '@/features/accounts/count/entry';
+import { noteText } from '@/i18n/note-text';
 
 const lira: CountLine = { account: 'till:main', asset: 'TRY' };
 const dollars: CountLine = { account: 'fx:main', asset: 'USD' };
@@ -20,7 +28,11 @@ describe('cash by its notes', () => {
   it('AC40: other money is counted by its sum until somebody chooses its notes, and by both never', () => {
     const bySum = readCount([dollars, euros], { ...NONE, texts });
     expect([Array.from(bySum.entered.values()), bySum.notes]).toEqual([[99_950, 5_000], []]);
-    const noted = readCount([dollars, euros], { ...NONE, texts, chosen: new Set([amountKey(dollars)]) });
+    const noted = readCount([dollars, euros], {
+      ...NONE,
+      texts,
+      chosen: new Set([amountKey(dollars)]),
+    });
     expect(Array.from(noted.entered.values())).toEqual([12 * 10_000 + 100 * 100, 5_000]);
     expect(noted.notes).toEqual([
       { ...dollars, value: 10_000, pieces: 12, bundles: 0 },
@@ -32,7 +44,15 @@ describe('cash by its notes', () => {
   it('AC40: notes that nobody typed are not counted, a zero is, and only the lira of a till is asked for', () => {
     const chosen = new Set([amountKey(euros)]);
     expect(readCount([euros], { ...NONE, texts: {}, chosen }).entered.size).toBe(0);
-    expect(Array.from(readCount([euros], { ...NONE, texts: { [noteKey(euros, 500, 'pieces')]: '0' }, chosen }).entered.values())).toEqual([0]);
+    expect(
+      Array.from(
+        readCount([euros], {
+          ...NONE,
+          texts: { [noteKey(euros, 500, 'pieces')]: '0' },
+          chosen,
+        }).entered.values(),
+      ),
+    ).toEqual([0]);
     expect([lira, dollars, euros].map(isAsked)).toEqual([true, false, false]);
   });
 
@@ -46,7 +66,11 @@ describe('cash by its notes', () => {
   });
 
   it('AC40: what lies at a bank or a POS, and money whose notes nobody here knows, has no notes to choose', () => {
-    expect([lira, dollars, { ...dollars, account: 'till:main' }].map(mayByNotes)).toEqual([true, true, true]);
+    expect([lira, dollars, { ...dollars, account: 'till:main' }].map(mayByNotes)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     const none = [
       { ...lira, account: 'bank:main' },
       { ...lira, account: 'pos:main' },

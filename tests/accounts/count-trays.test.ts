@@ -1,19 +1,29 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StockBody } from '../../src/contract/wire/stock';
-import { closeData } from '../../src/data/database';
-import { laySession } from '../../src/data/overlay-till';
-import { project } from '../../src/data/project';
-import { expectedTrays, readTrays, type TrayRow, trayKey } from '../../src/features/accounts/count/trays';
+import type { StockBody } from '@/contract/wire/stock';
+import { closeData } from '@/data/database';
+import { laySession } from '@/data/overlay-till';
+import { project } from '@/data/project';
+import { expectedTrays, readTrays, type TrayRow, trayKey } from '@/features/accounts/count/trays';
 import { fakeOutbox, freshData, record } from '../data/world';
 import { NOON } from '../support/factories';
 
-const row = (id: string, over: Partial<TrayRow> = {}): TrayRow => ({ id, spot: 'Vitrin 1', scale: '', tare: '', ...over });
+const row = (id: string, over: Partial<TrayRow> = {}): TrayRow => ({
+  id,
+  spot: 'Vitrin 1',
+  scale: '',
+  tare: '',
+  ...over,
+});
 
 afterEach(closeData);
 
 describe('trays that are weighed while the tills are counted', () => {
   it('AC44: a row that nobody wrote into is none, a tray without its own weight is weighed as it is, and each place once', () => {
-    const read = readTrays([row('a', { spot: '' }), row('b', { scale: '250,12', tare: '50' }), row('c', { spot: 'Kasa', scale: '10' })]);
+    const read = readTrays([
+      row('a', { spot: '' }),
+      row('b', { scale: '250,12', tare: '50' }),
+      row('c', { spot: 'Kasa', scale: '10' }),
+    ]);
     expect(read.wrong.size).toBe(0);
     expect(read.weighed).toEqual([
       { spot: 'Vitrin 1', scale: 250_120, tare: 50_000 },
@@ -36,9 +46,40 @@ describe('trays that are weighed while the tills are counted', () => {
     const data = await freshData();
     const card = (id: string, over: Partial<StockBody>): StockBody =>
       ({
-        ...{ id, type: 'piece', name: id, serial: '', spot: 'Vitrin 1', size: '', colour: '', certificate: '', note: '', barcode: id, product: '' },
-        ...{ metal: 'gold', fineness: 9160, gross: 5_000, pieces: 1, stones: [], workmanship: { by: 'milyem', tenths: 0 }, cost: null, price: null },
-        ...{ place: '', archived: false, at: NOON, actor: 'u', version: 1, moved: { pieces: 0, weight: 0 }, moves: [], fieldVersions: {}, ...over },
+        ...{
+          id,
+          type: 'piece',
+          name: id,
+          serial: '',
+          spot: 'Vitrin 1',
+          size: '',
+          colour: '',
+          certificate: '',
+          note: '',
+          barcode: id,
+          product: '',
+        },
+        ...{
+          metal: 'gold',
+          fineness: 9160,
+          gross: 5_000,
+          pieces: 1,
+          stones: [],
+          workmanship: { by: 'milyem', tenths: 0 },
+          cost: null,
+          price: null,
+        },
+        ...{
+          place: '',
+          archived: false,
+          at: NOON,
+          actor: 'u',
+          version: 1,
+          moved: { pieces: 0, weight: 0 },
+          moves: [],
+          fieldVersions: {},
+          ...over,
+        },
       }) as unknown as StockBody;
     const cards = [
       card('a', {}),
@@ -47,7 +88,10 @@ describe('trays that are weighed while the tills are counted', () => {
       card('d', { spot: 'Vitrin 2' }),
       card('e', { type: 'weighed', gross: 40_000, moved: { pieces: 0, weight: -10_000 } }),
     ];
-    await project(data, fakeOutbox(data.company), { refs: [], pulled: cards.map((body, i) => record('stock', body.id, i + 1, body)) });
+    await project(data, fakeOutbox(data.company), {
+      refs: [],
+      pulled: cards.map((body, i) => record('stock', body.id, i + 1, body)),
+    });
     const trays = await expectedTrays([
       { spot: 'Vitrin 1', scale: 60_000, tare: 10_000 },
       { spot: 'Arka', scale: 0, tare: 0 },
@@ -60,8 +104,19 @@ describe('trays that are weighed while the tills are counted', () => {
 
   it('AC45: stand in the session at once, before any network', () => {
     const trays = [{ spot: 'Vitrin 1', scale: 60_000, tare: 10_000, expected: 42_120, cards: 3 }];
-    const mutation = { kind: 'till.close' as const, v: 3, id: 'c', session: 's', at: NOON, accounts: ['till:main'], counts: [], trays };
-    const laid = laySession('s', null, [{ id: 'm', state: 'waiting', actor: 'u', mutation } as never]);
+    const mutation = {
+      kind: 'till.close' as const,
+      v: 3,
+      id: 'c',
+      session: 's',
+      at: NOON,
+      accounts: ['till:main'],
+      counts: [],
+      trays,
+    };
+    const laid = laySession('s', null, [
+      { id: 'm', state: 'waiting', actor: 'u', mutation } as never,
+    ]);
     expect(laid?.view.close?.trays).toEqual(trays);
   });
 });

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { i18n, type Messages } from '@lingui/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { ContactView } from '../../src/data/types';
-import { PRICE_GROUPS } from '../../src/domain/agreement';
-import { HAS, karatAsset, SILVER } from '../../src/domain/asset';
-import { CONTACT_ROLES, LEGAL_KINDS } from '../../src/domain/contact';
-import { openedKey } from '../../src/domain/held-opening';
-import type { Product } from '../../src/domain/product';
-import { UNDECIDED } from '../../src/domain/sheet-map';
-import { readQuantity } from '../../src/domain/typed-quantity';
-import { balanceOf, dayOfCell } from '../../src/features/accounts/import/cells';
-import { fileColumns, importColumns, NEEDLESS } from '../../src/features/accounts/import/columns';
-import { type KnownCard, readPreview } from '../../src/features/accounts/import/read-rows';
-import { contactExport } from '../../src/features/workbench/customers/contact-export';
-import { legalName, roleName } from '../../src/i18n/contact-text';
-import { decimalOf, type ExportCell } from '../../src/ui/table/export/cell';
-import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
-import { mapSheet } from '../../src/ui/table/import/sheet-map';
+import type { ContactView } from '@/data/types';
+import { PRICE_GROUPS } from '@/domain/agreement';
+import { HAS, karatAsset, SILVER } from '@/domain/asset';
+import { CONTACT_ROLES, LEGAL_KINDS } from '@/domain/contact';
+import { openedKey } from '@/domain/held-opening';
+import type { Product } from '@/domain/product';
+import { UNDECIDED } from '@/domain/sheet-map';
+import { readQuantity } from '@/domain/typed-quantity';
+import { balanceOf, dayOfCell } from '@/features/accounts/import/cells';
+import { fileColumns, importColumns, NEEDLESS } from '@/features/accounts/import/columns';
+import { type KnownCard, readPreview } from '@/features/accounts/import/read-rows';
+import { contactExport } from '@/features/workbench/customers/contact-export';
+import { legalName, roleName } from '@/i18n/contact-text';
+import { decimalOf, type ExportCell } from '@/ui/table/export/cell';
+import type { SheetCell, SheetRow } from '@/ui/table/import/sheet';
+import { mapSheet } from '@/ui/table/import/sheet-map';
 import { A_QUARTER } from '../support/factories';
 import { withCheck } from '../support/iban';
 import { sheetOf, typed } from '../support/sheets';
@@ -37,7 +37,11 @@ const OTHER_IBAN = withCheck('DE', '370400440532013000');
 
 const textIn = (said: ExportCell): string => (said?.kind === 'text' ? said.text : '');
 const number = (decimal: string): SheetCell => ({ kind: 'number', decimal });
-const preview = (rows: SheetRow[], known: KnownCard[] = [], opened: ReadonlySet<string> = new Set()) => {
+const preview = (
+  rows: SheetRow[],
+  known: KnownCard[] = [],
+  opened: ReadonlySet<string> = new Set(),
+) => {
   let ids = 0;
   return readPreview(rows, {
     columns: importColumns([A_QUARTER], [karatAsset(22, 9160)]),
@@ -76,32 +80,45 @@ describe('a balance', () => {
   });
 
   it('IM5: is of a day in any of the ways that people write it', () => {
-    expect(['22.11.2026', '22/11/2026', '2-1-2026', '2026-11-22'].map((text) => dayOfCell(typed(text)))).toEqual([
-      '2026-11-22',
-      '2026-11-22',
-      '2026-01-02',
-      '2026-11-22',
-    ]);
-    expect([dayOfCell({ kind: 'day', day: '2026-11-22' }), dayOfCell(typed('31.02.2026')), dayOfCell(number('46348'))]).toEqual([
-      '2026-11-22',
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['22.11.2026', '22/11/2026', '2-1-2026', '2026-11-22'].map((text) => dayOfCell(typed(text))),
+    ).toEqual(['2026-11-22', '2026-11-22', '2026-01-02', '2026-11-22']);
+    expect([
+      dayOfCell({ kind: 'day', day: '2026-11-22' }),
+      dayOfCell(typed('31.02.2026')),
+      dayOfCell(number('46348')),
+    ]).toEqual(['2026-11-22', undefined, undefined]);
   });
 });
 
 describe('the rows of a file', () => {
   it('RE14: a cost is lira for the balance beside it, never below zero, and nothing without one', () => {
     const read = preview(
-      sheetOf(['Ad', 'Has bakiyesi', 'Has maliyeti', 'TL bakiyesi'], ['Ayşe', '10 B', '55.000,01', ''], ['Veli', '', '5', '1'], ['Can', '1', '-5', '']),
+      sheetOf(
+        ['Ad', 'Has bakiyesi', 'Has maliyeti', 'TL bakiyesi'],
+        ['Ayşe', '10 B', '55.000,01', ''],
+        ['Veli', '', '5', '1'],
+        ['Can', '1', '-5', ''],
+      ),
     );
     const rows = read.ok ? read.value.rows : [];
-    expect(rows[0]?.contact.balances).toEqual([{ asset: HAS, quantity: 100_000_000, cost: 5_500_001 }]);
-    expect(rows.map(({ faults }) => faults)).toEqual([[], ['Has maliyeti (TL): bu satırda onun bakiyesi yok.'], ['Has maliyeti (TL): sıfırdan küçük olamaz.']]);
+    expect(rows[0]?.contact.balances).toEqual([
+      { asset: HAS, quantity: 100_000_000, cost: 5_500_001 },
+    ]);
+    expect(rows.map(({ faults }) => faults)).toEqual([
+      [],
+      ['Has maliyeti (TL): bu satırda onun bakiyesi yok.'],
+      ['Has maliyeti (TL): sıfırdan küçük olamaz.'],
+    ]);
   });
 
   it('IM1: are read by the heads of the template, in any order and any case', () => {
-    const read = preview(sheetOf(['TL BAKIYESI', 'çeyrek yeni', 'ad', 'Rol', 'Devir Tarihi'], ['5', '2', 'Ayşe', 'müşteri, firma', '1.11.2026']));
+    const read = preview(
+      sheetOf(
+        ['TL BAKIYESI', 'çeyrek yeni', 'ad', 'Rol', 'Devir Tarihi'],
+        ['5', '2', 'Ayşe', 'müşteri, firma', '1.11.2026'],
+      ),
+    );
     expect(read.ok && read.value.rows).toMatchObject([
       {
         line: 2,
@@ -123,7 +140,14 @@ describe('the rows of a file', () => {
   it('IM13: have passport, district and tags behind all that was there before, and find a card by its passport', () => {
     const columns = importColumns([A_QUARTER], [karatAsset(22, 9160)]).map(({ head }) => head);
     const later = ['Başka numaralar', 'IBAN', 'Fiyat grubu', 'Limitler', 'İşçilik anlaşması'];
-    expect(columns.slice(-10)).toEqual(['Pasaport no', 'İlçe', 'Etiketler', 'Tür', 'Unvan', ...later]);
+    expect(columns.slice(-10)).toEqual([
+      'Pasaport no',
+      'İlçe',
+      'Etiketler',
+      'Tür',
+      'Unvan',
+      ...later,
+    ]);
     const read = preview(
       sheetOf(
         ['Ad', 'Pasaport no', 'İlçe', 'Etiketler', 'TL bakiyesi'],
@@ -134,7 +158,16 @@ describe('the rows of a file', () => {
     );
     if (!read.ok) throw new Error(read.error);
     const [known, wrong] = read.value.rows;
-    expect(known).toMatchObject({ faults: [], contact: { id: 'a', known: true, passport: 'U12345678', district: 'Beyoğlu', tags: ['VIP', 'düğün'] } });
+    expect(known).toMatchObject({
+      faults: [],
+      contact: {
+        id: 'a',
+        known: true,
+        passport: 'U12345678',
+        district: 'Beyoğlu',
+        tags: ['VIP', 'düğün'],
+      },
+    });
     expect(wrong?.faults).toEqual(['Pasaport no geçersiz.']);
   });
 
@@ -150,34 +183,56 @@ describe('the rows of a file', () => {
     );
     if (!read.ok) throw new Error(read.error);
     const [company, person, unsaid, none] = read.value.rows;
-    expect(company).toMatchObject({ faults: [], contact: { legal: 'company', title: 'Işık Ltd.' } });
-    expect([person?.faults, unsaid?.faults]).toEqual([['Vergi / T.C. kimlik no geçersiz.'], ['Tür: Gerçek ya da Tüzel yazın.']]);
+    expect(company).toMatchObject({
+      faults: [],
+      contact: { legal: 'company', title: 'Işık Ltd.' },
+    });
+    expect([person?.faults, unsaid?.faults]).toEqual([
+      ['Vergi / T.C. kimlik no geçersiz.'],
+      ['Tür: Gerçek ya da Tüzel yazın.'],
+    ]);
     expect(none?.contact).not.toHaveProperty('legal');
   });
 
-  it.each(['tr', 'en', 'az', 'tk', 'uz'])('CO27: are read by the words of the screen, as a file of our own has them (%s)', async (locale) => {
-    const { messages } = (await import(`../../src/i18n/locales/${locale}.po`)) as { messages: Messages };
-    i18n.loadAndActivate({ locale, messages });
-    onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
-    const columns = importColumns([], []);
-    const headOf = (name: 'role' | 'legal' | 'title' | 'name') => columns.find(({ of }) => name in of || ('text' in of && of.text === name))?.head ?? '';
-    expect(headOf('title')).not.toBe(headOf('name'));
-    const read = preview(
-      sheetOf(
-        [headOf('name'), headOf('role'), headOf('legal')],
-        ...CONTACT_ROLES.flatMap((role) => LEGAL_KINDS.map((legal) => ['Deniz', roleName(role), legalName(legal)])),
-      ),
-    );
-    if (!read.ok) throw new Error(read.error);
-    expect(read.value.rows.map(({ contact }) => [contact.roles, contact.legal])).toEqual(
-      CONTACT_ROLES.flatMap((role) => LEGAL_KINDS.map((legal) => [[role], legal])),
-    );
-  });
+  it.each(['tr', 'en', 'az', 'tk', 'uz'])(
+    'CO27: are read by the words of the screen, as a file of our own has them (%s)',
+    async (locale) => {
+      const { messages } = (await import(`../../src/i18n/locales/${locale}.po`)) as {
+        messages: Messages;
+      };
+      i18n.loadAndActivate({ locale, messages });
+      onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+      const columns = importColumns([], []);
+      const headOf = (name: 'role' | 'legal' | 'title' | 'name') =>
+        columns.find(({ of }) => name in of || ('text' in of && of.text === name))?.head ?? '';
+      expect(headOf('title')).not.toBe(headOf('name'));
+      const read = preview(
+        sheetOf(
+          [headOf('name'), headOf('role'), headOf('legal')],
+          ...CONTACT_ROLES.flatMap((role) =>
+            LEGAL_KINDS.map((legal) => ['Deniz', roleName(role), legalName(legal)]),
+          ),
+        ),
+      );
+      if (!read.ok) throw new Error(read.error);
+      expect(read.value.rows.map(({ contact }) => [contact.roles, contact.legal])).toEqual(
+        CONTACT_ROLES.flatMap((role) => LEGAL_KINDS.map((legal) => [[role], legal])),
+      );
+    },
+  );
 
   it('IM21: have numbers beside the first, IBANs, a price group, limits and agreements, one cell a list', () => {
     const read = preview(
       sheetOf(
-        ['Ad', 'Başka numaralar', 'IBAN', 'Fiyat grubu', 'Limitler', 'İşçilik anlaşması', 'TL bakiyesi'],
+        [
+          'Ad',
+          'Başka numaralar',
+          'IBAN',
+          'Fiyat grubu',
+          'Limitler',
+          'İşçilik anlaşması',
+          'TL bakiyesi',
+        ],
         [
           'Işık',
           '0532 111 22 33; 0212 444 55 66',
@@ -207,11 +262,16 @@ describe('the rows of a file', () => {
       agreements: [
         { fineness: 9160, workmanship: { by: 'milyem', tenths: 450 } },
         { fineness: 5850, workmanship: { by: 'gram', kurus: 6_000 } },
-        { fineness: 0, product: { code: 'BURMA22', name: 'Burma bilezik' }, workmanship: { by: 'percent', hundredths: 850 } },
+        {
+          fineness: 0,
+          product: { code: 'BURMA22', name: 'Burma bilezik' },
+          workmanship: { by: 'percent', hundredths: 850 },
+        },
         { fineness: 0, workmanship: { by: 'piece', kurus: 25_000 } },
       ],
     });
-    for (const field of ['phones', 'ibans', 'priceGroup', 'limits', 'agreements']) expect(plain?.contact).not.toHaveProperty(field);
+    for (const field of ['phones', 'ibans', 'priceGroup', 'limits', 'agreements'])
+      expect(plain?.contact).not.toHaveProperty(field);
   });
 
   it('IM21: say by cell what of it nobody can read, and how it is written', () => {
@@ -221,59 +281,131 @@ describe('the rows of a file', () => {
     };
     expect(faults('IBAN', `${IBAN}, TR12`)).toEqual(['IBAN: “TR12” geçerli bir IBAN değil.']);
     expect(faults('Başka numaralar', '12')).toEqual(['Başka numaralar geçersiz.']);
-    expect(faults('Fiyat grubu', 'yakın dost')).toEqual(['Fiyat grubu: Perakende, Toptan, Özel müşteri yazın.']);
-    expect(faults('Limitler', 'Has: 5; gümüşlük: 5')).toEqual(['Limitler: “gümüşlük: 5” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
-    expect(faults('Limitler', '500')).toEqual(['Limitler: “500” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
-    expect(faults('Limitler', 'Has: -5')).toEqual(['Limitler: “Has: -5” okunamadı. “Has: 500; TL: 250.000” gibi yazın.']);
+    expect(faults('Fiyat grubu', 'yakın dost')).toEqual([
+      'Fiyat grubu: Perakende, Toptan, Özel müşteri yazın.',
+    ]);
+    expect(faults('Limitler', 'Has: 5; gümüşlük: 5')).toEqual([
+      'Limitler: “gümüşlük: 5” okunamadı. “Has: 500; TL: 250.000” gibi yazın.',
+    ]);
+    expect(faults('Limitler', '500')).toEqual([
+      'Limitler: “500” okunamadı. “Has: 500; TL: 250.000” gibi yazın.',
+    ]);
+    expect(faults('Limitler', 'Has: -5')).toEqual([
+      'Limitler: “Has: -5” okunamadı. “Has: 500; TL: 250.000” gibi yazın.',
+    ]);
     expect(faults('Limitler', 'TL: 5; TRY: 6')).toEqual(['Limitler geçersiz.']);
     for (const part of ['Kolye: 45', '22 ayar: beş', '22 ayar: 45 ₺/kutu', '22 ayar'])
-      expect(faults('İşçilik anlaşması', `14 ayar: 45; ${part}`)).toEqual([`İşçilik anlaşması: “${part}” okunamadı. “22 ayar: 45; Bilezik: %8” gibi yazın.`]);
-    expect(faults('İşçilik anlaşması', '22 ayar: 45; 916: 50')).toEqual(['İşçilik anlaşması: “916: 50” okunamadı. “22 ayar: 45; Bilezik: %8” gibi yazın.']);
+      expect(faults('İşçilik anlaşması', `14 ayar: 45; ${part}`)).toEqual([
+        `İşçilik anlaşması: “${part}” okunamadı. “22 ayar: 45; Bilezik: %8” gibi yazın.`,
+      ]);
+    expect(faults('İşçilik anlaşması', '22 ayar: 45; 916: 50')).toEqual([
+      'İşçilik anlaşması: “916: 50” okunamadı. “22 ayar: 45; Bilezik: %8” gibi yazın.',
+    ]);
   });
 
-  it.each(['tr', 'en', 'az', 'tk', 'uz'])('IM21: come back from the file that the list of customers writes, as they stood on the card (%s)', async (locale) => {
-    const { messages } = (await import(`../../src/i18n/locales/${locale}.po`)) as { messages: Messages };
-    i18n.loadAndActivate({ locale, messages });
-    onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
-    const terms: Partial<ContactView> = {
-      phones: ['0532 111 22 33', '+49 (30) 123-456'],
-      limits: [HAS, SILVER, 'TRY', 'USD', 'CEYREK_YENI', karatAsset(22, 9160)].map((asset, i) => ({
-        asset,
-        quantity: (readQuantity(asset, '500') ?? 0) * (i + 1),
-      })),
-      agreements: [
-        { fineness: 0, workmanship: { by: 'milyem', tenths: 455 } },
-        ...([9160, 9060, 5850, 8734] as const).map((fineness) => ({ fineness, workmanship: { by: 'gram', kurus: 6_050 } as const })),
-        { fineness: 0, product: { code: 'BURMA22', name: 'Burma bilezik' }, workmanship: { by: 'piece', kurus: 25_000_000 } },
-        { fineness: 0, product: { code: 'KOLYE', name: '22 ayar' }, workmanship: { by: 'percent', hundredths: 725 } },
-        { fineness: 0, product: { code: 'SET', name: 'Set: takı; yüzük' }, workmanship: { by: 'milyem', tenths: 1 } },
-      ],
-    };
-    const products: Product[] = [A_QUARTER, A_WORKED, { ...A_WORKED, code: 'KOLYE', name: '22 ayar' }, { ...A_WORKED, code: 'SET', name: 'Set: takı; yüzük' }];
-    const cards = PRICE_GROUPS.map(
-      (priceGroup): ContactView => ({
-        ...{ id: priceGroup, type: true, name: 'Deniz', phone: '', city: 'İzmir', note: '', roles: ['customer'], sync: 'confirmed', fieldVersions: {} },
-        ...terms,
-        priceGroup,
-      }),
-    );
-    const pages = (async function* () {})();
-    const { columns } = contactExport({ format: 'csv', pages, search: '', legal: '', balances: new Map(), products, now: 0 });
-    const written = cards.map((card) => columns.map((column) => ({ kind: 'text', text: textIn(column.cell(card)) }) as const));
-    const read = readPreview(
-      sheetOf(
-        columns.map(({ head }) => head),
-        ...written,
-      ),
-      {
-        ...{ columns: importColumns(products, [karatAsset(22, 9160)]), coins: new Set(['CEYREK_YENI']), products, grams: [karatAsset(22, 9160)] },
-        ...{ known: [], waiting: [], opened: new Set<string>(), today: '2026-11-22', mint: randomUUID },
-      },
-    );
-    if (!read.ok) throw new Error(read.error);
-    expect(read.value.rows.map(({ faults }) => faults)).toEqual([[], [], []]);
-    expect(read.value.rows.map(({ contact }) => contact)).toMatchObject(PRICE_GROUPS.map((priceGroup) => ({ ...terms, city: 'İzmir', priceGroup })));
-  });
+  it.each(['tr', 'en', 'az', 'tk', 'uz'])(
+    'IM21: come back from the file that the list of customers writes, as they stood on the card (%s)',
+    async (locale) => {
+      const { messages } = (await import(`../../src/i18n/locales/${locale}.po`)) as {
+        messages: Messages;
+      };
+      i18n.loadAndActivate({ locale, messages });
+      onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+      const terms: Partial<ContactView> = {
+        phones: ['0532 111 22 33', '+49 (30) 123-456'],
+        limits: [HAS, SILVER, 'TRY', 'USD', 'CEYREK_YENI', karatAsset(22, 9160)].map(
+          (asset, i) => ({
+            asset,
+            quantity: (readQuantity(asset, '500') ?? 0) * (i + 1),
+          }),
+        ),
+        agreements: [
+          { fineness: 0, workmanship: { by: 'milyem', tenths: 455 } },
+          ...([9160, 9060, 5850, 8734] as const).map((fineness) => ({
+            fineness,
+            workmanship: { by: 'gram', kurus: 6_050 } as const,
+          })),
+          {
+            fineness: 0,
+            product: { code: 'BURMA22', name: 'Burma bilezik' },
+            workmanship: { by: 'piece', kurus: 25_000_000 },
+          },
+          {
+            fineness: 0,
+            product: { code: 'KOLYE', name: '22 ayar' },
+            workmanship: { by: 'percent', hundredths: 725 },
+          },
+          {
+            fineness: 0,
+            product: { code: 'SET', name: 'Set: takı; yüzük' },
+            workmanship: { by: 'milyem', tenths: 1 },
+          },
+        ],
+      };
+      const products: Product[] = [
+        A_QUARTER,
+        A_WORKED,
+        { ...A_WORKED, code: 'KOLYE', name: '22 ayar' },
+        { ...A_WORKED, code: 'SET', name: 'Set: takı; yüzük' },
+      ];
+      const cards = PRICE_GROUPS.map(
+        (priceGroup): ContactView => ({
+          ...{
+            id: priceGroup,
+            type: true,
+            name: 'Deniz',
+            phone: '',
+            city: 'İzmir',
+            note: '',
+            roles: ['customer'],
+            sync: 'confirmed',
+            fieldVersions: {},
+          },
+          ...terms,
+          priceGroup,
+        }),
+      );
+      const pages = (async function* () {})();
+      const { columns } = contactExport({
+        format: 'csv',
+        pages,
+        search: '',
+        legal: '',
+        balances: new Map(),
+        products,
+        now: 0,
+      });
+      const written = cards.map((card) =>
+        columns.map((column) => ({ kind: 'text', text: textIn(column.cell(card)) }) as const),
+      );
+      const read = readPreview(
+        sheetOf(
+          columns.map(({ head }) => head),
+          ...written,
+        ),
+        {
+          ...{
+            columns: importColumns(products, [karatAsset(22, 9160)]),
+            coins: new Set(['CEYREK_YENI']),
+            products,
+            grams: [karatAsset(22, 9160)],
+          },
+          ...{
+            known: [],
+            waiting: [],
+            opened: new Set<string>(),
+            today: '2026-11-22',
+            mint: randomUUID,
+          },
+        },
+      );
+      if (!read.ok) throw new Error(read.error);
+      expect(read.value.rows.map(({ faults }) => faults)).toEqual([[], [], []]);
+      expect(read.value.rows.map(({ contact }) => contact)).toMatchObject(
+        PRICE_GROUPS.map((priceGroup) => ({ ...terms, city: 'İzmir', priceGroup })),
+      );
+    },
+  );
 
   it('IM6: say all that is wrong with them, with the line of the file, and name what nobody knows', () => {
     const read = preview(
@@ -292,7 +424,10 @@ describe('the rows of a file', () => {
   });
 
   it('IM6: need a name among their columns, and a row below it', () => {
-    expect(preview(sheetOf(['Telefon'], ['0532 111 22 33']))).toEqual({ ok: false, error: 'no-name-column' });
+    expect(preview(sheetOf(['Telefon'], ['0532 111 22 33']))).toEqual({
+      ok: false,
+      error: 'no-name-column',
+    });
     expect(preview(sheetOf(['Ad'], ['']))).toEqual({ ok: false, error: 'no-rows' });
   });
 
@@ -313,11 +448,15 @@ describe('the rows of a file', () => {
       ),
       known,
     );
-    expect(read.ok && read.value.rows.map(({ contact }) => (contact.known ? contact.id : 'new'))).toEqual(['a', 'new', 'b', 'new']);
+    expect(
+      read.ok && read.value.rows.map(({ contact }) => (contact.known ? contact.id : 'new')),
+    ).toEqual(['a', 'new', 'b', 'new']);
   });
 
   it('IM7: of one person stand once', () => {
-    const read = preview(sheetOf(['Ad', 'TL bakiyesi'], ['Ayşe', '1'], ['Ayşe', '2']), [{ id: 'a', name: 'Ayşe', phone: '' }]);
+    const read = preview(sheetOf(['Ad', 'TL bakiyesi'], ['Ayşe', '1'], ['Ayşe', '2']), [
+      { id: 'a', name: 'Ayşe', phone: '' },
+    ]);
     expect(read.ok && read.value.rows.map(({ faults }) => faults.length)).toEqual([0, 1]);
   });
 
@@ -343,15 +482,26 @@ describe('the rows of a file', () => {
       [`Burak: Türk lirası devri daha önce yazılmış. ${whole}`],
       [],
     ]);
-    expect(faults(['Ayşe', '1', '1'], ['Burak', '1', ''])).toEqual([[`Ayşe: Has devri daha önce yazılmış. ${part}`], []]);
+    expect(faults(['Ayşe', '1', '1'], ['Burak', '1', ''])).toEqual([
+      [`Ayşe: Has devri daha önce yazılmış. ${part}`],
+      [],
+    ]);
     expect(faults(['Ayşe', '', '1'], ['Burak', '1', '0'])).toEqual([[], []]);
   });
 
   it('IM23: say at the last of them that all together are more of an asset than a ledger holds', () => {
     const quantity = '100.000.000.000,00';
-    const read = preview(sheetOf(['Ad', 'TL bakiyesi', 'USD bakiyesi'], ...Array.from({ length: 11 }, (_, i) => [`Kişi ${i}`, quantity, '1'])));
+    const read = preview(
+      sheetOf(
+        ['Ad', 'TL bakiyesi', 'USD bakiyesi'],
+        ...Array.from({ length: 11 }, (_, i) => [`Kişi ${i}`, quantity, '1']),
+      ),
+    );
     if (!read.ok) throw new Error(read.error);
-    expect(read.value.rows.map(({ faults }) => faults)).toEqual([...Array(10).fill([]), ['Türk lirası: Bu toplam olağandışı.']]);
+    expect(read.value.rows.map(({ faults }) => faults)).toEqual([
+      ...Array(10).fill([]),
+      ['Türk lirası: Bu toplam olağandışı.'],
+    ]);
   });
 });
 
@@ -388,14 +538,28 @@ describe('our own list of customers', () => {
     const pages = (async function* () {
       yield { rows: cards, read: cards.length };
     })();
-    const { columns } = contactExport({ format: 'xlsx', pages, search: '', legal: '', balances: held, products: [A_QUARTER, A_WORKED], now: 0 });
-    const cellOf = (cell: ExportCell): SheetCell => (cell?.kind === 'number' ? number(decimalOf(cell.value, cell.scale)) : typed(textIn(cell)));
+    const { columns } = contactExport({
+      format: 'xlsx',
+      pages,
+      search: '',
+      legal: '',
+      balances: held,
+      products: [A_QUARTER, A_WORKED],
+      now: 0,
+    });
+    const cellOf = (cell: ExportCell): SheetCell =>
+      cell?.kind === 'number' ? number(decimalOf(cell.value, cell.scale)) : typed(textIn(cell));
     const sheet = sheetOf(
       columns.map(({ head }) => head),
       ...cards.map((card) => columns.map(({ cell }) => cellOf(cell(card)))),
     );
     const all = fileColumns([A_QUARTER, A_WORKED], []);
-    const { map, rows } = mapSheet(sheet, { known: all, required: ['Ad'], needless: NEEDLESS(), figuresWait: true });
+    const { map, rows } = mapSheet(sheet, {
+      known: all,
+      required: ['Ad'],
+      needless: NEEDLESS(),
+      figuresWait: true,
+    });
     let ids = 0;
     const read = readPreview(rows, {
       columns: all,
@@ -405,7 +569,8 @@ describe('our own list of customers', () => {
       known,
       waiting: [],
       opened: new Set(),
-      held: ({ id }, asset) => (held.get(`contact:${id}`) ?? []).find((one) => one.asset === asset)?.confirmed ?? 0,
+      held: ({ id }, asset) =>
+        (held.get(`contact:${id}`) ?? []).find((one) => one.asset === asset)?.confirmed ?? 0,
       today: '2026-11-22',
       mint: () => `id-${++ids}`,
     });
@@ -445,7 +610,10 @@ describe('our own list of customers', () => {
 
   it('takes the two sides of an account from two columns as one balance', () => {
     const all = fileColumns([A_QUARTER], []);
-    const { rows } = mapSheet(sheetOf(['Cari adı', 'Borç', 'Alacak'], ['Ayşe', '1.000,00', '250,00'], ['Can', '', '30']), { known: all, required: ['Ad'] });
+    const { rows } = mapSheet(
+      sheetOf(['Cari adı', 'Borç', 'Alacak'], ['Ayşe', '1.000,00', '250,00'], ['Can', '', '30']),
+      { known: all, required: ['Ad'] },
+    );
     const world = {
       columns: all,
       coins: new Set<string>(),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { ImportCreate, OpeningImport } from '../../src/contract/wire/import';
-import { openedKey } from '../../src/domain/held-opening';
-import { importColumns } from '../../src/features/accounts/import/columns';
-import { type KnownCard, readPreview } from '../../src/features/accounts/import/read-rows';
-import { waitingIn } from '../../src/features/accounts/import/waiting';
-import type { Outbox } from '../../src/sync/outbox';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ImportCreate, OpeningImport } from '@/contract/wire/import';
+import { openedKey } from '@/domain/held-opening';
+import { importColumns } from '@/features/accounts/import/columns';
+import { type KnownCard, readPreview } from '@/features/accounts/import/read-rows';
+import { waitingIn } from '@/features/accounts/import/waiting';
+import type { Outbox } from '@/sync/outbox';
 import { auth, freshOutbox, value } from '../sync/support';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -26,9 +26,20 @@ const KNOWN: KnownCard[] = [{ id: 'known', name: 'Kayıtlı', phone: '' }];
 /** The file as it would be taken in, beside what waits here. */
 async function choose(outbox: Outbox, file: readonly Filled[] = FILE, known = KNOWN) {
   const { cards, opened } = waitingIn(await outbox.rows('c1'));
-  const rows = [HEADS, ...file].map((cells, i) => ({ line: i + 1, cells: cells.map((text) => (text === '' ? undefined : { kind: 'text' as const, text })) }));
+  const rows = [HEADS, ...file].map((cells, i) => ({
+    line: i + 1,
+    cells: cells.map((text) => (text === '' ? undefined : { kind: 'text' as const, text })),
+  }));
   const read = readPreview(rows, {
-    ...{ columns: importColumns([], []), coins: new Set<string>(), products: [], grams: [], known, waiting: cards, opened },
+    ...{
+      columns: importColumns([], []),
+      coins: new Set<string>(),
+      products: [],
+      grams: [],
+      known,
+      waiting: cards,
+      opened,
+    },
     ...{ today: '2026-11-22', mint: randomUUID },
   });
   if (!read.ok) throw new Error(read.error);
@@ -37,11 +48,18 @@ async function choose(outbox: Outbox, file: readonly Filled[] = FILE, known = KN
 
 const send = async (outbox: Outbox, contacts: ImportCreate['contacts']) => {
   const id = randomUUID();
-  const build = ({ at }: { at: number }): ImportCreate => ({ kind: 'import.create', v: MUTATION_VERSION, id, at, contacts });
+  const build = ({ at }: { at: number }): ImportCreate => ({
+    kind: 'import.create',
+    v: MUTATION_VERSION,
+    id,
+    at,
+    contacts,
+  });
   return value(await outbox.append({ id, actor: auth(), numbered: false, build }));
 };
 
-const WAITS = 'bu kişinin kartı gönderilmeyi bekliyor. Gönderilince dosyayı yeniden seçin ya da bu satırı silin.';
+const WAITS =
+  'bu kişinin kartı gönderilmeyi bekliyor. Gönderilince dosyayı yeniden seçin ya da bu satırı silin.';
 
 it('IM24: the same file, chosen again while its first sending waits, mints nobody anew: each row says that it waits', async () => {
   const outbox = await freshOutbox();
@@ -56,7 +74,9 @@ it('IM24: the same file, chosen again while its first sending waits, mints nobod
     [`Ali: ${WAITS}`],
     [`Ali: ${WAITS}`],
     [`Altın Ltd: ${WAITS}`],
-    ['Kayıtlı: Türk lirası devri daha önce yazılmış. Yanlışsa önce onu iptal edin, doğruysa bu satırı silin.'],
+    [
+      'Kayıtlı: Türk lirası devri daha önce yazılmış. Yanlışsa önce onu iptal edin, doğruysa bu satırı silin.',
+    ],
   ]);
 });
 
@@ -66,10 +86,16 @@ it('IM24: somebody else of that name is another one, who is there already is kno
     outbox,
     (await choose(outbox)).map(({ contact }) => contact),
   );
-  const faults = async (known: KnownCard[], ...file: Filled[]) => (await choose(outbox, file, known)).map((row) => [row.contact.known, row.faults.length]);
-  expect(await faults(KNOWN, ['Ayşe Işık', '0533 000 00 00', '', '1'], ['Altın Ltd', '', '10000000146', '1'], ['Cem', '', '', '1'])).toEqual(
-    Array(3).fill([false, 0]),
-  );
+  const faults = async (known: KnownCard[], ...file: Filled[]) =>
+    (await choose(outbox, file, known)).map((row) => [row.contact.known, row.faults.length]);
+  expect(
+    await faults(
+      KNOWN,
+      ['Ayşe Işık', '0533 000 00 00', '', '1'],
+      ['Altın Ltd', '', '10000000146', '1'],
+      ['Cem', '', '', '1'],
+    ),
+  ).toEqual(Array(3).fill([false, 0]));
   const [ayşe] = waitingIn(await outbox.rows('c1')).cards;
   if (!ayşe) throw new Error('nobody waits');
   // The pull has brought the card before the row has left.
@@ -86,9 +112,13 @@ it('IM24: what was refused waits for nobody, so that the file that was put right
     (await choose(outbox)).map(({ contact }) => contact),
   );
   const named = (over: object) => waitingIn([{ ...row, ...over }]).cards.length;
-  expect([named({}), named({ state: 'applied' }), named({ state: 'refused' }), named({ supersededBy: 'another' }), named({ kind: 'sealed' })]).toEqual([
-    4, 4, 0, 0, 0,
-  ]);
+  expect([
+    named({}),
+    named({ state: 'applied' }),
+    named({ state: 'refused' }),
+    named({ supersededBy: 'another' }),
+    named({ kind: 'sealed' }),
+  ]).toEqual([4, 4, 0, 0, 0]);
 });
 
 it('IM24: carry-overs of own accounts that wait are known to the next file too', () => {
@@ -96,6 +126,13 @@ it('IM24: carry-overs of own accounts that wait are known to the next file too',
     ...{ kind: 'opening.import', v: MUTATION_VERSION, id: 'i', at: 1 },
     openings: [{ account: 'till:main', asset: 'TRY', quantity: 5 }],
   };
-  const row = { kind: 'opening.import' as const, state: 'waiting' as const, body: JSON.stringify(body) };
-  expect(waitingIn([row])).toEqual({ cards: [], opened: new Set([openedKey({ account: 'till:main', asset: 'TRY' })]) });
+  const row = {
+    kind: 'opening.import' as const,
+    state: 'waiting' as const,
+    body: JSON.stringify(body),
+  };
+  expect(waitingIn([row])).toEqual({
+    cards: [],
+    opened: new Set([openedKey({ account: 'till:main', asset: 'TRY' })]),
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TransactionView } from '../../src/data/types';
-import { PAYMENT_LABELS } from '../../src/domain/payment-label';
+import type { TransactionView } from '@/data/types';
+import { PAYMENT_LABELS } from '@/domain/payment-label';
 import {
   ANY,
   fits,
@@ -13,8 +13,8 @@ import {
   summed,
   widened,
   writeFilter,
-} from '../../src/features/accounts/movements/filter';
-import type { PaymentRow } from '../../src/features/accounts/movements/rows';
+} from '@/features/accounts/movements/filter';
+import type { PaymentRow } from '@/features/accounts/movements/rows';
 import { NOON } from '../support/factories';
 
 const USUAL = readFilter(new URLSearchParams());
@@ -43,10 +43,14 @@ const row = (over: Partial<PaymentRow> = {}): PaymentRow => ({
   ...over,
 });
 const names = new Map([['k', 'Ayşe Örnek']]);
-const found = (over: Partial<MovementFilter>, one = row()): boolean => fits({ ...USUAL, ...over }, (id) => names.get(id))(one);
+const found = (over: Partial<MovementFilter>, one = row()): boolean =>
+  fits({ ...USUAL, ...over }, (id) => names.get(id))(one);
 
 const anyFilter: fc.Arbitrary<MovementFilter> = fc.record({
-  period: fc.oneof(fc.constantFrom('today' as const, 'this-month' as const, ANY), fc.constant({ from: '2026-01-02', to: '2026-03-04' })),
+  period: fc.oneof(
+    fc.constantFrom('today' as const, 'this-month' as const, ANY),
+    fc.constant({ from: '2026-01-02', to: '2026-03-04' }),
+  ),
   account: fc.constantFrom(ANY, 'till:main', 'bank:b2'),
   label: fc.constantFrom(ANY as MovementFilter['label'], ...PAYMENT_LABELS),
   asset: fc.constantFrom(ANY, 'TRY', 'HAS', 'CEYREK_YENI'),
@@ -64,29 +68,38 @@ describe('the filter of the movements', () => {
         expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
       }),
     );
-    expect(writeFilter(new URLSearchParams('view=transactions'), USUAL).toString()).toBe('view=transactions');
+    expect(writeFilter(new URLSearchParams('view=transactions'), USUAL).toString()).toBe(
+      'view=transactions',
+    );
   });
 
   it('AC25: is a filter whatever the address says', () => {
-    expect(readFilter(new URLSearchParams('period=yarın&kind=__proto__&from=2026-13-40&to=2026-01-01'))).toEqual(USUAL);
+    expect(
+      readFilter(new URLSearchParams('period=yarın&kind=__proto__&from=2026-13-40&to=2026-01-01')),
+    ).toEqual(USUAL);
     expect(isPlain(USUAL)).toBe(true);
     fc.assert(fc.property(anyFilter, (filter) => isPlain(widened(filter))));
   });
 
   it('AC25: keeps the rows that all of it holds for', () => {
     expect(found({})).toBe(true);
-    expect([found({ account: 'till:main' }), found({ account: 'bank:main' })]).toEqual([true, false]);
+    expect([found({ account: 'till:main' }), found({ account: 'bank:main' })]).toEqual([
+      true,
+      false,
+    ]);
     expect([found({ label: 'collection' }), found({ label: 'payment' })]).toEqual([true, false]);
     expect([found({ asset: 'TRY' }), found({ asset: 'HAS' })]).toEqual([true, false]);
     expect([found({ by: 'ece' }), found({ by: 'deniz' })]).toEqual([true, false]);
     expect(found({ by: 'deniz' }, row({ slip: slip({ seller: 'deniz' }) }))).toBe(true);
-    expect([found({ search: 'AYŞE' }), found({ search: 'ayse ornek' }), found({ search: '000482' }), found({ search: 'veli' })]).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-    expect(found({ search: 'kira' }, row({ slip: slip({ contactId: null, note: 'Kasım kirası' }) }))).toBe(true);
+    expect([
+      found({ search: 'AYŞE' }),
+      found({ search: 'ayse ornek' }),
+      found({ search: '000482' }),
+      found({ search: 'veli' }),
+    ]).toEqual([true, true, true, false]);
+    expect(
+      found({ search: 'kira' }, row({ slip: slip({ contactId: null, note: 'Kasım kirası' }) })),
+    ).toBe(true);
   });
 
   it('AC25: reads an amount or a range in the unit of the column, whichever way it went', () => {
@@ -108,14 +121,21 @@ describe('the filter of the movements', () => {
   });
 
   it('AC25: asks the list for all of it, for nothing where the amount cannot be read, and for a paper’s number in all that the device keeps', () => {
-    expect(queryOf({ ...USUAL, period: 'today', label: 'cash-transfer', account: 'bank:main', by: 'ece' }, NOON)).toEqual({
+    expect(
+      queryOf(
+        { ...USUAL, period: 'today', label: 'cash-transfer', account: 'bank:main', by: 'ece' },
+        NOON,
+      ),
+    ).toEqual({
       from: '2026-11-21',
       to: '2026-11-21',
       label: 'cash-transfer',
       account: 'bank:main',
       actor: 'ece',
     });
-    expect(queryOf({ ...USUAL, period: ANY, asset: 'USD', amount: '10-20', search: ' Ayşe ' }, NOON)).toEqual({
+    expect(
+      queryOf({ ...USUAL, period: ANY, asset: 'USD', amount: '10-20', search: ' Ayşe ' }, NOON),
+    ).toEqual({
       asset: 'USD',
       least: 1_000,
       most: 2_000,
@@ -127,7 +147,12 @@ describe('the filter of the movements', () => {
   });
 
   it('AC26: sums what came and went of each asset, without what was refused, in whatever pages it comes', () => {
-    const rows = [row(), row({ quantity: -250_000 }), row({ asset: 'HAS', quantity: 7 }), row({ quantity: 99, slip: slip({ sync: 'refused' }) })];
+    const rows = [
+      row(),
+      row({ quantity: -250_000 }),
+      row({ asset: 'HAS', quantity: 7 }),
+      row({ quantity: 99, slip: slip({ sync: 'refused' }) }),
+    ];
     const whole = summed(new Map(), rows);
     expect(Array.from(whole.values())).toEqual([
       { asset: 'TRY', into: 1_250_000, out: 250_000, rows: 2 },

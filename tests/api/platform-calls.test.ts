@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as board from '../../src/api/board-calls';
-import { deleteMe } from '../../src/api/calls';
-import { copyText } from '../../src/api/clipboard';
-import { openPaymentWindow } from '../../src/api/payment-window';
-import * as calls from '../../src/api/platform-calls';
-import { toastOf } from '../../src/app/overlays/api-messages';
-import { readExchanges } from '../../src/contract/wire/exchanges';
+import * as board from '@/api/board-calls';
+import { deleteMe } from '@/api/calls';
+import { copyText } from '@/api/clipboard';
+import { openPaymentWindow } from '@/api/payment-window';
+import * as calls from '@/api/platform-calls';
+import { toastOf } from '@/app/overlays/api-messages';
+import { readExchanges } from '@/contract/wire/exchanges';
 import { apiWorld } from './world';
 
 i18n.loadAndActivate({ locale: 'tr', messages: {} });
@@ -17,7 +17,8 @@ const open = (...args: Parameters<typeof apiWorld>) => {
 };
 beforeEach(() => open());
 
-const said = () => world.toasts().map((event) => (event.type === 'toast' ? toastOf(event) : undefined));
+const said = () =>
+  world.toasts().map((event) => (event.type === 'toast' ? toastOf(event) : undefined));
 const prices = [
   { code: 'HAS', buying: 4000, selling: 4010, at: 1 },
   { code: 'USD', buying: 41, selling: 42, at: 1 },
@@ -28,7 +29,11 @@ describe('what each call asks for', () => {
     ['PL20', () => calls.getAuthority(), 'GET /api/helper/authority'],
     ['PL21', () => calls.getEnterprise(), 'GET /api/settings/companies/enterprise'],
     ['PL19', () => calls.getUsers(), 'GET /api/general/users'],
-    ['PL22', () => calls.getExchange({ code: 'USD', day: '2026-11-20' }), 'GET /api/general/exchange?code=USD&day=2026-11-20'],
+    [
+      'PL22',
+      () => calls.getExchange({ code: 'USD', day: '2026-11-20' }),
+      'GET /api/general/exchange?code=USD&day=2026-11-20',
+    ],
     ['PL23', () => calls.getWarehouses(), 'GET /api/accounting/stocks/warehouses?archived=false'],
     ['PL24', () => calls.getDefinitions('gider'), 'GET /api/settings/definitions?type=gider'],
     ['PL26', () => calls.getCurrencies(), 'GET /api/market/currencies'],
@@ -38,7 +43,11 @@ describe('what each call asks for', () => {
     ['PL26', () => board.getCurrent(), 'GET /api/market/current'],
     ['PL26', () => calls.getLabels(), 'GET /api/inventorys/production/labels'],
     ['PL25', () => calls.sendWhatsapp('c-1', 'Merhaba'), 'POST /api/apps/whatsapp/c-1'],
-    ['PL28', () => calls.postInvoice({ action: 'query', advisor: 'a7' }), 'POST /api/apps/invoice/api?advisor=a7'],
+    [
+      'PL28',
+      () => calls.postInvoice({ action: 'query', advisor: 'a7' }),
+      'POST /api/apps/invoice/api?advisor=a7',
+    ],
     ['PL28', () => calls.postInvoice({ action: 'query' }), 'POST /api/apps/invoice/api'],
     ['PL29', () => calls.patchEarsiv({ action: 'draft' }), 'PATCH /api/apps/earsiv'],
     ['PL30', () => calls.postBank({ action: 'balances' }), 'POST /api/apps/bank'],
@@ -49,28 +58,42 @@ describe('what each call asks for', () => {
 
   it('PL18: signing out carries the entries it is given as its body', async () => {
     await deleteMe({ 'milyem:a': '1' });
-    expect(world.last()).toMatchObject({ method: 'DELETE', url: '/api/me', body: { 'milyem:a': '1' } });
+    expect(world.last()).toMatchObject({
+      method: 'DELETE',
+      url: '/api/me',
+      body: { 'milyem:a': '1' },
+    });
   });
 });
 
 describe('what each call gives', () => {
   it('PL23: a warehouse has a label and a value derived from it', async () => {
     world.answer(200, { status: true, result: [{ _id: 'w1', name: 'Ana depo', archived: false }] });
-    expect((await calls.getWarehouses()).result).toEqual([{ _id: 'w1', name: 'Ana depo', archived: false, label: 'Ana depo', value: 'w1' }]);
+    expect((await calls.getWarehouses()).result).toEqual([
+      { _id: 'w1', name: 'Ana depo', archived: false, label: 'Ana depo', value: 'w1' },
+    ]);
   });
 
   it('PL27: a current price is read by its code, of the kept board as of the call', () => {
-    const board = new Map(readExchanges(prices.map((price) => ({ source: '', simulated: false, ...price })))?.quotes.map((quote) => [quote.code, quote]));
-    expect([board.get('USD')?.buy, board.get('USD')?.sell, board.get('EUR')]).toEqual([410_000, 420_000, undefined]);
+    const board = new Map(
+      readExchanges(
+        prices.map((price) => ({ source: '', simulated: false, ...price })),
+      )?.quotes.map((quote) => [quote.code, quote]),
+    );
+    expect([board.get('USD')?.buy, board.get('USD')?.sell, board.get('EUR')]).toEqual([
+      410_000,
+      420_000,
+      undefined,
+    ]);
   });
 
   it('PL27: a currency’s price is the sale’s or the purchase’s by type', () => {
     const list = [{ id: 'USD', name: '', symbol: '$', salePrice: 42, buyPrice: 41 }];
-    expect([calls.currencyPrice(list, 'USD', 'sale'), calls.currencyPrice(list, 'USD', 'buy'), calls.currencyPrice(list, 'EUR', 'sale')]).toEqual([
-      42,
-      41,
-      null,
-    ]);
+    expect([
+      calls.currencyPrice(list, 'USD', 'sale'),
+      calls.currencyPrice(list, 'USD', 'buy'),
+      calls.currencyPrice(list, 'EUR', 'sale'),
+    ]).toEqual([42, 41, null]);
   });
 });
 
@@ -81,7 +104,11 @@ describe('what each call says', () => {
     await calls.sendWhatsapp('c', 'x');
     expect(said()).toMatchObject([
       { type: 'success', message: 'Gönderim için sıraya alındı' },
-      { type: 'error', message: 'Mesaj gönderilemedi', description: 'Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.' },
+      {
+        type: 'error',
+        message: 'Mesaj gönderilemedi',
+        description: 'Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.',
+      },
     ]);
   });
 
@@ -90,7 +117,10 @@ describe('what each call says', () => {
     await calls.patchEarsiv({ action: 'sign' });
     world.answer(422, { status: false, code: 'provider', message: 'Şifre yanlış' });
     await calls.patchEarsiv({ action: 'sign' });
-    expect(world.events[0]).toMatchObject({ type: 'loading', text: 'Vergi portalına bağlanılıyor…' });
+    expect(world.events[0]).toMatchObject({
+      type: 'loading',
+      text: 'Vergi portalına bağlanılıyor…',
+    });
     expect(world.events.filter(({ type }) => type === 'loaded')).toHaveLength(2);
     expect(said()).toMatchObject([
       { type: 'success', message: 'İmzalandı' },
@@ -106,7 +136,12 @@ describe('what each call says', () => {
   it('PL30: a bank’s call says plainly that no provider is configured', async () => {
     world.answer(422, { status: false, code: 'no-provider' });
     await calls.postBank({ action: 'balances' });
-    expect(said()).toMatchObject([{ type: 'error', message: 'Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.' }]);
+    expect(said()).toMatchObject([
+      {
+        type: 'error',
+        message: 'Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.',
+      },
+    ]);
   });
 
   it('PL52: an integrator’s 401 is a wrong authorization code and its 405 an unspecified error; neither logs anybody out', async () => {
@@ -114,11 +149,25 @@ describe('what each call says', () => {
     open({ signedOut: () => ended++ === 0 });
     for (const provider of [401, 405, 'X7']) {
       world.answer(422, { status: false, code: 'provider', provider });
-      expect(await calls.postInvoice({ action: 'query' })).toMatchObject({ status: false, statusCode: 422, provider });
+      expect(await calls.postInvoice({ action: 'query' })).toMatchObject({
+        status: false,
+        statusCode: 422,
+        provider,
+      });
     }
     expect(said()).toEqual([
-      { type: 'warning', message: 'E-Fatura Sorgu Hatası', description: 'Yetki kodu yanlış', duration: 0 },
-      { type: 'warning', message: 'E-Fatura Sorgu Hatası', description: 'Belirtilmemiş hata', duration: 0 },
+      {
+        type: 'warning',
+        message: 'E-Fatura Sorgu Hatası',
+        description: 'Yetki kodu yanlış',
+        duration: 0,
+      },
+      {
+        type: 'warning',
+        message: 'E-Fatura Sorgu Hatası',
+        description: 'Belirtilmemiş hata',
+        duration: 0,
+      },
       { type: 'warning', message: 'E-Fatura Sorgu Hatası', description: 'X7', duration: 0 },
     ]);
     expect([ended, world.events.some(({ type }) => type === 'dialog')]).toEqual([0, false]);
@@ -126,13 +175,18 @@ describe('what each call says', () => {
 
   it('PL40: a call whose line broke says nothing, not even with a word of its own', async () => {
     world.unreachable();
-    expect(await calls.patchEarsiv({ action: 'sign' })).toMatchObject({ status: false, network: true });
+    expect(await calls.patchEarsiv({ action: 'sign' })).toMatchObject({
+      status: false,
+      network: true,
+    });
     expect(said()).toEqual([]);
   });
 
   it('PL33: copying says that it is done, or that it failed', async () => {
     let refuse = false;
-    const clipboard = { writeText: () => (refuse ? Promise.reject(new Error('no')) : Promise.resolve()) };
+    const clipboard = {
+      writeText: () => (refuse ? Promise.reject(new Error('no')) : Promise.resolve()),
+    };
     Object.defineProperty(globalThis, 'navigator', { value: { clipboard }, configurable: true });
     expect(await copyText('x')).toBe(true);
     refuse = true;
@@ -169,7 +223,9 @@ describe('the payment window', () => {
     open({}, { paymentOrigin: ORIGIN });
     const { asked } = stage();
     openPaymentWindow(`${ORIGIN}/form`, () => {});
-    expect(asked).toEqual([[`${ORIGIN}/form`, 'Güvenli Ödeme Sayfası', 'popup,width=400,height=600,left=440,top=100']]);
+    expect(asked).toEqual([
+      [`${ORIGIN}/form`, 'Güvenli Ödeme Sayfası', 'popup,width=400,height=600,left=440,top=100'],
+    ]);
   });
 
   it('PL34: believes the configured origin and this window, and after closing nobody', () => {

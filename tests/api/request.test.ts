@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindSession, type SessionBinding } from '../../src/api/binding';
-import { setCurrentConfig } from '../../src/api/config';
-import { type ApiEvent, onApiEvent } from '../../src/api/events';
-import { type CallOptions, del, get, post, request } from '../../src/api/request';
+import { bindSession, type SessionBinding } from '@/api/binding';
+import { setCurrentConfig } from '@/api/config';
+import { type ApiEvent, onApiEvent } from '@/api/events';
+import { type CallOptions, del, get, post, request } from '@/api/request';
 import { runtimeConfig } from '../support/runtime-config';
 
-type Noted = { network: boolean[]; signedOut: number; companyLost: number; called: number; versions: (string | null)[] };
+type Noted = {
+  network: boolean[];
+  signedOut: number;
+  companyLost: number;
+  called: number;
+  versions: (string | null)[];
+};
 
 let noted: Noted;
 let events: ApiEvent[];
@@ -48,7 +54,10 @@ function bind(over: Partial<SessionBinding> = {}): void {
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url: String(url), init, headers: new Headers(init.headers) });
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers,
+    });
   });
 }
 
@@ -61,7 +70,9 @@ beforeEach(() => {
   events = [];
   sent = [];
   lastError = null;
-  vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'FCMToken' ? 'push-1' : null) });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => (name === 'FCMToken' ? 'push-1' : null),
+  });
   vi.stubGlobal('document', { cookie: '' });
   setCurrentConfig(runtimeConfig({ demo: true }));
   stopListening = onApiEvent((event) => events.push(event));
@@ -79,7 +90,9 @@ describe('what goes out', () => {
     await get('/ping', { params: { a: 1 } });
     const { url, headers } = sent[0] ?? { url: '', headers: new Headers() };
     expect(url).toBe('/api/ping?a=1');
-    expect(headers.get('Signature')).toBe('47d3740d22e99eb6570afd93d9d2e705cb2e9cc97c6a642bd524b3ee48605a41');
+    expect(headers.get('Signature')).toBe(
+      '47d3740d22e99eb6570afd93d9d2e705cb2e9cc97c6a642bd524b3ee48605a41',
+    );
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/json',
       'cache-control': 'no-cache',
@@ -144,8 +157,14 @@ describe('whose answer it is', () => {
   it('PL40: a portal’s page is no answer under any status there is, and acts on nothing', async () => {
     const bodiless = [204, 205, 304];
     for (let status = 200; status < 600; status++) {
-      answer(status, bodiless.includes(status) ? null : '<html><body>Otel Wi-Fi: giriş yapın</body></html>');
-      expect(await get('/market/current', { message: true })).toMatchObject({ status: false, network: true });
+      answer(
+        status,
+        bodiless.includes(status) ? null : '<html><body>Otel Wi-Fi: giriş yapın</body></html>',
+      );
+      expect(await get('/market/current', { message: true })).toMatchObject({
+        status: false,
+        network: true,
+      });
     }
     expect(noted).toMatchObject({ signedOut: 0, companyLost: 0 });
     expect(new Set(noted.network)).toEqual(new Set([false]));
@@ -163,7 +182,11 @@ describe('whose answer it is', () => {
 
   it('PL123: a call without any response returns the error’s message', async () => {
     unreachable();
-    expect(await get('/ping', { message: true })).toEqual({ status: false, network: true, message: 'Failed to fetch' });
+    expect(await get('/ping', { message: true })).toEqual({
+      status: false,
+      network: true,
+      message: 'Failed to fetch',
+    });
     expect(events).toEqual([]);
   });
 
@@ -238,12 +261,17 @@ describe('what a status does', () => {
 
   it('PL47: 412 stays as an error until it is closed', async () => {
     expect(await call(412)).toMatchObject({ message: 'Olmadı' });
-    expect(events).toMatchObject([{ type: 'toast', kind: 'error', persistent: true, text: 'Olmadı', description: 'Neden' }]);
+    expect(events).toMatchObject([
+      { type: 'toast', kind: 'error', persistent: true, text: 'Olmadı', description: 'Neden' },
+    ]);
   });
 
   it.each([400, 411])('PL48: %i closes dialogs and stays as a warning', async (status) => {
     await call(status);
-    expect(events).toMatchObject([{ type: 'close-dialogs' }, { type: 'toast', kind: 'warning', persistent: true }]);
+    expect(events).toMatchObject([
+      { type: 'close-dialogs' },
+      { type: 'toast', kind: 'warning', persistent: true },
+    ]);
   });
 
   it('411 is left to a form that shows its own errors', async () => {
@@ -255,13 +283,18 @@ describe('what a status does', () => {
     await call(500);
     expect(events).toEqual([]);
     await call(500, { message: true });
-    expect(events).toMatchObject([{ type: 'toast', kind: 'error', text: 'Olmadı', persistent: false }]);
+    expect(events).toMatchObject([
+      { type: 'toast', kind: 'error', text: 'Olmadı', persistent: false },
+    ]);
   });
 
-  it.each([308, 400, 411, 412, 418, 429, 500])('PL50: %i in the background shows nothing', async (status) => {
-    await call(status, { background: true, message: true });
-    expect(events).toEqual([]);
-  });
+  it.each([308, 400, 411, 412, 418, 429, 500])(
+    'PL50: %i in the background shows nothing',
+    async (status) => {
+      await call(status, { background: true, message: true });
+      expect(events).toEqual([]);
+    },
+  );
 
   it.each([401, 402, 418])('PL2: %i of an explicit address touches no session', async (status) => {
     await call(status, { url: 'https://elsewhere.example/' });
@@ -294,6 +327,10 @@ describe('what a success says', () => {
     await del('/x', undefined, { loading: 'Bağlanıyor', message: ['İyi', 'Kötü'] });
     const [loading, toast] = events;
     expect(loading).toMatchObject({ type: 'loading', text: 'Bağlanıyor' });
-    expect(toast).toMatchObject({ type: 'toast', text: 'Kötü', id: loading && 'id' in loading ? loading.id : '' });
+    expect(toast).toMatchObject({
+      type: 'toast',
+      text: 'Kötü',
+      id: loading && 'id' in loading ? loading.id : '',
+    });
   });
 });

@@ -1,7 +1,7 @@
-import { bindSession, type SessionBinding } from '../../src/api/binding';
-import { setCurrentConfig } from '../../src/api/config';
-import { type ApiEvent, onApiEvent } from '../../src/api/events';
-import type { RuntimeConfig } from '../../src/contract/wire/config';
+import { bindSession, type SessionBinding } from '@/api/binding';
+import { setCurrentConfig } from '@/api/config';
+import { type ApiEvent, onApiEvent } from '@/api/events';
+import type { RuntimeConfig } from '@/contract/wire/config';
 import { runtimeConfig } from '../support/runtime-config';
 
 /** The page's wrapper between a session and a server, both of the test's making. */
@@ -10,7 +10,11 @@ type Reply = { status: number; body: unknown; headers: Record<string, string> };
 
 const CONFIG = runtimeConfig({ demo: true });
 
-export function apiWorld(session: Partial<SessionBinding> = {}, config: Partial<RuntimeConfig> = {}, stored: Record<string, string> = {}) {
+export function apiWorld(
+  session: Partial<SessionBinding> = {},
+  config: Partial<RuntimeConfig> = {},
+  stored: Record<string, string> = {},
+) {
   const sent: Sent[] = [];
   const events: ApiEvent[] = [];
   const answered: Parameters<SessionBinding['answered']>[0][] = [];
@@ -40,9 +44,17 @@ export function apiWorld(session: Partial<SessionBinding> = {}, config: Partial<
     document: { cookie: stored.cookie ?? '' },
     fetch: async (url: string, init: RequestInit) => {
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({ url: String(url), method: init.method ?? 'GET', headers: new Headers(init.headers), body });
+      sent.push({
+        url: String(url),
+        method: init.method ?? 'GET',
+        headers: new Headers(init.headers),
+        body,
+      });
       if (!reply) throw new TypeError('Failed to fetch');
-      return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status: reply.status, headers: reply.headers });
+      return new Response(
+        typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body),
+        { status: reply.status, headers: reply.headers },
+      );
     },
   });
   const stop = onApiEvent((event) => events.push(event));

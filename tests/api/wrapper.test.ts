@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { del, get, patch, post, put, request } from '../../src/api/request';
-import { toastOf } from '../../src/app/overlays/api-messages';
-import { allHosts, PROJECTS } from '../../src/contract/wire/projects';
+import { del, get, patch, post, put, request } from '@/api/request';
+import { toastOf } from '@/app/overlays/api-messages';
+import { allHosts, PROJECTS } from '@/contract/wire/projects';
 import { apiWorld } from './world';
 
 i18n.loadAndActivate({ locale: 'tr', messages: {} });
@@ -12,7 +12,13 @@ const open = (...args: Parameters<typeof apiWorld>) => {
   world = apiWorld(...args);
   return world;
 };
-const allIds = { accountId: () => 'a1', connectionId: () => 'n1', storeId: () => 'st1', branchId: () => 'b1', scopeId: () => 'sc1' };
+const allIds = {
+  accountId: () => 'a1',
+  connectionId: () => 'n1',
+  storeId: () => 'st1',
+  branchId: () => 'b1',
+  scopeId: () => 'sc1',
+};
 const idNames = ['accountId', 'connectionId', 'storeId', 'branchId', 'scopeId'];
 
 afterEach(() => open());
@@ -31,11 +37,20 @@ describe('the options of a call', () => {
     ['DELETE', () => del('/x', { a: 1 })],
   ])('PL1: there is a helper for %s', async (method, call) => {
     await call();
-    expect(world.last()).toMatchObject({ method, url: '/api/x', body: method === 'GET' ? undefined : { a: 1 } });
+    expect(world.last()).toMatchObject({
+      method,
+      url: '/api/x',
+      body: method === 'GET' ? undefined : { a: 1 },
+    });
   });
 
   it('PL1: data is the body as JSON and params the query', async () => {
-    await request({ path: '/x', method: 'post', data: { a: [1] }, params: { type: 'çek', none: undefined } });
+    await request({
+      path: '/x',
+      method: 'post',
+      data: { a: [1] },
+      params: { type: 'çek', none: undefined },
+    });
     expect(world.last().body).toEqual({ a: [1] });
     expect(new URL(world.last().url, 'http://x').searchParams.get('type')).toBe('çek');
   });
@@ -57,14 +72,19 @@ describe('the options of a call', () => {
     world.answer(200, '%PDF-1.7', { 'Content-Type': 'application/pdf' });
     expect(await (await get('/x', { responseType: 'blob' })).blob?.text()).toBe('%PDF-1.7');
     world.answer(200, '<html>', { 'Content-Type': 'text/html' });
-    expect(await get('/x', { responseType: 'blob' })).toMatchObject({ status: false, network: true });
+    expect(await get('/x', { responseType: 'blob' })).toMatchObject({
+      status: false,
+      network: true,
+    });
   });
 
   it('PL10: loading shows a message until the outcome replaces it', async () => {
     await post('/x', {}, { loading: true, message: true });
     const [loading] = world.events;
     expect(loading).toMatchObject({ type: 'loading' });
-    expect(world.toasts()).toMatchObject([{ id: loading && 'id' in loading ? loading.id : 'none' }]);
+    expect(world.toasts()).toMatchObject([
+      { id: loading && 'id' in loading ? loading.id : 'none' },
+    ]);
   });
 
   it('PL1: gives back status and result', async () => {
@@ -74,7 +94,11 @@ describe('the options of a call', () => {
 });
 
 describe('whose backend', () => {
-  const named = { erp: 'https://erp.example', lonca: 'https://lonca.example', default: 'https://main.example' };
+  const named = {
+    erp: 'https://erp.example',
+    lonca: 'https://lonca.example',
+    default: 'https://main.example',
+  };
 
   it('PL3: there are fourteen projects, and each has its host in the configuration, beside the default and the socket’s core service', () => {
     expect(new Set(PROJECTS).size).toBe(14);
@@ -85,7 +109,9 @@ describe('whose backend', () => {
     const hosts = Object.fromEntries(PROJECTS.map((name) => [name, `https://${name}.example`]));
     open({ project: () => project }, { hosts });
     await get('/x');
-    expect(world.last().url).toBe(`https://${project === 'workspace' ? 'erp' : project}.example/api/x`);
+    expect(world.last().url).toBe(
+      `https://${project === 'workspace' ? 'erp' : project}.example/api/x`,
+    );
     expect(world.last().headers.get('project')).toBe(project);
   });
 
@@ -108,7 +134,9 @@ describe('the headers of one project alone', () => {
   ])('PL5: %s sends %j and no other id', async (project, expected) => {
     open({ ...allIds, project: () => project });
     await get('/x');
-    const held = idNames.flatMap((name) => (world.last().headers.has(name) ? [[name, world.last().headers.get(name)]] : []));
+    const held = idNames.flatMap((name) =>
+      world.last().headers.has(name) ? [[name, world.last().headers.get(name)]] : [],
+    );
     expect(Object.fromEntries(held)).toEqual(expected);
   });
 
@@ -156,9 +184,15 @@ describe('the headers of every call', () => {
   });
 
   it('PL7: hands on the Enterprise, Uiversion and Modules that the server tells', async () => {
-    world.answer(200, { status: true }, { Enterprise: 'partner', Uiversion: '1.0.42', Modules: 'settings:market' });
+    world.answer(
+      200,
+      { status: true },
+      { Enterprise: 'partner', Uiversion: '1.0.42', Modules: 'settings:market' },
+    );
     await get('/ping');
-    expect(world.answered).toMatchObject([{ enterprise: 'partner', uiVersion: '1.0.42', modules: 'settings:market' }]);
+    expect(world.answered).toMatchObject([
+      { enterprise: 'partner', uiVersion: '1.0.42', modules: 'settings:market' },
+    ]);
   });
 
   it('PL7: says of such headers whether the call failed and whether it was about another company', async () => {
@@ -175,7 +209,8 @@ describe('the headers of every call', () => {
 });
 
 describe('what is said of an outcome', () => {
-  const said = () => world.toasts().map((event) => (event.type === 'toast' ? toastOf(event).message : ''));
+  const said = () =>
+    world.toasts().map((event) => (event.type === 'toast' ? toastOf(event).message : ''));
 
   it.each([
     ['get', 'İşlem Başarılı', 'İşlem Başarısız'],

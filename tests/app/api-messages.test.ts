@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import type { ApiToast } from '../../src/api/events';
-import { hearForm, toastOf } from '../../src/app/overlays/api-messages';
-import { toasts } from '../../src/ui/toast';
+import type { ApiToast } from '@/api/events';
+import { hearForm, toastOf } from '@/app/overlays/api-messages';
+import { toasts } from '@/ui/toast';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -27,11 +27,15 @@ it.each([
 });
 
 it('prefers the sentence that came along', () => {
-  expect(toastOf(toast({ text: 'Gönderim için sıraya alındı' })).message).toBe('Gönderim için sıraya alındı');
+  expect(toastOf(toast({ text: 'Gönderim için sıraya alındı' })).message).toBe(
+    'Gönderim için sıraya alındı',
+  );
 });
 
 it('makes a form code its sentence', () => {
-  expect(toastOf(toast({ outcome: 'failure', kind: 'warning', code: 302 })).message).toBe('Bilgilerinizden biri yanlış');
+  expect(toastOf(toast({ outcome: 'failure', kind: 'warning', code: 302 })).message).toBe(
+    'Bilgilerinizden biri yanlış',
+  );
 });
 
 it('PL89: lists the fields of a refused form by their labels, one that no screen has by its name', () => {
@@ -40,21 +44,28 @@ it('PL89: lists the fields of a refused form by their labels, one that no screen
     { name: 'phone', code: 'format' },
     { name: 'pieces', code: 'number' },
   ];
-  expect(toastOf(toast({ outcome: 'failure', kind: 'warning', persistent: true, fields }))).toEqual({
-    type: 'warning',
-    message: 'Form Hataları',
-    description: 'E-posta: boş bırakılamaz\nTelefon: biçimi hatalı\npieces: sayı olmalıdır',
-    duration: 0,
-  });
+  expect(toastOf(toast({ outcome: 'failure', kind: 'warning', persistent: true, fields }))).toEqual(
+    {
+      type: 'warning',
+      message: 'Form Hataları',
+      description: 'E-posta: boş bırakılamaz\nTelefon: biçimi hatalı\npieces: sayı olmalıdır',
+      duration: 0,
+    },
+  );
 });
 
 it('PL89: a form that was tried has one notice, which the next try replaces and a whole form takes away', () => {
-  const notices = () => toasts.items.filter(({ message }) => message === 'Form Hataları').map(({ type, description }) => [type, description]);
+  const notices = () =>
+    toasts.items
+      .filter(({ message }) => message === 'Form Hataları')
+      .map(({ type, description }) => [type, description]);
   hearForm([
     { name: 'email', code: 'required' },
     { name: 'userCode', code: 'required' },
   ]);
-  expect(notices()).toEqual([['warning', 'E-posta: boş bırakılamaz\nKullanıcı kodu: boş bırakılamaz']]);
+  expect(notices()).toEqual([
+    ['warning', 'E-posta: boş bırakılamaz\nKullanıcı kodu: boş bırakılamaz'],
+  ]);
   hearForm([{ name: 'userCode', code: 'required' }]);
   expect(notices()).toEqual([['warning', 'Kullanıcı kodu: boş bırakılamaz']]);
   hearForm([]);

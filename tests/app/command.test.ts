@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { found } from '../../src/app/command/find';
-import { certain } from '../../src/app/command/meant-names';
-import { readMoneyCommand } from '../../src/app/command/money-command';
-import { isBuilt } from '../../src/app/routes';
-import { commandArrived, commandKey, FIRST } from '../../src/ui/command-keys';
+import { found } from '@/app/command/find';
+import { certain } from '@/app/command/meant-names';
+import { readMoneyCommand } from '@/app/command/money-command';
+import { isBuilt } from '@/app/routes';
+import { commandArrived, commandKey, FIRST } from '@/ui/command-keys';
 
 describe('what a text finds', () => {
-  const names = ['Müşteriler', 'İşlemler', 'Işıl görünüm', 'Fiyat listesi', 'İş'].map((label) => ({ label }));
+  const names = ['Müşteriler', 'İşlemler', 'Işıl görünüm', 'Fiyat listesi', 'İş'].map((label) => ({
+    label,
+  }));
   const labels = (text: string) => found(names, text, 10).map(({ label }) => label);
 
   it('puts the whole name first, then its beginning, then any match, whatever letters the keyboard has', () => {
@@ -32,27 +34,46 @@ describe('money without a sale, in words', () => {
     expect(readMoneyCommand(text)).toEqual(expected);
   });
 
-  it.each(['tahsilat', 'tahsilat 500', 'ayşe 500', 'ayşe tahsilat 5,123', 'ayşe tahsilat 0', 'ayşe tahsilat 1e9', ''])('makes nothing of %j', (text) => {
+  it.each([
+    'tahsilat',
+    'tahsilat 500',
+    'ayşe 500',
+    'ayşe tahsilat 5,123',
+    'ayşe tahsilat 0',
+    'ayşe tahsilat 1e9',
+    '',
+  ])('makes nothing of %j', (text) => {
     expect(readMoneyCommand(text)).toBeUndefined();
   });
 });
 
 describe('the command bar under the keyboard', () => {
-  const of = (count: number, more: { stale?: boolean; loading?: boolean } = {}) => ({ count, stale: false, loading: false, ...more });
+  const of = (count: number, more: { stale?: boolean; loading?: boolean } = {}) => ({
+    count,
+    stale: false,
+    loading: false,
+    ...more,
+  });
 
   it('walks round with the arrows and takes what is marked', () => {
     const down = commandKey(FIRST, 'ArrowDown', of(3)).state;
     expect(down.active).toBe(1);
     expect(commandKey(FIRST, 'ArrowUp', of(3)).state.active).toBe(2);
     expect(commandKey(down, 'Enter', of(3)).choose).toBe(1);
-    expect(commandKey(down, 'Enter', of(3, { loading: true })).choose, 'what is seen is taken, whatever else is being read').toBe(1);
+    expect(
+      commandKey(down, 'Enter', of(3, { loading: true })).choose,
+      'what is seen is taken, whatever else is being read',
+    ).toBe(1);
   });
 
   it('keeps an Enter for options that are still being read, and answers it once', () => {
     const waiting = commandKey(FIRST, 'Enter', of(0, { loading: true }));
     expect(waiting).toMatchObject({ choose: null, state: { wanted: true } });
     expect(commandArrived(waiting.state, of(2, { loading: true })).handled).toBe(false);
-    expect(commandArrived(waiting.state, of(2))).toMatchObject({ choose: 0, state: { wanted: false } });
+    expect(commandArrived(waiting.state, of(2))).toMatchObject({
+      choose: 0,
+      state: { wanted: false },
+    });
     expect(commandArrived(waiting.state, of(0)).choose).toBeNull();
   });
 
@@ -66,13 +87,18 @@ describe('the command bar under the keyboard', () => {
   });
 
   it('does nothing on Enter when nothing is found, and never points past the end of a shorter list', () => {
-    expect(commandKey(FIRST, 'Enter', of(0))).toMatchObject({ choose: null, state: { wanted: false } });
+    expect(commandKey(FIRST, 'Enter', of(0))).toMatchObject({
+      choose: null,
+      state: { wanted: false },
+    });
     expect(commandKey({ active: 7, wanted: false }, 'Enter', of(3)).choose).toBe(2);
   });
 });
 
 describe('a name that is only guessed', () => {
-  const people = ['Haluk Sezer', 'Ayşe Yıl', 'Ayşe Yıldız', 'Mehmet Ak', 'Çarşı Kuyumculuk'].map((name) => ({ name }));
+  const people = ['Haluk Sezer', 'Ayşe Yıl', 'Ayşe Yıldız', 'Mehmet Ak', 'Çarşı Kuyumculuk'].map(
+    (name) => ({ name }),
+  );
 
   it.each([
     ['haluk', 'Haluk Sezer'],
@@ -95,13 +121,24 @@ describe('a name that is only guessed', () => {
     expect(commandKey(asked.state, 'Enter', offered).choose).toBeNull();
     const marked = commandKey(asked.state, 'ArrowDown', offered).state;
     expect(commandKey(marked, 'Enter', offered).choose).toBe(0);
-    expect(commandKey(commandKey(FIRST, 'ArrowUp', offered).state, 'Enter', offered).choose).toBe(1);
+    expect(commandKey(commandKey(FIRST, 'ArrowUp', offered).state, 'Enter', offered).choose).toBe(
+      1,
+    );
   });
 
   it('an Enter that waited for all names asks when they leave a doubt, and takes the one they leave', () => {
-    const waiting = commandKey(FIRST, 'Enter', { count: 1, stale: false, loading: true, guess: true }).state;
-    expect(commandArrived(waiting, { count: 2, stale: false, loading: false, guess: true })).toMatchObject({ choose: null, state: { asked: true } });
-    expect(commandArrived(waiting, { count: 2, stale: false, loading: false, guess: false }).choose).toBe(0);
+    const waiting = commandKey(FIRST, 'Enter', {
+      count: 1,
+      stale: false,
+      loading: true,
+      guess: true,
+    }).state;
+    expect(
+      commandArrived(waiting, { count: 2, stale: false, loading: false, guess: true }),
+    ).toMatchObject({ choose: null, state: { asked: true } });
+    expect(
+      commandArrived(waiting, { count: 2, stale: false, loading: false, guess: false }).choose,
+    ).toBe(0);
   });
 });
 

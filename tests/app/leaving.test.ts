@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerLeaving, guardHistory, leaving } from '../../src/app/leaving';
-import { setDirty } from '../../src/session/dirty';
-import { isStepping, stepBack } from '../../src/session/step-back';
+import { answerLeaving, guardHistory, leaving } from '@/app/leaving';
+import { setDirty } from '@/session/dirty';
+import { isStepping, stepBack } from '@/session/step-back';
 
 /** The browser's own: a step is taken after whoever asked for it has gone on. */
 function browser(...addresses: string[]) {
-  const steps = addresses.map((url, i) => ({ url, state: i === 0 ? null : 'opened' }) as { url: string; state: unknown });
+  const steps = addresses.map(
+    (url, i) => ({ url, state: i === 0 ? null : 'opened' }) as { url: string; state: unknown },
+  );
   let at = steps.length - 1;
   const moved = new EventTarget();
   vi.stubGlobal('addEventListener', moved.addEventListener.bind(moved));
@@ -52,7 +54,11 @@ describe('PL69: a step back that closes what is open', () => {
     setDirty('form', true, 'lost');
     stepBack();
     await taken();
-    expect([isStepping(), location.href, leaving.go !== null]).toEqual([false, '/stock?card=1', true]);
+    expect([isStepping(), location.href, leaving.go !== null]).toEqual([
+      false,
+      '/stock?card=1',
+      true,
+    ]);
     answerLeaving(false);
     expect([history.state, leaving.go]).toEqual(['opened', null]);
     stepBack();

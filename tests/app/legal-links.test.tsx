@@ -5,12 +5,25 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 
-vi.mock('../../src/features/support/use-unseen', () => ({ useUnseen: () => 0, useDesk: () => false }));
-vi.mock('../../src/data/use-tickets', () => ({ useTickets: () => ({ rows: [] }) }));
+vi.mock('@/features/support/use-unseen', () => ({ useUnseen: () => 0, useDesk: () => false }));
+vi.mock('@/data/use-tickets', () => ({ useTickets: () => ({ rows: [] }) }));
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-vi.stubGlobal('location', { pathname: '/auth', search: '', href: 'http://localhost/auth', origin: 'http://localhost' });
+vi.stubGlobal('localStorage', {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+vi.stubGlobal('location', {
+  pathname: '/auth',
+  search: '',
+  href: 'http://localhost/auth',
+  origin: 'http://localhost',
+});
 vi.stubGlobal('navigator', { userAgent: 'Linux Chrome', onLine: true, language: 'tr' });
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -24,25 +37,27 @@ const drawn = (page: ReactNode): string =>
 
 const PAGES = {
   'the sign-in': async () => {
-    const { AuthPage } = await import('../../src/features/auth/AuthPage');
+    const { AuthPage } = await import('@/features/auth/AuthPage');
     return <AuthPage />;
   },
   'the profile': async () => {
-    const { ProfileFrame } = await import('../../src/features/account/ProfileFrame');
+    const { ProfileFrame } = await import('@/features/account/ProfileFrame');
     return <ProfileFrame title="Profil">–</ProfileFrame>;
   },
   'the support widget': async () => {
-    const { HomePane } = await import('../../src/features/support/pages/HomePane');
+    const { HomePane } = await import('@/features/support/pages/HomePane');
     return <HomePane readErrors={() => []} />;
   },
 };
 
 it.each(Object.entries(PAGES))('the three legal pages are linked from %s', async (_, page) => {
   const html = drawn(await page());
-  for (const name of ['service', 'privacy', 'corporate']) expect(html).toContain(`href="/legal/${name}"`);
+  for (const name of ['service', 'privacy', 'corporate'])
+    expect(html).toContain(`href="/legal/${name}"`);
 });
 
 it('the sign-in asks for each of its fields by a placeholder of its own', async () => {
   const html = drawn(await PAGES['the sign-in']());
-  for (const text of ['E-posta adresiniz', 'Kullanıcı kodunuz', 'Lisans kodunuz', 'Şifreniz']) expect(html).toContain(`placeholder="${text}"`);
+  for (const text of ['E-posta adresiniz', 'Kullanıcı kodunuz', 'Lisans kodunuz', 'Şifreniz'])
+    expect(html).toContain(`placeholder="${text}"`);
 });

@@ -4,12 +4,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
-vi.stubGlobal('location', { pathname: '/licence', search: '', href: 'http://localhost/licence', origin: 'http://localhost' });
+vi.stubGlobal('localStorage', {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+vi.stubGlobal('location', {
+  pathname: '/licence',
+  search: '',
+  href: 'http://localhost/licence',
+  origin: 'http://localhost',
+});
 vi.stubGlobal('navigator', { userAgent: 'Linux Chrome', onLine: true, language: 'tr' });
 
-const { LicencePage } = await import('../../src/app/pages/NoticePages');
-const { session } = await import('../../src/session/store');
+const { LicencePage } = await import('@/app/pages/NoticePages');
+const { session } = await import('@/session/store');
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

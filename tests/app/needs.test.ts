@@ -1,18 +1,19 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { closedTo, deniedFrom, forbiddenFor } from '../../src/app/needs';
-import { isBuilt } from '../../src/app/routes';
-import { entryAt, MENU } from '../../src/app/shell/menu';
-import { menuMode } from '../../src/app/shell/menu-mode';
-import { menuFor } from '../../src/app/shell/use-menu';
-import type { MenuRule } from '../../src/contract/wire/answer';
-import type { PermissionContext } from '../../src/domain/permission';
-import { MODULES } from '../../src/server/accounts';
-import { standingOf } from '../../src/session/permissions';
+import { closedTo, deniedFrom, forbiddenFor } from '@/app/needs';
+import { isBuilt } from '@/app/routes';
+import { entryAt, MENU } from '@/app/shell/menu';
+import { menuMode } from '@/app/shell/menu-mode';
+import { menuFor } from '@/app/shell/use-menu';
+import type { MenuRule } from '@/contract/wire/answer';
+import type { PermissionContext } from '@/domain/permission';
+import { MODULES } from '@/server/accounts';
+import { standingOf } from '@/session/permissions';
 
 const clerk: PermissionContext = { permissions: { workbench: 2, market: 1 }, modules: MODULES };
 const admin: PermissionContext = { permissions: { admin: true }, modules: MODULES };
-const without = (...missing: string[]): string[] => MODULES.filter((module) => !missing.includes(module));
+const without = (...missing: string[]): string[] =>
+  MODULES.filter((module) => !missing.includes(module));
 
 it.each([
   ['/workbench', undefined],
@@ -30,7 +31,11 @@ it.each([
 });
 
 it('PL76: lets an admin in everywhere that the package holds', () => {
-  const places = ['/admin/general', '/settings/pages', ...MENU.flatMap(({ href, entries }) => [href, ...entries.map((entry) => entry.href)])];
+  const places = [
+    '/admin/general',
+    '/settings/pages',
+    ...MENU.flatMap(({ href, entries }) => [href, ...entries.map((entry) => entry.href)]),
+  ];
   for (const path of places) expect([path, closedTo(admin, path)]).toEqual([path, undefined]);
   expect(closedTo({ ...admin, modules: without('inventory') }, '/inventory')).toBe('package');
 });
@@ -44,35 +49,47 @@ describe('PL77: whoever may not enter', () => {
   });
 
   it('is told the plain words when nothing was meant, or the place has opened since', () => {
-    expect(['', 'from=', 'from=%2Fworkbench', 'from=https%3A%2F%2Fevil.example'].map((search) => deniedFrom(clerk, search))).toEqual(
-      Array(4).fill('forbidden'),
-    );
+    expect(
+      ['', 'from=', 'from=%2Fworkbench', 'from=https%3A%2F%2Fevil.example'].map((search) =>
+        deniedFrom(clerk, search),
+      ),
+    ).toEqual(Array(4).fill('forbidden'));
   });
 });
 
 describe('PL72: in the advisor’s variant', () => {
-  const advisor = standingOf({ enterprise: 'advisor', permissions: { workbench: 4, market: 4 }, modules: [...MODULES] });
+  const advisor = standingOf({
+    enterprise: 'advisor',
+    permissions: { workbench: 4, market: 4 },
+    modules: [...MODULES],
+  });
 
   it('the page keeps to the fixed set, whatever it was granted', () => {
-    expect(['/workbench', '/market', '/settings/pages', '/dashboard'].map((path) => closedTo(advisor, path))).toEqual([
-      'forbidden',
-      'forbidden',
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['/workbench', '/market', '/settings/pages', '/dashboard'].map((path) =>
+        closedTo(advisor, path),
+      ),
+    ).toEqual(['forbidden', 'forbidden', undefined, undefined]);
   });
 
   it('the menu keeps to it too, and an admin keeps all of it', () => {
     expect(menuFor(advisor, []).map(({ id }) => id)).toEqual(['dashboard', 'more']);
-    const chief = standingOf({ enterprise: 'advisor', permissions: { admin: true }, modules: [...MODULES] });
+    const chief = standingOf({
+      enterprise: 'advisor',
+      permissions: { admin: true },
+      modules: [...MODULES],
+    });
     expect(menuFor(chief, [])).toHaveLength(MENU.length);
   });
 });
 
 describe('PL126: the menu', () => {
-  const ids = (standing: PermissionContext, rules: MenuRule[] = []) => menuFor(standing, rules).map(({ id }) => id);
+  const ids = (standing: PermissionContext, rules: MenuRule[] = []) =>
+    menuFor(standing, rules).map(({ id }) => id);
   const entries = (standing: PermissionContext, group: string, rules: MenuRule[] = []) =>
-    menuFor(standing, rules).flatMap(({ id, entries: list }) => (id === group ? list.map(({ href }) => href) : []));
+    menuFor(standing, rules).flatMap(({ id, entries: list }) =>
+      id === group ? list.map(({ href }) => href) : [],
+    );
 
   it('has nothing that is closed to the person', () => {
     expect(ids(clerk)).toEqual(['dashboard', 'workbench', 'market', 'more']);
@@ -83,7 +100,10 @@ describe('PL126: the menu', () => {
   it('MK55: leads to what toptan and özel pay from beside the stock, for whoever may see that', () => {
     expect(entries(admin, 'inventory')).toContain('/inventory/price');
     expect(entries(clerk, 'inventory')).toEqual([]);
-    expect([isBuilt('/inventory/price'), entryAt('/inventory/price', '')?.href]).toEqual([true, '/inventory/price']);
+    expect([isBuilt('/inventory/price'), entryAt('/inventory/price', '')?.href]).toEqual([
+      true,
+      '/inventory/price',
+    ]);
   });
 
   it('keeps what only the package lacks: opening it says so', () => {
@@ -93,7 +113,9 @@ describe('PL126: the menu', () => {
   });
 
   it('leads from a group to its first open entry', () => {
-    const [integration] = menuFor(admin, [{ key: '/apps/invoice', hidden: true }]).filter(({ id }) => id === 'integration');
+    const [integration] = menuFor(admin, [{ key: '/apps/invoice', hidden: true }]).filter(
+      ({ id }) => id === 'integration',
+    );
     expect(integration?.href).toBe('/integration');
   });
 
@@ -108,7 +130,12 @@ describe('PL126: the menu', () => {
     expect(ids(admin, rules)).toHaveLength(MENU.length - 1);
     const [accounts] = menuFor(admin, rules);
     i18n.loadAndActivate({ locale: 'tr', messages: {} });
-    expect(accounts?.entries.map(({ label }) => i18n._(label))).toEqual(['Kasa defteri', 'Firmalar', 'İşlemler', 'Mahsup']);
+    expect(accounts?.entries.map(({ label }) => i18n._(label))).toEqual([
+      'Kasa defteri',
+      'Firmalar',
+      'İşlemler',
+      'Mahsup',
+    ]);
     expect(entryAt('/accounts', 'view=cash')?.href).toBe('/accounts?view=cash');
   });
 });
@@ -120,7 +147,17 @@ it('has the menu at the bottom of a phone, narrow on a tablet, and on a desk as 
     { phone: false, desk: true, wide: false },
     { phone: false, desk: true, wide: true },
   ] as const;
-  expect([phone, tablet, desk, wide].map((width) => menuMode(width, null))).toEqual(['bottom', 'rail', 'rail', 'sidebar']);
-  expect([phone, tablet, desk, wide].map((width) => menuMode(width, 'sidebar'))).toEqual(['bottom', 'rail', 'sidebar', 'sidebar']);
+  expect([phone, tablet, desk, wide].map((width) => menuMode(width, null))).toEqual([
+    'bottom',
+    'rail',
+    'rail',
+    'sidebar',
+  ]);
+  expect([phone, tablet, desk, wide].map((width) => menuMode(width, 'sidebar'))).toEqual([
+    'bottom',
+    'rail',
+    'sidebar',
+    'sidebar',
+  ]);
   expect(menuMode(wide, 'rail')).toBe('rail');
 });

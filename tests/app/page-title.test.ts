@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageTitle } from '../../src/app/page-title';
+import { pageTitle } from '@/app/page-title';
 
 it('names page and app in a browser tab', () => {
   expect(pageTitle('Akış', false)).toBe('Akış - Milyem');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedFields } from '../../src/app/overlays/refused-forms';
+import { refusedFields } from '@/app/overlays/refused-forms';
 
 const control = (value: unknown, label: string | null, aria: string | null = null) => ({
   value,
@@ -8,7 +8,13 @@ const control = (value: unknown, label: string | null, aria: string | null = nul
 });
 
 it('PL89: names each refused control by its visible label and says whether it is empty or wrong', () => {
-  expect(refusedFields([control('  ', 'Ad'), control('abc', 'Gram'), control('', null, '2. satır: gram')])).toEqual([
+  expect(
+    refusedFields([
+      control('  ', 'Ad'),
+      control('abc', 'Gram'),
+      control('', null, '2. satır: gram'),
+    ]),
+  ).toEqual([
     { label: 'Ad', code: 'required' },
     { label: 'Gram', code: 'unknown' },
     { label: '2. satır: gram', code: 'required' },

@@ -1,24 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import type { AppRoute, PageRoute } from '../../src/app/route';
-import { NOT_FOUND, ROUTES, routeOf } from '../../src/app/routes';
-import { MENU } from '../../src/app/shell/menu';
+import type { AppRoute, PageRoute } from '@/app/route';
+import { NOT_FOUND, ROUTES, routeOf } from '@/app/routes';
+import { MENU } from '@/app/shell/menu';
 
-/** The platform's route table (src/contract/README.md#point-2-screens-and-routes), written a second time. */
+/**
+ * The platform's route table (src/contract/README.md#point-2-screens-and-routes), written a second
+ * time.
+ */
 const SPECIFIED = [
   ...['/', '/accounts', '/apps/bank', '/apps/invoice', '/broadcast', '/dashboard'],
-  ...['automation', 'consensus', 'expense/list', 'expense/bank', 'expense/fast', 'expense/printer'].map((p) => `/formalization/${p}`),
-  ...['invoice/list', 'invoice/report', 'invoice/template', 'retail'].map((p) => `/formalization/${p}`),
-  ...['', '/consensus/list', '/consensus/formalization', '/control', '/customers', '/document'].map((p) => `/inspections${p}`),
-  ...['/identity/list', '/identity/collective', '/identity/histories', '/identity/images', '/logs', '/sanctions'].map((p) => `/inspections${p}`),
-  ...['/integration', '/inventory', '/inventory/account', '/inventory/exchanges', '/inventory/price', '/inventory/production'],
-  ...['/inventory/transactions', '/market', '/offset', '/report', '/report/invoice', '/settings', '/settings/broadcasts'],
+  ...[
+    'automation',
+    'consensus',
+    'expense/list',
+    'expense/bank',
+    'expense/fast',
+    'expense/printer',
+  ].map((p) => `/formalization/${p}`),
+  ...['invoice/list', 'invoice/report', 'invoice/template', 'retail'].map(
+    (p) => `/formalization/${p}`,
+  ),
+  ...['', '/consensus/list', '/consensus/formalization', '/control', '/customers', '/document'].map(
+    (p) => `/inspections${p}`,
+  ),
+  ...[
+    '/identity/list',
+    '/identity/collective',
+    '/identity/histories',
+    '/identity/images',
+    '/logs',
+    '/sanctions',
+  ].map((p) => `/inspections${p}`),
+  ...[
+    '/integration',
+    '/inventory',
+    '/inventory/account',
+    '/inventory/exchanges',
+    '/inventory/price',
+    '/inventory/production',
+  ],
+  ...[
+    '/inventory/transactions',
+    '/market',
+    '/offset',
+    '/report',
+    '/report/invoice',
+    '/settings',
+    '/settings/broadcasts',
+  ],
   ...['/settings/pages', '/workbench', '/auth', '/forbidden', '/id'],
 ];
 
 /** The added paths (src/contract/README.md#reading-24-added-paths). */
-const ADDED = ['/admin/general', '/account/info', '/profile/personal', '/guide', '/licence', '/broadcast/7', '/sync-center', '/customer'].concat(
-  ['service', 'privacy', 'corporate'].map((p) => `/legal/${p}`),
-);
+const ADDED = [
+  '/admin/general',
+  '/account/info',
+  '/profile/personal',
+  '/guide',
+  '/licence',
+  '/broadcast/7',
+  '/sync-center',
+  '/customer',
+].concat(['service', 'privacy', 'corporate'].map((p) => `/legal/${p}`));
 
 const isPage = (route: AppRoute): route is PageRoute => 'meta' in route;
 const pages = ROUTES.filter(isPage);
@@ -40,9 +83,12 @@ describe('the route table', () => {
     expect(isPage(routeOf(list))).toBe(true);
   });
 
-  it.each(['/nowhere', '/workbench/more', '/dashboardx', '/admin/a/b'])('finds no page at %s', (path) => {
-    expect(routeOf(path)).toBe(NOT_FOUND);
-  });
+  it.each(['/nowhere', '/workbench/more', '/dashboardx', '/admin/a/b'])(
+    'finds no page at %s',
+    (path) => {
+      expect(routeOf(path)).toBe(NOT_FOUND);
+    },
+  );
 
   it('names each slug after its route, once, with a title and the module marker', () => {
     const slugs = pages.map(({ name, meta }) => {
@@ -59,7 +105,8 @@ describe('the route table', () => {
     expect(layoutAt('/')).toBe('check');
     expect(layoutAt('/auth')).toBeUndefined();
     expect(layoutAt('/forbidden')).toBe('app');
-    for (const path of SPECIFIED.filter((p) => !['/', '/auth', '/id'].includes(p))) expect(layoutAt(path)).toBe('app');
+    for (const path of SPECIFIED.filter((p) => !['/', '/auth', '/id'].includes(p)))
+      expect(layoutAt(path)).toBe('app');
   });
 });
 

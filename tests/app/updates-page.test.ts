@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { updatesPage } from '../../src/app/overlays/VersionText';
+import { updatesPage } from '@/app/overlays/VersionText';
 
 it.each([
   ['https://destek.milyem.app', 'https://destek.milyem.app/guncellemeler'],

@@ -11,7 +11,12 @@ const REPORT: KnipReport = {
 
 describe('the check for dead code', () => {
   it('names each export, file and package that nothing reads', () => {
-    expect(deadIn(REPORT)).toEqual(['src/a.ts: unread', 'src/a.ts: Unread', 'src/b.ts', 'package.json: left-behind']);
+    expect(deadIn(REPORT)).toEqual([
+      'src/a.ts: unread',
+      'src/a.ts: Unread',
+      'src/b.ts',
+      'package.json: left-behind',
+    ]);
   });
 
   it('accepts what is listed with a reason, and finds what is not', () => {
@@ -20,6 +25,8 @@ describe('the check for dead code', () => {
   });
 
   it('asks for a listed export to leave the list once the product reads it', () => {
-    expect(misjudged([], { 'src/b.ts': 'waiting' })).toEqual(['src/b.ts is listed as waiting, but is not dead']);
+    expect(misjudged([], { 'src/b.ts': 'waiting' })).toEqual([
+      'src/b.ts is listed as waiting, but is not dead',
+    ]);
   });
 });

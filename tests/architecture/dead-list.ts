@@ -2,11 +2,14 @@
 type KnipIssue = { file: string } & Record<string, string | readonly { name: string }[]>;
 export type KnipReport = { issues: readonly KnipIssue[] };
 
-const PLATFORM = 'A call or check that the platform’s specification names; its page is still to come.';
+const PLATFORM =
+  'A call or check that the platform’s specification names; its page is still to come.';
 const TESTED = 'A table or bound that tests walk through or hold the product to.';
 const SCREEN = 'Tested, and waiting for its screen.';
 
-/** Exports, and whole files, that no part of the product reads, each with the reason why it stays. */
+/**
+ * Exports, and whole files, that no part of the product reads, each with the reason why it stays.
+ */
 const WAITING: Record<string, string> = {
   'src/api/e-invoice.ts: callEInvoice': PLATFORM,
   'src/api/payment-window.ts': PLATFORM,
@@ -17,7 +20,8 @@ const WAITING: Record<string, string> = {
   'src/api/platform-calls.ts: sendWhatsapp': PLATFORM,
   'src/contract/wire/calls.ts: CALLS': TESTED,
   'src/data/database.ts: COLLECTION_LIMIT': TESTED,
-  'src/data/database.ts: closeData': 'A device opens one database after another; only a test closes without opening.',
+  'src/data/database.ts: closeData':
+    'A device opens one database after another; only a test closes without opening.',
   'src/data/reconnection.ts: LIBRARY_DELAY_MAX_MS': TESTED,
   'src/domain/amount.ts': PLATFORM,
   'src/domain/contact-duplicates.ts: likelyPairs': SCREEN,
@@ -29,7 +33,8 @@ const WAITING: Record<string, string> = {
   'src/domain/reference/unit-codes.ts': PLATFORM,
   'src/domain/rounding.ts': PLATFORM,
   'src/session/platform-state.ts: invoiceAccess': PLATFORM,
-  'src/ui/SearchCombobox.tsx': 'Stands in the gallery, waiting for the first list that only the server holds.',
+  'src/ui/SearchCombobox.tsx':
+    'Stands in the gallery, waiting for the first list that only the server holds.',
   'src/ui/late-search.ts': 'The search of `SearchCombobox`.',
   'src/ui/prompt.ts: prompt': PLATFORM,
   'src/ui/save-file.ts: saveBase64Pdf': PLATFORM,
@@ -39,15 +44,22 @@ const WAITING: Record<string, string> = {
 export function deadIn({ issues }: KnipReport): string[] {
   return issues.flatMap(({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, found]) =>
-      typeof found === 'string' ? [] : found.map(({ name }) => (kind === 'files' ? file : `${file}: ${name}`)),
+      typeof found === 'string'
+        ? []
+        : found.map(({ name }) => (kind === 'files' ? file : `${file}: ${name}`)),
     ),
   );
 }
 
 /** What is dead and not listed, and what is listed and not dead. */
-export function misjudged(dead: readonly string[], waiting: Record<string, string> = WAITING): string[] {
+export function misjudged(
+  dead: readonly string[],
+  waiting: Record<string, string> = WAITING,
+): string[] {
   return [
-    ...dead.filter((one) => !Object.hasOwn(waiting, one)).map((one) => `${one} is read by tests alone`),
+    ...dead
+      .filter((one) => !Object.hasOwn(waiting, one))
+      .map((one) => `${one} is read by tests alone`),
     ...Object.keys(waiting)
       .filter((one) => !dead.includes(one))
       .map((one) => `${one} is listed as waiting, but is not dead`),

@@ -7,8 +7,16 @@ export const atRunTime: Follow = (edge) => !edge.typeOnly;
 /** What a bundler must put into the first chunks. */
 export const atOnce: Follow = (edge) => !edge.typeOnly && !edge.dynamic;
 
-/** The first way found from the entries to something forbidden, as a chain of paths; undefined when there is none. */
-export function wayTo(modules: readonly Module[], entries: readonly string[], follow: Follow, forbidden: (name: string) => boolean): string[] | undefined {
+/**
+ * The first way found from the entries to something forbidden, as a chain of paths; undefined when
+ * there is none.
+ */
+export function wayTo(
+  modules: readonly Module[],
+  entries: readonly string[],
+  follow: Follow,
+  forbidden: (name: string) => boolean,
+): string[] | undefined {
   const byPath = new Map(modules.map((m) => [m.path, m]));
   const cameFrom = new Map<string, string | undefined>(entries.map((e) => [e, undefined]));
   const chain = (end: string): string[] => {
@@ -46,7 +54,8 @@ export function cycles(modules: readonly Module[]): string[][] {
     if (low.get(at) !== order) return;
     const component = stack.splice(stack.indexOf(at));
     const [only] = component;
-    const selfish = byPath.get(at)?.edges.some((edge) => edge.target === at && atOnce(edge)) ?? false;
+    const selfish =
+      byPath.get(at)?.edges.some((edge) => edge.target === at && atOnce(edge)) ?? false;
     if (component.length > 1 || (only !== undefined && selfish)) found.push(component);
   };
   for (const { path } of modules) if (!index.has(path)) visit(path);

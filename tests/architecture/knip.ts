@@ -1,6 +1,9 @@
 import type { KnipConfig } from 'knip';
 
-/** What knip begins with: an entry that ends in "!" is part of the product, the others are for developers. */
+/**
+ * What knip begins with: an entry that ends in "!" is part of the product, the others are for
+ * developers.
+ */
 const config: KnipConfig = {
   entry: [
     'src/main.tsx!',
@@ -22,11 +25,18 @@ const config: KnipConfig = {
     'tests/faults/clock.mjs',
     'tests/server/cli/hold-folder.ts',
   ],
-  project: ['src/**/*.{ts,tsx}!', 'sw/**/*.ts!', 'public/*.js!', '!src/gallery/**!', 'tests/**/*.{ts,tsx,mjs}'],
+  project: [
+    'src/**/*.{ts,tsx}!',
+    'sw/**/*.ts!',
+    'public/*.js!',
+    '!src/gallery/**!',
+    'tests/**/*.{ts,tsx,mjs}',
+  ],
   // Read by CSS, or found by `require.resolve`.
   ignoreDependencies: ['tailwindcss', '@fontsource-variable/inter', 'axe-core', '@ark/util'],
   ignoreBinaries: ['openssl', 'apt-get'],
-  // A part of a module that tests read too is alive; it is dead where the product itself never uses it.
+  // A part of a module that tests read too is alive; it is dead where the product itself never uses
+  // it.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
 };
 

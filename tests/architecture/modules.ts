@@ -14,7 +14,13 @@ export type Edge = {
 };
 
 /** `clocks`: where it reads the raw clock of the machine, as it is written there. */
-export type Module = { path: string; edges: Edge[]; defaultExport: boolean; unreadable: string[]; clocks: string[] };
+export type Module = {
+  path: string;
+  edges: Edge[];
+  defaultExport: boolean;
+  unreadable: string[];
+  clocks: string[];
+};
 
 /** Path, with slashes, from the top of the repository → text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -25,9 +31,13 @@ export function readSources(top: string, rooms: readonly string[]): Sources {
   const files = rooms.flatMap((room) =>
     readdirSync(path.join(top, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(top, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+      .map((entry) =>
+        path.relative(top, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      ),
   );
-  return new Map(files.map((file) => [file, isCode(file) ? readFileSync(path.join(top, file), 'utf8') : '']));
+  return new Map(
+    files.map((file) => [file, isCode(file) ? readFileSync(path.join(top, file), 'utf8') : '']),
+  );
 }
 
 export function readModules(sources: Sources): Module[] {
@@ -48,18 +58,27 @@ function readModule(file: string, sources: Sources): Module {
     if (resolved) edges.push({ specifier, typeOnly, dynamic, ...resolved });
     else unreadable.push(`"${specifier}" leads nowhere`);
   };
-  // `import { type A }` stays an import at run time under verbatimModuleSyntax; only `import type` goes away.
-  for (const i of module.staticImports) add(i.moduleRequest.value, /^import\s+type\s+[{*\w]/.test(text.slice(i.start, i.end)), false);
+  // `import { type A }` stays an import at run time under verbatimModuleSyntax; only `import type`
+  // goes away.
+  for (const i of module.staticImports)
+    add(i.moduleRequest.value, /^import\s+type\s+[{*\w]/.test(text.slice(i.start, i.end)), false);
   for (const e of module.staticExports) {
     const source = e.entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value;
-    if (source !== undefined) add(source, /^export\s+type\b/.test(text.slice(e.start, e.end)), false);
+    if (source !== undefined)
+      add(source, /^export\s+type\b/.test(text.slice(e.start, e.end)), false);
   }
   walk(program, (node) => {
     if (isRawClock(node)) clocks.push(text.slice(node.start, node.end));
-    if (node.type === 'ImportExpression' && !isText(node.source)) unreadable.push('a dynamic import whose path is computed');
-    if (node.type === 'ImportExpression' && isText(node.source)) add(node.source.value, false, true);
+    if (node.type === 'ImportExpression' && !isText(node.source))
+      unreadable.push('a dynamic import whose path is computed');
+    if (node.type === 'ImportExpression' && isText(node.source))
+      add(node.source.value, false, true);
     if (node.type === 'TSImportType' && isText(node.source)) add(node.source.value, true, false);
-    if (node.type === 'MemberExpression' && node.object.type === 'MetaProperty' && /\.glob$/.test(text.slice(node.start, node.end)))
+    if (
+      node.type === 'MemberExpression' &&
+      node.object.type === 'MetaProperty' &&
+      /\.glob$/.test(text.slice(node.start, node.end))
+    )
       unreadable.push('import.meta.glob');
   });
   return {
@@ -67,15 +86,23 @@ function readModule(file: string, sources: Sources): Module {
     edges,
     unreadable,
     clocks,
-    defaultExport: module.staticExports.some((e) => e.entries.some((x) => x.exportName.kind === 'Default' || x.exportName.name === 'default')),
+    defaultExport: module.staticExports.some((e) =>
+      e.entries.some((x) => x.exportName.kind === 'Default' || x.exportName.name === 'default'),
+    ),
   };
 }
 
-const isText = (node: Node): node is Extract<Node, { type: 'Literal' }> & { value: string } => node.type === 'Literal' && typeof node.value === 'string';
+const isText = (node: Node): node is Extract<Node, { type: 'Literal' }> & { value: string } =>
+  node.type === 'Literal' && typeof node.value === 'string';
 
-/** `Date.now`, `new Date()` and `Date()`; a moment that is given, as in `new Date(at)`, is no clock. */
+/**
+ * `Date.now`, `new Date()` and `Date()`; a moment that is given, as in `new Date(at)`, is no clock.
+ */
 function isRawClock(node: Node): boolean {
-  if (node.type === 'MemberExpression') return isDate(node.object) && node.property.type === 'Identifier' && node.property.name === 'now';
+  if (node.type === 'MemberExpression')
+    return (
+      isDate(node.object) && node.property.type === 'Identifier' && node.property.name === 'now'
+    );
   if (node.type === 'CallExpression') return isDate(node.callee);
   return node.type === 'NewExpression' && isDate(node.callee) && node.arguments.length === 0;
 }
@@ -89,10 +116,21 @@ function walk(value: unknown, see: (node: Node) => void): void {
   for (const child of Object.values(value)) walk(child, see);
 }
 
-function resolve(specifier: string, from: string, sources: Sources): Pick<Edge, 'target' | 'pack'> | undefined {
-  if (!specifier.startsWith('.') && !specifier.startsWith('/')) return { target: undefined, pack: packageOf(specifier) };
-  const bare = path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''));
-  const target = [bare, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`, `${bare}/index.tsx`].find((candidate) => sources.has(candidate));
+function resolve(
+  specifier: string,
+  from: string,
+  sources: Sources,
+): Pick<Edge, 'target' | 'pack'> | undefined {
+  const isAlias = specifier.startsWith('@/');
+  if (!isAlias && !specifier.startsWith('.') && !specifier.startsWith('/'))
+    return { target: undefined, pack: packageOf(specifier) };
+  const place = specifier.replace(/\?.*$/, '');
+  const bare = isAlias
+    ? path.posix.join('src', place.slice(2))
+    : path.posix.join(path.posix.dirname(from), place);
+  const target = [bare, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`, `${bare}/index.tsx`].find(
+    (candidate) => sources.has(candidate),
+  );
   return target === undefined ? undefined : { target, pack: undefined };
 }
 

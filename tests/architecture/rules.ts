@@ -28,12 +28,18 @@ const MAY_READ: Record<string, readonly string[]> = {
 /** Packages that are at home in some rooms only. */
 const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
   { pack: /^(rxdb|rxjs|dexie)$/, rooms: ['data'] },
-  { pack: /^(react|react-dom|@lingui\/react|wouter|valtio)$/, rooms: ['data', 'api', 'session', 'ui', 'i18n', 'features', 'app', 'main', 'gallery'] },
+  {
+    pack: /^(react|react-dom|@lingui\/react|wouter|valtio)$/,
+    rooms: ['data', 'api', 'session', 'ui', 'i18n', 'features', 'app', 'main', 'gallery'],
+  },
   { pack: /^arktype$/, rooms: ['contract', 'server'] },
   { pack: /^ofetch$/, rooms: ['api'] },
   { pack: /^idb$/, rooms: ['sync'] },
   { pack: /^socket\.io-client$/, rooms: ['data', 'app', 'server'] },
-  { pack: /^(node:|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/pglite|socket\.io|vite|rolldown|vite-plugin-pwa|@babel\/.*)$/, rooms: ['server'] },
+  {
+    pack: /^(node:|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/pglite|socket\.io|vite|rolldown|vite-plugin-pwa|@babel\/.*)$/,
+    rooms: ['server'],
+  },
   { pack: /^fflate$/, rooms: ['ui'] },
   { pack: /^saxes$/, rooms: ['lib'] },
   { pack: /^mrz$/, rooms: ['features'] },
@@ -42,18 +48,27 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
 
 const PURE = new Set(['domain']);
 
-/** Rooms of the page: they ask the corrected clock (`sync/clock`, in ui `clock`), by which rules are chosen and documents dated. */
+/**
+ * Rooms of the page: they ask the corrected clock (`sync/clock`, in ui `clock`), by which rules are
+ * chosen and documents dated.
+ */
 const CORRECTED = new Set(['session', 'data', 'features', 'app', 'ui', 'i18n']);
 
 /** Files of those rooms that may read the machine's raw clock, each with its reason. */
 const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
   ['src/session/bind-api.ts', 'measures how far the raw clock is off'],
   ['src/session/sign-out.ts', 'compares with the attempts that the drain notes by the raw clock'],
-  ['src/session/lock/people.ts', 'notes the last hand, which other tabs compare by the same raw clock'],
+  [
+    'src/session/lock/people.ts',
+    'notes the last hand, which other tabs compare by the same raw clock',
+  ],
   ['src/session/lock/lock.ts', 'notes the last hand'],
   ['src/session/lock/idle.ts', 'measures how long no hand was there'],
   ['src/features/workbench/seller.ts', 'measures how long no hand was there'],
-  ['src/features/broadcast/board-state.ts', 'measures how much time passed, beside the steady clock'],
+  [
+    'src/features/broadcast/board-state.ts',
+    'measures how much time passed, beside the steady clock',
+  ],
   ['src/data/pull-triggers.ts', 'measures a wait'],
   ['src/app/error-log.ts', 'says what the device itself believed, before anything else is loaded'],
   ['src/ui/clock.ts', 'holds the device’s own clock until the corrected one is bound'],
@@ -66,7 +81,8 @@ function roomOf(file: string): string {
 }
 
 const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
-const isSchema = (file: string | undefined): boolean => file?.startsWith('src/contract/schema/') ?? false;
+const isSchema = (file: string | undefined): boolean =>
+  file?.startsWith('src/contract/schema/') ?? false;
 
 export function judge(modules: readonly Module[]): Violation[] {
   return [...modules.flatMap(judgeModule), ...judgeGraph(modules)];
@@ -76,13 +92,24 @@ function judgeModule(module: Module): Violation[] {
   const at = module.path;
   const found: Violation[] = module.unreadable.map((what) => ({ rule: 'readable', at, what }));
   if (module.defaultExport) found.push({ rule: 'named-exports', at, what: 'a default export' });
-  if (CORRECTED.has(roomOf(at)) && !RAW_CLOCK.has(at)) for (const what of module.clocks) found.push({ rule: 'one-clock', at, what });
+  if (CORRECTED.has(roomOf(at)) && !RAW_CLOCK.has(at))
+    for (const what of module.clocks) found.push({ rule: 'one-clock', at, what });
   for (const edge of module.edges) {
+    if (climbs(at, edge)) found.push({ rule: 'alias', at, what: edge.specifier });
     const rule = edge.pack === undefined ? judgeHouse(at, edge) : judgePackage(at, edge.pack);
     if (rule) found.push({ rule, at, what: edge.specifier });
   }
   return found;
 }
+
+/**
+ * Whether an import goes up two folders or more instead of naming its place by `@/`, which stands
+ * for `src/`. What `vite.config.ts` reads while it is itself being read knows no alias yet.
+ */
+const climbs = (at: string, { specifier, target }: Edge): boolean =>
+  specifier.startsWith('../../') &&
+  target?.startsWith('src/') === true &&
+  !at.startsWith('src/server/build/');
 
 function judgeHouse(at: string, edge: Edge): string | undefined {
   const from = roomOf(at);
@@ -91,7 +118,9 @@ function judgeHouse(at: string, edge: Edge): string | undefined {
   const [mine, theirs] = [featureOf(at), featureOf(edge.target ?? '')];
   if (mine !== undefined && theirs !== undefined && mine !== theirs) return 'features';
   const lazy = edge.typeOnly || edge.dynamic;
-  return isSchema(edge.target) && !isSchema(at) && from !== 'server' && !lazy ? 'schema-is-lazy' : undefined;
+  return isSchema(edge.target) && !isSchema(at) && from !== 'server' && !lazy
+    ? 'schema-is-lazy'
+    : undefined;
 }
 
 function judgePackage(at: string, pack: string): string | undefined {
@@ -102,19 +131,28 @@ function judgePackage(at: string, pack: string): string | undefined {
   return home && !home.rooms.includes(room) ? 'packages' : undefined;
 }
 
-/** Files and papers are read and written on demand: neither the worker nor the login screen carries what that takes. */
-const heavy = (name: string): boolean => isSchema(name) || /^(arktype|rxdb|rxjs|dexie|fflate|saxes|mrz)$/.test(name);
+/**
+ * Files and papers are read and written on demand: neither the worker nor the login screen carries
+ * what that takes.
+ */
+const heavy = (name: string): boolean =>
+  isSchema(name) || /^(arktype|rxdb|rxjs|dexie|fflate|saxes|mrz)$/.test(name);
 
 function judgeGraph(modules: readonly Module[]): Violation[] {
   const entries = (test: (file: string) => boolean) => modules.map((m) => m.path).filter(test);
-  const found: Violation[] = cycles(modules).map((cycle) => ({ rule: 'cycles', at: cycle[0] ?? '', what: cycle.join(' → ') }));
+  const found: Violation[] = cycles(modules).map((cycle) => ({
+    rule: 'cycles',
+    at: cycle[0] ?? '',
+    what: cycle.join(' → '),
+  }));
   const worker = wayTo(
     modules,
     entries((file) => file.startsWith('sw/')),
     atRunTime,
     (name) => heavy(name) || /^(react|react-dom)$/.test(name),
   );
-  if (worker) found.push({ rule: 'worker-is-light', at: worker[0] ?? '', what: worker.join(' → ') });
+  if (worker)
+    found.push({ rule: 'worker-is-light', at: worker[0] ?? '', what: worker.join(' → ') });
   const login = wayTo(
     modules,
     entries((file) => file === 'src/main.tsx' || file.startsWith('src/features/auth/')),

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Comment, type Node, parseSync } from 'oxc-parser';
 
-/** A piece of text that a person reads: a comment, the title of a test, a paragraph of a Markdown page. */
-export type Passage = { kind: 'comment' | 'title' | 'page'; file: string; line: number; text: string };
+/**
+ * A piece of text that a person reads: a comment, the title of a test, a paragraph of a Markdown
+ * page.
+ */
+export type Passage = {
+  kind: 'comment' | 'title' | 'page';
+  file: string;
+  line: number;
+  text: string;
+};
 
 /** Path, with slashes, from the top of the repository → text. */
 export type Files = ReadonlyMap<string, string>;
@@ -14,9 +22,14 @@ const isPage = (file: string): boolean => file.endsWith('.md');
 
 const isRead = (file: string): boolean => isCode(file) || isStyle(file) || isPage(file);
 
-/** All files, those whose words are judged with their text. Binary files and catalogues are only known to exist. */
+/**
+ * All files, those whose words are judged with their text. Binary files and catalogues are only
+ * known to exist.
+ */
 export function readFiles(top: string, names: readonly string[]): Files {
-  return new Map(names.map((name) => [name, isRead(name) ? readFileSync(path.join(top, name), 'utf8') : '']));
+  return new Map(
+    names.map((name) => [name, isRead(name) ? readFileSync(path.join(top, name), 'utf8') : '']),
+  );
 }
 
 export function readPassages(files: Files): Passage[] {
@@ -30,9 +43,21 @@ export function readPassages(files: Files): Passage[] {
 function codePassages(file: string, text: string): Passage[] {
   const { comments, program } = parseSync(file, text);
   const lineOf = lineCounter(text);
-  const spoken = inRuns(comments, text).map(({ start, value }): Passage => ({ kind: 'comment', file, line: lineOf(start), text: unstarred(value) }));
+  const spoken = inRuns(comments, text).map(
+    ({ start, value }): Passage => ({
+      kind: 'comment',
+      file,
+      line: lineOf(start),
+      text: unstarred(value),
+    }),
+  );
   if (!file.startsWith('tests/')) return spoken;
-  return [...spoken, ...titlesIn(program).map(({ start, value }): Passage => ({ kind: 'title', file, line: lineOf(start), text: value }))];
+  return [
+    ...spoken,
+    ...titlesIn(program).map(
+      ({ start, value }): Passage => ({ kind: 'title', file, line: lineOf(start), text: value }),
+    ),
+  ];
 }
 
 type Piece = { start: number; end: number; value: string };
@@ -42,7 +67,11 @@ function inRuns(comments: readonly Comment[], text: string): Piece[] {
   const runs: Piece[] = [];
   for (const { type, start, end, value } of comments) {
     const last = runs.at(-1);
-    const goesOn = type === 'Line' && last !== undefined && text.slice(last.end, start).trim() === '' && text.slice(last.start).startsWith('//');
+    const goesOn =
+      type === 'Line' &&
+      last !== undefined &&
+      text.slice(last.end, start).trim() === '' &&
+      text.slice(last.start).startsWith('//');
     if (goesOn) runs[runs.length - 1] = { ...last, end, value: `${last.value}\n${value}` };
     else runs.push({ start, end, value });
   }
@@ -56,7 +85,8 @@ function titlesIn(program: Node): Piece[] {
   const found: Piece[] = [];
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (isCall(value) && TITLED.test(rootOf(value.callee))) found.push(...pieceOf(value.arguments[0]));
+    if (isCall(value) && TITLED.test(rootOf(value.callee)))
+      found.push(...pieceOf(value.arguments[0]));
     for (const child of Object.values(value)) walk(child);
   };
   walk(program);
@@ -77,21 +107,41 @@ function rootOf(node: Node): string {
 }
 
 function pieceOf(node: Node | undefined): Piece[] {
-  if (node?.type === 'TemplateLiteral') return [{ start: node.start, end: node.end, value: node.quasis.map(({ value }) => value.raw).join('…') }];
-  return node?.type === 'Literal' && typeof node.value === 'string' ? [{ start: node.start, end: node.end, value: node.value }] : [];
+  if (node?.type === 'TemplateLiteral')
+    return [
+      {
+        start: node.start,
+        end: node.end,
+        value: node.quasis.map(({ value }) => value.raw).join('…'),
+      },
+    ];
+  return node?.type === 'Literal' && typeof node.value === 'string'
+    ? [{ start: node.start, end: node.end, value: node.value }]
+    : [];
 }
 
 function stylePassages(file: string, text: string): Passage[] {
   const lineOf = lineCounter(text);
   const found = text.matchAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^--.*$/gm);
-  return Array.from(found, (match): Passage => ({ kind: 'comment', file, line: lineOf(match.index), text: unstarred(match[0]) }));
+  return Array.from(
+    found,
+    (match): Passage => ({
+      kind: 'comment',
+      file,
+      line: lineOf(match.index),
+      text: unstarred(match[0]),
+    }),
+  );
 }
 
 /** Paragraph by paragraph; what stands between fences is code. */
 function pagePassages(file: string, text: string): Passage[] {
   const bare = text.replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/[^\n]/g, ''));
   const lineOf = lineCounter(text);
-  return Array.from(bare.matchAll(/(?:^.*\S.*$\n?)+/gm), (match): Passage => ({ kind: 'page', file, line: lineOf(match.index), text: match[0] }));
+  return Array.from(
+    bare.matchAll(/(?:^.*\S.*$\n?)+/gm),
+    (match): Passage => ({ kind: 'page', file, line: lineOf(match.index), text: match[0] }),
+  );
 }
 
 function lineCounter(text: string): (offset: number) => number {

@@ -8,34 +8,50 @@ import { armSave } from './probes';
 import { barePage, offer, type Stage } from './stage';
 import { type Measured, median, quantile } from './table';
 
-/** A thousand waiting rows leave: within the true limit of the minute, and, at a raised one, under the clerk's hands. */
+/**
+ * A thousand waiting rows leave: within the true limit of the minute, and, at a raised one, under
+ * the clerk's hands.
+ */
 const ROWS = 1_000;
 const LONGEST = 1_200_000;
 /** The drain's part of the 250 calls of a minute. */
 const SHARE = 150;
 
-const isRow = ({ method, path }: Pick<Passed, 'method' | 'path'>): boolean => method === 'POST' && path.endsWith('/workbench/transactions');
-const arrived = (wifi: Wifi): Passed[] => wifi.log.filter((passed) => isRow(passed) && passed.status === 200);
+const isRow = ({ method, path }: Pick<Passed, 'method' | 'path'>): boolean =>
+  method === 'POST' && path.endsWith('/workbench/transactions');
+const arrived = (wifi: Wifi): Passed[] =>
+  wifi.log.filter((passed) => isRow(passed) && passed.status === 200);
 
 /** A signed-in tablet whose rows cannot leave until `open` is called. */
-async function holdBack({ wifi }: Stage, tablet: Tablet): Promise<{ page: Page; open: () => void }> {
+async function holdBack(
+  { wifi }: Stage,
+  tablet: Tablet,
+): Promise<{ page: Page; open: () => void }> {
   const page = await openCounter(tablet, wifi.url);
   const open = wifi.cutOff(isRow);
   const address = await offer(wifi, 'page-outbox');
   const bare = await barePage(tablet, wifi);
-  await bare.evaluate(async ({ from, slip, rows }) => ((await import(from)) as typeof import('./page-outbox')).fillQueue(slip, rows), {
-    from: address,
-    slip: SLIP,
-    rows: ROWS,
-  });
+  await bare.evaluate(
+    async ({ from, slip, rows }) =>
+      ((await import(from)) as typeof import('./page-outbox')).fillQueue(slip, rows),
+    {
+      from: address,
+      slip: SLIP,
+      rows: ROWS,
+    },
+  );
   await bare.close();
   await page.bringToFront();
   return { page, open };
 }
 
-const hurry = (page: Page): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('online')));
+const hurry = (page: Page): Promise<unknown> =>
+  page.evaluate(() => dispatchEvent(new Event('online')));
 
-export async function measureBudget(stage: Stage, say: (text: string) => void): Promise<Measured[]> {
+export async function measureBudget(
+  stage: Stage,
+  say: (text: string) => void,
+): Promise<Measured[]> {
   const { wifi } = stage;
   const { page, open } = await holdBack(stage, await stage.aTablet());
   // What was called before counts in the same minute.
@@ -52,12 +68,15 @@ export async function measureBudget(stage: Stage, say: (text: string) => void): 
   );
   const took = ((arrived(wifi).at(-1)?.at ?? 0) - began) / 1000;
   await page.close();
-  // Whole minutes for all that is beyond the last share, and that last share as fast as the first one went.
+  // Whole minutes for all that is beyond the last share, and that last share as fast as the first
+  // one went.
   const burst = ((arrived(wifi)[SHARE - 1]?.at ?? 0) - began) / 1000;
   const rest = ROWS % SHARE || SHARE;
   const ideal = (Math.ceil(ROWS / SHARE) - 1) * 60 + (burst * rest) / SHARE;
   const refused = wifi.log.slice(before).filter(({ status }) => status === 429).length;
-  const busiest = busiestMinute(wifi.log.slice(before).filter(({ path }) => path.startsWith('/api/')));
+  const busiest = busiestMinute(
+    wifi.log.slice(before).filter(({ path }) => path.startsWith('/api/')),
+  );
   return [
     {
       metric: `${ROWS} rows drained at 250 calls a minute`,
@@ -66,16 +85,32 @@ export async function measureBudget(stage: Stage, say: (text: string) => void): 
       limit: { is: 'most', value: ideal * 1.05 },
       peer: `${ideal.toFixed(0)} s is what ${SHARE} a minute allow, ${burst.toFixed(1)} s for the first ${SHARE}`,
     },
-    { metric: 'answers 429 meanwhile', value: refused, unit: '', limit: { is: 'most', value: 0 }, peer: `${busiest} calls in the busiest minute` },
+    {
+      metric: 'answers 429 meanwhile',
+      value: refused,
+      unit: '',
+      limit: { is: 'most', value: 0 },
+      peer: `${busiest} calls in the busiest minute`,
+    },
   ];
 }
 
-const busiestMinute = (calls: readonly Passed[]): number => Math.max(0, ...calls.map(({ at }) => calls.filter((c) => c.at >= at && c.at < at + 60_000).length));
+const busiestMinute = (calls: readonly Passed[]): number =>
+  Math.max(
+    0,
+    ...calls.map(({ at }) => calls.filter((c) => c.at >= at && c.at < at + 60_000).length),
+  );
 
 const SAVES = 20;
 
-/** Saves and own calls of the clerk with a thousand rows leaving as fast as they can, and the same when all have left. */
-export async function measureClicks(stage: Stage, say: (text: string) => void): Promise<Measured[]> {
+/**
+ * Saves and own calls of the clerk with a thousand rows leaving as fast as they can, and the same
+ * when all have left.
+ */
+export async function measureClicks(
+  stage: Stage,
+  say: (text: string) => void,
+): Promise<Measured[]> {
   const { wifi } = stage;
   const { page, open } = await holdBack(stage, await stage.aTablet());
   say('the clerk saves and asks while everything leaves');
@@ -100,7 +135,12 @@ export async function measureClicks(stage: Stage, say: (text: string) => void): 
   await page.waitForTimeout(5_000);
   const alone = await act(page, SAVES);
   await page.close();
-  const beside = (metric: string, mine: readonly number[], bare: readonly number[], most: number): Measured => ({
+  const beside = (
+    metric: string,
+    mine: readonly number[],
+    bare: readonly number[],
+    most: number,
+  ): Measured => ({
     metric,
     value: median(mine) - median(bare),
     unit: 'ms',
@@ -117,7 +157,11 @@ async function act(page: Page, rounds: number): Promise<{ saves: number[]; calls
   const saves: number[] = [];
   const calls: number[] = [];
   for (let i = 0; i < rounds; i++) {
-    const kurus = await fillSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: `${5 + i},10` });
+    const kurus = await fillSlip(page, {
+      tab: 'Satış',
+      product: 'Burma bilezik',
+      grams: `${5 + i},10`,
+    });
     await page.getByLabel('Havale').fill(String(kurus / 100).replace('.', ','));
     await page.getByRole('button', { name: 'Kaydet', exact: true }).focus();
     await page.evaluate(armSave, await lastNumber(page));
@@ -128,7 +172,10 @@ async function act(page: Page, rounds: number): Promise<{ saves: number[]; calls
   return { saves, calls };
 }
 
-/** Opens the sync centre, which asks the server for the number gaps, and comes back; how long the answer took from the click on. */
+/**
+ * Opens the sync centre, which asks the server for the number gaps, and comes back; how long the
+ * answer took from the click on.
+ */
 async function ownCall(): Promise<number> {
   const go = (path: string) => {
     history.pushState(null, '', path);

@@ -7,9 +7,9 @@ import type { Stage } from './stage';
 import { type Measured, median, quantile } from './table';
 
 /**
- * The feed as the market issue has it: twenty messages a second of sixty codes for ten minutes, then an hour's messages as fast as
- * they are read. While a slip is typed it makes no more long tasks than a run with no feed; a price is painted soon after it came;
- * the heap stays where it is.
+ * The feed as the market issue has it: twenty messages a second of sixty codes for ten minutes,
+ * then an hour's messages as fast as they are read. While a slip is typed it makes no more long
+ * tasks than a run with no feed; a price is painted soon after it came; the heap stays where it is.
  */
 const A_SECOND = 20;
 const MINUTES = 10;
@@ -18,7 +18,9 @@ const CHUNKS = 20;
 const CODES = 60;
 /** Slips typed in each run. */
 const SLIPS = 12;
-/** What a slope may come to over the whole length: less than the collector's own noise is nothing. */
+/**
+ * What a slope may come to over the whole length: less than the collector's own noise is nothing.
+ */
 const FLAT_MB = 1;
 
 declare global {
@@ -39,7 +41,11 @@ function watchLongTasks(): void {
 type Board = Awaited<ReturnType<typeof aBoard>>;
 
 /** The counter, drawn, with nothing more on its way but prices. */
-async function counterOf(stage: Stage, tablet: Awaited<ReturnType<Stage['aTablet']>>, board: Board): Promise<Page> {
+async function counterOf(
+  stage: Stage,
+  tablet: Awaited<ReturnType<Stage['aTablet']>>,
+  board: Board,
+): Promise<Page> {
   const page = await tablet.context.newPage();
   for (const script of [watchLongTasks, watchPrices, countPrices]) await page.addInitScript(script);
   await page.goto(`${stage.wifi.url}/workbench`);
@@ -69,7 +75,9 @@ async function typeSlips(page: Page): Promise<number[]> {
     );
   }
   // A frame and a task: by then what was long has been told of.
-  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))),
+  );
   return page.evaluate(() => window.longTasks?.splice(0) ?? []);
 }
 
@@ -90,7 +98,8 @@ export async function measureFeed(stage: Stage, say: (text: string) => void): Pr
   const busy = await typeSlips(page);
   say(`${MINUTES} minutes of it`);
   const heap = await heapOf(page, tablet);
-  // What the probe notes is taken out of the page before each look, or the heap would grow by the probe's own twelve thousand figures.
+  // What the probe notes is taken out of the page before each look, or the heap would grow by the
+  // probe's own twelve thousand figures.
   const noted = () => page.evaluate(() => window.priceDelays?.splice(0) ?? []);
   await noted();
   const sizes = [await heap()];
@@ -115,8 +124,10 @@ export async function measureFeed(stage: Stage, say: (text: string) => void): Pr
   const seconds = (Date.now() - from) / 1_000;
   await page.close();
   await board.close();
-  const flat = (values: readonly number[]): number => slope(values.slice(Math.floor(values.length / 2))) * (values.length - 1);
-  const peer = (values: readonly number[]): string => values.map((value) => value.toFixed(1)).join(' ');
+  const flat = (values: readonly number[]): number =>
+    slope(values.slice(Math.floor(values.length / 2))) * (values.length - 1);
+  const peer = (values: readonly number[]): string =>
+    values.map((value) => value.toFixed(1)).join(' ');
   return [
     {
       metric: `long tasks while ${SLIPS} lines are typed under the feed`,
@@ -132,7 +143,13 @@ export async function measureFeed(stage: Stage, say: (text: string) => void): Pr
       limit: { is: 'most', value: 100 },
       peer: `median ${median(delays).toFixed(1)} ms, ${delays.length} painted`,
     },
-    { metric: 'heap under it, slope of the later half over it all', value: flat(sizes), unit: 'MB', limit: { is: 'most', value: FLAT_MB }, peer: peer(sizes) },
+    {
+      metric: 'heap under it, slope of the later half over it all',
+      value: flat(sizes),
+      unit: 'MB',
+      limit: { is: 'most', value: FLAT_MB },
+      peer: peer(sizes),
+    },
     {
       metric: `heap, an hour's ${AN_HOUR} messages in ${seconds.toFixed(0)} s, slope of the later half`,
       value: flat(fast),

@@ -1,12 +1,15 @@
-import { shopPrices } from '../../src/domain/price-board';
-import { courseOf } from '../../src/domain/price-course';
-import { sideOfPrice } from '../../src/domain/price-formula';
-import { type Minute, packDay, unpackDay } from '../../src/domain/price-history';
-import type { PriceSet } from '../../src/domain/price-set';
-import type { Quote } from '../../src/domain/quote';
+import { shopPrices } from '@/domain/price-board';
+import { courseOf } from '@/domain/price-course';
+import { sideOfPrice } from '@/domain/price-formula';
+import { type Minute, packDay, unpackDay } from '@/domain/price-history';
+import type { PriceSet } from '@/domain/price-set';
+import type { Quote } from '@/domain/quote';
 import { type Measured, median, quantile } from './table';
 
-/** Forming a board and a month's course, with nothing around it: what a tick and a chart cost before anything is drawn. */
+/**
+ * Forming a board and a month's course, with nothing around it: what a tick and a chart cost before
+ * anything is drawn.
+ */
 const PRODUCTS = 1_000;
 const TICKS = 300;
 const LIRA = 10_000;
@@ -15,9 +18,19 @@ const AT = Date.UTC(2026, 10, 21, 9);
 /** Half of them stand on has, half on another product: a tick of has moves every one. */
 const SETS: readonly PriceSet[] = Array.from({ length: PRODUCTS }, (_, i) => {
   const code = `P${i}`;
-  const base = i % 2 === 0 ? ({ from: 'source', code: 'HAS' } as const) : ({ from: 'product', code: `P${i - 1}` } as const);
-  const [buy, sell] = [sideOfPrice('buy', 1_010_000 + i, i * 100), sideOfPrice('sell', 1_020_000 + i, i * 100)];
-  return { part: 'formula', code, formula: { code, version: 1, base, buy, sell, step: 5 * LIRA, leastSpread: LIRA } };
+  const base =
+    i % 2 === 0
+      ? ({ from: 'source', code: 'HAS' } as const)
+      : ({ from: 'product', code: `P${i - 1}` } as const);
+  const [buy, sell] = [
+    sideOfPrice('buy', 1_010_000 + i, i * 100),
+    sideOfPrice('sell', 1_020_000 + i, i * 100),
+  ];
+  return {
+    part: 'formula',
+    code,
+    formula: { code, version: 1, base, buy, sell, step: 5 * LIRA, leastSpread: LIRA },
+  };
 });
 
 const has = (tick: number): Quote => ({
@@ -47,17 +60,36 @@ export function measureForming(): Measured[] {
   const ticks = timed(TICKS, (at) => tick(TICKS + at));
   const day = Array.from(
     { length: 600 },
-    (_, i): Minute => ({ minute: 540 + i, buy: 5480 * LIRA + ((i * 7_919) % 90_000), sell: 5520 * LIRA + ((i * 7_919) % 90_000) }),
+    (_, i): Minute => ({
+      minute: 540 + i,
+      buy: 5480 * LIRA + ((i * 7_919) % 90_000),
+      sell: 5520 * LIRA + ((i * 7_919) % 90_000),
+    }),
   );
-  const packed = new Map(Array.from({ length: 31 }, (_, i) => [`2026-10-${String(i + 1).padStart(2, '0')}`, packDay(day)]));
+  const packed = new Map(
+    Array.from({ length: 31 }, (_, i) => [
+      `2026-10-${String(i + 1).padStart(2, '0')}`,
+      packDay(day),
+    ]),
+  );
   const month = () => {
     const days = new Map(Array.from(packed, ([name, bytes]) => [name, unpackDay(bytes) ?? []]));
     courseOf('P1', SETS.slice(0, 2), new Map([['HAS', days]]), 240);
   };
   const courses = timed(20, month);
   return [
-    { metric: 'forming 1,000 products, a tick (median)', value: median(ticks), unit: 'ms', limit: { is: 'most', value: 2 } },
+    {
+      metric: 'forming 1,000 products, a tick (median)',
+      value: median(ticks),
+      unit: 'ms',
+      limit: { is: 'most', value: 2 },
+    },
     { metric: 'forming 1,000 products, a tick (p95)', value: quantile(ticks, 0.95), unit: 'ms' },
-    { metric: 'a month at one-minute grain, unpacked and formed', value: quantile(courses, 0.95), unit: 'ms', limit: { is: 'most', value: 300 } },
+    {
+      metric: 'a month at one-minute grain, unpacked and formed',
+      value: quantile(courses, 0.95),
+      unit: 'ms',
+      limit: { is: 'most', value: 300 },
+    },
   ];
 }

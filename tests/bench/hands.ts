@@ -25,9 +25,17 @@ function watchHands(): void {
 
 /** Two frames and a task: by then the entries of what was done before have been handed out. */
 const settle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)))));
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))),
+      ),
+  );
 
-/** The slowest interaction of a deed, in ms; an interaction under 16 ms leaves no entry and counts as 16. */
+/**
+ * The slowest interaction of a deed, in ms; an interaction under 16 ms leaves no entry and counts
+ * as 16.
+ */
 async function slowest(page: Page, deed: () => Promise<unknown>): Promise<number> {
   await settle(page);
   await page.evaluate(() => window.interactions?.splice(0));
@@ -69,11 +77,15 @@ const SIZES = [
 
 /** Cumulative shift, and on the console what it was made of. */
 function summed(shifts: readonly Shift[], where: string): number {
-  for (const { value, what } of shifts) console.log(`  ${where}: ${value.toFixed(4)} ${what.join(' | ')}`);
+  for (const { value, what } of shifts)
+    console.log(`  ${where}: ${value.toFixed(4)} ${what.join(' | ')}`);
   return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The counter comes up with a basket that an earlier visit left open, on every form of screen: the most that moved by itself. */
+/**
+ * The counter comes up with a basket that an earlier visit left open, on every form of screen: the
+ * most that moved by itself.
+ */
 async function measureStillness(tablet: Tablet, url: string): Promise<Measured[]> {
   const rows: Measured[] = [];
   let page = await tablet.open(`${url}/workbench`);
@@ -102,8 +114,16 @@ async function measureStillness(tablet: Tablet, url: string): Promise<Measured[]
       await standing(page);
       sums.push(summed(await shiftsOf(page), `${many} kept lines, ${width}×${height}`));
     }
-    const peer = SIZES.map(([width, height], i) => `${width}×${height} ${sums[i]?.toFixed(4)}`).join(', ');
-    rows.push({ metric: `layout shift, ${many} kept lines`, value: Math.max(...sums), unit: '', limit: { is: 'most', value: 0 }, peer });
+    const peer = SIZES.map(
+      ([width, height], i) => `${width}×${height} ${sums[i]?.toFixed(4)}`,
+    ).join(', ');
+    rows.push({
+      metric: `layout shift, ${many} kept lines`,
+      value: Math.max(...sums),
+      unit: '',
+      limit: { is: 'most', value: 0 },
+      peer,
+    });
   }
   await page.getByRole('button', { name: 'Boşalt' }).click();
   await until(
@@ -114,10 +134,17 @@ async function measureStillness(tablet: Tablet, url: string): Promise<Measured[]
   return rows;
 }
 
-/** On a tablet that somebody is signed in on: how long the screen makes a hand wait on a machine four times slower than this one, and whether anything moves by itself. */
+/**
+ * On a tablet that somebody is signed in on: how long the screen makes a hand wait on a machine
+ * four times slower than this one, and whether anything moves by itself.
+ */
 export async function measureHands(tablet: Tablet, url: string): Promise<Measured[]> {
   const stillness = await measureStillness(tablet, url);
-  const deeds = { 'typing a line': typeLine, 'the command bar': commandBar, 'switching sale and purchase': switchTabs };
+  const deeds = {
+    'typing a line': typeLine,
+    'the command bar': commandBar,
+    'switching sale and purchase': switchTabs,
+  };
   const times = new Map<string, number[]>(Object.keys(deeds).map((name) => [name, []]));
   const shifts: number[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -128,13 +155,26 @@ export async function measureHands(tablet: Tablet, url: string): Promise<Measure
     await page.getByLabel('Ürün').waitFor();
     const devtools: CDPSession = await tablet.context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    for (const [name, deed] of Object.entries(deeds)) times.get(name)?.push(await slowest(page, () => deed(page)));
+    for (const [name, deed] of Object.entries(deeds))
+      times.get(name)?.push(await slowest(page, () => deed(page)));
     shifts.push(summed(await shiftsOf(page), 'with hands on it'));
     await page.close();
   }
   const rows = Array.from(times, ([name, values]): Measured => {
-    return { metric: `next paint, ${name}, CPU ÷ ${SLOWDOWN}`, value: median(values), unit: 'ms', limit: { is: 'most', value: 100 }, peer: values.join(' ') };
+    return {
+      metric: `next paint, ${name}, CPU ÷ ${SLOWDOWN}`,
+      value: median(values),
+      unit: 'ms',
+      limit: { is: 'most', value: 100 },
+      peer: values.join(' '),
+    };
   });
-  const moved: Measured = { metric: 'layout shift with hands on it', value: median(shifts), unit: '', limit: { is: 'most', value: 0 }, peer: shifts.join(' ') };
+  const moved: Measured = {
+    metric: 'layout shift with hands on it',
+    value: median(shifts),
+    unit: '',
+    limit: { is: 'most', value: 0 },
+    peer: shifts.join(' '),
+  };
   return [...rows, ...stillness, moved];
 }

@@ -10,17 +10,32 @@ import type { Stage } from './stage';
 import type { Measured } from './table';
 
 /**
- * Whether the heap stays where it is under the price board: 200,000 messages as fast as the page takes them, and, where it is
- * asked for, half an hour of twenty a second. Each size is read after a collection; the slope is that of the later half.
+ * Whether the heap stays where it is under the price board: 200,000 messages as fast as the page
+ * takes them, and, where it is asked for, half an hour of twenty a second. Each size is read after
+ * a collection; the slope is that of the later half.
  */
 const MESSAGES = 200_000;
 const SAMPLES = 20;
 const SOAK_MINUTES = 30;
 const A_SECOND = 20;
-/** What a slope may come to over the whole length: less than the collector's own noise is nothing. */
+/**
+ * What a slope may come to over the whole length: less than the collector's own noise is nothing.
+ */
 const FLAT_MB = 1;
 
-const CODES = ['HAS', 'GUMUS', 'USDTRY', 'EURTRY', 'AYAR22', 'AYAR14', 'CEYREK_YENI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI'];
+const CODES = [
+  'HAS',
+  'GUMUS',
+  'USDTRY',
+  'EURTRY',
+  'AYAR22',
+  'AYAR14',
+  'CEYREK_YENI',
+  'YARIM_YENI',
+  'TAM_YENI',
+  'ATA_YENI',
+  'GREMSE_YENI',
+];
 
 const pricesOf = (tick: number, codes: readonly string[]) =>
   codes.map((code, i) => ({
@@ -34,7 +49,10 @@ const pricesOf = (tick: number, codes: readonly string[]) =>
 
 /** A board of our own in the socket's place, of so many codes. */
 export async function aBoard(many = CODES.length) {
-  const codes = [...CODES, ...Array.from({ length: Math.max(0, many - CODES.length) }, (_, i) => `KOD${i}`)];
+  const codes = [
+    ...CODES,
+    ...Array.from({ length: Math.max(0, many - CODES.length) }, (_, i) => `KOD${i}`),
+  ];
   const http = createServer();
   const board = new Server(http, { transports: ['websocket'] });
   const port = await freePort();
@@ -54,7 +72,11 @@ export async function heapOf(page: Page, tablet: Tablet): Promise<() => Promise<
 
 type Board = Awaited<ReturnType<typeof aBoard>>;
 
-export async function measureHeap(stage: Stage, soak: boolean, say: (text: string) => void): Promise<Measured[]> {
+export async function measureHeap(
+  stage: Stage,
+  soak: boolean,
+  say: (text: string) => void,
+): Promise<Measured[]> {
   const tablet = await stage.aTablet();
   const first = await openCounter(tablet, stage.wifi.url);
   const board = await aBoard();
@@ -70,18 +92,36 @@ export async function measureHeap(stage: Stage, soak: boolean, say: (text: strin
     return count > 0;
   });
   const heap = await heapOf(page, tablet);
-  say(soak ? `${SOAK_MINUTES} minutes of ${A_SECOND} messages a second` : `${MESSAGES} messages as fast as they are read`);
+  say(
+    soak
+      ? `${SOAK_MINUTES} minutes of ${A_SECOND} messages a second`
+      : `${MESSAGES} messages as fast as they are read`,
+  );
   const sizes = soak ? await soakIn(board, heap) : await floodIn(board, read, heap);
   await page.close();
   await board.close();
   const later = sizes.slice(Math.floor(sizes.length / 2));
   const growth = slope(later) * (sizes.length - 1);
-  const name = soak ? `heap, ${SOAK_MINUTES} minutes of ${A_SECOND} prices a second` : `heap, ${MESSAGES} price messages`;
+  const name = soak
+    ? `heap, ${SOAK_MINUTES} minutes of ${A_SECOND} prices a second`
+    : `heap, ${MESSAGES} price messages`;
   const peer = sizes.map((size) => size.toFixed(1)).join(' ');
-  return [{ metric: `${name}, slope of the later half over it all`, value: growth, unit: 'MB', limit: { is: 'most', value: FLAT_MB }, peer }];
+  return [
+    {
+      metric: `${name}, slope of the later half over it all`,
+      value: growth,
+      unit: 'MB',
+      limit: { is: 'most', value: FLAT_MB },
+      peer,
+    },
+  ];
 }
 
-async function floodIn(board: Board, read: () => Promise<number>, heap: () => Promise<number>): Promise<number[]> {
+async function floodIn(
+  board: Board,
+  read: () => Promise<number>,
+  heap: () => Promise<number>,
+): Promise<number[]> {
   const CHUNK = 200;
   const sizes = [await heap()];
   const before = board.sent() - (await read());

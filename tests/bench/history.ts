@@ -17,7 +17,11 @@ export async function measureHistory(say: (text: string) => void): Promise<Measu
     env: { RATE_LIMIT_PER_MINUTE: '1000000' },
     before: (env) => {
       say('writing a year of twelve codes, and a day of it minute by minute');
-      const said = execFileSync(process.execPath, ['--import', 'tsx', 'tests/bench/price-year.ts'], { env, encoding: 'utf8' });
+      const said = execFileSync(
+        process.execPath,
+        ['--import', 'tsx', 'tests/bench/price-year.ts'],
+        { env, encoding: 'utf8' },
+      );
       sizes = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Sizes;
     },
   });
@@ -34,7 +38,8 @@ export async function measureHistory(say: (text: string) => void): Promise<Measu
       (points) => points >= 60,
     );
     const took: number[] = [];
-    for (let i = 0; i < ROUNDS; i++) took.push(await page.evaluate(drawChart, ['Bugün', '31 gün', 'Son 31 günün fiyatı']));
+    for (let i = 0; i < ROUNDS; i++)
+      took.push(await page.evaluate(drawChart, ['Bugün', '31 gün', 'Son 31 günün fiyatı']));
     return [
       {
         metric: `price history, ${sizes?.days} days of a market's hours, 12 codes, on the server`,

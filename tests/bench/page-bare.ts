@@ -1,18 +1,27 @@
 import { createRxDatabase } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { transactionsSchema } from '../../src/data/collections/transactions';
-import type { Collections, TransactionDoc } from '../../src/data/document';
+import { transactionsSchema } from '@/data/collections/transactions';
+import type { Collections, TransactionDoc } from '@/data/document';
 
 /**
- * The slips of the app's database once more, put into a bare RxDB collection of the same schema by its own bulk insert, so
- * many at a time. Only the inserting is timed. Bundled by itself, run on an empty page of the app's origin.
+ * The slips of the app's database once more, put into a bare RxDB collection of the same schema by
+ * its own bulk insert, so many at a time. Only the inserting is timed. Bundled by itself, run on an
+ * empty page of the app's origin.
  */
 export async function insertBare(atOnce: number): Promise<{ ms: number; rows: number }> {
-  const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^rxdb-dexie-milyem-g\d+-.*--transactions$/.test(n));
+  const name = (await indexedDB.databases())
+    .map((d) => d.name ?? '')
+    .find((n) => /^rxdb-dexie-milyem-g\d+-.*--transactions$/.test(n));
   if (!name) throw new Error('there is no local database of transactions');
   const from = await open(name);
-  const db = await createRxDatabase<Collections>({ name: `bench-bare-${Date.now()}`, storage: getRxStorageDexie(), multiInstance: true });
-  const { transactions } = await db.addCollections({ transactions: { schema: transactionsSchema } });
+  const db = await createRxDatabase<Collections>({
+    name: `bench-bare-${Date.now()}`,
+    storage: getRxStorageDexie(),
+    multiInstance: true,
+  });
+  const { transactions } = await db.addCollections({
+    transactions: { schema: transactionsSchema },
+  });
   let [ms, rows, after] = [0, 0, ''];
   for (;;) {
     const docs = await readAfter(from, after, atOnce);
@@ -29,7 +38,15 @@ export async function insertBare(atOnce: number): Promise<{ ms: number; rows: nu
   return { ms, rows };
 }
 
-const bare = ({ id, server, view, sync, atKey, type, contactId }: TransactionDoc): TransactionDoc => ({ id, server, view, sync, atKey, type, contactId });
+const bare = ({
+  id,
+  server,
+  view,
+  sync,
+  atKey,
+  type,
+  contactId,
+}: TransactionDoc): TransactionDoc => ({ id, server, view, sync, atKey, type, contactId });
 
 const open = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -38,9 +55,16 @@ const open = (name: string): Promise<IDBDatabase> =>
     opening.onerror = () => reject(opening.error);
   });
 
-const readAfter = (database: IDBDatabase, after: string, limit: number): Promise<TransactionDoc[]> =>
+const readAfter = (
+  database: IDBDatabase,
+  after: string,
+  limit: number,
+): Promise<TransactionDoc[]> =>
   new Promise((resolve, reject) => {
-    const reading = database.transaction('docs').objectStore('docs').getAll(IDBKeyRange.lowerBound(after, true), limit);
+    const reading = database
+      .transaction('docs')
+      .objectStore('docs')
+      .getAll(IDBKeyRange.lowerBound(after, true), limit);
     reading.onsuccess = () => resolve(reading.result);
     reading.onerror = () => reject(reading.error);
   });

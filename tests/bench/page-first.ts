@@ -1,23 +1,31 @@
-import { openData } from '../../src/data/database';
-import { transactionsPlan } from '../../src/data/lists';
-import { PAGE } from '../../src/data/live-list';
-import { readPage } from '../../src/data/page';
+import { openData } from '@/data/database';
+import { transactionsPlan } from '@/data/lists';
+import { PAGE } from '@/data/live-list';
+import { readPage } from '@/data/page';
 
 /**
- * The first page of the list as the app reads it, and the same rows by plain IndexedDB on the same database and index. It is
- * bundled by itself and runs on an empty page of the app's origin.
+ * The first page of the list as the app reads it, and the same rows by plain IndexedDB on the same
+ * database and index. It is bundled by itself and runs on an empty page of the app's origin.
  */
-export async function compareFirstPage(rounds: number): Promise<{ ours: number[]; raw: number[]; rows: [number, number] }> {
-  const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^rxdb-dexie-milyem-g\d+-.*--transactions$/.test(n));
+export async function compareFirstPage(
+  rounds: number,
+): Promise<{ ours: number[]; raw: number[]; rows: [number, number] }> {
+  const name = (await indexedDB.databases())
+    .map((d) => d.name ?? '')
+    .find((n) => /^rxdb-dexie-milyem-g\d+-.*--transactions$/.test(n));
   const owner = /milyem-g\d+-([0-9a-f-]{36})-([0-9a-f-]{36})--/.exec(name ?? '');
-  if (!name || !owner?.[1] || !owner[2]) throw new Error('there is no local database of transactions');
+  if (!name || !owner?.[1] || !owner[2])
+    throw new Error('there is no local database of transactions');
   const data = await openData({ company: owner[1], user: owner[2] });
   const store = await openRaw(name);
   const ours: number[] = [];
   const raw: number[] = [];
   let rows: [number, number] = [0, 0];
   for (let i = 0; i < rounds + 5; i++) {
-    const a = await time(async () => (await readPage(data.collections.transactions, transactionsPlan({}), '', PAGE)).length);
+    const a = await time(
+      async () =>
+        (await readPage(data.collections.transactions, transactionsPlan({}), '', PAGE)).length,
+    );
     const c = await time(() => readRaw(store, PAGE));
     rows = [a.value, c.value];
     if (i < 5) continue;
@@ -44,8 +52,11 @@ const openRaw = (name: string): Promise<IDBDatabase> =>
 function readRaw(database: IDBDatabase, limit: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const docs = database.transaction('docs').objectStore('docs');
-    const index = Array.from(docs.indexNames).find((n) => n.includes('atKey') && !n.includes('type') && !n.includes('contactId'));
-    if (!index) return reject(new Error(`no index by time among ${Array.from(docs.indexNames).join(', ')}`));
+    const index = Array.from(docs.indexNames).find(
+      (n) => n.includes('atKey') && !n.includes('type') && !n.includes('contactId'),
+    );
+    if (!index)
+      return reject(new Error(`no index by time among ${Array.from(docs.indexNames).join(', ')}`));
     const reading = docs.index(index).getAll(null, limit);
     reading.onsuccess = () => resolve(reading.result.length);
     reading.onerror = () => reject(reading.error);

@@ -1,9 +1,9 @@
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { uuidV7 } from '../../src/domain/id';
-import type { Transaction } from '../../src/domain/transaction';
-import { drain } from '../../src/sync/drain';
-import { type Outbox, openOutbox } from '../../src/sync/outbox';
-import type { AppendRequest, Auth } from '../../src/sync/types';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { uuidV7 } from '@/domain/id';
+import type { Transaction } from '@/domain/transaction';
+import { drain } from '@/sync/drain';
+import { type Outbox, openOutbox } from '@/sync/outbox';
+import type { AppendRequest, Auth } from '@/sync/types';
 
 /** The outbox on an empty page of the app's origin, beside plain IndexedDB. Bundled by itself. */
 const COMPANY = 'bench';
@@ -14,20 +14,44 @@ const AUTH: Auth = {
   actor: 'u',
   publicKey: '',
   sealKey: '',
-  frozen: { project: 'milyem', companies: COMPANY, enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' },
+  frozen: {
+    project: 'milyem',
+    companies: COMPANY,
+    enterprise: 'jeweller',
+    branchId: '',
+    scopeId: '',
+    storeId: '',
+  },
 };
 
 const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 function requestOf(slip: Transaction, actor: Auth): AppendRequest {
   const id = newId();
-  return { id, actor, numbered: true, build: ({ number, at }) => ({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip, id, number, at }) };
+  return {
+    id,
+    actor,
+    numbered: true,
+    build: ({ number, at }) => ({
+      kind: 'transaction.create',
+      v: MUTATION_VERSION,
+      ...slip,
+      id,
+      number,
+      at,
+    }),
+  };
 }
 
 async function ownOutbox(name: string, clock?: () => number): Promise<Outbox> {
   const outbox = await openOutbox({ name, ...(clock ? { clock } : {}) });
   await outbox.setAuth(AUTH);
-  await outbox.setLease(COMPANY, { device: await outbox.device(), series: 'B1', nonce: 'n', next: 1 });
+  await outbox.setLease(COMPANY, {
+    device: await outbox.device(),
+    series: 'B1',
+    nonce: 'n',
+    next: 1,
+  });
   return outbox;
 }
 
@@ -37,8 +61,14 @@ async function time<T>(act: () => Promise<T>): Promise<{ ms: number; value: T }>
   return { ms: performance.now() - began, value };
 }
 
-/** An append, and one put of the very row that it made, strict as it is: one after the other, each first as often as the other. */
-export async function compareAppend(slip: Transaction, rounds: number): Promise<{ ours: number[]; raw: number[] }> {
+/**
+ * An append, and one put of the very row that it made, strict as it is: one after the other, each
+ * first as often as the other.
+ */
+export async function compareAppend(
+  slip: Transaction,
+  rounds: number,
+): Promise<{ ours: number[]; raw: number[] }> {
   const outbox = await ownOutbox('bench-append');
   const bare = await openBare();
   const [first] = [await outbox.append(requestOf(slip, AUTH))];
@@ -71,7 +101,8 @@ export async function compareAppend(slip: Transaction, rounds: number): Promise<
 const openBare = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('bench-bare', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
@@ -84,7 +115,10 @@ const putBare = (database: IDBDatabase, row: object): Promise<void> =>
     tx.onabort = () => reject(tx.error);
   });
 
-/** A whole drain of so many rows with a line that answers at once, and a clock on which the minute's limit is never met: ms a row. */
+/**
+ * A whole drain of so many rows with a line that answers at once, and a clock on which the minute's
+ * limit is never met: ms a row.
+ */
 export async function drainWithoutNetwork(slip: Transaction, rows: number): Promise<number> {
   let now = Date.now();
   const outbox = await ownOutbox('bench-drain', () => now);
@@ -104,7 +138,10 @@ export async function drainWithoutNetwork(slip: Transaction, rows: number): Prom
     send: async () => {
       now += 1_000;
       version++;
-      return { outcome: { is: 'applied' as const, version, answer: { status: true, version } }, ours: true };
+      return {
+        outcome: { is: 'applied' as const, version, answer: { status: true, version } },
+        ours: true,
+      };
     },
     clock: () => now,
     random: () => 0,
@@ -114,7 +151,8 @@ export async function drainWithoutNetwork(slip: Transaction, rows: number): Prom
     newHolder: newId,
   };
   const { ms, value } = await time(() => drain(deps));
-  if (value.attempts !== rows || value.end !== 'empty') throw new Error(`drained ${value.attempts} of ${rows}: ${value.end}`);
+  if (value.attempts !== rows || value.end !== 'empty')
+    throw new Error(`drained ${value.attempts} of ${rows}: ${value.end}`);
   outbox.close();
   return ms / rows;
 }

@@ -7,7 +7,10 @@ import { timeSaves } from './save';
 import { aStage, type Books, type Stage } from './stage';
 import { type Measured, median } from './table';
 
-/** A shop of many years on the device: a hundred thousand slips, five thousand contacts, one of them with two thousand movements. */
+/**
+ * A shop of many years on the device: a hundred thousand slips, five thousand contacts, one of them
+ * with two thousand movements.
+ */
 export const CROWD: Books = { ...BOOKS, people: 5_000 };
 const FEW: Books = { days: 14, perDay: 730 };
 const LONGEST = 3_600_000;
@@ -26,7 +29,9 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
   const first: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
     await page.evaluate(rowsAt, { label: 'Varlıklar', path: '/inventory' });
-    first.push(await page.evaluate(rowsAt, { label: 'Kişiler', path: '/workbench?view=customers' }));
+    first.push(
+      await page.evaluate(rowsAt, { label: 'Kişiler', path: '/workbench?view=customers' }),
+    );
   }
   const letters: number[] = [];
   for (let i = 0; i < 3; i++) letters.push(...(await typed(page, 'kaplan 41')));
@@ -42,7 +47,12 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
   const statement: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
     await page.evaluate(rowsAt, { label: 'Kişiler', path: '/workbench?view=customers' });
-    statement.push(await page.evaluate(rowsAt, { label: 'Hareketler', path: `/workbench?view=customers&statement=${id}` }));
+    statement.push(
+      await page.evaluate(rowsAt, {
+        label: 'Hareketler',
+        path: `/workbench?view=customers&statement=${id}`,
+      }),
+    );
   }
   const rows = await page.getByRole('grid', { name: 'Hareketler' }).getAttribute('aria-rowcount');
   say('the position');
@@ -57,7 +67,12 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
   const many = median(await timeSaves(page, url));
   const few = await fewSaves(say);
   return [
-    { metric: 'contacts with balances, first page', value: median(first), unit: 'ms', limit: { is: 'most', value: 100 } },
+    {
+      metric: 'contacts with balances, first page',
+      value: median(first),
+      unit: 'ms',
+      limit: { is: 'most', value: 100 },
+    },
     {
       metric: 'contact search among 5,000, letter to rows',
       value: median(letters),
@@ -65,10 +80,31 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
       limit: { is: 'most', value: 50 },
       peer: `${letters.length} letters`,
     },
-    { metric: 'position of a hundred thousand slips, page to table', value: median(position), unit: 'ms', limit: { is: 'most', value: 200 } },
-    { metric: 'statement of one contact', value: median(statement), unit: 'ms', limit: { is: 'most', value: 300 }, peer: `${rows} rows` },
-    { metric: 'filter of 100,000 slips by a name, first page', value: median(filters), unit: 'ms', limit: { is: 'most', value: 150 } },
-    { metric: 'the first such filter after a start', value: firstFilter, unit: 'ms', limit: { is: 'most', value: 1500 } },
+    {
+      metric: 'position of a hundred thousand slips, page to table',
+      value: median(position),
+      unit: 'ms',
+      limit: { is: 'most', value: 200 },
+    },
+    {
+      metric: 'statement of one contact',
+      value: median(statement),
+      unit: 'ms',
+      limit: { is: 'most', value: 300 },
+      peer: `${rows} rows`,
+    },
+    {
+      metric: 'filter of 100,000 slips by a name, first page',
+      value: median(filters),
+      unit: 'ms',
+      limit: { is: 'most', value: 150 },
+    },
+    {
+      metric: 'the first such filter after a start',
+      value: firstFilter,
+      unit: 'ms',
+      limit: { is: 'most', value: 1500 },
+    },
     {
       metric: 'save beside 100,000 against beside 10,000',
       value: many / few,
@@ -102,9 +138,15 @@ async function fewSaves(say: Say): Promise<number> {
   }
 }
 
-/** Slips of a few people one after the other, whose name stands on none of them, and before that the first of all after a start. */
+/**
+ * Slips of a few people one after the other, whose name stands on none of them, and before that the
+ * first of all after a start.
+ */
 async function filtered(page: Page, url: string): Promise<[number[], number]> {
-  const slipsOf = (name: string) => ({ label: 'Fişler', path: `/workbench?view=transactions&period=last-3-months&q=${encodeURIComponent(name)}` });
+  const slipsOf = (name: string) => ({
+    label: 'Fişler',
+    path: `/workbench?view=transactions&period=last-3-months&q=${encodeURIComponent(name)}`,
+  });
   const away = () => page.evaluate(rowsAt, { label: 'Günün işlemleri', path: '/dashboard' });
   await page.goto(`${url}/dashboard`);
   await away();

@@ -1,9 +1,12 @@
-import { type Leg, mergeLegs } from '../../src/domain/ledger';
-import { type AccountHeld, positionOf } from '../../src/domain/position';
-import { PositionSums } from '../../src/domain/position-sums';
+import { type Leg, mergeLegs } from '@/domain/ledger';
+import { type AccountHeld, positionOf } from '@/domain/position';
+import { PositionSums } from '@/domain/position-sums';
 import { type Measured, median, quantile } from './table';
 
-/** A shop of a hundred thousand movements: what its position costs a device that has the server's sums, beside a recount of them all. */
+/**
+ * A shop of a hundred thousand movements: what its position costs a device that has the server's
+ * sums, beside a recount of them all.
+ */
 const MOVEMENTS = 100_000;
 const CONTACTS = 5_000;
 const ROUNDS = 40;
@@ -13,7 +16,8 @@ const OWN = ['stock:main', 'scrap:main', 'till:main', 'fx:main', 'bank:main'] as
 /** Every third stands on somebody's account; each is balanced against the conversion. */
 const movement = (i: number): Leg[] => {
   const asset = ASSETS[i % ASSETS.length] ?? 'HAS';
-  const account = i % 3 === 0 ? `contact:${(i * 7919) % CONTACTS}` : (OWN[i % OWN.length] ?? 'stock:main');
+  const account =
+    i % 3 === 0 ? `contact:${(i * 7919) % CONTACTS}` : (OWN[i % OWN.length] ?? 'stock:main');
   const quantity = ((i * 104_729) % 2_000_000_000) - 900_000_000;
   return [
     { account, asset, quantity },
@@ -23,11 +27,15 @@ const movement = (i: number): Leg[] => {
 
 const LEGS: readonly Leg[] = Array.from({ length: MOVEMENTS }, (_, i) => movement(i)).flat();
 
-const recount = (): ReadonlyMap<string, number> => positionOf(LEGS.map(({ account, asset, quantity }) => ({ account, assets: [{ asset, quantity }] })));
+const recount = (): ReadonlyMap<string, number> =>
+  positionOf(
+    LEGS.map(({ account, asset, quantity }) => ({ account, assets: [{ asset, quantity }] })),
+  );
 
 function accountsOf(legs: readonly Leg[]): AccountHeld[] {
   const held = new Map<string, { asset: string; quantity: number }[]>();
-  for (const { account, asset, quantity } of mergeLegs(legs)) held.set(account, [...(held.get(account) ?? []), { asset, quantity }]);
+  for (const { account, asset, quantity } of mergeLegs(legs))
+    held.set(account, [...(held.get(account) ?? []), { asset, quantity }]);
   return Array.from(held, ([account, assets]) => ({ account, assets }));
 }
 
@@ -49,7 +57,8 @@ export function measurePosition(): Measured[] {
   );
   const whole = Array.from({ length: 5 }, () => timed(recount));
   const [right, kept] = [recount(), new Map(sums.rows().map(({ asset, net }) => [asset, net]))];
-  if (right.size !== kept.size || Array.from(right).some(([asset, net]) => kept.get(asset) !== net)) throw new Error('the position is not what a recount says');
+  if (right.size !== kept.size || Array.from(right).some(([asset, net]) => kept.get(asset) !== net))
+    throw new Error('the position is not what a recount says');
   const stock = accounts.find(({ account }) => account === 'stock:main')?.assets ?? [];
   const sales = Array.from({ length: ROUNDS }, (_, i) =>
     timed(() => {
@@ -68,6 +77,11 @@ export function measurePosition(): Measured[] {
       limit: { is: 'most', value: 200 },
       peer: `${median(whole).toFixed(0)} ms recounting all, and equal`,
     },
-    { metric: 'the same after one more sale', value: quantile(sales, 0.95), unit: 'ms', limit: { is: 'most', value: 5 } },
+    {
+      metric: 'the same after one more sale',
+      value: quantile(sales, 0.95),
+      unit: 'ms',
+      limit: { is: 'most', value: 5 },
+    },
   ];
 }

@@ -1,4 +1,7 @@
-/** What runs inside the page. Each is handed over as text, so none may use anything from outside itself. */
+/**
+ * What runs inside the page. Each is handed over as text, so none may use anything from outside
+ * itself.
+ */
 declare global {
   interface Window {
     firstRowAt?: number;
@@ -12,7 +15,9 @@ declare global {
 
 /** How many slips lie in the tablet's local database. */
 export async function countSlips(): Promise<number> {
-  const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^rxdb-dexie-milyem-g\d+-.*--transactions$/.test(n));
+  const name = (await indexedDB.databases())
+    .map((d) => d.name ?? '')
+    .find((n) => /^rxdb-dexie-milyem-g\d+-.*--transactions$/.test(n));
   if (!name) return 0;
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
@@ -30,7 +35,8 @@ export async function countSlips(): Promise<number> {
 /** Before anything of the app: notes when the first row of a list was painted. */
 export function watchFirstRow(): void {
   const seen = () => {
-    if (window.firstRowAt !== undefined || !document.querySelector('[role=row] [role=gridcell]')) return;
+    if (window.firstRowAt !== undefined || !document.querySelector('[role=row] [role=gridcell]'))
+      return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -44,7 +50,10 @@ export function watchFirstRow(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Before anything of the app: notes from each price message how long it took until changed text was painted. */
+/**
+ * Before anything of the app: notes from each price message how long it took until changed text was
+ * painted.
+ */
 export function watchPrices(): void {
   const delays: number[] = [];
   window.priceDelays = delays;
@@ -74,7 +83,10 @@ export function watchPrices(): void {
   observer.observe(document, { characterData: true, childList: true, subtree: true });
 }
 
-/** From the next key on: notes how long it takes until the number of a new slip and its state stand on the screen. */
+/**
+ * From the next key on: notes how long it takes until the number of a new slip and its state stand
+ * on the screen.
+ */
 export function armSave(before: string): void {
   let pressed = 0;
   const note = () => {
@@ -97,9 +109,14 @@ export function armSave(before: string): void {
   });
 }
 
-/** From the next key on: notes how long it takes until the grid of this name shows other rows; nothing when two seconds change none. Gives the rows before. */
+/**
+ * From the next key on: notes how long it takes until the grid of this name shows other rows;
+ * nothing when two seconds change none. Gives the rows before.
+ */
 export function armRows(label: string): string {
-  const rows = () => document.querySelector(`[role=grid][aria-label="${label}"],[aria-label="${label}"] [role=grid]`)?.textContent ?? '';
+  const rows = () =>
+    document.querySelector(`[role=grid][aria-label="${label}"],[aria-label="${label}"] [role=grid]`)
+      ?.textContent ?? '';
   const before = rows();
   window.rowsTook = new Promise((resolve) => {
     addEventListener(
@@ -129,15 +146,22 @@ export function armRows(label: string): string {
   return before;
 }
 
-/** Presses one span of a chart and then another, and says how long the second took until the chart of this title was painted. */
+/**
+ * Presses one span of a chart and then another, and says how long the second took until the chart
+ * of this title was painted.
+ */
 export async function drawChart([from = '', to = '', title = '']: string[]): Promise<number> {
   const press = (name: string) => {
-    const tab = Array.from(document.querySelectorAll<HTMLElement>('[role=tab]')).find((one) => one.textContent === name);
+    const tab = Array.from(document.querySelectorAll<HTMLElement>('[role=tab]')).find(
+      (one) => one.textContent === name,
+    );
     if (!tab) throw new Error(`no span ${name}`);
     tab.click();
   };
-  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const drawn = () => document.querySelector(`[role=slider][aria-label="${title}"] polyline`) !== null;
+  const frame = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const drawn = () =>
+    document.querySelector(`[role=slider][aria-label="${title}"] polyline`) !== null;
   press(from);
   while (drawn()) await frame();
   const began = performance.now();
@@ -159,12 +183,17 @@ export async function drawChart([from = '', to = '', title = '']: string[]): Pro
   });
 }
 
-/** Goes to a page inside the app, and says how long it took until the grid or table of this name had rows, painted. */
+/**
+ * Goes to a page inside the app, and says how long it took until the grid or table of this name had
+ * rows, painted.
+ */
 export function rowsAt({ label, path }: { label: string; path: string }): Promise<number> {
   const began = performance.now();
   return new Promise((resolve) => {
     const look = () => {
-      const grid = document.querySelector(`[role=grid][aria-label="${label}"],[role=listbox][aria-label="${label}"],section[aria-label="${label}"]`);
+      const grid = document.querySelector(
+        `[role=grid][aria-label="${label}"],[role=listbox][aria-label="${label}"],section[aria-label="${label}"]`,
+      );
       if (!grid?.querySelector('[role=gridcell],[role=option],td')) return;
       observer.disconnect();
       requestAnimationFrame(() => {
@@ -180,8 +209,13 @@ export function rowsAt({ label, path }: { label: string; path: string }): Promis
   });
 }
 
-/** Scrolls the list 400 px in every frame; frames a second, and the share of frames in which the middle of the list was bare. */
-export async function scrollList(frames: number): Promise<{ fps: number; bare: number; scrolled: number }> {
+/**
+ * Scrolls the list 400 px in every frame; frames a second, and the share of frames in which the
+ * middle of the list was bare.
+ */
+export async function scrollList(
+  frames: number,
+): Promise<{ fps: number; bare: number; scrolled: number }> {
   const list = Array.from(document.querySelectorAll<HTMLElement>('*')).find(
     (e) => e.scrollHeight > e.clientHeight + 1000 && getComputedStyle(e).overflowY !== 'hidden',
   );
@@ -200,13 +234,18 @@ export async function scrollList(frames: number): Promise<{ fps: number; bare: n
   return { fps: (frames * 1000) / (last - began), bare: bare / frames, scrolled: list.scrollTop };
 }
 
-/** Before anything of the app: notes when each slip number was first painted, by the wall clock that the bench has too. */
+/**
+ * Before anything of the app: notes when each slip number was first painted, by the wall clock that
+ * the bench has too.
+ */
 export function watchNumbers(): void {
   const seen: Record<string, number> = {};
   window.numbersSeen = seen;
   const observer = new MutationObserver(() => {
     const text = document.querySelector('[role=grid],[role=listbox],main')?.textContent ?? '';
-    const fresh = (text.match(/[A-Z]{1,3}\d{1,4}-\d{6,9}/g) ?? []).filter((number) => seen[number] === undefined);
+    const fresh = (text.match(/[A-Z]{1,3}\d{1,4}-\d{6,9}/g) ?? []).filter(
+      (number) => seen[number] === undefined,
+    );
     if (fresh.length === 0) return;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -221,7 +260,9 @@ export function watchNumbers(): void {
 
 /** Whether the pull has brought everything. */
 export async function hasAll(): Promise<boolean> {
-  const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^rxdb-dexie-milyem-g\d+-.*--definitions$/.test(n));
+  const name = (await indexedDB.databases())
+    .map((d) => d.name ?? '')
+    .find((n) => /^rxdb-dexie-milyem-g\d+-.*--definitions$/.test(n));
   if (!name) return false;
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
@@ -244,7 +285,8 @@ export function countPrices(): void {
     constructor(...args: ConstructorParameters<typeof Native>) {
       super(...args);
       this.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string' && data.startsWith('42["exchanges"')) window.pricesRead = (window.pricesRead ?? 0) + 1;
+        if (typeof data === 'string' && data.startsWith('42["exchanges"'))
+          window.pricesRead = (window.pricesRead ?? 0) + 1;
       });
     }
   };

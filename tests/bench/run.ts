@@ -22,28 +22,45 @@ import { holds, type Measured, median, printTable, quantile } from './table';
 import { measureWall } from './wall';
 
 /**
- * npm run bench: the speed and size table, with the production build and 10,000 slips on the tablet, 100,000 for the first pull.
- * Named parts alone are measured by `npm run bench -- hands lighthouse`; `people` is a hundred thousand slips and five thousand
- * contacts on one tablet; `sync` names all that is about saving, sending and
- * pulling; `soak` takes half an hour and `feed`, the market's own prices, a quarter: they are measured only when they are named.
+ * npm run bench: the speed and size table, with the production build and 10,000 slips on the
+ * tablet, 100,000 for the first pull. Named parts alone are measured by `npm run bench -- hands
+ * lighthouse`; `people` is a hundred thousand slips and five thousand contacts on one tablet;
+ * `sync` names all that is about saving, sending and pulling; `soak` takes half an hour and `feed`,
+ * the market's own prices, a quarter: they are measured only when they are named.
  */
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
 const SHOP_PARTS = ['login', 'lists', 'hands', 'prices', 'lighthouse'] as const;
-const PARTS = ['forming', 'position', 'history', 'wall', ...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
+const PARTS = [
+  'forming',
+  'position',
+  'history',
+  'wall',
+  ...SHOP_PARTS,
+  'people',
+  ...SYNC_PARTS,
+  ...LONG_PARTS,
+] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2).flatMap((name) => (name === 'sync' ? SYNC_PARTS : [name]));
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
-if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(' ')}; there are sync ${PARTS.join(' ')}`);
-const wants = (part: Part): boolean => (asked.length === 0 ? !LONG_PARTS.some((long) => long === part) : asked.includes(part));
+if (unknown.length > 0)
+  throw new Error(`no such part: ${unknown.join(' ')}; there are sync ${PARTS.join(' ')}`);
+const wants = (part: Part): boolean =>
+  asked.length === 0 ? !LONG_PARTS.some((long) => long === part) : asked.includes(part);
 let screens: () => Page[] = () => [];
 const say = (text: string) => console.log(`· ${text}`);
 
 type Bench = { app: AppProcess; wifi: Wifi; tablet: Tablet };
 
 async function prepare(): Promise<Bench> {
-  say('filling the books with ten thousand slips, and starting the server (the first time it builds)');
-  const { app, wifi, aTablet, end } = await aStage({ books: { days: 14, perDay: 730 }, env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+  say(
+    'filling the books with ten thousand slips, and starting the server (the first time it builds)',
+  );
+  const { app, wifi, aTablet, end } = await aStage({
+    books: { days: 14, perDay: 730 },
+    env: { RATE_LIMIT_PER_MINUTE: '1000000' },
+  });
   cleanUp.push(end);
   const tablet = await aTablet();
   screens = () => tablet.pages;
@@ -58,7 +75,11 @@ async function measureLogin({ wifi, tablet }: Bench): Promise<void> {
   let shown = false;
   const read: Promise<void>[] = [];
   page.on('response', (response) => {
-    if (!/javascript/.test(response.headers()['content-type'] ?? '') || response.url().endsWith('/sw.js')) return;
+    if (
+      !/javascript/.test(response.headers()['content-type'] ?? '') ||
+      response.url().endsWith('/sw.js')
+    )
+      return;
     const needed = !shown;
     read.push(
       response.body().then((body) => {
@@ -102,8 +123,18 @@ async function pullAll(page: Page, url: string): Promise<void> {
 
 async function measureSave(page: Page, url: string): Promise<void> {
   const times = await timeSaves(page, url);
-  table.push({ metric: 'save, key to row (median)', value: median(times), unit: 'ms', limit: { is: 'most', value: 65 } });
-  table.push({ metric: 'save, key to row (p95)', value: quantile(times, 0.95), unit: 'ms', limit: { is: 'most', value: 120 } });
+  table.push({
+    metric: 'save, key to row (median)',
+    value: median(times),
+    unit: 'ms',
+    limit: { is: 'most', value: 65 },
+  });
+  table.push({
+    metric: 'save, key to row (p95)',
+    value: quantile(times, 0.95),
+    unit: 'ms',
+    limit: { is: 'most', value: 120 },
+  });
 }
 
 async function measureScroll(page: Page, tablet: Tablet, url: string): Promise<void> {
@@ -166,21 +197,45 @@ async function measureStart({ app, wifi, tablet }: Bench): Promise<void> {
 async function measureFirstPage({ wifi, tablet }: Bench): Promise<void> {
   const address = await offer(wifi, 'page-first');
   const page = await barePage(tablet, wifi);
-  const { ours, raw, rows } = await page.evaluate(async (from) => ((await import(from)) as typeof import('./page-first')).compareFirstPage(40), address);
+  const { ours, raw, rows } = await page.evaluate(
+    async (from) => ((await import(from)) as typeof import('./page-first')).compareFirstPage(40),
+    address,
+  );
   const ratio = median(ours) / median(raw);
   const peer = `${median(ours).toFixed(1)} ms for ${rows[0]} rows, raw IndexedDB ${median(raw).toFixed(1)} ms for ${rows[1]}`;
-  table.push({ metric: 'first page against raw IndexedDB', value: ratio, unit: 'times', limit: { is: 'most', value: 2 }, peer });
+  table.push({
+    metric: 'first page against raw IndexedDB',
+    value: ratio,
+    unit: 'times',
+    limit: { is: 'most', value: 2 },
+    peer,
+  });
   await page.close();
 }
 
-/** A board of our own in the socket's place: 20 full lists of 60 codes a second, every price another. */
+/**
+ * A board of our own in the socket's place: 20 full lists of 60 codes a second, every price
+ * another.
+ */
 async function measurePrices({ wifi, tablet }: Bench): Promise<void> {
   const http = createServer();
   const board = new Server(http, { transports: ['websocket'] });
   const port = await freePort();
   await new Promise<void>((resolve) => http.listen(port, resolve));
   wifi.sockets = port;
-  const codes = ['HAS', 'GUMUS', 'USDTRY', 'EURTRY', 'AYAR22', 'AYAR14', 'CEYREK_YENI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI'];
+  const codes = [
+    'HAS',
+    'GUMUS',
+    'USDTRY',
+    'EURTRY',
+    'AYAR22',
+    'AYAR14',
+    'CEYREK_YENI',
+    'YARIM_YENI',
+    'TAM_YENI',
+    'ATA_YENI',
+    'GREMSE_YENI',
+  ];
   while (codes.length < 60) codes.push(`KOD${codes.length}`);
   let tick = 0;
   const sending = setInterval(() => {
@@ -188,14 +243,23 @@ async function measurePrices({ wifi, tablet }: Bench): Promise<void> {
     const at = Date.now();
     board.emit(
       'exchanges',
-      codes.map((code, i) => ({ code, buying: 5000 + i * 10 + (tick % 50), selling: 5060 + i * 10 + (tick % 50), at, source: 'bench', simulated: true })),
+      codes.map((code, i) => ({
+        code,
+        buying: 5000 + i * 10 + (tick % 50),
+        selling: 5060 + i * 10 + (tick % 50),
+        at,
+        source: 'bench',
+        simulated: true,
+      })),
     );
   }, 50);
   const page = await tablet.context.newPage();
   await page.addInitScript(watchPrices);
   await page.goto(`${wifi.url}/workbench`);
   await page.bringToFront();
-  await page.waitForFunction(() => (window.priceDelays?.length ?? 0) > 400, undefined, { timeout: 120_000 });
+  await page.waitForFunction(() => (window.priceDelays?.length ?? 0) > 400, undefined, {
+    timeout: 120_000,
+  });
   const delays = (await page.evaluate(() => window.priceDelays ?? [])).slice(60);
   clearInterval(sending);
   await page.close();
@@ -232,7 +296,10 @@ async function measureShop(): Promise<void> {
   }
   if (wants('hands')) say('hands on a slow machine');
   if (wants('hands')) table.push(...(await measureHands(bench.tablet, bench.wifi.url)));
-  if (wants('lighthouse')) table.push(...(await measureLighthouse(bench.wifi.url, say, (page) => pullAll(page, bench.wifi.url))));
+  if (wants('lighthouse'))
+    table.push(
+      ...(await measureLighthouse(bench.wifi.url, say, (page) => pullAll(page, bench.wifi.url))),
+    );
   if (wants('prices')) say('prices');
   if (wants('prices')) await measurePrices(bench);
 }
@@ -252,7 +319,8 @@ try {
   if (wants('wall')) table.push(...(await measureWall(say)));
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();
-  for (const part of [...SYNC_PARTS, ...LONG_PARTS]) if (wants(part)) table.push(...(await measureSync(part, say)));
+  for (const part of [...SYNC_PARTS, ...LONG_PARTS])
+    if (wants(part)) table.push(...(await measureSync(part, say)));
   console.log('');
   printTable(table);
   process.exitCode = table.every(holds) ? 0 : 1;

@@ -7,9 +7,20 @@ import { AppProcess, freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { Wifi } from '../support/proxy';
 
-/** A server of its own with its books, and the way to it; tablets come when they are asked for. All of it goes with `end`. */
-export type Stage = { app: AppProcess; wifi: Wifi; aTablet(): Promise<Tablet>; end(): Promise<void> };
-/** `slips` are made before the start, so many on each of so many days; without them the server makes its own few. */
+/**
+ * A server of its own with its books, and the way to it; tablets come when they are asked for. All
+ * of it goes with `end`.
+ */
+export type Stage = {
+  app: AppProcess;
+  wifi: Wifi;
+  aTablet(): Promise<Tablet>;
+  end(): Promise<void>;
+};
+/**
+ * `slips` are made before the start, so many on each of so many days; without them the server makes
+ * its own few.
+ */
 export type Books = { days: number; perDay: number; people?: number };
 
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -22,8 +33,19 @@ export async function aStage({ books, env = {}, before }: Asked): Promise<Stage>
   const cleanUp: (() => unknown)[] = [data.remove];
   const settings = { DATA_DIR: data.path, ...env };
   if (books) {
-    const made = ['--import', 'tsx', 'tests/bench/company.ts', String(books.days), String(books.perDay), String(books.people ?? 0)];
-    execFileSync(process.execPath, made, { cwd: top, env: { ...process.env, ...settings }, stdio: 'inherit' });
+    const made = [
+      '--import',
+      'tsx',
+      'tests/bench/company.ts',
+      String(books.days),
+      String(books.perDay),
+      String(books.people ?? 0),
+    ];
+    execFileSync(process.execPath, made, {
+      cwd: top,
+      env: { ...process.env, ...settings },
+      stdio: 'inherit',
+    });
   }
   before?.({ ...process.env, ...settings });
   const [inner, outer] = [await freePort(), await freePort()];

@@ -7,7 +7,10 @@ import { aStage, type Stage } from './stage';
 import type { Measured } from './table';
 import { measureTablets } from './tablets';
 
-/** All that is about saving, sending and pulling. Each part has a server of its own: what one leaves in the books or in the minute's count is no business of the next. */
+/**
+ * All that is about saving, sending and pulling. Each part has a server of its own: what one leaves
+ * in the books or in the minute's count is no business of the next.
+ */
 export const SYNC_PARTS = ['outbox', 'drain', 'clicks', 'tablets', 'heap', 'pull'] as const;
 /** Half an hour, and a quarter of one: only when they are named. */
 export const LONG_PARTS = ['soak', 'feed'] as const;
@@ -28,7 +31,10 @@ const MEASURE: Record<SyncPart, (stage: Stage, say: Say) => Promise<Measured[]>>
 
 const env = { RATE_LIMIT_PER_MINUTE: '1000000' };
 /** Of the first the true limit is what is measured. */
-const STAGES: Partial<Record<SyncPart, Parameters<typeof aStage>[0]>> = { drain: {}, pull: { books: BOOKS, env } };
+const STAGES: Partial<Record<SyncPart, Parameters<typeof aStage>[0]>> = {
+  drain: {},
+  pull: { books: BOOKS, env },
+};
 
 export async function measureSync(part: SyncPart, say: Say): Promise<Measured[]> {
   const stage = await aStage(STAGES[part] ?? { env });

@@ -6,11 +6,17 @@ import { watchNumbers } from './probes';
 import { barePage, offer, type Stage } from './stage';
 import { type Measured, median, quantile } from './table';
 
-/** How long after its arrival at the server a sale stands on another tablet's list: alone, and in a burst. */
+/**
+ * How long after its arrival at the server a sale stands on another tablet's list: alone, and in a
+ * burst.
+ */
 const ALONE = 15;
 const BURST = 60;
 
-export async function measureTablets(stage: Stage, say: (text: string) => void): Promise<Measured[]> {
+export async function measureTablets(
+  stage: Stage,
+  say: (text: string) => void,
+): Promise<Measured[]> {
   const { wifi } = stage;
   const [mine, theirs] = [await stage.aTablet(), await stage.aTablet()];
   const counter = await openCounter(mine, wifi.url);
@@ -28,7 +34,11 @@ export async function measureTablets(stage: Stage, say: (text: string) => void):
   for (let i = 0; i < ALONE; i++) {
     await counter.waitForTimeout(2_500);
     const before = arrivals(wifi).length;
-    const { number } = await saveSlip(counter, { tab: 'Satış', product: 'Burma bilezik', grams: `${4 + i},25` });
+    const { number } = await saveSlip(counter, {
+      tab: 'Satış',
+      product: 'Burma bilezik',
+      grams: `${4 + i},25`,
+    });
     const [arrived] = await until(
       () => arrivals(wifi).slice(before),
       (found) => found.length > 0,
@@ -41,11 +51,15 @@ export async function measureTablets(stage: Stage, say: (text: string) => void):
   const before = arrivals(wifi).length;
   const address = await offer(wifi, 'page-outbox');
   const bare = await barePage(mine, wifi);
-  const numbers = await bare.evaluate(async ({ from, slip, rows }) => ((await import(from)) as typeof import('./page-outbox')).fillQueue(slip, rows), {
-    from: address,
-    slip: SLIP,
-    rows: BURST,
-  });
+  const numbers = await bare.evaluate(
+    async ({ from, slip, rows }) =>
+      ((await import(from)) as typeof import('./page-outbox')).fillQueue(slip, rows),
+    {
+      from: address,
+      slip: SLIP,
+      rows: BURST,
+    },
+  );
   await bare.close();
   await until(
     () => arrivals(wifi).length,
@@ -54,7 +68,10 @@ export async function measureTablets(stage: Stage, say: (text: string) => void):
   // One queue, in order of append: the n-th number is the n-th arrival.
   const burst = new Map(numbers.map((number, i) => [number, arrivals(wifi)[before + i] ?? 0]));
   const crowded = await delays(seenAt, burst);
-  return [row('a sale on the other tablet, alone', alone, 1_000), row('a sale on the other tablet, in a burst', crowded, 3_000)];
+  return [
+    row('a sale on the other tablet, alone', alone, 1_000),
+    row('a sale on the other tablet, in a burst', crowded, 3_000),
+  ];
 }
 
 const row = (metric: string, found: readonly number[], most: number): Measured => ({
@@ -66,9 +83,21 @@ const row = (metric: string, found: readonly number[], most: number): Measured =
 });
 
 const arrivals = (wifi: Wifi): number[] =>
-  wifi.log.filter(({ method, path, status }) => method === 'POST' && path.endsWith('/workbench/transactions') && status === 200).map(({ at }) => at);
+  wifi.log
+    .filter(
+      ({ method, path, status }) =>
+        method === 'POST' && path.endsWith('/workbench/transactions') && status === 200,
+    )
+    .map(({ at }) => at);
 
-async function delays(seenAt: () => Promise<Record<string, number>>, arrived: ReadonlyMap<string, number>): Promise<number[]> {
-  const seen = await until(seenAt, (found) => Array.from(arrived.keys()).every((number) => found[number] !== undefined), 120_000);
+async function delays(
+  seenAt: () => Promise<Record<string, number>>,
+  arrived: ReadonlyMap<string, number>,
+): Promise<number[]> {
+  const seen = await until(
+    seenAt,
+    (found) => Array.from(arrived.keys()).every((number) => found[number] !== undefined),
+    120_000,
+  );
   return Array.from(arrived, ([number, at]) => (seen[number] ?? Number.NaN) - at);
 }

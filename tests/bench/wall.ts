@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { BoardCode } from '../../src/contract/wire/screen';
-import { rateDigits, textOf } from '../../src/domain/digits';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { BoardCode } from '@/contract/wire/screen';
+import { rateDigits, textOf } from '@/domain/digits';
 import { aScreen } from '../support/screens';
 import { call, signIn, write } from '../support/signed-client';
 import { aToldBoard } from '../support/told-board';
@@ -11,8 +11,9 @@ import { aStage } from './stage';
 import { type Measured, median, quantile } from './table';
 
 /**
- * From a source to the wall: a board in the sources' place tells prices at any moment of a second, and a screen without a login shows
- * them. Measured is from the telling until that price, or a newer one, is painted; both clocks are this machine's.
+ * From a source to the wall: a board in the sources' place tells prices at any moment of a second,
+ * and a screen without a login shows them. Measured is from the telling until that price, or a
+ * newer one, is painted; both clocks are this machine's.
  */
 const TICKS = 120;
 const LIMIT_MS = 1_000;
@@ -30,7 +31,9 @@ function watchWall(name: string): void {
   window.wallPainted = painted;
   let before = '';
   const look = () => {
-    const row = Array.from(document.querySelectorAll('tr')).find((one) => one.textContent?.includes(name));
+    const row = Array.from(document.querySelectorAll('tr')).find((one) =>
+      one.textContent?.includes(name),
+    );
     const cell = Array.from(row?.querySelectorAll('td') ?? []).at(-1);
     const text = cell instanceof HTMLElement ? cell.innerText : '';
     if (text === before) return;
@@ -41,19 +44,37 @@ function watchWall(name: string): void {
       port2.postMessage(0);
     });
   };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
 }
 
 /** Each another price than all before it, a hair apart, so that no gate holds one back. */
 const priceOf = (tick: number): number => 5_500 + tick / 100;
-const told = (tick: number) => ({ data: { ALTIN: { alis: priceOf(tick) - 40, satis: priceOf(tick) } } });
+const told = (tick: number) => ({
+  data: { ALTIN: { alis: priceOf(tick) - 40, satis: priceOf(tick) } },
+});
 const shown = (tick: number): string => textOf(rateDigits(Math.round(priceOf(tick) * 10_000), 2));
 
 async function aWall(page: Page, url: string, base: string): Promise<void> {
   const admin = await signIn(base);
-  const screen = aScreen({ id: 'duvar', groups: [{ title: '', rows: [{ code: 'HAS', name: NAME }] }] });
-  await write(admin, '/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: Date.now(), base: 0, screen });
-  const { answer } = await call<BoardCode>(base, 'POST', '/settings/broadcasts/codes', { session: admin, body: { id: randomUUID(), screen: 'duvar' } });
+  const screen = aScreen({
+    id: 'duvar',
+    groups: [{ title: '', rows: [{ code: 'HAS', name: NAME }] }],
+  });
+  await write(admin, '/settings/broadcasts', {
+    kind: 'screen.put',
+    v: MUTATION_VERSION,
+    at: Date.now(),
+    base: 0,
+    screen,
+  });
+  const { answer } = await call<BoardCode>(base, 'POST', '/settings/broadcasts/codes', {
+    session: admin,
+    body: { id: randomUUID(), screen: 'duvar' },
+  });
   await page.goto(`${url}/id`);
   await page.getByLabel('Cihaz kodu').fill(answer.result?.code ?? '');
   await page.getByRole('button', { name: 'Bağla' }).click();
@@ -84,8 +105,15 @@ export async function measureWall(say: (text: string) => void): Promise<Measured
     );
     const tickOf = new Map(sent.map((_, tick) => [shown(tick), tick]));
     const stood = painted.map(({ text, at }) => ({ tick: tickOf.get(text) ?? -1, at }));
-    if (stood.some(({ tick }) => tick < 0)) throw new Error(`the wall showed what nobody told: ${painted.map(({ text }) => text).join(' ')}`);
-    const delays = sent.slice(1).map((at, i) => (stood.find(({ tick }) => tick >= i + 1)?.at ?? Number.POSITIVE_INFINITY) - at);
+    if (stood.some(({ tick }) => tick < 0))
+      throw new Error(
+        `the wall showed what nobody told: ${painted.map(({ text }) => text).join(' ')}`,
+      );
+    const delays = sent
+      .slice(1)
+      .map(
+        (at, i) => (stood.find(({ tick }) => tick >= i + 1)?.at ?? Number.POSITIVE_INFINITY) - at,
+      );
     return [
       {
         metric: 'tick to painted on a wall screen (slowest)',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Awake, keepAwake } from '../../src/features/broadcast/keep-awake';
+import { type Awake, keepAwake } from '@/features/broadcast/keep-awake';
 
 /** A page that can be hidden, and a browser that lets go of its locks then, as all of them do. */
 function device({ refuses = false } = {}) {
@@ -8,7 +8,8 @@ function device({ refuses = false } = {}) {
   const page = {
     visibilityState: 'visible' as DocumentVisibilityState,
     addEventListener: (_type: string, listener: () => unknown) => void listeners.add(listener),
-    removeEventListener: (_type: string, listener: () => unknown) => void listeners.delete(listener),
+    removeEventListener: (_type: string, listener: () => unknown) =>
+      void listeners.delete(listener),
   };
   const browser = {
     async request() {
@@ -30,7 +31,14 @@ function device({ refuses = false } = {}) {
   };
   const said: Awake[] = [];
   const start = () => keepAwake(page as unknown as Document, browser, (state) => said.push(state));
-  return { page, locks, said, start, turn, held: () => locks.filter(({ released }) => !released).length };
+  return {
+    page,
+    locks,
+    said,
+    start,
+    turn,
+    held: () => locks.filter(({ released }) => !released).length,
+  };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

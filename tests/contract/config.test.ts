@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../src/contract/wire/config';
-import { parseEnvelope } from '../../src/contract/wire/envelope';
+import { parseConfig } from '@/contract/wire/config';
+import { parseEnvelope } from '@/contract/wire/envelope';
 
 const config = {
   signingKey: 'k',
@@ -12,7 +12,17 @@ const config = {
   callsPerMinute: 600,
   demo: true,
 };
-const envelope = { v: 1, id: 'i', company: 'c', actor: 'a', device: 'd', sessionId: 's', wrappedKey: 'w', iv: 'i', data: 'd' };
+const envelope = {
+  v: 1,
+  id: 'i',
+  company: 'c',
+  actor: 'a',
+  device: 'd',
+  sessionId: 's',
+  wrappedKey: 'w',
+  iv: 'i',
+  data: 'd',
+};
 
 describe('/config.json', () => {
   it('is read whole', () => {
@@ -20,11 +30,28 @@ describe('/config.json', () => {
   });
 
   it('has an answer for what may be missing', () => {
-    const { hosts: _hosts, support: _support, callsPerMinute: _calls, demo: _demo, ...needed } = config;
-    const filled = { ...needed, hosts: {}, support: { email: '', whatsapp: '', site: '' }, callsPerMinute: 250, demo: false };
+    const {
+      hosts: _hosts,
+      support: _support,
+      callsPerMinute: _calls,
+      demo: _demo,
+      ...needed
+    } = config;
+    const filled = {
+      ...needed,
+      hosts: {},
+      support: { email: '', whatsapp: '', site: '' },
+      callsPerMinute: 250,
+      demo: false,
+    };
     expect(parseConfig(needed)).toEqual(filled);
-    for (const callsPerMinute of [0, -1, 1.5, '250', null]) expect(parseConfig({ ...needed, callsPerMinute })).toEqual(filled);
-    expect(parseConfig({ ...needed, support: { email: 'a@b' } })?.support).toEqual({ email: 'a@b', whatsapp: '', site: '' });
+    for (const callsPerMinute of [0, -1, 1.5, '250', null])
+      expect(parseConfig({ ...needed, callsPerMinute })).toEqual(filled);
+    expect(parseConfig({ ...needed, support: { email: 'a@b' } })?.support).toEqual({
+      email: 'a@b',
+      whatsapp: '',
+      site: '',
+    });
   });
 
   it.each(['signingKey', 'project', 'uiVersion'])('without %s is nothing', (name) => {
@@ -45,6 +72,7 @@ describe('an envelope', () => {
   it('is version 1 with every field as text', () => {
     expect(parseEnvelope(envelope)).toEqual(envelope);
     expect(parseEnvelope({ ...envelope, v: 2 })).toBeUndefined();
-    for (const name of Object.keys(envelope)) expect(parseEnvelope({ ...envelope, [name]: undefined })).toBeUndefined();
+    for (const name of Object.keys(envelope))
+      expect(parseEnvelope({ ...envelope, [name]: undefined })).toBeUndefined();
   });
 });

@@ -1,15 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromRate, readExchanges, toRate } from '../../src/contract/wire/exchanges';
-import { judgeQuote } from '../../src/domain/quote';
+import { fromRate, readExchanges, toRate } from '@/contract/wire/exchanges';
+import { judgeQuote } from '@/domain/quote';
 import { NOON } from '../support/factories';
 
-const entry = (over: Record<string, unknown> = {}) => ({ code: 'HAS', buying: 5480, selling: 5520, at: NOON, source: 'simulator', simulated: true, ...over });
+const entry = (over: Record<string, unknown> = {}) => ({
+  code: 'HAS',
+  buying: 5480,
+  selling: 5520,
+  at: NOON,
+  source: 'simulator',
+  simulated: true,
+  ...over,
+});
 
 describe('the exchanges message', () => {
   it('becomes quotes in integers', () => {
     expect(readExchanges([entry({ low: 5470.25 })])).toEqual({
-      quotes: [{ code: 'HAS', buy: 54_800_000, sell: 55_200_000, at: NOON, source: 'simulator', simulated: true, low: 54_702_500 }],
+      quotes: [
+        {
+          code: 'HAS',
+          buy: 54_800_000,
+          sell: 55_200_000,
+          at: NOON,
+          source: 'simulator',
+          simulated: true,
+          low: 54_702_500,
+        },
+      ],
       refused: 0,
     });
   });
@@ -36,7 +54,15 @@ describe('the exchanges message', () => {
 
   it('never throws, and lets through only what may be sold on, in safe integers', () => {
     const loose = fc.record(
-      { code: fc.string(), buying: fc.anything(), selling: fc.double(), at: fc.anything(), low: fc.double(), high: fc.anything(), close: fc.double() },
+      {
+        code: fc.string(),
+        buying: fc.anything(),
+        selling: fc.double(),
+        at: fc.anything(),
+        low: fc.double(),
+        high: fc.anything(),
+        close: fc.double(),
+      },
       { requiredKeys: [] },
     );
     const near = fc.record({
@@ -47,22 +73,27 @@ describe('the exchanges message', () => {
       low: fc.double({ min: 0 }),
     });
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), loose, near))), (message) => {
-        const read = readExchanges(message);
-        if (!read || !Array.isArray(message)) return;
-        expect(read.quotes.length + read.refused).toBeLessThanOrEqual(message.length);
-        for (const q of read.quotes) {
-          expect(judgeQuote(q)).toBeUndefined();
-          const figures = [q.buy, q.sell, q.low, q.high, q.close].filter((v) => v !== undefined);
-          expect(figures.every(Number.isSafeInteger)).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), loose, near))),
+        (message) => {
+          const read = readExchanges(message);
+          if (!read || !Array.isArray(message)) return;
+          expect(read.quotes.length + read.refused).toBeLessThanOrEqual(message.length);
+          for (const q of read.quotes) {
+            expect(judgeQuote(q)).toBeUndefined();
+            const figures = [q.buy, q.sell, q.low, q.high, q.close].filter((v) => v !== undefined);
+            expect(figures.every(Number.isSafeInteger)).toBe(true);
+          }
+        },
+      ),
       { numRuns: 2000 },
     );
   });
 
   it('a later entry of the same code stands', () => {
-    expect(readExchanges([entry(), entry({ selling: 5525 })])?.quotes.map((q) => q.sell)).toEqual([55_250_000]);
+    expect(readExchanges([entry(), entry({ selling: 5525 })])?.quotes.map((q) => q.sell)).toEqual([
+      55_250_000,
+    ]);
   });
 
   it('rates go to integers and back', () => {

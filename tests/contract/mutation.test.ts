@@ -1,24 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { readMutation } from '../../src/contract/schema/mutation';
-import { MUTATIONS, type Mutation, mutationPath, type RecordRef, touchedBy } from '../../src/contract/wire/mutation';
-import { CARD, contactAccount, STOCK, TILL } from '../../src/domain/ledger';
-import { reversalOf } from '../../src/domain/transaction';
+import { readMutation } from '@/contract/schema/mutation';
+import {
+  MUTATIONS,
+  type Mutation,
+  mutationPath,
+  type RecordRef,
+  touchedBy,
+} from '@/contract/wire/mutation';
+import { CARD, contactAccount, STOCK, TILL } from '@/domain/ledger';
+import { reversalOf } from '@/domain/transaction';
 import { aTransaction, cash, ids, NOON } from '../support/factories';
 
-const slip = aTransaction({ contactId: ids.contact, tendered: [cash(10_000_000), { id: 'a', method: 'account', amount: 554_240 }] });
+const slip = aTransaction({
+  contactId: ids.contact,
+  tendered: [cash(10_000_000), { id: 'a', method: 'account', amount: 554_240 }],
+});
 const create: Mutation = { kind: 'transaction.create', v: 1, ...slip };
-const cancel: Mutation = { kind: 'transaction.cancel', v: 1, ...reversalOf(slip, ids.reversal, 'yanlış'), number: 'T1-000002', at: NOON };
-const contact = { id: ids.contact, name: 'Ayşe', type: true, roles: ['customer' as const], phone: '', city: '', note: '' };
+const cancel: Mutation = {
+  kind: 'transaction.cancel',
+  v: 1,
+  ...reversalOf(slip, ids.reversal, 'yanlış'),
+  number: 'T1-000002',
+  at: NOON,
+};
+const contact = {
+  id: ids.contact,
+  name: 'Ayşe',
+  type: true,
+  roles: ['customer' as const],
+  phone: '',
+  city: '',
+  note: '',
+};
 const newContact: Mutation = { kind: 'contact.create', v: 1, at: NOON, ...contact };
-const edit: Mutation = { kind: 'contact.edit', v: 1, id: ids.contact, at: NOON, changes: { city: 'Bursa' }, base: { city: 1 } };
+const edit: Mutation = {
+  kind: 'contact.edit',
+  v: 1,
+  id: ids.contact,
+  at: NOON,
+  changes: { city: 'Bursa' },
+  base: { city: 1 },
+};
 const withdraw: Mutation = { kind: 'mutation.withdraw', v: 1, at: NOON };
 
-const ask: Mutation = { kind: 'ticket.create', v: 1, id: 't', at: NOON, topic: 'question', subject: 'Yazıcı', text: 'Fiş çıkmıyor' };
-const reply: Mutation = { kind: 'ticket.reply', v: 1, id: 'm', ticketId: 't', at: NOON, text: 'Çıktı' };
-const answer: Mutation = { kind: 'ticket.answer', v: 1, id: 'n', ticketId: 't', at: NOON, text: 'Kâğıt bitmiş', closes: true };
+const ask: Mutation = {
+  kind: 'ticket.create',
+  v: 1,
+  id: 't',
+  at: NOON,
+  topic: 'question',
+  subject: 'Yazıcı',
+  text: 'Fiş çıkmıyor',
+};
+const reply: Mutation = {
+  kind: 'ticket.reply',
+  v: 1,
+  id: 'm',
+  ticketId: 't',
+  at: NOON,
+  text: 'Çıktı',
+};
+const answer: Mutation = {
+  kind: 'ticket.answer',
+  v: 1,
+  id: 'n',
+  ticketId: 't',
+  at: NOON,
+  text: 'Kâğıt bitmiş',
+  closes: true,
+};
 
-const task: Mutation = { kind: 'task.create', v: 1, id: 'g', at: NOON, title: 'Ara', due: null, assignee: null, link: null };
-const taskEdit: Mutation = { kind: 'task.edit', v: 1, id: 'g', at: NOON, changes: { title: 'Sor' }, base: { title: 1 } };
+const task: Mutation = {
+  kind: 'task.create',
+  v: 1,
+  id: 'g',
+  at: NOON,
+  title: 'Ara',
+  due: null,
+  assignee: null,
+  link: null,
+};
+const taskEdit: Mutation = {
+  kind: 'task.edit',
+  v: 1,
+  id: 'g',
+  at: NOON,
+  changes: { title: 'Sor' },
+  base: { title: 1 },
+};
 const turned: Mutation[] = [
   { kind: 'task.done', v: 1, id: 'g', at: NOON, base: 1 },
   { kind: 'task.reopen', v: 1, id: 'g', at: NOON, base: 1 },
@@ -28,7 +97,8 @@ const rights: Mutation[] = [
   { kind: 'access.grant', v: 1, id: 'g', at: NOON, base: 1 },
 ];
 
-const accountsOf = (refs: RecordRef[]) => refs.filter((r) => r.kind === 'balances').map((r) => r.id);
+const accountsOf = (refs: RecordRef[]) =>
+  refs.filter((r) => r.kind === 'balances').map((r) => r.id);
 
 describe('a mutation', () => {
   it('goes to its path, a cancel to the slip it undoes', () => {
@@ -52,7 +122,10 @@ describe('a mutation', () => {
 
   it('that cancels touches both documents and the same accounts', () => {
     const refs = touchedBy(cancel);
-    expect(refs.filter((r) => r.kind === 'transactions').map((r) => r.id)).toEqual([ids.reversal, ids.slip]);
+    expect(refs.filter((r) => r.kind === 'transactions').map((r) => r.id)).toEqual([
+      ids.reversal,
+      ids.slip,
+    ]);
     expect(accountsOf(refs).sort()).toEqual(accountsOf(touchedBy(create)).sort());
   });
 
@@ -63,13 +136,24 @@ describe('a mutation', () => {
   });
 
   it('of a support ticket goes to the ticket and touches it', () => {
-    expect([ask, reply, answer].map(mutationPath)).toEqual(['/support/tickets', '/support/tickets/t/replies', '/support/tickets/t/answers']);
-    expect([ask, reply, answer].map(touchedBy)).toEqual(Array(3).fill([{ kind: 'tickets', id: 't' }]));
+    expect([ask, reply, answer].map(mutationPath)).toEqual([
+      '/support/tickets',
+      '/support/tickets/t/replies',
+      '/support/tickets/t/answers',
+    ]);
+    expect([ask, reply, answer].map(touchedBy)).toEqual(
+      Array(3).fill([{ kind: 'tickets', id: 't' }]),
+    );
   });
 
   it('of a task goes to the task and touches it', () => {
     const all = [task, taskEdit, ...turned];
-    expect(all.map(mutationPath)).toEqual(['/dashboard/tasks', '/dashboard/tasks/g', '/dashboard/tasks/g/done', '/dashboard/tasks/g/reopen']);
+    expect(all.map(mutationPath)).toEqual([
+      '/dashboard/tasks',
+      '/dashboard/tasks/g',
+      '/dashboard/tasks/g/done',
+      '/dashboard/tasks/g/reopen',
+    ]);
     expect(all.map(touchedBy)).toEqual(Array(4).fill([{ kind: 'tasks', id: 'g' }]));
   });
 
@@ -84,16 +168,38 @@ describe('a mutation', () => {
       return read.ok ? [] : read.fields.map(({ name, code }) => `${name} ${code}`);
     };
     const stone = { kind: 'Pırlanta', pieces: 1, carat: 5 };
-    const stones = (more: object) => ({ kind: 'work.stones' as const, id: 'w', at: NOON, move: 'm', way: 'given', stones: [stone], ...more });
+    const stones = (more: object) => ({
+      kind: 'work.stones' as const,
+      id: 'w',
+      at: NOON,
+      move: 'm',
+      way: 'given',
+      stones: [stone],
+      ...more,
+    });
     for (const way of ['given', 'returned']) {
       expect(wrong(stones({ way }))).toEqual([]);
-      expect(wrong(stones({ way, stones: [{ ...stone, pieces: 1.5, colour: 'x' }] })).sort()).toEqual(['stones.0.colour unknown', 'stones.0.pieces number']);
+      expect(
+        wrong(stones({ way, stones: [{ ...stone, pieces: 1.5, colour: 'x' }] })).sort(),
+      ).toEqual(['stones.0.colour unknown', 'stones.0.pieces number']);
     }
     expect(wrong(stones({ way: 'undone' }))).toEqual(['of required', 'stones unknown']);
-    const sheet = { number: '1', bank: 'x'.repeat(301), bankBranch: '', drawer: '', due: '2026-12-01' };
-    const paid = (cheque: object) => wrong({ ...create, payments: [{ id: 'c', method: 'cheque', amount: 1, cheque: { ...sheet, ...cheque } }] } as Mutation);
-    for (const is of ['taken', 'issued']) expect(paid({ is })).toEqual(['payments.0.cheque.bank format']);
-    for (const is of ['endorsed', 'returned', 'reclaimed', 'regained']) expect(paid({ is, of: 'c' })).toEqual(['payments.0.cheque.bank format']);
+    const sheet = {
+      number: '1',
+      bank: 'x'.repeat(301),
+      bankBranch: '',
+      drawer: '',
+      due: '2026-12-01',
+    };
+    const paid = (cheque: object) =>
+      wrong({
+        ...create,
+        payments: [{ id: 'c', method: 'cheque', amount: 1, cheque: { ...sheet, ...cheque } }],
+      } as Mutation);
+    for (const is of ['taken', 'issued'])
+      expect(paid({ is })).toEqual(['payments.0.cheque.bank format']);
+    for (const is of ['endorsed', 'returned', 'reclaimed', 'regained'])
+      expect(paid({ is, of: 'c' })).toEqual(['payments.0.cheque.bank format']);
   });
 
   it('of thousands of unknown keys or an overlong list is refused without a look at all of them', () => {
@@ -105,7 +211,9 @@ describe('a mutation', () => {
     const first = Array.from({ length: 50 }, (_, i) => `k${i} unknown`);
     expect(faultsOf({ ...create, ...strange })).toEqual(first);
     const [line] = create.lines;
-    expect(faultsOf({ ...create, lines: [{ ...line, ...strange }] })).toEqual(first.map((fault) => `lines.0.${fault}`));
+    expect(faultsOf({ ...create, lines: [{ ...line, ...strange }] })).toEqual(
+      first.map((fault) => `lines.0.${fault}`),
+    );
     expect(faultsOf({ ...create, lines: Array(90_000).fill(0) })).toEqual(['lines format']);
     const cheque = readMutation('cheque.move', { lines: Array(90_000).fill(0) });
     expect(cheque.ok ? [] : cheque.fields).toEqual([{ name: 'lines', code: 'format' }]);

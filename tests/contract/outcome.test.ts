@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, parseAnswer } from '../../src/contract/wire/answer';
-import { type Outcome, outcomeOf, type Reply } from '../../src/contract/wire/outcome';
+import { type Answer, parseAnswer } from '@/contract/wire/answer';
+import { type Outcome, outcomeOf, type Reply } from '@/contract/wire/outcome';
 
 const KEY = '0199a0b0-0000-7000-8000-000000000001';
 const ours = (status: number, over: Partial<Answer> = {}, reply: Partial<Reply> = {}): Reply => ({
@@ -11,7 +11,8 @@ const ours = (status: number, over: Partial<Answer> = {}, reply: Partial<Reply> 
   retryAfter: null,
   ...reply,
 });
-const short = (o: Outcome): string => [o.is, 'reason' in o && o.reason, 'why' in o && o.why].filter(Boolean).join(' ');
+const short = (o: Outcome): string =>
+  [o.is, 'reason' in o && o.reason, 'why' in o && o.why].filter(Boolean).join(' ');
 
 describe('the outcome of our own answer', () => {
   it.each<[number, string]>([
@@ -62,7 +63,11 @@ describe('the outcome of our own answer', () => {
     ['Infinity', undefined],
     [null, undefined],
   ])('Retry-After %s waits %s ms', (retryAfter, afterMs) => {
-    expect(outcomeOf(ours(503, {}, { retryAfter }), KEY)).toEqual({ is: 'retry', why: 'busy', ...(afterMs === undefined ? {} : { afterMs }) });
+    expect(outcomeOf(ours(503, {}, { retryAfter }), KEY)).toEqual({
+      is: 'retry',
+      why: 'busy',
+      ...(afterMs === undefined ? {} : { afterMs }),
+    });
   });
 });
 
@@ -72,16 +77,30 @@ describe('whose answer is it?', () => {
   it('PL112: a reply without our JSON ends nothing, whatever its status', () => {
     fc.assert(
       fc.property(statuses, (status) => {
-        expect(outcomeOf({ status, answer: undefined, echo: KEY, retryAfter: null }, KEY)).toEqual({ is: 'retry', why: 'foreign-reply' });
+        expect(outcomeOf({ status, answer: undefined, echo: KEY, retryAfter: null }, KEY)).toEqual({
+          is: 'retry',
+          why: 'foreign-reply',
+        });
       }),
     );
   });
 
   it('our JSON without the echoed key, in header or body, ends nothing either', () => {
     fc.assert(
-      fc.property(statuses, fc.constantFrom<Partial<Reply>>({ echo: null }, { echo: 'other' }, { answer: { status: true, version: 7 } }), (status, over) => {
-        expect(outcomeOf(ours(status, {}, over), KEY)).toEqual({ is: 'retry', why: 'foreign-reply' });
-      }),
+      fc.property(
+        statuses,
+        fc.constantFrom<Partial<Reply>>(
+          { echo: null },
+          { echo: 'other' },
+          { answer: { status: true, version: 7 } },
+        ),
+        (status, over) => {
+          expect(outcomeOf(ours(status, {}, over), KEY)).toEqual({
+            is: 'retry',
+            why: 'foreign-reply',
+          });
+        },
+      ),
     );
   });
 
@@ -101,7 +120,16 @@ describe('whose answer is it?', () => {
     );
   });
 
-  it.each(['', '<!doctype html><title>Giriş</title>', 'null', '[]', '"ok"', '{"status":"true"}', '{"status":1}', '{'])('the text %j is not ours', (text) => {
+  it.each([
+    '',
+    '<!doctype html><title>Giriş</title>',
+    'null',
+    '[]',
+    '"ok"',
+    '{"status":"true"}',
+    '{"status":1}',
+    '{',
+  ])('the text %j is not ours', (text) => {
     expect(parseAnswer(text)).toBeUndefined();
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '../../src/data/types';
-import { latenessOf, taskRefusals } from '../../src/domain/task';
-import { ordersDue } from '../../src/features/dashboard/orders-due';
-import { automaticTasks, type Facts } from '../../src/features/dashboard/tasks/automatic';
-import { editOf } from '../../src/features/dashboard/tasks/deeds';
+import type { OrderView } from '@/data/types';
+import { latenessOf, taskRefusals } from '@/domain/task';
+import { ordersDue } from '@/features/dashboard/orders-due';
+import { automaticTasks, type Facts } from '@/features/dashboard/tasks/automatic';
+import { editOf } from '@/features/dashboard/tasks/deeds';
 import { anOrderDraft } from '../server/orders';
 
 const NOTHING: Facts = {
@@ -62,33 +62,63 @@ describe('tasks that nobody gave', () => {
 });
 
 describe('what is promised', () => {
-  const draft = { ...anOrderDraft({ fineness: 5850, weight: 10_000, workmanship: null }), kind: 'order' as const };
-  const order = (due: string | null, more: object = {}) => ({ ...draft, due, status: 'ready', ...more }) as OrderView;
+  const draft = {
+    ...anOrderDraft({ fineness: 5850, weight: 10_000, workmanship: null }),
+    kind: 'order' as const,
+  };
+  const order = (due: string | null, more: object = {}) =>
+    ({ ...draft, due, status: 'ready', ...more }) as OrderView;
 
   it('OR5: is counted late, due today and open, with the gold that fixed prices leave the shop short of', () => {
     const fixed = { price: { by: 'fixed', kurus: 1, price: null } };
-    const sums = ordersDue([order('2026-11-20'), order('2026-11-22', fixed), order('2026-11-22'), order('2026-11-23', fixed), order(null)], '2026-11-22');
+    const sums = ordersDue(
+      [
+        order('2026-11-20'),
+        order('2026-11-22', fixed),
+        order('2026-11-22'),
+        order('2026-11-23', fixed),
+        order(null),
+      ],
+      '2026-11-22',
+    );
     expect(sums).toEqual({ open: 5, late: 1, today: 2, short: 117_000_000 });
   });
 });
 
 describe('a task', () => {
   const task = {
-    ...{ id: 'g', title: 'Ara', due: '2026-11-25', assignee: null, link: null, done: false, at: 1, createdBy: 'u', doneBy: null, doneAt: null },
+    ...{
+      id: 'g',
+      title: 'Ara',
+      due: '2026-11-25',
+      assignee: null,
+      link: null,
+      done: false,
+      at: 1,
+      createdBy: 'u',
+      doneBy: null,
+      doneAt: null,
+    },
     fieldVersions: { title: 4, due: 5 },
     sync: 'confirmed' as const,
   };
 
   it('is edited by what is another now, with the version that was seen', () => {
-    expect(editOf(task, { title: ' Sor ', due: '2026-11-25', assignee: 'u2', link: null })).toEqual({
-      changes: { title: 'Sor', assignee: 'u2' },
-      base: { title: 4, assignee: 0 },
-    });
-    expect(editOf(task, { title: ' Ara', due: '2026-11-25', assignee: null, link: null })).toBeNull();
+    expect(editOf(task, { title: ' Sor ', due: '2026-11-25', assignee: 'u2', link: null })).toEqual(
+      {
+        changes: { title: 'Sor', assignee: 'u2' },
+        base: { title: 4, assignee: 0 },
+      },
+    );
+    expect(
+      editOf(task, { title: ' Ara', due: '2026-11-25', assignee: null, link: null }),
+    ).toBeNull();
   });
 
   it('is late from the day after its day', () => {
-    expect(['2026-11-24', '2026-11-25', '2026-11-26'].map((today) => latenessOf(task, today))).toEqual(['later', 'today', 'late']);
+    expect(
+      ['2026-11-24', '2026-11-25', '2026-11-26'].map((today) => latenessOf(task, today)),
+    ).toEqual(['later', 'today', 'late']);
     expect(latenessOf({ due: null }, '2026-11-26')).toBe('none');
   });
 

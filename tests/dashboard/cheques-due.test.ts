@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { duesOfWeek } from '../../src/features/dashboard/figures/cheques-due';
+import { duesOfWeek } from '@/features/dashboard/figures/cheques-due';
 
-const sheet = (due: string, quantity: number, state: 'portfolio' | 'bank' | 'issued' = 'portfolio', asset = 'TRY') => ({ due, quantity, state, asset });
+const sheet = (
+  due: string,
+  quantity: number,
+  state: 'portfolio' | 'bank' | 'issued' = 'portfolio',
+  asset = 'TRY',
+) => ({ due, quantity, state, asset });
 
 describe('cheques on the dashboard', () => {
   it('CH18: says what of this week is to be cashed and paid, late ones by themselves, each currency for itself', () => {
@@ -21,6 +26,10 @@ describe('cheques on the dashboard', () => {
       { way: 'out', late: true, asset: 'TRY', quantity: 500, count: 1 },
       { way: 'out', late: false, asset: 'TRY', quantity: 4_000, count: 1 },
     ];
-    expect([duesOfWeek(all, '2026-11-18'), duesOfWeek([...all].reverse(), '2026-11-18'), duesOfWeek([], '2026-11-18')]).toEqual([expected, expected, []]);
+    expect([
+      duesOfWeek(all, '2026-11-18'),
+      duesOfWeek([...all].reverse(), '2026-11-18'),
+      duesOfWeek([], '2026-11-18'),
+    ]).toEqual([expected, expected, []]);
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { holdBack } from '../../src/features/dashboard/feed/hold';
+import { holdBack } from '@/features/dashboard/feed/hold';
 
 const of = (rows: string, known: string | null) => {
-  const { shown, waiting } = holdBack(Array.from(rows), (row) => row, known === null ? null : new Set(known));
+  const { shown, waiting } = holdBack(
+    Array.from(rows),
+    (row) => row,
+    known === null ? null : new Set(known),
+  );
   return [shown.join(''), waiting];
 };
 

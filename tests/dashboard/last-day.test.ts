@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDayBefore } from '../../src/features/dashboard/feed/last-day';
+import { lastDayBefore } from '@/features/dashboard/feed/last-day';
 
 const at = (text: string) => ({ at: Date.parse(`${text}+03:00`) });
 

@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
-import type { ShopResult } from '../../src/contract/wire/result';
-import type { Quote } from '../../src/domain/quote';
-import { rowsOf, unrealisedSum } from '../../src/features/dashboard/result/sums';
+import type { ShopResult } from '@/contract/wire/result';
+import type { Quote } from '@/domain/quote';
+import { rowsOf, unrealisedSum } from '@/features/dashboard/result/sums';
 
 const quote = (buy: number): Quote => ({ code: '', buy, sell: buy }) as unknown as Quote;
 const board = new Map([
   ['HAS', quote(55_000_000)],
   ['CEYREK_YENI', quote(90_000_000)],
 ]);
-const resultOf = (positions: ShopResult['positions']): ShopResult => ({ day: '2026-11-21', since: '2026-11-01', positions, today: [], month: [] });
+const resultOf = (positions: ShopResult['positions']): ShopResult => ({
+  day: '2026-11-21',
+  since: '2026-11-01',
+  positions,
+  today: [],
+  month: [],
+});
 
 it('RE11: a position beyond exact integers has no average and no mark, and every other row keeps its own', () => {
   const rows = rowsOf(

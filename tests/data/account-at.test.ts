@@ -1,9 +1,19 @@
 import { afterEach, expect, it } from 'vitest';
-import { accountAt } from '../../src/data/account-at';
-import { type Data, setCurrentData } from '../../src/data/current';
-import { NOWHERE, writeCursor } from '../../src/data/cursor';
-import { project } from '../../src/data/project';
-import { AT, contactBody, create, type FakeOutbox, fakeOutbox, freshData, record, slip, slipBody } from './world';
+import { accountAt } from '@/data/account-at';
+import { type Data, setCurrentData } from '@/data/current';
+import { NOWHERE, writeCursor } from '@/data/cursor';
+import { project } from '@/data/project';
+import {
+  AT,
+  contactBody,
+  create,
+  type FakeOutbox,
+  fakeOutbox,
+  freshData,
+  record,
+  slip,
+  slipBody,
+} from './world';
 
 let opened: Data | undefined;
 afterEach(async () => {
@@ -12,13 +22,19 @@ afterEach(async () => {
   opened = undefined;
 });
 
-const legs = (contactId: string, quantity: number, asset = 'TRY') => ({ contactId, legs: [{ account: `contact:${contactId}`, asset, quantity }] });
+const legs = (contactId: string, quantity: number, asset = 'TRY') => ({
+  contactId,
+  legs: [{ account: `contact:${contactId}`, asset, quantity }],
+});
 const refs = [
   { kind: 'transactions', id: 'late' },
   { kind: 'balances', id: 'contact:a' },
 ] as const;
 
-/** A customer who owed 500 in two cards that are one person by now, after a sale of 800, a tahsilat of 300 and, later, one of 100. */
+/**
+ * A customer who owed 500 in two cards that are one person by now, after a sale of 800, a tahsilat
+ * of 300 and, later, one of 100.
+ */
 async function aCustomer(whole = true): Promise<{ data: Data; outbox: FakeOutbox }> {
   opened = await freshData();
   setCurrentData(opened);
@@ -38,8 +54,12 @@ async function aCustomer(whole = true): Promise<{ data: Data; outbox: FakeOutbox
 
 it('AC29: a receipt that is printed again says what stood before it and after it on its own day, over all cards of the person', async () => {
   await aCustomer();
-  expect(await accountAt(slip('paid', { ...legs('a', -300), at: AT + 1 }))).toEqual([{ asset: 'TRY', before: 800, after: 500 }]);
-  expect(await accountAt(slip('later', { ...legs('a', -100), at: AT + 9 }))).toEqual([{ asset: 'TRY', before: 500, after: 400 }]);
+  expect(await accountAt(slip('paid', { ...legs('a', -300), at: AT + 1 }))).toEqual([
+    { asset: 'TRY', before: 800, after: 500 },
+  ]);
+  expect(await accountAt(slip('later', { ...legs('a', -100), at: AT + 9 }))).toEqual([
+    { asset: 'TRY', before: 500, after: 400 },
+  ]);
 });
 
 it('AC29: a receipt that was saved this moment says the same before its record is here and when it is', async () => {

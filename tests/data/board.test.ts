@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mutation } from '../../src/contract/wire/mutation';
-import { shopBoard } from '../../src/data/board';
-import { closeData } from '../../src/data/database';
-import { project } from '../../src/data/project';
-import { quoteWriter } from '../../src/data/quote-writer';
-import { sideOfPrice } from '../../src/domain/price-formula';
-import type { PriceSet } from '../../src/domain/price-set';
-import type { Quote } from '../../src/domain/quote';
+import type { Mutation } from '@/contract/wire/mutation';
+import { shopBoard } from '@/data/board';
+import { closeData } from '@/data/database';
+import { project } from '@/data/project';
+import { quoteWriter } from '@/data/quote-writer';
+import { sideOfPrice } from '@/domain/price-formula';
+import type { PriceSet } from '@/domain/price-set';
+import type { Quote } from '@/domain/quote';
 import { AT, fakeOutbox, freshData, record, until } from './world';
 
 const LIRA = 10_000;
@@ -33,7 +33,11 @@ const put = (multiplier: number, base = 0): Mutation => ({
 });
 const ID = 'price:formula:CEYREK';
 const told = (multiplier: number, version: number) => {
-  const set: PriceSet = { part: 'formula', code: 'CEYREK', formula: { ...formula(multiplier), code: 'CEYREK', version } };
+  const set: PriceSet = {
+    part: 'formula',
+    code: 'CEYREK',
+    formula: { ...formula(multiplier), code: 'CEYREK', version },
+  };
   return record('definitions', ID, version, { type: 'price', set, version });
 };
 
@@ -47,7 +51,8 @@ describe('the board on a device', () => {
     const board = shopBoard(data);
     const stop = board.subscribe(() => undefined);
     const refs = [{ kind: 'definitions', id: ID } as const];
-    const priced = (sell: number) => until(board, (now) => now?.quotes.get('CEYREK')?.sell === sell * LIRA);
+    const priced = (sell: number) =>
+      until(board, (now) => now?.quotes.get('CEYREK')?.sell === sell * LIRA);
     await writer.write([quote('HAS', 1000, 1010), quote('CEYREK', 5, 6), quote('USD', 40, 41)]);
     const before = await priced(6);
     outbox.append(put(2_000_000), 'wish');
@@ -63,7 +68,11 @@ describe('the board on a device', () => {
     await priced(3030);
     outbox.answer('second', 'refused');
     await project(data, outbox, { refs });
-    expect((await priced(2020))?.quotes.get('CEYREK')).toMatchObject({ how: 'formula', version: 7, at: AT });
+    expect((await priced(2020))?.quotes.get('CEYREK')).toMatchObject({
+      how: 'formula',
+      version: 7,
+      at: AT,
+    });
     writer.stop();
     stop();
   });

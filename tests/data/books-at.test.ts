@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { booksAt } from '../../src/data/books-at';
-import { NOWHERE, writeCursor } from '../../src/data/cursor';
-import { closeData } from '../../src/data/database';
-import { project } from '../../src/data/project';
-import type { AccountHeld } from '../../src/domain/position';
+import { booksAt } from '@/data/books-at';
+import { NOWHERE, writeCursor } from '@/data/cursor';
+import { closeData } from '@/data/database';
+import { project } from '@/data/project';
+import type { AccountHeld } from '@/domain/position';
 import { create, fakeOutbox, freshData, record, slipBody } from './world';
 
 const DAY = '2026-11-21';
@@ -14,9 +14,11 @@ const sale = (quantity: number) => ({
     { account: 'contact:c', asset: 'HAS', quantity },
   ],
 });
-const balance = (account: string, version: number, assets: Record<string, number>) => record('balances', account, version, { account, assets });
+const balance = (account: string, version: number, assets: Record<string, number>) =>
+  record('balances', account, version, { account, assets });
 const hasOn = (accounts: readonly AccountHeld[] | undefined, account: string) =>
-  accounts?.find((one) => one.account === account)?.assets.find(({ asset }) => asset === 'HAS')?.quantity;
+  accounts?.find((one) => one.account === account)?.assets.find(({ asset }) => asset === 'HAS')
+    ?.quantity;
 
 afterEach(closeData);
 
@@ -50,7 +52,12 @@ describe('the books at the beginning of a day', () => {
     });
     const books = await booksAt([DAY, '2026-11-01'], () => false);
     expect([hasOn(books?.now, 'stock:main'), hasOn(books?.now, 'contact:c')]).toEqual([800, 160]);
-    expect(books?.before.map((accounts) => [hasOn(accounts, 'stock:main'), hasOn(accounts, 'contact:c')])).toEqual([
+    expect(
+      books?.before.map((accounts) => [
+        hasOn(accounts, 'stock:main'),
+        hasOn(accounts, 'contact:c'),
+      ]),
+    ).toEqual([
       [930, 30],
       [960, 0],
     ]);

@@ -1,22 +1,39 @@
 import { afterEach, expect, it } from 'vitest';
-import { boughtInto } from '../../src/data/bought-into';
-import { closeData } from '../../src/data/database';
-import { project } from '../../src/data/project';
-import type { Line } from '../../src/domain/line';
-import type { SlipType } from '../../src/domain/slip-type';
+import { boughtInto } from '@/data/bought-into';
+import { closeData } from '@/data/database';
+import { project } from '@/data/project';
+import type { Line } from '@/domain/line';
+import type { SlipType } from '@/domain/slip-type';
 import { AT, fakeOutbox, freshData, record, slipBody } from './world';
 
 afterEach(closeData);
 
-const scrap = (pure: number) => ({ id: 'l', kind: 'scrap', metal: 'gold', pure, price: { side: 'buy' } }) as unknown as Line;
+const scrap = (pure: number) =>
+  ({ id: 'l', kind: 'scrap', metal: 'gold', pure, price: { side: 'buy' } }) as unknown as Line;
 const POTS = [{ account: 'scrap:main', pure: 100 }];
 let version = 0;
 
-/** Slips by kind, who wrote them, and the pure metal they brought, each a second later than the one before. */
-async function aShop(slips: readonly [type: SlipType, actor: string, pure: number][]): Promise<void> {
+/**
+ * Slips by kind, who wrote them, and the pure metal they brought, each a second later than the one
+ * before.
+ */
+async function aShop(
+  slips: readonly [type: SlipType, actor: string, pure: number][],
+): Promise<void> {
   const data = await freshData();
   const pulled = slips.map(([type, actor, pure], i) =>
-    record('transactions', `s${i}`, ++version, slipBody(`s${i}`, { type, actor, at: AT + i * 1000, lines: [scrap(pure)], places: { scrap: 'scrap:main' } })),
+    record(
+      'transactions',
+      `s${i}`,
+      ++version,
+      slipBody(`s${i}`, {
+        type,
+        actor,
+        at: AT + i * 1000,
+        lines: [scrap(pure)],
+        places: { scrap: 'scrap:main' },
+      }),
+    ),
   );
   await project(data, fakeOutbox(data.company), { refs: [], pulled });
 }
@@ -50,7 +67,13 @@ it('PR16: looks at so many of them and no further, and at no sale; what was boug
 });
 
 it('PR16: goes on behind a page of one kind', async () => {
-  await aShop(Array.from({ length: 520 }, (_, i): [SlipType, string, number] => ['purchase', i < 2 ? 'old' : 'new', i === 0 ? 60 : i === 1 ? 30 : 0]));
+  await aShop(
+    Array.from({ length: 520 }, (_, i): [SlipType, string, number] => [
+      'purchase',
+      i < 2 ? 'old' : 'new',
+      i === 0 ? 60 : i === 1 ? 30 : 0,
+    ]),
+  );
   expect(await boughtInto(POTS, 'gold')).toEqual([{ user: 'old', pure: 90 }]);
   expect(await boughtInto(POTS, 'gold', 519)).toEqual([{ user: 'old', pure: 30 }]);
 });

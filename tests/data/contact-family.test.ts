@@ -1,14 +1,14 @@
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mutation } from '../../src/contract/wire/mutation';
-import { ageingHere } from '../../src/data/ageing';
-import { type Data, setCurrentData } from '../../src/data/current';
-import { type MovementView, movementsOf } from '../../src/data/movements';
-import type { Placed } from '../../src/data/overlay';
-import { layContact } from '../../src/data/overlay-contact';
-import { project } from '../../src/data/project';
-import { contactNames } from '../../src/data/read-list';
-import { balancesOf, summed } from '../../src/data/use-balances';
+import type { Mutation } from '@/contract/wire/mutation';
+import { ageingHere } from '@/data/ageing';
+import { type Data, setCurrentData } from '@/data/current';
+import { type MovementView, movementsOf } from '@/data/movements';
+import type { Placed } from '@/data/overlay';
+import { layContact } from '@/data/overlay-contact';
+import { project } from '@/data/project';
+import { contactNames } from '@/data/read-list';
+import { balancesOf, summed } from '@/data/use-balances';
 import { AT, contactBody, create, fakeOutbox, freshData, record, slip, slipBody } from './world';
 
 let opened: Data | undefined;
@@ -22,18 +22,50 @@ afterEach(async () => {
   opened = undefined;
 });
 
-const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });
-const merge = (id: string, merged: string, absorbed = [merged]): Mutation => ({ kind: 'contact.merge', v: 3, id, at: AT, merged, absorbed });
-const unmerge = (id: string, merged: string): Mutation => ({ kind: 'contact.unmerge', v: 3, id, at: AT, merged });
-const server = (id: string, more: object = {}) => ({ version: 5, body: { ...contactBody(id, id), ...more } });
-const owes = (contactId: string, quantity: number) => ({ contactId, legs: [{ account: `contact:${contactId}`, asset: 'TRY', quantity }] });
+const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({
+  id: 'row',
+  state: 'waiting',
+  actor: 'u1',
+  mutation,
+  ...over,
+});
+const merge = (id: string, merged: string, absorbed = [merged]): Mutation => ({
+  kind: 'contact.merge',
+  v: 3,
+  id,
+  at: AT,
+  merged,
+  absorbed,
+});
+const unmerge = (id: string, merged: string): Mutation => ({
+  kind: 'contact.unmerge',
+  v: 3,
+  id,
+  at: AT,
+  merged,
+});
+const server = (id: string, more: object = {}) => ({
+  version: 5,
+  body: { ...contactBody(id, id), ...more },
+});
+const owes = (contactId: string, quantity: number) => ({
+  contactId,
+  legs: [{ account: `contact:${contactId}`, asset: 'TRY', quantity }],
+});
 
 describe('CO7: a merge that has not been answered', () => {
   it('shows on both cards at once, and on neither when it was refused', () => {
-    expect(layContact('a', server('a'), [row(merge('a', 'b', ['b', 'c']))])?.view).toMatchObject({ absorbed: ['b', 'c'], sync: 'waiting' });
-    expect(layContact('b', server('b'), [row(merge('a', 'b'))])?.view).toMatchObject({ mergedInto: 'a', sync: 'waiting' });
+    expect(layContact('a', server('a'), [row(merge('a', 'b', ['b', 'c']))])?.view).toMatchObject({
+      absorbed: ['b', 'c'],
+      sync: 'waiting',
+    });
+    expect(layContact('b', server('b'), [row(merge('a', 'b'))])?.view).toMatchObject({
+      mergedInto: 'a',
+      sync: 'waiting',
+    });
     for (const id of ['a', 'b']) {
-      const { view } = layContact(id, server(id), [row(merge('a', 'b'), { state: 'refused' })]) ?? {};
+      const { view } =
+        layContact(id, server(id), [row(merge('a', 'b'), { state: 'refused' })]) ?? {};
       expect([view?.mergedInto, view?.absorbed]).toEqual([undefined, undefined]);
     }
   });
@@ -46,13 +78,25 @@ describe('CO7: a merge that has not been answered', () => {
 
   it('adds nothing to what the server has by now', () => {
     const known = server('a', { absorbed: ['b'] });
-    expect(layContact('a', known, [row(merge('a', 'b'), { state: 'applied', version: 5 })])?.view.absorbed).toEqual(['b']);
+    expect(
+      layContact('a', known, [row(merge('a', 'b'), { state: 'applied', version: 5 })])?.view
+        .absorbed,
+    ).toEqual(['b']);
   });
 });
 
 it('CO1: an edit of a list is laid over what the server has, other fields stay', () => {
-  const edit: Mutation = { kind: 'contact.edit', v: 3, id: 'a', at: AT, changes: { ibans: ['TR330006100519786457841326'] }, base: { ibans: 1 } };
-  expect(layContact('a', server('a', { phones: ['0212 111 22 33'] }), [row(edit)])?.view).toMatchObject({
+  const edit: Mutation = {
+    kind: 'contact.edit',
+    v: 3,
+    id: 'a',
+    at: AT,
+    changes: { ibans: ['TR330006100519786457841326'] },
+    base: { ibans: 1 },
+  };
+  expect(
+    layContact('a', server('a', { phones: ['0212 111 22 33'] }), [row(edit)])?.view,
+  ).toMatchObject({
     ibans: ['TR330006100519786457841326'],
     phones: ['0212 111 22 33'],
   });
@@ -120,12 +164,19 @@ describe('the movements of a contact', () => {
   it('CO8: are all there when a screen comes back, whatever is written before they were read again', async () => {
     const data = await open();
     const outbox = fakeOutbox(data.company);
-    const pulled = ['t1', 't2', 't3'].map((id, i) => record('transactions', id, i + 1, slipBody(id, { ...owes('a', 100), at: AT + i })));
+    const pulled = ['t1', 't2', 't3'].map((id, i) =>
+      record('transactions', id, i + 1, slipBody(id, { ...owes('a', 100), at: AT + i })),
+    );
     await project(data, outbox, { refs: [], pulled });
     const { transactions } = data.collections;
     const bulks = new Subject<unknown>();
-    const told = new Proxy(transactions, { get: (target, name) => (name === 'eventBulks$' ? bulks : Reflect.get(target, name)) });
-    const list = movementsOf({ ...data, collections: { ...data.collections, transactions: told } }, ['a']);
+    const told = new Proxy(transactions, {
+      get: (target, name) => (name === 'eventBulks$' ? bulks : Reflect.get(target, name)),
+    });
+    const list = movementsOf(
+      { ...data, collections: { ...data.collections, transactions: told } },
+      ['a'],
+    );
     await read(list);
     const written = (await transactions.findOne('t3').exec(true)).toMutableJSON(true);
     const seen: number[] = [];
@@ -154,8 +205,15 @@ describe('the movements of a contact', () => {
       ],
     });
     outbox.append(create('t1', { type: 'offset', ...shared(100) } as object));
-    const undone = { ...slipBody('t2', { ...shared(-100), at: AT + 1 }), type: 'reversal' as const, reverses: 't1' };
-    await project(data, outbox, { refs: [{ kind: 'transactions', id: 't1' }], pulled: [record('transactions', 't2', 1, undone)] });
+    const undone = {
+      ...slipBody('t2', { ...shared(-100), at: AT + 1 }),
+      type: 'reversal' as const,
+      reverses: 't1',
+    };
+    await project(data, outbox, {
+      refs: [{ kind: 'transactions', id: 't1' }],
+      pulled: [record('transactions', 't2', 1, undone)],
+    });
     for (const [id, quantity] of [
       ['a', -100],
       ['b', 100],
@@ -183,22 +241,49 @@ describe('the movements of a contact', () => {
       ],
       cheque: { id: 'c', form: 'cheque', from: 'endorsed', to: 'bounced' },
     };
-    await project(data, outbox, { refs: [], pulled: [record('transactions', 't1', 1, { ...slipBody('t1', bounced as object), type: 'cheque' as const })] });
+    await project(data, outbox, {
+      refs: [],
+      pulled: [
+        record('transactions', 't1', 1, {
+          ...slipBody('t1', bounced as object),
+          type: 'cheque' as const,
+        }),
+      ],
+    });
     for (const [id, quantity] of [
       ['a', 100],
       ['b', -100],
     ] as const) {
-      expect((await read(movementsOf(data, [id]))).map(({ moved }) => moved)).toEqual([[{ asset: 'TRY', quantity }]]);
-      expect(await ageingHere([id], 'TRY', quantity, AT + 40 * 86_400_000)).toMatchObject({ buckets: [0, quantity, 0, 0], known: true });
+      expect((await read(movementsOf(data, [id]))).map(({ moved }) => moved)).toEqual([
+        [{ asset: 'TRY', quantity }],
+      ]);
+      expect(await ageingHere([id], 'TRY', quantity, AT + 40 * 86_400_000)).toMatchObject({
+        buckets: [0, quantity, 0, 0],
+        known: true,
+      });
     }
   });
 
   it('CH16: say of what became of a sheet which it was, to who gave it and to who had it', async () => {
     const data = await open();
-    const words = { number: '0047118', due: '2026-12-31', drawer: '', bank: 'Ziraat', bankBranch: '' };
-    const sheet = { id: 'c', method: 'cheque', amount: 100, account: 'cheque:portfolio', cheque: { is: 'taken', ...words } };
+    const words = {
+      number: '0047118',
+      due: '2026-12-31',
+      drawer: '',
+      bank: 'Ziraat',
+      bankBranch: '',
+    };
+    const sheet = {
+      id: 'c',
+      method: 'cheque',
+      amount: 100,
+      account: 'cheque:portfolio',
+      cheque: { is: 'taken', ...words },
+    };
     const handed = { ...sheet, id: 'e', cheque: { is: 'endorsed', of: 'c', ...words } };
-    const moved = (of: string, quantity: number) => [{ account: `contact:${of}`, asset: 'TRY', quantity }];
+    const moved = (of: string, quantity: number) => [
+      { account: `contact:${of}`, asset: 'TRY', quantity },
+    ];
     const slips = {
       t1: { contactId: 'a', lines: [], legs: moved('a', -100), payments: [sheet] },
       t2: { contactId: 'b', lines: [], legs: moved('b', 100), payments: [handed] },
@@ -211,9 +296,14 @@ describe('the movements of a contact', () => {
         cheque: { id: 'c', form: 'cheque', from: 'endorsed', to: 'bounced' },
       },
     };
-    const pulled = Object.entries(slips).map(([id, one], i) => record('transactions', id, i + 1, { ...slipBody(id), ...(one as object) }));
+    const pulled = Object.entries(slips).map(([id, one], i) =>
+      record('transactions', id, i + 1, { ...slipBody(id), ...(one as object) }),
+    );
     await project(data, fakeOutbox(data.company), { refs: [], pulled });
-    const told = async (of: string) => Object.fromEntries((await read(movementsOf(data, [of]))).map(({ id, sheet }) => [id, sheet?.cheque?.number]));
+    const told = async (of: string) =>
+      Object.fromEntries(
+        (await read(movementsOf(data, [of]))).map(({ id, sheet }) => [id, sheet?.cheque?.number]),
+      );
     expect(await told('a')).toEqual({ t1: undefined, t3: '0047118' });
     expect(await told('b')).toEqual({ t2: undefined, t3: '0047118' });
   });
@@ -232,10 +322,21 @@ describe('the movements of a contact', () => {
     const data = await open();
     setCurrentData(data);
     const old = slip('t1', { ...owes('a', 100), at: AT - 70 * 86_400_000 });
-    const pulled = [record('transactions', 't1', 1, { ...slipBody('t1'), ...old }), record('transactions', 't2', 2, slipBody('t2', owes('a', 20)))];
+    const pulled = [
+      record('transactions', 't1', 1, { ...slipBody('t1'), ...old }),
+      record('transactions', 't2', 2, slipBody('t2', owes('a', 20))),
+    ];
     await project(data, fakeOutbox(data.company), { refs: [], pulled });
-    expect(await ageingHere(['a'], 'TRY', 120, AT)).toEqual({ buckets: [20, 0, 100, 0], oldest: 70, known: true, last: AT });
-    expect(await ageingHere(['a'], 'TRY', 150, AT)).toMatchObject({ buckets: [20, 0, 100, 30], known: false });
+    expect(await ageingHere(['a'], 'TRY', 120, AT)).toEqual({
+      buckets: [20, 0, 100, 0],
+      oldest: 70,
+      known: true,
+      last: AT,
+    });
+    expect(await ageingHere(['a'], 'TRY', 150, AT)).toMatchObject({
+      buckets: [20, 0, 100, 30],
+      known: false,
+    });
   });
 
   it('CO13: the age of a balance knows the mahsup that stands under the other card, one that comes later too, and not what undid it', async () => {
@@ -253,14 +354,40 @@ describe('the movements of a contact', () => {
       legs: across(quantity),
       at: AT - days * day,
     });
-    const pulled = [record('transactions', 'o1', 1, offset('o1', 100, 70)), record('transactions', 't2', 2, slipBody('t2', owes('b', 20)))];
+    const pulled = [
+      record('transactions', 'o1', 1, offset('o1', 100, 70)),
+      record('transactions', 't2', 2, slipBody('t2', owes('b', 20))),
+    ];
     await project(data, fakeOutbox(data.company), { refs: [], pulled });
-    expect(await ageingHere(['b'], 'TRY', 120, AT)).toEqual({ buckets: [20, 0, 100, 0], oldest: 70, known: true, last: AT });
-    await project(data, fakeOutbox(data.company), { refs: [], pulled: [record('transactions', 'o2', 3, offset('o2', 7, 40))] });
-    expect(await ageingHere(['b'], 'TRY', 127, AT)).toMatchObject({ buckets: [20, 7, 100, 0], known: true });
-    const undo = { ...slipBody('r2'), type: 'reversal' as const, contactId: 'a', legs: across(-7), reverses: 'o2' };
-    await project(data, fakeOutbox(data.company), { refs: [], pulled: [record('transactions', 'r2', 4, undo)] });
-    expect(await ageingHere(['b'], 'TRY', 120, AT)).toMatchObject({ buckets: [20, 0, 100, 0], known: true });
+    expect(await ageingHere(['b'], 'TRY', 120, AT)).toEqual({
+      buckets: [20, 0, 100, 0],
+      oldest: 70,
+      known: true,
+      last: AT,
+    });
+    await project(data, fakeOutbox(data.company), {
+      refs: [],
+      pulled: [record('transactions', 'o2', 3, offset('o2', 7, 40))],
+    });
+    expect(await ageingHere(['b'], 'TRY', 127, AT)).toMatchObject({
+      buckets: [20, 7, 100, 0],
+      known: true,
+    });
+    const undo = {
+      ...slipBody('r2'),
+      type: 'reversal' as const,
+      contactId: 'a',
+      legs: across(-7),
+      reverses: 'o2',
+    };
+    await project(data, fakeOutbox(data.company), {
+      refs: [],
+      pulled: [record('transactions', 'r2', 4, undo)],
+    });
+    expect(await ageingHere(['b'], 'TRY', 120, AT)).toMatchObject({
+      buckets: [20, 0, 100, 0],
+      known: true,
+    });
   });
 
   it('CO7: names of merged cards are the name of who they go on as', async () => {
@@ -268,10 +395,18 @@ describe('the movements of a contact', () => {
     setCurrentData(data);
     const pulled = [
       record('contacts', 'a', 1, { ...contactBody('a', 'Asıl'), absorbed: ['b', 'c'] }),
-      record('contacts', 'b', 2, { ...contactBody('b', 'İkinci'), mergedInto: 'a', absorbed: ['c'] }),
+      record('contacts', 'b', 2, {
+        ...contactBody('b', 'İkinci'),
+        mergedInto: 'a',
+        absorbed: ['c'],
+      }),
       record('contacts', 'c', 3, { ...contactBody('c', 'Üçüncü'), mergedInto: 'b' }),
     ];
     await project(data, fakeOutbox(data.company), { refs: [], pulled });
-    expect(Object.fromEntries(await contactNames(['a', 'b', 'c']))).toEqual({ a: 'Asıl', b: 'Asıl', c: 'Asıl' });
+    expect(Object.fromEntries(await contactNames(['a', 'b', 'c']))).toEqual({
+      a: 'Asıl',
+      b: 'Asıl',
+      c: 'Asıl',
+    });
   });
 });

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '../../src/contract/wire/mutation';
-import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
-import { layBalance, layTransaction, type Placed } from '../../src/data/overlay';
-import type { ServerPart } from '../../src/data/types';
+import type { Mutation } from '@/contract/wire/mutation';
+import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import { layBalance, layTransaction, type Placed } from '@/data/overlay';
+import type { ServerPart } from '@/data/types';
 import { create, slipBody } from './world';
 
 /**
- * The overlay against a model of one device, another device and the server. A naive rule ("never overwrite a pending
- * document") does not converge here; this test would find it.
+ * The overlay against a model of one device, another device and the server. A naive rule ("never
+ * overwrite a pending document") does not converge here; this test would find it.
  */
 type ServerRecord = { version: number; balance: number };
-type Pulled = { version: number; balance?: ServerRecord; slips: Map<string, number>; applied: { id: string; version: number }[]; more: boolean };
+type Pulled = {
+  version: number;
+  balance?: ServerRecord;
+  slips: Map<string, number>;
+  applied: { id: string; version: number }[];
+  more: boolean;
+};
 
 class World {
   version = 0;
@@ -32,14 +38,20 @@ class World {
 
   append(amount: number): void {
     const id = `t${++this.count}`;
-    const mutation: Mutation = create(id, { legs: [{ account: 'till', asset: 'TRY', quantity: amount }] });
+    const mutation: Mutation = create(id, {
+      legs: [{ account: 'till', asset: 'TRY', quantity: amount }],
+    });
     this.rows.push({ id, state: 'waiting', actor: 'u1', mutation, amount });
     this.appended.push({ id, amount });
   }
 
-  /** The server takes the oldest row it does not have; its answer is on the way and may never come. */
+  /**
+   * The server takes the oldest row it does not have; its answer is on the way and may never come.
+   */
   send(lost: boolean, refuse: boolean): void {
-    const row = this.rows.find((r) => r.state === 'waiting' && !this.answers.some((a) => a.id === r.id));
+    const row = this.rows.find(
+      (r) => r.state === 'waiting' && !this.answers.some((a) => a.id === r.id),
+    );
     if (!row) return;
     if (refuse && !this.mine.has(row.id)) {
       this.refused.add(row.id);
@@ -56,7 +68,9 @@ class World {
     if (!arrived) return;
     this.rows = this.rows.map((row) => {
       if (row.id !== arrived.id || row.state !== 'waiting') return row;
-      return arrived.version === undefined ? { ...row, state: 'refused' } : { ...row, state: 'applied', version: arrived.version };
+      return arrived.version === undefined
+        ? { ...row, state: 'refused' }
+        : { ...row, state: 'applied', version: arrived.version };
     });
   }
 
@@ -72,7 +86,9 @@ class World {
     return version;
   }
 
-  /** A snapshot of up to `limit` versions after the cursor; it travels while other things happen. */
+  /**
+   * A snapshot of up to `limit` versions after the cursor; it travels while other things happen.
+   */
   ask(limit: number): void {
     const to = Math.min(this.version, this.cursor + limit);
     const within = (version: number) => version > this.cursor && version <= to;
@@ -80,7 +96,9 @@ class World {
       version: to,
       ...(within(this.balance.version) ? { balance: this.balance } : {}),
       slips: new Map(Array.from(this.slips).filter(([, version]) => within(version))),
-      applied: Array.from(this.mine, ([id, version]) => ({ id, version })).filter((a) => within(a.version)),
+      applied: Array.from(this.mine, ([id, version]) => ({ id, version })).filter((a) =>
+        within(a.version),
+      ),
       more: to < this.version,
     };
   }
@@ -93,20 +111,28 @@ class World {
     if (steps > 0) this.settle(page.applied);
     if (steps > 1) this.store(page);
     if (steps > 2) this.cursor = page.version;
-    if (steps > 3 && !page.more) this.rows = this.rows.filter((row) => !(row.state === 'applied' && (row.version ?? 0) <= page.version));
+    if (steps > 3 && !page.more)
+      this.rows = this.rows.filter(
+        (row) => !(row.state === 'applied' && (row.version ?? 0) <= page.version),
+      );
   }
 
   private settle(applied: Pulled['applied']): void {
     const versions = new Map(applied.map((a) => [a.id, a.version]));
     this.rows = this.rows.map((row) => {
       const version = versions.get(row.id);
-      return version === undefined || row.state === 'applied' ? row : { ...row, state: 'applied', version };
+      return version === undefined || row.state === 'applied'
+        ? row
+        : { ...row, state: 'applied', version };
     });
   }
 
   private store(page: Pulled): void {
     if (page.balance && page.balance.version > (this.local?.version ?? 0)) {
-      this.local = { version: page.balance.version, body: { account: 'till', assets: { TRY: page.balance.balance } } };
+      this.local = {
+        version: page.balance.version,
+        body: { account: 'till', assets: { TRY: page.balance.balance } },
+      };
     }
     for (const [id, version] of page.slips) this.localSlips.set(id, version);
   }
@@ -117,16 +143,27 @@ class World {
     return { confirmed: asset?.confirmed ?? 0, waiting: asset?.waiting ?? 0 };
   }
 
-  /** Each own sale once, unless the device knows that it was refused; of others exactly those that the local balance has seen. */
+  /**
+   * Each own sale once, unless the device knows that it was refused; of others exactly those that
+   * the local balance has seen.
+   */
   expected(): number {
     const known = new Set(this.rows.filter((row) => row.state === 'refused').map((row) => row.id));
-    const own = this.appended.filter(({ id }) => !known.has(id)).reduce((sum, { amount }) => sum + amount, 0);
-    return own + this.others.filter((o) => o.version <= (this.local?.version ?? 0)).reduce((sum, o) => sum + o.amount, 0);
+    const own = this.appended
+      .filter(({ id }) => !known.has(id))
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return (
+      own +
+      this.others
+        .filter((o) => o.version <= (this.local?.version ?? 0))
+        .reduce((sum, o) => sum + o.amount, 0)
+    );
   }
 
   slip(id: string) {
     const version = this.localSlips.get(id);
-    const server: ServerPart<TransactionBody> = version === undefined ? null : { version, body: slipBody(id) };
+    const server: ServerPart<TransactionBody> =
+      version === undefined ? null : { version, body: slipBody(id) };
     return layTransaction(
       id,
       server,
@@ -177,7 +214,8 @@ describe('the overlay', () => {
           run(world);
           const { confirmed, waiting } = world.shown();
           // Plain comparisons: this runs some hundred thousand times.
-          if (confirmed + waiting !== world.expected()) expect({ confirmed, waiting }).toBe(world.expected());
+          if (confirmed + waiting !== world.expected())
+            expect({ confirmed, waiting }).toBe(world.expected());
           const lost = world.appended.find(({ id }) => world.slip(id) === null);
           if (lost) expect(lost).toBeUndefined();
         }
@@ -203,7 +241,8 @@ describe('the overlay', () => {
         world.arrive(4);
         expect(world.rows.filter((row) => row.state !== 'refused')).toEqual([]);
         expect(world.shown()).toEqual({ confirmed: world.balance.balance, waiting: 0 });
-        for (const { id } of world.appended) expect(world.slip(id)?.sync).toBe(world.refused.has(id) ? 'refused' : 'confirmed');
+        for (const { id } of world.appended)
+          expect(world.slip(id)?.sync).toBe(world.refused.has(id) ? 'refused' : 'confirmed');
       }),
       { numRuns: 500 },
     );

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeData } from '../../src/data/database';
-import { directory } from '../../src/data/directory';
-import { project } from '../../src/data/project';
+import { closeData } from '@/data/database';
+import { directory } from '@/data/directory';
+import { project } from '@/data/project';
 import { contactBody, fakeOutbox, freshData, record, until } from './world';
 
 describe('looking contacts up row by row', () => {
@@ -10,13 +10,20 @@ describe('looking contacts up row by row', () => {
   it('reads what was asked for together in one go, once, and says what is not here', async () => {
     const data = await freshData();
     const outbox = fakeOutbox(data.company);
-    await project(data, outbox, { refs: [], pulled: ['a', 'b'].map((id) => record('contacts', id, 1, contactBody(id, id))) });
+    await project(data, outbox, {
+      refs: [],
+      pulled: ['a', 'b'].map((id) => record('contacts', id, 1, contactBody(id, id))),
+    });
     const contacts = directory(data.collections.contacts);
     let told = 0;
     const stop = contacts.subscribe(() => told++);
     for (const id of ['a', 'b', 'a', 'x']) contacts.want(id);
     const found = await until(contacts, (value) => value.size === 3);
-    expect([found.get('a')?.view.name, found.get('b')?.view.name, found.get('x')]).toEqual(['a', 'b', null]);
+    expect([found.get('a')?.view.name, found.get('b')?.view.name, found.get('x')]).toEqual([
+      'a',
+      'b',
+      null,
+    ]);
     contacts.want('a');
     expect(told).toBe(1);
     stop();
@@ -29,9 +36,15 @@ describe('looking contacts up row by row', () => {
     const stop = contacts.subscribe(() => undefined);
     contacts.want('a');
     await until(contacts, (value) => value.get('a') === null);
-    await project(data, outbox, { refs: [], pulled: [record('contacts', 'a', 1, contactBody('a', 'Ayşe'))] });
+    await project(data, outbox, {
+      refs: [],
+      pulled: [record('contacts', 'a', 1, contactBody('a', 'Ayşe'))],
+    });
     await until(contacts, (value) => value.get('a')?.view.name === 'Ayşe');
-    await project(data, outbox, { refs: [], pulled: [record('contacts', 'a', 2, contactBody('a', 'Ayşe Demir'))] });
+    await project(data, outbox, {
+      refs: [],
+      pulled: [record('contacts', 'a', 2, contactBody('a', 'Ayşe Demir'))],
+    });
     await until(contacts, (value) => value.get('a')?.view.name === 'Ayşe Demir');
     stop();
   });

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RouteEvent } from '../../src/contract/wire/route-event';
-import { closeData } from '../../src/data/database';
-import { type AskPrices, type FeedSocket, startFeed } from '../../src/data/feed';
-import { feedState } from '../../src/data/live-state';
-import { tellRoute } from '../../src/data/route-line';
-import { table } from '../../src/data/table';
+import type { RouteEvent } from '@/contract/wire/route-event';
+import { closeData } from '@/data/database';
+import { type AskPrices, type FeedSocket, startFeed } from '@/data/feed';
+import { feedState } from '@/data/live-state';
+import { tellRoute } from '@/data/route-line';
+import { table } from '@/data/table';
 import { AT, freshData, until } from './world';
 
 /** A socket in the test's hands. */
 function fakeSocket() {
   const heard = new Map<string, (payload: unknown) => void>();
-  const socket: FeedSocket & { say(event: string, payload?: unknown): void; connected: number; told: unknown[] } = {
+  const socket: FeedSocket & {
+    say(event: string, payload?: unknown): void;
+    connected: number;
+    told: unknown[];
+  } = {
     connected: 0,
     told: [],
     emit: (event, payload) => socket.told.push([event, payload]),
@@ -23,7 +27,14 @@ function fakeSocket() {
   return socket;
 }
 
-const entry = (code: string, selling: number) => ({ code, buying: selling - 1, selling, at: AT, source: 'simulator', simulated: true });
+const entry = (code: string, selling: number) => ({
+  code,
+  buying: selling - 1,
+  selling,
+  at: AT,
+  source: 'simulator',
+  simulated: true,
+});
 
 async function open(askPrices?: AskPrices) {
   const asking = { minute: (): Promise<void> => Promise.resolve() };
@@ -123,9 +134,21 @@ describe('the feed', () => {
     const { socket, board, told, stop } = await open();
     socket.say('exchanges', [entry('HAS', 100)]);
     await until(board, (rows) => rows?.size === 1);
-    const nonsense = [null, undefined, 'x', 7, {}, { data: [] }, [null], [{ code: 'HAS' }], [{ ...entry('HAS', 5), buying: 'a' }], [[]]];
+    const nonsense = [
+      null,
+      undefined,
+      'x',
+      7,
+      {},
+      { data: [] },
+      [null],
+      [{ code: 'HAS' }],
+      [{ ...entry('HAS', 5), buying: 'a' }],
+      [[]],
+    ];
     for (const payload of nonsense) socket.say('exchanges', payload);
-    for (const payload of [null, 'x', {}, { company: 'c', version: 'x' }, { version: 1 }]) socket.say('changes', payload);
+    for (const payload of [null, 'x', {}, { company: 'c', version: 'x' }, { version: 1 }])
+      socket.say('changes', payload);
     expect(feedState.get().malformed).toBe(nonsense.length + 5);
     expect(told.changes).toEqual([]);
     expect(board.get()?.size).toBe(1);
@@ -161,7 +184,12 @@ describe('the feed', () => {
     });
     await minute();
     const rows = await until(board, (found) => found?.size === 1);
-    expect(rows?.get('HAS')?.quote).toMatchObject({ sell: 1_000_000, at: AT, source: 'simulator', simulated: true });
+    expect(rows?.get('HAS')?.quote).toMatchObject({
+      sell: 1_000_000,
+      at: AT,
+      source: 'simulator',
+      simulated: true,
+    });
     await minute();
     expect(known).toEqual([{}, { HAS: AT }]);
     expect(board.get()?.size).toBe(1);

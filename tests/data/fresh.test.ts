@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { PulledRecord } from '../../src/contract/wire/pull';
-import type { Data } from '../../src/data/current';
-import { project } from '../../src/data/project';
+import type { PulledRecord } from '@/contract/wire/pull';
+import type { Data } from '@/data/current';
+import { project } from '@/data/project';
 import { contactBody, create, fakeOutbox, freshData, record, slipBody } from './world';
 
 const opened: Data[] = [];
@@ -9,7 +9,10 @@ afterEach(async () => {
   for (const data of opened.splice(0)) await data.close();
 });
 
-/** A device that has some records already, of which a page brings a newer, an older, a deleted and a known one, and one that waits here. */
+/**
+ * A device that has some records already, of which a page brings a newer, an older, a deleted and a
+ * known one, and one that waits here.
+ */
 async function after(fresh: boolean): Promise<unknown[]> {
   const data = await freshData();
   opened.push(data);
@@ -22,7 +25,10 @@ async function after(fresh: boolean): Promise<unknown[]> {
     record('contacts', 'c', 1, contactBody('c', 'Ayşe')),
   ];
   await project(data, outbox, { refs: [], pulled: before });
-  await project(data, outbox, { refs: [], pulled: [record('transactions', 'was-gone', 2, null, true)] });
+  await project(data, outbox, {
+    refs: [],
+    pulled: [record('transactions', 'was-gone', 2, null, true)],
+  });
   outbox.append(create('waits'));
   const page: PulledRecord[] = [
     record('transactions', 'older', 2, slipBody('older', { note: 'late' })),
@@ -38,11 +44,21 @@ async function after(fresh: boolean): Promise<unknown[]> {
   for (let i = 0; i < 2; i++) await project(data, outbox, { refs: [], pulled: page, fresh });
   const { transactions, contacts } = data.collections;
   const docs = [...(await transactions.find().exec()), ...(await contacts.find().exec())];
-  return docs.map((doc) => ({ id: doc.id, server: doc.server, view: doc.view, sync: doc.sync })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return docs
+    .map((doc) => ({ id: doc.id, server: doc.server, view: doc.view, sync: doc.sync }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 it('SY41: a page of a first pull leaves the same records whether it was written as new or read before, also where it comes again over what is here', async () => {
   const [usual, fresh] = [await after(false), await after(true)];
   expect(fresh).toEqual(usual);
-  expect(fresh.map((doc) => (doc as { id: string }).id)).toEqual(['c', 'd', 'first', 'newer', 'older', 'waits', 'was-gone']);
+  expect(fresh.map((doc) => (doc as { id: string }).id)).toEqual([
+    'c',
+    'd',
+    'first',
+    'newer',
+    'older',
+    'waits',
+    'was-gone',
+  ]);
 });

@@ -1,15 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import { freshCard } from '../../src/contract/wire/stock';
-import type { Data } from '../../src/data/current';
-import { closeData } from '../../src/data/database';
-import type { StockDoc, TransactionDoc } from '../../src/data/document';
-import { intakesPlan, transactionsPlan } from '../../src/data/lists';
-import { type LiveList, liveList } from '../../src/data/live-list';
-import type { ListPlan } from '../../src/data/page';
-import { project } from '../../src/data/project';
-import type { IntakeFilter, StockView, TransactionView } from '../../src/data/types';
-import { fold } from '../../src/domain/fold';
-import { STOCK } from '../../src/domain/ledger';
+import { freshCard } from '@/contract/wire/stock';
+import type { Data } from '@/data/current';
+import { closeData } from '@/data/database';
+import type { StockDoc, TransactionDoc } from '@/data/document';
+import { intakesPlan, transactionsPlan } from '@/data/lists';
+import { type LiveList, liveList } from '@/data/live-list';
+import type { ListPlan } from '@/data/page';
+import { project } from '@/data/project';
+import type { IntakeFilter, StockView, TransactionView } from '@/data/types';
+import { fold } from '@/domain/fold';
+import { STOCK } from '@/domain/ledger';
 import { stockBody } from '../server/stock';
 import { AT, fakeOutbox, freshData, record, slipBody, until } from './world';
 
@@ -27,11 +27,15 @@ async function read<V>(list: LiveList<V>): Promise<readonly V[]> {
 }
 
 const write = (data: Data, kind: 'stock' | 'transactions', bodies: readonly { id: string }[]) =>
-  project(data, fakeOutbox(data.company), { refs: [], pulled: bodies.map((body) => record(kind, body.id, ++version, body)) });
+  project(data, fakeOutbox(data.company), {
+    refs: [],
+    pulled: bodies.map((body) => record(kind, body.id, ++version, body)),
+  });
 
 it('ST39: what was taken in stands by its day, the last first, by words and days; what only a slip brought goods to is none of it', async () => {
   const data = await freshData();
-  const card = (id: string, at: number, over: Parameters<typeof stockBody>[0] = {}) => freshCard(stockBody({ id, at, barcode: `B${id}`, ...over }), 'u', null);
+  const card = (id: string, at: number, over: Parameters<typeof stockBody>[0] = {}) =>
+    freshCard(stockBody({ id, at, barcode: `B${id}`, ...over }), 'u', null);
   const cards = [
     card('old', AT - 3 * DAY),
     card('new', AT),
@@ -41,7 +45,9 @@ it('ST39: what was taken in stands by its day, the last first, by words and days
   await write(data, 'stock', cards);
   const ids = async (filter: IntakeFilter) => {
     const plan: ListPlan<StockDoc> = intakesPlan(filter);
-    return (await read(liveList<StockDoc, StockView>(data.collections.stock, plan))).map(({ id }) => id);
+    return (await read(liveList<StockDoc, StockView>(data.collections.stock, plan))).map(
+      ({ id }) => id,
+    );
   };
   expect(await ids({})).toEqual(['new', 'mid', 'old']);
   expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['mid']);
@@ -50,10 +56,31 @@ it('ST39: what was taken in stands by its day, the last first, by words and days
 
 it('ST39: a shipment is found by the name of what was sent with it', async () => {
   const data = await freshData();
-  const item = { id: 'i', name: 'Taşlı Küpe', asset: 'HAS', fineness: 5850, account: STOCK, pieces: 1, weight: 2_000 };
+  const item = {
+    id: 'i',
+    name: 'Taşlı Küpe',
+    asset: 'HAS',
+    fineness: 5850,
+    account: STOCK,
+    pieces: 1,
+    weight: 2_000,
+  };
   const spot = { branch: 'b', place: '' };
-  const shipment = { id: 'sh', act: 'send' as const, from: spot, to: { branch: 'c', place: '' }, items: [item] };
-  await write(data, 'transactions', [slipBody('sent', { type: 'shipment', shipment }), slipBody('sold')]);
+  const shipment = {
+    id: 'sh',
+    act: 'send' as const,
+    from: spot,
+    to: { branch: 'c', place: '' },
+    items: [item],
+  };
+  await write(data, 'transactions', [
+    slipBody('sent', { type: 'shipment', shipment }),
+    slipBody('sold'),
+  ]);
   const plan = transactionsPlan({ words: fold('taşlı küp'), goods: true });
-  expect((await read(liveList<TransactionDoc, TransactionView>(data.collections.transactions, plan))).map(({ id }) => id)).toEqual(['sent']);
+  expect(
+    (
+      await read(liveList<TransactionDoc, TransactionView>(data.collections.transactions, plan))
+    ).map(({ id }) => id),
+  ).toEqual(['sent']);
 });

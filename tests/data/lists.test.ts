@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Data } from '../../src/data/current';
-import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
+import type { Data } from '@/data/current';
+import { COLLECTION_LIMIT, closeData } from '@/data/database';
 import {
   barsPlan,
   chequesPlan,
@@ -23,12 +23,12 @@ import {
   stockPlan,
   ticketsPlan,
   transactionsPlan,
-} from '../../src/data/lists';
-import { type ListPlan, pageQuery } from '../../src/data/page';
-import type { TransactionFilter } from '../../src/data/types';
-import { GOODS_KINDS } from '../../src/domain/goods-move';
-import { ANY, intakesAsked, slipsAsked } from '../../src/features/inventory/transactions/moves/filter';
-import type { Period } from '../../src/session/address-period';
+} from '@/data/lists';
+import { type ListPlan, pageQuery } from '@/data/page';
+import type { TransactionFilter } from '@/data/types';
+import { GOODS_KINDS } from '@/domain/goods-move';
+import { ANY, intakesAsked, slipsAsked } from '@/features/inventory/transactions/moves/filter';
+import type { Period } from '@/session/address-period';
 import { freshData } from './world';
 
 const FILTERS: Record<string, TransactionFilter> = {
@@ -38,11 +38,17 @@ const FILTERS: Record<string, TransactionFilter> = {
   sales: { type: 'sale' },
   'sales of a week': { type: 'sale', from: '2026-11-15', to: '2026-11-21' },
   'a customer': { contactId: 'c' },
-  "a customer's purchases of a day": { contactId: 'c', type: 'purchase', from: '2026-11-21', to: '2026-11-21' },
+  "a customer's purchases of a day": {
+    contactId: 'c',
+    type: 'purchase',
+    from: '2026-11-21',
+    to: '2026-11-21',
+  },
 };
 
 const planOf = <D>(collection: unknown, plan: ListPlan<D>) =>
-  (collection as RxCollection<D>).find(pageQuery(plan, plan.range.after, 100)).getPreparedQuery().queryPlan;
+  (collection as RxCollection<D>).find(pageQuery(plan, plan.range.after, 100)).getPreparedQuery()
+    .queryPlan;
 
 describe('the plan of every list', () => {
   let data: Data;
@@ -91,18 +97,33 @@ describe('the plan of every list', () => {
   it('PR15: walks one index for the work orders and for the bars, which share their collection with tasks and cheques', async () => {
     const { dues } = await open();
     for (const plan of [jobsPlan, barsPlan])
-      expect(planOf(dues, plan)).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'kind', 'dueKey', 'id'] });
+      expect(planOf(dues, plan)).toMatchObject({
+        sortSatisfiedByIndex: true,
+        selectorSatisfiedByIndex: true,
+        index: ['_deleted', 'kind', 'dueKey', 'id'],
+      });
   });
 
   it('ST9: walks one index for the stock, what lies there and what has gone, and for a code', async () => {
     const { stock } = await open();
-    const plans = [stockPlan({}), stockPlan({ gone: true, words: 'yüzük', type: 'piece', fineness: 5850, place: 'p' })];
+    const plans = [
+      stockPlan({}),
+      stockPlan({ gone: true, words: 'yüzük', type: 'piece', fineness: 5850, place: 'p' }),
+    ];
     for (const plan of plans) {
       const found = planOf(stock, plan);
-      expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'stockKey', 'id'] });
+      expect(found).toMatchObject({
+        sortSatisfiedByIndex: true,
+        selectorSatisfiedByIndex: true,
+        index: ['_deleted', 'stockKey', 'id'],
+      });
     }
     const coded = planOf(stock, stockCodePlan('2000000000015'));
-    expect(coded).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'barcode', 'stockKey', 'id'] });
+    expect(coded).toMatchObject({
+      sortSatisfiedByIndex: true,
+      selectorSatisfiedByIndex: true,
+      index: ['_deleted', 'barcode', 'stockKey', 'id'],
+    });
   });
 
   it('ST39: walks one index for what was taken in by its day, and for the documents of every kind of movement', async () => {
@@ -116,20 +137,31 @@ describe('the plan of every list', () => {
         if (slips) {
           const plan = transactionsPlan(slips);
           const found = planOf(transactions, plan);
-          expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
+          expect(found).toMatchObject({
+            sortSatisfiedByIndex: true,
+            selectorSatisfiedByIndex: true,
+          });
           expect(found.index).toEqual(['_deleted', ...Object.keys(plan.equals), 'atKey', 'id']);
           expect(plan.asks).toBeUndefined();
         }
         if (cards) {
           const found = planOf(stock, intakesPlan(cards));
-          expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'atKey', 'id'] });
+          expect(found).toMatchObject({
+            sortSatisfiedByIndex: true,
+            selectorSatisfiedByIndex: true,
+            index: ['_deleted', 'atKey', 'id'],
+          });
         }
         expect(Boolean(slips) || Boolean(cards)).toBe(true);
       }
   });
 
   it('walks the primary key when all ids of a collection are asked for', async () => {
-    const found = planOf<{ id: string }>((await open()).balances, { equals: {}, key: 'id', range: { after: '', upTo: '\uffff' } });
+    const found = planOf<{ id: string }>((await open()).balances, {
+      equals: {},
+      key: 'id',
+      range: { after: '', upTo: '\uffff' },
+    });
     expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
   });
 

@@ -1,37 +1,63 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Data } from '../../src/data/current';
-import { closeData } from '../../src/data/database';
-import type { TransactionDoc } from '../../src/data/document';
-import { transactionsPlan } from '../../src/data/lists';
-import { AHEAD, liveList, PAGE } from '../../src/data/live-list';
-import { project } from '../../src/data/project';
-import type { TransactionFilter, TransactionView } from '../../src/data/types';
-import { dayOf } from '../../src/domain/day';
+import type { Data } from '@/data/current';
+import { closeData } from '@/data/database';
+import type { TransactionDoc } from '@/data/document';
+import { transactionsPlan } from '@/data/lists';
+import { AHEAD, liveList, PAGE } from '@/data/live-list';
+import { project } from '@/data/project';
+import type { TransactionFilter, TransactionView } from '@/data/types';
+import { dayOf } from '@/domain/day';
 import { AT, type FakeOutbox, fakeOutbox, freshData, record, slipBody, until } from './world';
 
 const DAY = 86_400_000;
 
-const open = (data: Data, filter: TransactionFilter = {}) => liveList<TransactionDoc, TransactionView>(data.collections.transactions, transactionsPlan(filter));
+const open = (data: Data, filter: TransactionFilter = {}) =>
+  liveList<TransactionDoc, TransactionView>(
+    data.collections.transactions,
+    transactionsPlan(filter),
+  );
 
-type Slip = { id: string; at: number; type: 'sale' | 'purchase'; contactId: string | null; deleted: boolean };
+type Slip = {
+  id: string;
+  at: number;
+  type: 'sale' | 'purchase';
+  contactId: string | null;
+  deleted: boolean;
+};
 
 const slips = (from: number, count: number): Slip[] =>
-  Array.from({ length: count }, (_, i) => ({ id: `s${from + i}`, at: AT - (from + i) * 1000, type: 'sale', contactId: null, deleted: false }));
+  Array.from({ length: count }, (_, i) => ({
+    id: `s${from + i}`,
+    at: AT - (from + i) * 1000,
+    type: 'sale',
+    contactId: null,
+    deleted: false,
+  }));
 
 let version = 0;
 
 const write = (data: Data, outbox: FakeOutbox, list: readonly Slip[]) =>
   project(data, outbox, {
     refs: [],
-    pulled: list.map(({ id, at, type, contactId, deleted }) => record('transactions', id, ++version, slipBody(id, { at, type, contactId }), deleted)),
+    pulled: list.map(({ id, at, type, contactId, deleted }) =>
+      record('transactions', id, ++version, slipBody(id, { at, type, contactId }), deleted),
+    ),
   });
 
 /** What the list must be: every slip that belongs, newest first. */
 function sorted(model: ReadonlyMap<string, Slip>, filter: TransactionFilter): string[] {
   return Array.from(model.values())
-    .filter((s) => !s.deleted && (!filter.type || s.type === filter.type) && (filter.contactId === undefined || s.contactId === filter.contactId))
-    .filter((s) => (!filter.from || dayOf(s.at) >= filter.from) && (!filter.to || dayOf(s.at) <= filter.to))
+    .filter(
+      (s) =>
+        !s.deleted &&
+        (!filter.type || s.type === filter.type) &&
+        (filter.contactId === undefined || s.contactId === filter.contactId),
+    )
+    .filter(
+      (s) =>
+        (!filter.from || dayOf(s.at) >= filter.from) && (!filter.to || dayOf(s.at) <= filter.to),
+    )
     .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
     .map((s) => s.id);
 }
@@ -104,28 +130,32 @@ describe('a live list', () => {
       { from: dayOf(AT - 2 * DAY), to: dayOf(AT - DAY) },
     ];
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(change, { maxLength: 60 }), { maxLength: 6 }), fc.constantFrom(...filters), async (batches, filter) => {
-        const data = await freshData();
-        const outbox = fakeOutbox(data.company);
-        const model = new Map<string, Slip>();
-        const put = async (list: readonly Slip[]) => {
-          const last = Array.from(new Map(list.map((s) => [s.id, s])).values());
-          for (const s of last) model.set(s.id, s);
-          await write(data, outbox, last);
-        };
-        await put(slips(0, 300));
-        const list = open(data, filter);
-        const stop = list.subscribe(() => undefined);
-        for (const batch of batches) {
-          list.more();
-          await put(batch);
-        }
-        list.all();
-        await until(list, ({ done }) => done);
-        expect(list.get().rows.map((r) => r.id)).toEqual(sorted(model, filter));
-        stop();
-        await data.close();
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(change, { maxLength: 60 }), { maxLength: 6 }),
+        fc.constantFrom(...filters),
+        async (batches, filter) => {
+          const data = await freshData();
+          const outbox = fakeOutbox(data.company);
+          const model = new Map<string, Slip>();
+          const put = async (list: readonly Slip[]) => {
+            const last = Array.from(new Map(list.map((s) => [s.id, s])).values());
+            for (const s of last) model.set(s.id, s);
+            await write(data, outbox, last);
+          };
+          await put(slips(0, 300));
+          const list = open(data, filter);
+          const stop = list.subscribe(() => undefined);
+          for (const batch of batches) {
+            list.more();
+            await put(batch);
+          }
+          list.all();
+          await until(list, ({ done }) => done);
+          expect(list.get().rows.map((r) => r.id)).toEqual(sorted(model, filter));
+          stop();
+          await data.close();
+        },
+      ),
       { numRuns: 25 },
     );
   });

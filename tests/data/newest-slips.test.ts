@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Data } from '../../src/data/current';
-import { closeData } from '../../src/data/database';
-import { project } from '../../src/data/project';
-import { newestSlips } from '../../src/data/use-newest-slips';
+import type { Data } from '@/data/current';
+import { closeData } from '@/data/database';
+import { project } from '@/data/project';
+import { newestSlips } from '@/data/use-newest-slips';
 import { AT, fakeOutbox, freshData, record, slipBody, until } from './world';
 
 afterEach(closeData);
@@ -11,9 +11,12 @@ let version = 0;
 const write = (data: Data, slips: readonly { id: string; at: number; reversedBy?: string }[]) =>
   project(data, fakeOutbox(data.company), {
     refs: [],
-    pulled: slips.map(({ id, ...over }) => record('transactions', id, ++version, slipBody(id, over))),
+    pulled: slips.map(({ id, ...over }) =>
+      record('transactions', id, ++version, slipBody(id, over)),
+    ),
   });
-const many = (count: number, from = 0) => Array.from({ length: count }, (_, i) => ({ id: `s${from + i}`, at: AT - (from + i) * 1000 }));
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => ({ id: `s${from + i}`, at: AT - (from + i) * 1000 }));
 
 it('CN5: the newest few slips are those of the collection, and follow what comes and what is undone', async () => {
   const data = await freshData();
@@ -40,6 +43,9 @@ it('CN5: older slips that a pull brings read nothing anew, and nobody is told', 
   await write(data, many(100, 500));
   await write(data, [{ id: 'new', at: AT + 1000 }]);
   const after = await until(newest, ([row]) => row?.id === 'new');
-  expect([told - heard, after.slice(1).map(({ id }) => id)]).toEqual([1, before.slice(0, 19).map(({ id }) => id)]);
+  expect([told - heard, after.slice(1).map(({ id }) => id)]).toEqual([
+    1,
+    before.slice(0, 19).map(({ id }) => id),
+  ]);
   stop();
 });

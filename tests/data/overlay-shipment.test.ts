@@ -1,32 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, touchedBy } from '../../src/contract/wire/mutation';
-import { freshCard } from '../../src/contract/wire/stock';
-import { documentId, idRange } from '../../src/data/kept-in';
-import { shipmentKey } from '../../src/data/keys';
-import { layBalance, type Placed } from '../../src/data/overlay';
-import { layShipment } from '../../src/data/overlay-shipment';
-import { layStock } from '../../src/data/overlay-stock';
-import { TRANSIT } from '../../src/domain/shipment';
-import { reversalOf, type Transaction } from '../../src/domain/transaction';
+import { type Mutation, touchedBy } from '@/contract/wire/mutation';
+import { freshCard } from '@/contract/wire/stock';
+import { documentId, idRange } from '@/data/kept-in';
+import { shipmentKey } from '@/data/keys';
+import { layBalance, type Placed } from '@/data/overlay';
+import { layShipment } from '@/data/overlay-shipment';
+import { layStock } from '@/data/overlay-stock';
+import { TRANSIT } from '@/domain/shipment';
+import { reversalOf, type Transaction } from '@/domain/transaction';
 import { grams, shipmentBody } from '../server/shipments';
 import { stockBody } from '../server/stock';
 
-const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation: mutation as Mutation, ...over });
+const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({
+  id: 'row',
+  state: 'waiting',
+  actor: 'u1',
+  mutation: mutation as Mutation,
+  ...over,
+});
 const item = grams(3_450, { id: 'i', stock: 'k', pieces: 1 });
 const spots = { from: { branch: 'b1', place: '' }, to: { branch: 'b2', place: 'w' } };
 const sent = shipmentBody({ id: 's', act: 'send', ...spots, items: [item] });
-const came = { ...shipmentBody({ id: 's', act: 'receive', ...spots, items: [item] }), at: sent.at + 1 };
-const undone = { kind: 'transaction.cancel', v: 1, ...reversalOf(sent as unknown as Transaction, 'r', ''), number: 'T1-9', at: sent.at + 2 };
+const came = {
+  ...shipmentBody({ id: 's', act: 'receive', ...spots, items: [item] }),
+  at: sent.at + 1,
+};
+const undone = {
+  kind: 'transaction.cancel',
+  v: 1,
+  ...reversalOf(sent as unknown as Transaction, 'r', ''),
+  number: 'T1-9',
+  at: sent.at + 2,
+};
 const card = freshCard(stockBody({ id: 'k' }), 'u9', 'b1');
 
 describe('a shipment on this device', () => {
   it('ST17: is on the way at once, has come at once, and is gone when it was undone', () => {
     const state = (rows: Placed[]) => layShipment('s', null, rows)?.view.state;
-    expect([state([row(sent)]), state([row(sent), row(came, { id: 'r2' })]), state([row(sent), row(undone, { id: 'r3' })])]).toEqual([
-      'transit',
-      'done',
-      'void',
-    ]);
+    expect([
+      state([row(sent)]),
+      state([row(sent), row(came, { id: 'r2' })]),
+      state([row(sent), row(undone, { id: 'r3' })]),
+    ]).toEqual(['transit', 'done', 'void']);
     expect(state([row(came)])).toBe('unsent');
     expect(layShipment('s', null, [])).toBeNull();
     for (const mutation of [sent, came, undone]) {
@@ -40,22 +55,42 @@ describe('a shipment on this device', () => {
   it('ST17: has a document once that the server has told of, and keeps a refused one to be seen', () => {
     const [told] = layShipment('s', null, [row(sent)])?.view.moves ?? [];
     const server = { version: 4, body: { id: 's', moves: told ? [told] : [] } };
-    expect(layShipment('s', server, [row(sent, { state: 'applied', version: 4 })])?.view.moves).toHaveLength(1);
-    expect(layShipment('s', server, [row(came, { state: 'refused' })])?.view).toMatchObject({ state: 'transit', sync: 'refused' });
-    expect(layShipment('s', null, [row(sent, { state: 'refused' })])?.view).toMatchObject({ state: 'transit', sync: 'refused' });
+    expect(
+      layShipment('s', server, [row(sent, { state: 'applied', version: 4 })])?.view.moves,
+    ).toHaveLength(1);
+    expect(layShipment('s', server, [row(came, { state: 'refused' })])?.view).toMatchObject({
+      state: 'transit',
+      sync: 'refused',
+    });
+    expect(layShipment('s', null, [row(sent, { state: 'refused' })])?.view).toMatchObject({
+      state: 'transit',
+      sync: 'refused',
+    });
   });
 
   it('ST19: takes its card along, and ends where it was taken in', () => {
     const lay = (rows: Placed[]) => layStock('k', { version: 1, body: card }, rows)?.view;
     expect(lay([row(sent)])?.state).toBe('transit');
-    expect(lay([row(sent), row(came, { id: 'r2' })])).toMatchObject({ state: 'stock', place: 'w', branch: 'b2' });
-    expect(lay([row(sent), row(undone, { id: 'r3' })])).toMatchObject({ state: 'stock', place: '', branch: 'b1' });
+    expect(lay([row(sent), row(came, { id: 'r2' })])).toMatchObject({
+      state: 'stock',
+      place: 'w',
+      branch: 'b2',
+    });
+    expect(lay([row(sent), row(undone, { id: 'r3' })])).toMatchObject({
+      state: 'stock',
+      place: '',
+      branch: 'b1',
+    });
   });
 
   it('ST16: moves the account of what is on the way before the server has heard of it', () => {
     const pure = 3_450 * 5_850;
-    expect(layBalance(TRANSIT, null, [row(sent)])?.view.assets).toEqual([{ asset: 'HAS', confirmed: 0, waiting: pure }]);
-    expect(layBalance(TRANSIT, null, [row(sent), row(came, { id: 'r2' })])?.view.assets).toEqual([{ asset: 'HAS', confirmed: 0, waiting: 0 }]);
+    expect(layBalance(TRANSIT, null, [row(sent)])?.view.assets).toEqual([
+      { asset: 'HAS', confirmed: 0, waiting: pure },
+    ]);
+    expect(layBalance(TRANSIT, null, [row(sent), row(came, { id: 'r2' })])?.view.assets).toEqual([
+      { asset: 'HAS', confirmed: 0, waiting: 0 },
+    ]);
   });
 
   it('ST20: stands before those that have arrived, the newest first, in a range of its own', () => {

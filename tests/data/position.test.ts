@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { NOWHERE, writeCursor } from '../../src/data/cursor';
-import { closeData } from '../../src/data/database';
-import { project } from '../../src/data/project';
-import { type Books, movedSince, positionNow, positionOn } from '../../src/data/use-position';
-import { contactAccount } from '../../src/domain/ledger';
+import { NOWHERE, writeCursor } from '@/data/cursor';
+import { closeData } from '@/data/database';
+import { project } from '@/data/project';
+import { type Books, movedSince, positionNow, positionOn } from '@/data/use-position';
+import { contactAccount } from '@/domain/ledger';
 import { create, fakeOutbox, freshData, record, slipBody, until } from './world';
 
 const sale = (quantity: number) => ({
@@ -12,7 +12,8 @@ const sale = (quantity: number) => ({
     { account: 'conversion', asset: 'HAS', quantity },
   ],
 });
-const balance = (account: string, version: number, assets: Record<string, number>) => record('balances', account, version, { account, assets });
+const balance = (account: string, version: number, assets: Record<string, number>) =>
+  record('balances', account, version, { account, assets });
 const gold = (position: Books | undefined) => position?.rows.find(({ asset }) => asset === 'HAS');
 
 afterEach(closeData);
@@ -22,8 +23,20 @@ describe('the position on a device', () => {
     const data = await freshData();
     const outbox = fakeOutbox(data.company);
     const position = positionOn(data);
-    await project(data, outbox, { refs: [], pulled: [balance('stock:main', 1, { HAS: 900 }), balance(contactAccount('c'), 2, { HAS: -200, TRY: 5 })] });
-    expect(gold(await until(position, (value) => value !== undefined))).toEqual({ asset: 'HAS', own: 900, toUs: 0, byUs: 200, net: 700 });
+    await project(data, outbox, {
+      refs: [],
+      pulled: [
+        balance('stock:main', 1, { HAS: 900 }),
+        balance(contactAccount('c'), 2, { HAS: -200, TRY: 5 }),
+      ],
+    });
+    expect(gold(await until(position, (value) => value !== undefined))).toEqual({
+      asset: 'HAS',
+      own: 900,
+      toUs: 0,
+      byUs: 200,
+      net: 700,
+    });
     const stop = position.subscribe(() => undefined);
     for (const id of ['t1', 't2']) {
       const { touches } = outbox.append(create(id, sale(100)));
@@ -34,16 +47,27 @@ describe('the position on a device', () => {
     await project(data, outbox, { refs: [{ kind: 'balances', id: 'stock:main' }] });
     await until(position, (value) => gold(value)?.net === 600);
     outbox.answer('t1', { version: 7 });
-    await project(data, outbox, { refs: [], pulled: [balance('stock:main', 7, { HAS: 800 }), balance('conversion', 7, { HAS: 100 })] });
+    await project(data, outbox, {
+      refs: [],
+      pulled: [balance('stock:main', 7, { HAS: 800 }), balance('conversion', 7, { HAS: 100 })],
+    });
     expect(gold(position.get())).toMatchObject({ own: 800, net: 600 });
     stop();
-    expect(gold(await until(positionOn(data), (value) => value !== undefined))).toEqual(gold(position.get()));
+    expect(gold(await until(positionOn(data), (value) => value !== undefined))).toEqual(
+      gold(position.get()),
+    );
   });
 
   it('AC39: is read as it stands at one moment with what waits here, and not at all before everything was pulled once', async () => {
     const data = await freshData();
     const outbox = fakeOutbox(data.company);
-    await project(data, outbox, { refs: [], pulled: [balance('stock:main', 1, { HAS: 900 }), balance(contactAccount('c'), 2, { HAS: -200, TRY: 5 })] });
+    await project(data, outbox, {
+      refs: [],
+      pulled: [
+        balance('stock:main', 1, { HAS: 900 }),
+        balance(contactAccount('c'), 2, { HAS: -200, TRY: 5 }),
+      ],
+    });
     expect(await positionNow()).toBeUndefined();
     await writeCursor(data, { ...NOWHERE, version: 2, wholeAt: 1 });
     expect(await positionNow()).toEqual(new Map([['HAS', 700]]));
@@ -57,11 +81,21 @@ describe('the position on a device', () => {
     const data = await freshData();
     const outbox = fakeOutbox(data.company);
     const position = positionOn(data);
-    await project(data, outbox, { refs: [], pulled: [balance('stock:main', 1, { HAS: 900 }), balance('scrap:a', 1, { HAS: 50 })] });
+    await project(data, outbox, {
+      refs: [],
+      pulled: [balance('stock:main', 1, { HAS: 900 }), balance('scrap:a', 1, { HAS: 50 })],
+    });
     await until(position, (value) => gold(value)?.net === 950);
     const stop = position.subscribe(() => undefined);
-    await project(data, outbox, { refs: [], pulled: [record('balances', 'scrap:a', 2, null, true)] });
-    expect((await until(position, (value) => gold(value)?.net === 900))?.own.map(({ account }) => account)).toEqual(['stock:main']);
+    await project(data, outbox, {
+      refs: [],
+      pulled: [record('balances', 'scrap:a', 2, null, true)],
+    });
+    expect(
+      (await until(position, (value) => gold(value)?.net === 900))?.own.map(
+        ({ account }) => account,
+      ),
+    ).toEqual(['stock:main']);
     stop();
   });
 
@@ -71,7 +105,10 @@ describe('the position on a device', () => {
     const early = slipBody('t0', { ...sale(1), at: Date.UTC(2026, 10, 19, 9) });
     await project(data, outbox, {
       refs: [],
-      pulled: [record('transactions', 't0', 1, early), record('transactions', 't1', 2, slipBody('t1', { ...sale(2), branch: 'b' }))],
+      pulled: [
+        record('transactions', 't0', 1, early),
+        record('transactions', 't1', 2, slipBody('t1', { ...sale(2), branch: 'b' })),
+      ],
     });
     const { touches } = outbox.append(create('t2', sale(3)));
     await project(data, outbox, { refs: touches });

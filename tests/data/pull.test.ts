@@ -1,23 +1,45 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Cursor, PullPage } from '../../src/contract/wire/pull';
-import type { Data } from '../../src/data/current';
-import { NOWHERE, readCursor } from '../../src/data/cursor';
-import { closeData, openData } from '../../src/data/database';
-import { dismissRenewal, pullState } from '../../src/data/live-state';
-import { createPull } from '../../src/data/pull';
-import type { FetchPage, PullReply } from '../../src/data/pull-reply';
-import { readPullReply } from '../../src/data/pull-reply';
-import { startRebuilder } from '../../src/data/rebuilder';
-import { wholeOn } from '../../src/data/use-whole';
-import { AT, contactBody, create, type FakeOutbox, fakeOutbox, freshData, page, record, slipBody, storage, until } from './world';
+import type { Cursor, PullPage } from '@/contract/wire/pull';
+import type { Data } from '@/data/current';
+import { NOWHERE, readCursor } from '@/data/cursor';
+import { closeData, openData } from '@/data/database';
+import { dismissRenewal, pullState } from '@/data/live-state';
+import { createPull } from '@/data/pull';
+import type { FetchPage, PullReply } from '@/data/pull-reply';
+import { readPullReply } from '@/data/pull-reply';
+import { startRebuilder } from '@/data/rebuilder';
+import { wholeOn } from '@/data/use-whole';
+import {
+  AT,
+  contactBody,
+  create,
+  type FakeOutbox,
+  fakeOutbox,
+  freshData,
+  page,
+  record,
+  slipBody,
+  storage,
+  until,
+} from './world';
 
-const till = (version: number, quantity: number) => record('balances', 'till', version, { account: 'till', assets: { TRY: quantity } });
+const till = (version: number, quantity: number) =>
+  record('balances', 'till', version, { account: 'till', assets: { TRY: quantity } });
 
 /** A server of three pages: versions 1..3, whose till says 100, 200, 300. */
 const PAGES: PullPage[] = [
-  page([record('transactions', 't1', 1, slipBody('t1')), record('contacts', 'c1', 1, contactBody('c1', 'Çağla'))], { more: true, version: 1, nonce: 'n1' }),
+  page(
+    [
+      record('transactions', 't1', 1, slipBody('t1')),
+      record('contacts', 'c1', 1, contactBody('c1', 'Çağla')),
+    ],
+    { more: true, version: 1, nonce: 'n1' },
+  ),
   page([record('transactions', 't2', 2, slipBody('t2'))], { more: true, version: 2, nonce: 'n2' }),
-  page([till(3, 300), record('transactions', 't3', 3, slipBody('t3'))], { version: 3, nonce: 'n3' }),
+  page([till(3, 300), record('transactions', 't3', 3, slipBody('t3'))], {
+    version: 3,
+    nonce: 'n3',
+  }),
 ];
 
 const serve =
@@ -30,9 +52,15 @@ const serve =
 
 async function seen(data: Data) {
   const { transactions, contacts, balances } = data.collections;
-  const all = async (collection: { find(): { exec(): Promise<{ id: string }[]> } }) => (await collection.find().exec()).map((d) => d.id).sort();
+  const all = async (collection: { find(): { exec(): Promise<{ id: string }[]> } }) =>
+    (await collection.find().exec()).map((d) => d.id).sort();
   const balance = await balances.findOne('till').exec();
-  return { transactions: await all(transactions), contacts: await all(contacts), till: balance?.view.assets ?? [], cursor: await readCursor(data) };
+  return {
+    transactions: await all(transactions),
+    contacts: await all(contacts),
+    till: balance?.view.assets ?? [],
+    cursor: await readCursor(data),
+  };
 }
 
 const COMPLETE = {
@@ -46,17 +74,28 @@ const COMPLETE = {
 function dying(outbox: FakeOutbox, data: Data, n: number): { outbox: FakeOutbox; data: Data } {
   let left = n;
   const step = <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
-    ((...args: A) => (--left < 0 ? Promise.reject(new Error('killed')) : work(...args))) as (...args: A) => Promise<R>;
+    ((...args: A) => (--left < 0 ? Promise.reject(new Error('killed')) : work(...args))) as (
+      ...args: A
+    ) => Promise<R>;
   const collections = Object.fromEntries(
     Object.entries(data.collections).map(([name, collection]) => {
       const { storageInstance } = collection;
       const wrapped = Object.create(storageInstance, {
-        bulkWrite: { value: step(storageInstance.bulkWrite.bind(storageInstance) as (...args: unknown[]) => Promise<unknown>) },
+        bulkWrite: {
+          value: step(
+            storageInstance.bulkWrite.bind(storageInstance) as (
+              ...args: unknown[]
+            ) => Promise<unknown>,
+          ),
+        },
       });
       return [name, Object.create(collection, { storageInstance: { value: wrapped } })];
     }),
   ) as unknown as Data['collections'];
-  return { outbox: { ...outbox, confirm: step(outbox.confirm), prune: step(outbox.prune) }, data: { ...data, collections } };
+  return {
+    outbox: { ...outbox, confirm: step(outbox.confirm), prune: step(outbox.prune) },
+    data: { ...data, collections },
+  };
 }
 
 /** Everything of the server is here, and beside it a row of this device's own that waits. */
@@ -96,7 +135,9 @@ describe('the pull', () => {
     const stop = pullState.subscribe(() => said.push(pullState.get().progress));
     const fetchPage: FetchPage = async (cursor) => {
       const found = pages.find((p) => p.version > cursor.version);
-      return found && (found.version < 3 || said.length > 3) ? { is: 'page', page: found } : { is: 'failed' };
+      return found && (found.version < 3 || said.length > 3)
+        ? { is: 'page', page: found }
+        : { is: 'failed' };
     };
     const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage });
     await pull.run();
@@ -109,8 +150,13 @@ describe('the pull', () => {
 
   it('SY41: a page that was asked for ahead and cannot be had is no error', async () => {
     const data = await freshData();
-    const fetchPage: FetchPage = (cursor, makers) => (cursor.version === 0 ? serve()(cursor, makers) : Promise.reject(new Error('the page is going')));
-    await expect(createPull({ data, outbox: fakeOutbox(data.company), fetchPage }).run()).rejects.toThrow('the page is going');
+    const fetchPage: FetchPage = (cursor, makers) =>
+      cursor.version === 0
+        ? serve()(cursor, makers)
+        : Promise.reject(new Error('the page is going'));
+    await expect(
+      createPull({ data, outbox: fakeOutbox(data.company), fetchPage }).run(),
+    ).rejects.toThrow('the page is going');
     await createPull({ data, outbox: fakeOutbox(data.company), fetchPage: serve() }).run();
     expect(await seen(data)).toEqual(COMPLETE);
   });
@@ -123,7 +169,9 @@ describe('the pull', () => {
       outbox.append(create('t2'));
       const pages: FetchPage = async (cursor, makers) => {
         const reply = await serve()(cursor, makers);
-        return reply.is === 'page' && reply.page.version === 2 ? { is: 'page', page: { ...reply.page, applied: [{ id: 't2', version: 2 }] } } : reply;
+        return reply.is === 'page' && reply.page.version === 2
+          ? { is: 'page', page: { ...reply.page, applied: [{ id: 't2', version: 2 }] } }
+          : reply;
       };
       const over = await createPull({ ...dying(outbox, data, n), fetchPage: pages })
         .run()
@@ -175,7 +223,11 @@ describe('the pull', () => {
     const data = await freshData();
     const outbox = fakeOutbox(data.company);
     const pages = [page([till(7, 700)]), page([till(5, 500)], { version: 8 })];
-    const pull = createPull({ data, outbox, fetchPage: async () => ({ is: 'page', page: pages.shift() ?? page([]) }) });
+    const pull = createPull({
+      data,
+      outbox,
+      fetchPage: async () => ({ is: 'page', page: pages.shift() ?? page([]) }),
+    });
     await pull.run();
     await pull.run();
     expect((await seen(data)).till).toEqual([{ asset: 'TRY', confirmed: 700, waiting: 0 }]);
@@ -188,7 +240,11 @@ describe('the pull', () => {
       page([record('contacts', 'c1', 2, null, true)]),
       page([record('contacts', 'c1', 3, contactBody('c1', 'Ali'))]),
     ];
-    const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage: async () => ({ is: 'page', page: pages.shift() ?? page([]) }) });
+    const pull = createPull({
+      data,
+      outbox: fakeOutbox(data.company),
+      fetchPage: async () => ({ is: 'page', page: pages.shift() ?? page([]) }),
+    });
     const found: string[][] = [];
     for (let i = 0; i < 3; i++) {
       await pull.run();
@@ -207,9 +263,15 @@ describe('the pull', () => {
   });
 
   it('writes nothing of a reply that is no page', () => {
-    expect(readPullReply({ status: true, result: { records: [{}], applied: [], version: 1, nonce: '', more: false, at: 1 } })).toEqual({ is: 'failed' });
+    expect(
+      readPullReply({
+        status: true,
+        result: { records: [{}], applied: [], version: 1, nonce: '', more: false, at: 1 },
+      }),
+    ).toEqual({ is: 'failed' });
     expect(readPullReply({ status: false, statusCode: 401 })).toEqual({ is: 'failed' });
-    for (const code of ['history-changed', 'away-too-long'] as const) expect(readPullReply({ status: false, statusCode: 409, code })).toEqual({ is: code });
+    for (const code of ['history-changed', 'away-too-long'] as const)
+      expect(readPullReply({ status: false, statusCode: 409, code })).toEqual({ is: code });
   });
 
   it('says that the history changed, keeps everything, and on a person’s word starts from nothing with the own rows', async () => {
@@ -220,8 +282,15 @@ describe('the pull', () => {
     expect(outbox.mark?.lost).toBe(true);
     expect((await seen(data)).transactions).toEqual(['own', 't1', 't2', 't3']);
     await pull.reoffer();
-    expect(await seen(data)).toMatchObject({ transactions: ['own'], contacts: [], cursor: NOWHERE });
-    restored = { is: 'page', page: page([record('transactions', 't1', 1, slipBody('t1')), till(1, 5)], { nonce: 'new' }) };
+    expect(await seen(data)).toMatchObject({
+      transactions: ['own'],
+      contacts: [],
+      cursor: NOWHERE,
+    });
+    restored = {
+      is: 'page',
+      page: page([record('transactions', 't1', 1, slipBody('t1')), till(1, 5)], { nonce: 'new' }),
+    };
     await pull.run();
     expect(await seen(data)).toEqual({
       transactions: ['own', 't1'],
@@ -244,7 +313,9 @@ describe('the pull', () => {
     const asked: Pick<Cursor, 'version' | 'nonce'>[] = [];
     const restored: FetchPage = async (cursor, makers) => {
       await serve(asked)(cursor, makers);
-      return cursor.version > 0 && cursor.nonce.startsWith('n') ? { is: 'history-changed' } : { is: 'page', page: page([till(2, 200)], { nonce: 'other' }) };
+      return cursor.version > 0 && cursor.nonce.startsWith('n')
+        ? { is: 'history-changed' }
+        : { is: 'page', page: page([till(2, 200)], { nonce: 'other' }) };
     };
     const pull = createPull({ data: wiped, outbox, fetchPage: restored });
     await pull.run();
@@ -278,7 +349,11 @@ describe('the pull', () => {
     const said: unknown[] = [];
     const stop = pullState.subscribe(() => said.push(pullState.get().renewal));
     const asked: Cursor[] = [];
-    const anew = page([record('transactions', 't3', 3, slipBody('t3')), till(3, 300)], { version: 9, nonce: 'n9', at: AT + 5 });
+    const anew = page([record('transactions', 't3', 3, slipBody('t3')), till(3, 300)], {
+      version: 9,
+      nonce: 'n9',
+      at: AT + 5,
+    });
     const fetchPage: FetchPage = async (cursor) => {
       asked.push(cursor);
       return cursor.version === 3 ? { is: 'away-too-long' } : { is: 'page', page: anew };
@@ -300,13 +375,29 @@ describe('the pull', () => {
 
   it('SY35: an interrupted pull goes on where it was, and keeps the time from which on it may have missed something', async () => {
     const data = await freshData();
-    const first = page([record('transactions', 't1', 1, slipBody('t1'))], { more: true, version: 1, nonce: 'n1', at: 100 });
-    const second = page([record('transactions', 't2', 2, slipBody('t2'))], { more: true, version: 2, nonce: 'n2', at: 200 });
-    const replies: PullReply[] = [{ is: 'page', page: first }, { is: 'page', page: second }, { is: 'failed' }];
+    const first = page([record('transactions', 't1', 1, slipBody('t1'))], {
+      more: true,
+      version: 1,
+      nonce: 'n1',
+      at: 100,
+    });
+    const second = page([record('transactions', 't2', 2, slipBody('t2'))], {
+      more: true,
+      version: 2,
+      nonce: 'n2',
+      at: 200,
+    });
+    const replies: PullReply[] = [
+      { is: 'page', page: first },
+      { is: 'page', page: second },
+      { is: 'failed' },
+    ];
     const asked: Cursor[] = [];
     const fetchPage: FetchPage = async (cursor) => {
       asked.push(cursor);
-      return replies.shift() ?? { is: 'page', page: page([], { version: 3, nonce: 'n3', at: 300 }) };
+      return (
+        replies.shift() ?? { is: 'page', page: page([], { version: 3, nonce: 'n3', at: 300 }) }
+      );
     };
     const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage });
     await pull.run();
@@ -326,8 +417,12 @@ describe('the pull', () => {
     const whole = wholeOn(data);
     const stop = whole.subscribe(() => undefined);
     await until(whole, (value) => value === false);
-    const replies: PullReply[] = [{ is: 'page', page: page([], { more: true, version: 1, nonce: 'n1' }) }, { is: 'failed' }];
-    const fetchPage: FetchPage = async () => replies.shift() ?? { is: 'page', page: page([], { version: 3, nonce: 'n3' }) };
+    const replies: PullReply[] = [
+      { is: 'page', page: page([], { more: true, version: 1, nonce: 'n1' }) },
+      { is: 'failed' },
+    ];
+    const fetchPage: FetchPage = async () =>
+      replies.shift() ?? { is: 'page', page: page([], { version: 3, nonce: 'n3' }) };
     const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage });
     await pull.run();
     expect(whole.get()).toBe(false);
@@ -339,7 +434,11 @@ describe('the pull', () => {
     await until(wholeOn(again), (value) => value === true);
     const anew = wholeOn(again);
     const hush = anew.subscribe(() => undefined);
-    await createPull({ data: again, outbox: fakeOutbox(again.company), fetchPage: async () => ({ is: 'failed' }) }).reoffer();
+    await createPull({
+      data: again,
+      outbox: fakeOutbox(again.company),
+      fetchPage: async () => ({ is: 'failed' }),
+    }).reoffer();
     await until(anew, (value) => value === false);
     hush();
   });

@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeData, openData } from '../../src/data/database';
-import { quoteWriter } from '../../src/data/quote-writer';
-import { table } from '../../src/data/table';
-import type { Quote } from '../../src/domain/quote';
+import { closeData, openData } from '@/data/database';
+import { quoteWriter } from '@/data/quote-writer';
+import { table } from '@/data/table';
+import type { Quote } from '@/domain/quote';
 import { AT, freshData, storage, until } from './world';
 
-const quote = (code: string, sell: number, at = AT): Quote => ({ code, buy: sell - 10, sell, at, source: 'simulator', simulated: true });
+const quote = (code: string, sell: number, at = AT): Quote => ({
+  code,
+  buy: sell - 10,
+  sell,
+  at,
+  source: 'simulator',
+  simulated: true,
+});
 
 describe('the board', () => {
   afterEach(closeData);

@@ -1,33 +1,52 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TransactionBody } from '../../src/contract/wire/records';
-import type { Data } from '../../src/data/current';
-import { closeData } from '../../src/data/database';
-import type { TransactionDoc } from '../../src/data/document';
-import { asksLines, transactionsPlan } from '../../src/data/lists';
-import { liveList } from '../../src/data/live-list';
-import { project } from '../../src/data/project';
-import { createPull } from '../../src/data/pull';
-import { allTransactions } from '../../src/data/read-list';
-import { slipIndex } from '../../src/data/slip-index';
-import { packedLines, packLines, startPacking } from '../../src/data/slip-packs';
-import type { TransactionFilter, TransactionView } from '../../src/data/types';
-import { fold } from '../../src/domain/fold';
-import { paymentRows, rowSize } from '../../src/domain/payment-row';
-import { AT, contactBody, create, type FakeOutbox, fakeOutbox, freshData, record, slipBody, until } from './world';
+import type { TransactionBody } from '@/contract/wire/records';
+import type { Data } from '@/data/current';
+import { closeData } from '@/data/database';
+import type { TransactionDoc } from '@/data/document';
+import { asksLines, transactionsPlan } from '@/data/lists';
+import { liveList } from '@/data/live-list';
+import { project } from '@/data/project';
+import { createPull } from '@/data/pull';
+import { allTransactions } from '@/data/read-list';
+import { slipIndex } from '@/data/slip-index';
+import { packedLines, packLines, startPacking } from '@/data/slip-packs';
+import type { TransactionFilter, TransactionView } from '@/data/types';
+import { fold } from '@/domain/fold';
+import { paymentRows, rowSize } from '@/domain/payment-row';
+import {
+  AT,
+  contactBody,
+  create,
+  type FakeOutbox,
+  fakeOutbox,
+  freshData,
+  record,
+  slipBody,
+  until,
+} from './world';
 
 type Made = { id: string; over: Partial<TransactionBody> };
 let version = 0;
 
 const write = (data: Data, outbox: FakeOutbox, slips: readonly Made[], deleted = false) =>
-  project(data, outbox, { refs: [], pulled: slips.map(({ id, over }) => record('transactions', id, ++version, slipBody(id, over), deleted)) });
+  project(data, outbox, {
+    refs: [],
+    pulled: slips.map(({ id, over }) =>
+      record('transactions', id, ++version, slipBody(id, over), deleted),
+    ),
+  });
 
 const moved = (account: string, asset: string, quantity: number) => [
   { account, asset, quantity },
   { account: 'conversion', asset, quantity: -quantity },
 ];
 
-const open = (data: Data, filter: TransactionFilter) => liveList<TransactionDoc, TransactionView>(data.collections.transactions, transactionsPlan(filter));
+const open = (data: Data, filter: TransactionFilter) =>
+  liveList<TransactionDoc, TransactionView>(
+    data.collections.transactions,
+    transactionsPlan(filter),
+  );
 
 async function found(data: Data, filter: TransactionFilter): Promise<string[]> {
   const list = open(data, filter);
@@ -39,8 +58,22 @@ async function found(data: Data, filter: TransactionFilter): Promise<string[]> {
 }
 
 /** What the filter means, slip by slip, with none of the code that answers it. */
-function belongs(filter: TransactionFilter, slip: TransactionBody, names: ReadonlyMap<string, string>): boolean {
-  const { account, label, asset, least = 0, most = Number.POSITIVE_INFINITY, actor, method, words, goods } = filter;
+function belongs(
+  filter: TransactionFilter,
+  slip: TransactionBody,
+  names: ReadonlyMap<string, string>,
+): boolean {
+  const {
+    account,
+    label,
+    asset,
+    least = 0,
+    most = Number.POSITIVE_INFINITY,
+    actor,
+    method,
+    words,
+    goods,
+  } = filter;
   if (actor && (slip.seller ?? slip.actor) !== actor) return false;
   if (method && !slip.payments.some((payment) => payment.method === method)) return false;
   const row = paymentRows(slip).some(
@@ -51,8 +84,18 @@ function belongs(filter: TransactionFilter, slip: TransactionBody, names: Readon
       rowSize(one) >= least &&
       rowSize(one) <= most,
   );
-  if (!row && (account || label || asset || filter.least !== undefined || filter.most !== undefined)) return false;
-  const texts = [slip.number, slip.note ?? '', slip.reason ?? '', names.get(slip.contactId ?? '') ?? '', ...(goods ? slip.lines.map(({ name }) => name) : [])];
+  if (
+    !row &&
+    (account || label || asset || filter.least !== undefined || filter.most !== undefined)
+  )
+    return false;
+  const texts = [
+    slip.number,
+    slip.note ?? '',
+    slip.reason ?? '',
+    names.get(slip.contactId ?? '') ?? '',
+    ...(goods ? slip.lines.map(({ name }) => name) : []),
+  ];
   return !words || texts.some((text) => fold(text).includes(words));
 }
 
@@ -91,32 +134,50 @@ describe('the lines of the slips', () => {
   it('AC27: find exactly the slips that a filter means, newest first, after whatever was written and deleted', async () => {
     const data = await freshData();
     const outbox = fakeOutbox(data.company);
-    await project(data, outbox, { refs: [], pulled: Array.from(NAMES, ([id, name]) => record('contacts', id, ++version, contactBody(id, name))) });
+    await project(data, outbox, {
+      refs: [],
+      pulled: Array.from(NAMES, ([id, name]) =>
+        record('contacts', id, ++version, contactBody(id, name)),
+      ),
+    });
     const model = new Map<string, TransactionBody>();
     let made = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(aSlip, { minLength: 1, maxLength: 12 }), aFilter, fc.nat(), async (slips, filter, gone) => {
-        const list = open(data, filter);
-        const stop = list.subscribe(() => undefined);
-        const fresh = slips.map(({ at, account, asset, quantity, actor, contactId, note }): Made => {
-          const over = { at, actor, contactId, legs: moved(account, asset, quantity), ...(note ? { note } : {}) };
-          return { id: `s${++made}`, over };
-        });
-        await write(data, outbox, fresh);
-        for (const { id, over } of fresh) model.set(id, slipBody(id, over));
-        const left = Array.from(model.keys())[gone % model.size] ?? '';
-        await write(data, outbox, [{ id: left, over: {} }], true);
-        model.delete(left);
-        const right = Array.from(model.values())
-          .filter((slip) => belongs(filter, slip, NAMES))
-          .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
-          .map(({ id }) => id);
-        list.all();
-        const live = await until(list, ({ done }) => done);
-        expect(live.rows.map(({ id }) => id)).toEqual(right);
-        expect(await found(data, filter)).toEqual(right);
-        stop();
-      }),
+      fc.asyncProperty(
+        fc.array(aSlip, { minLength: 1, maxLength: 12 }),
+        aFilter,
+        fc.nat(),
+        async (slips, filter, gone) => {
+          const list = open(data, filter);
+          const stop = list.subscribe(() => undefined);
+          const fresh = slips.map(
+            ({ at, account, asset, quantity, actor, contactId, note }): Made => {
+              const over = {
+                at,
+                actor,
+                contactId,
+                legs: moved(account, asset, quantity),
+                ...(note ? { note } : {}),
+              };
+              return { id: `s${++made}`, over };
+            },
+          );
+          await write(data, outbox, fresh);
+          for (const { id, over } of fresh) model.set(id, slipBody(id, over));
+          const left = Array.from(model.keys())[gone % model.size] ?? '';
+          await write(data, outbox, [{ id: left, over: {} }], true);
+          model.delete(left);
+          const right = Array.from(model.values())
+            .filter((slip) => belongs(filter, slip, NAMES))
+            .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
+            .map(({ id }) => id);
+          list.all();
+          const live = await until(list, ({ done }) => done);
+          expect(live.rows.map(({ id }) => id)).toEqual(right);
+          expect(await found(data, filter)).toEqual(right);
+          stop();
+        },
+      ),
       { numRuns: 25 },
     );
   });
@@ -126,7 +187,13 @@ describe('the lines of the slips', () => {
     const outbox = fakeOutbox(data.company);
     const merged = { ...contactBody('k3', 'Eski Kart'), mergedInto: 'k1' };
     const into = { ...contactBody('k1', 'Ayşe Örnek'), absorbed: ['k3'] };
-    await project(data, outbox, { refs: [], pulled: [record('contacts', 'k1', ++version, into), record('contacts', 'k3', ++version, merged)] });
+    await project(data, outbox, {
+      refs: [],
+      pulled: [
+        record('contacts', 'k1', ++version, into),
+        record('contacts', 'k3', ++version, merged),
+      ],
+    });
     await write(data, outbox, [
       { id: 'old', over: { contactId: 'k3' } },
       { id: 'goods', over: {} },
@@ -137,7 +204,10 @@ describe('the lines of the slips', () => {
     expect(await found(data, { words: 'ornek' })).toEqual(['old']);
     outbox.answer('fresh', 'refused');
     await project(data, outbox, { refs: [{ kind: 'transactions', id: 'fresh' }] });
-    expect([await found(data, { sync: 'waiting' }), await found(data, { sync: 'refused' })]).toEqual([[], ['fresh']]);
+    expect([
+      await found(data, { sync: 'waiting' }),
+      await found(data, { sync: 'refused' }),
+    ]).toEqual([[], ['fresh']]);
   });
 
   it('AC28: are packed while slips pass by, so that after a start only the slips that are shown are read', async () => {
@@ -147,7 +217,13 @@ describe('the lines of the slips', () => {
     const stop = startPacking(before);
     const many = Array.from(
       { length: 2_000 },
-      (_, i): Made => ({ id: `s${i}`, over: { at: AT - i * 1000, legs: moved(i % 700 === 650 ? 'bank:b2' : 'till:main', 'TRY', 100) } }),
+      (_, i): Made => ({
+        id: `s${i}`,
+        over: {
+          at: AT - i * 1000,
+          legs: moved(i % 700 === 650 ? 'bank:b2' : 'till:main', 'TRY', 100),
+        },
+      }),
     );
     await write(before, outbox, many.slice(0, 1_000));
     await write(before, outbox, many.slice(1_000));
@@ -160,7 +236,9 @@ describe('the lines of the slips', () => {
     const pages = vi.spyOn(IDBIndex.prototype, 'getAll');
     const lookUps = vi.spyOn(data.collections.transactions.storageInstance, 'findDocumentsById');
     expect(await found(data, { account: 'bank:b2' })).toEqual(['s650', 's1350']);
-    const ofSlips = (pages.mock.contexts as IDBIndex[]).filter(({ objectStore }) => objectStore.transaction.db.name.endsWith('--transactions'));
+    const ofSlips = (pages.mock.contexts as IDBIndex[]).filter(({ objectStore }) =>
+      objectStore.transaction.db.name.endsWith('--transactions'),
+    );
     expect(ofSlips).toHaveLength(0);
     expect(lookUps.mock.calls.flatMap(([ids]) => ids)).toEqual(['s650', 's1350']);
     const whole = allTransactions({ account: 'bank:b2' });
@@ -171,7 +249,13 @@ describe('the lines of the slips', () => {
     const before = await freshData();
     const { company } = before;
     const outbox = fakeOutbox(company);
-    const many = Array.from({ length: 2_600 }, (_, i): Made => ({ id: `s${i}`, over: { at: AT - i * 1000, actor: i % 1_000 === 999 ? 'ece' : 'deniz' } }));
+    const many = Array.from(
+      { length: 2_600 },
+      (_, i): Made => ({
+        id: `s${i}`,
+        over: { at: AT - i * 1000, actor: i % 1_000 === 999 ? 'ece' : 'deniz' },
+      }),
+    );
     await write(before, outbox, many);
     const seen: (number | null)[] = [];
     const { progress } = slipIndex(before);
@@ -193,7 +277,10 @@ describe('the lines of the slips', () => {
     const { company } = before;
     const outbox = fakeOutbox(company);
     outbox.append(create('s1'));
-    await project(before, outbox, { refs: [], pulled: [record('transactions', 's1', ++version, slipBody('s1'))] });
+    await project(before, outbox, {
+      refs: [],
+      pulled: [record('transactions', 's1', ++version, slipBody('s1'))],
+    });
     expect(await found(before, { sync: 'confirmed' })).toEqual(['s1']);
     await packLines(before, []);
     expect(await packedLines(before)).toHaveLength(1);
@@ -202,17 +289,20 @@ describe('the lines of the slips', () => {
     await closeData();
     const data = await freshData(company);
     expect(await packedLines(data)).toEqual([]);
-    expect([await found(data, { sync: 'waiting' }), await found(data, { sync: 'confirmed' })]).toEqual([['s1'], []]);
+    expect([
+      await found(data, { sync: 'waiting' }),
+      await found(data, { sync: 'confirmed' }),
+    ]).toEqual([['s1'], []]);
   });
 
   it('AC27: are asked where no index of the store serves, and only there', () => {
     const asks = (filter: TransactionFilter) => asksLines(filter);
-    expect([asks({}), asks({ from: '2026-11-21', to: '2026-11-21' }), asks({ type: 'sale' }), asks({ contactId: 'c', method: 'cash' })]).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      asks({}),
+      asks({ from: '2026-11-21', to: '2026-11-21' }),
+      asks({ type: 'sale' }),
+      asks({ contactId: 'c', method: 'cash' }),
+    ]).toEqual([false, false, false, false]);
     const beyond: TransactionFilter[] = [
       { account: 'till:main' },
       { asset: 'TRY' },

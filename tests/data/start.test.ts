@@ -1,20 +1,27 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentData } from '../../src/data/current';
-import { closeData, openData } from '../../src/data/database';
-import type { TransactionDoc } from '../../src/data/document';
-import { transactionsPlan } from '../../src/data/lists';
-import { liveList } from '../../src/data/live-list';
-import { databaseName, parseStoredName } from '../../src/data/name';
-import type { FetchPage } from '../../src/data/pull-reply';
-import { startData } from '../../src/data/start';
-import { table } from '../../src/data/table';
-import type { TransactionView } from '../../src/data/types';
-import { wipeData } from '../../src/data/wipe';
-import { type Outbox, openOutbox } from '../../src/sync/outbox';
-import type { AppendRequest } from '../../src/sync/types';
+import { currentData } from '@/data/current';
+import { closeData, openData } from '@/data/database';
+import type { TransactionDoc } from '@/data/document';
+import { transactionsPlan } from '@/data/lists';
+import { liveList } from '@/data/live-list';
+import { databaseName, parseStoredName } from '@/data/name';
+import type { FetchPage } from '@/data/pull-reply';
+import { startData } from '@/data/start';
+import { table } from '@/data/table';
+import type { TransactionView } from '@/data/types';
+import { wipeData } from '@/data/wipe';
+import { type Outbox, openOutbox } from '@/sync/outbox';
+import type { AppendRequest } from '@/sync/types';
 import { AT, create, page, record, slipBody, storage, until } from './world';
 
-const frozen = { project: 'milyem', companies: '', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
+const frozen = {
+  project: 'milyem',
+  companies: '',
+  enterprise: 'jeweller',
+  branchId: '',
+  scopeId: '',
+  storeId: '',
+};
 
 const sale = (company: string, id: string): AppendRequest => ({
   id,
@@ -25,7 +32,13 @@ const sale = (company: string, id: string): AppendRequest => ({
 
 const nothing: FetchPage = async () => ({ is: 'failed' });
 
-const silent = async () => ({ on: () => undefined, emit: () => undefined, connect: () => undefined, disconnect: () => undefined, active: true });
+const silent = async () => ({
+  on: () => undefined,
+  emit: () => undefined,
+  connect: () => undefined,
+  disconnect: () => undefined,
+  active: true,
+});
 
 let outboxes = 0;
 const openings: Outbox[] = [];
@@ -36,26 +49,62 @@ async function outboxOf(): Promise<Outbox> {
   return outbox;
 }
 
-const start = (company: string, outbox: Outbox, fetchPage: FetchPage = nothing, token: string | null = null) =>
-  startData({ company, user: 'u1', token, fetchPage, socketUrl: '', outbox, storage: storage(), openSocket: silent });
+const start = (
+  company: string,
+  outbox: Outbox,
+  fetchPage: FetchPage = nothing,
+  token: string | null = null,
+) =>
+  startData({
+    company,
+    user: 'u1',
+    token,
+    fetchPage,
+    socketUrl: '',
+    outbox,
+    storage: storage(),
+    openSocket: silent,
+  });
 
 function slips() {
   const data = currentData();
   if (!data) throw new Error('no database is open');
-  const list = liveList<TransactionDoc, TransactionView>(data.collections.transactions, transactionsPlan({}));
-  return { list, stop: list.subscribe(() => undefined), till: table(data.collections.balances, ['till']) };
+  const list = liveList<TransactionDoc, TransactionView>(
+    data.collections.transactions,
+    transactionsPlan({}),
+  );
+  return {
+    list,
+    stop: list.subscribe(() => undefined),
+    till: table(data.collections.balances, ['till']),
+  };
 }
 
-const names = async () => (await indexedDB.databases()).flatMap(({ name }) => (name && parseStoredName(name) ? [name] : []));
+const names = async () =>
+  (await indexedDB.databases()).flatMap(({ name }) =>
+    name && parseStoredName(name) ? [name] : [],
+  );
 
 describe('the socket', () => {
   it('PL37: connects by itself only with a token', async () => {
     const connected: string[] = [];
-    const openSocket = async (_url: string, { token }: { token: string }) => ({ ...(await silent()), connect: () => connected.push(token) });
+    const openSocket = async (_url: string, { token }: { token: string }) => ({
+      ...(await silent()),
+      connect: () => connected.push(token),
+    });
     for (const token of [null, 'token-1']) {
       const outbox = await outboxOf();
       const company = `socket-${token}`;
-      const stop = await startData({ company, user: 'u1', token, fetchPage: nothing, socketUrl: '', outbox, storage: storage(), openSocket });
+      const stop = await startData({
+        company,
+        user: 'u1',
+        token,
+        fetchPage: nothing,
+        socketUrl: '',
+        outbox,
+        storage: storage(),
+        openSocket,
+      });
       await Promise.resolve();
       stop();
       await closeData();
@@ -80,7 +129,9 @@ describe('the local data', () => {
     const { rows } = await until(list, (found) => found.rows.length === 1);
     expect(rows[0]).toMatchObject({ id: 't1', sync: 'waiting', actor: 'u1' });
     const balances = await until(till, (found) => found?.has('till') === true);
-    expect(balances?.get('till')?.view.assets).toEqual([{ asset: 'TRY', confirmed: 0, waiting: 100 }]);
+    expect(balances?.get('till')?.view.assets).toEqual([
+      { asset: 'TRY', confirmed: 0, waiting: 100 },
+    ]);
     unwatch();
     leave();
     stop();
@@ -117,9 +168,15 @@ describe('the local data', () => {
     await outbox.append(sale('lost', 't1'));
     const device = await outbox.device();
     const fetchPage: FetchPage = async (cursor, asking) => {
-      const records = [record('transactions', 't1', 4, slipBody('t1')), record('balances', 'till', 4, { account: 'till', assets: { TRY: 100 } })];
+      const records = [
+        record('transactions', 't1', 4, slipBody('t1')),
+        record('balances', 'till', 4, { account: 'till', assets: { TRY: 100 } }),
+      ];
       const applied = asking.includes(device) ? [{ id: 't1', version: 4 }] : [];
-      return { is: 'page', page: cursor.version === 0 ? page(records, { applied }) : page([], { version: 4 }) };
+      return {
+        is: 'page',
+        page: cursor.version === 0 ? page(records, { applied }) : page([], { version: 4 }),
+      };
     };
     const pruned = new Promise<void>((resolve) => {
       outbox.subscribe((event) => {
@@ -146,7 +203,10 @@ describe('the local data', () => {
   });
 
   it('opens the same database once, and another one only after closing it', async () => {
-    const [one, same] = await Promise.all([openData({ company: 'twice', user: 'u1' }, storage()), openData({ company: 'twice', user: 'u1' }, storage())]);
+    const [one, same] = await Promise.all([
+      openData({ company: 'twice', user: 'u1' }, storage()),
+      openData({ company: 'twice', user: 'u1' }, storage()),
+    ]);
     expect(same).toBe(one);
     await openData({ company: 'twice', user: 'u2' }, storage());
     expect(one.db.closed).toBe(true);
@@ -166,7 +226,9 @@ describe('the local data', () => {
     const left = await names();
     expect(left.some((name) => name.includes('-leaver--'))).toBe(false);
     expect(left.some((name) => name.includes(`${databaseName('w1', 'stayer')}--`))).toBe(true);
-    expect((await indexedDB.databases()).some(({ name }) => name === `data-test-${outboxes}`)).toBe(true);
+    expect((await indexedDB.databases()).some(({ name }) => name === `data-test-${outboxes}`)).toBe(
+      true,
+    );
   });
 
   it('drops databases of an older generation when it opens', async () => {

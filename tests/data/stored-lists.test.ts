@@ -1,22 +1,29 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropAnswers, heldAnswers, keepAnswer } from '../../src/data/answers';
-import { writeCursor } from '../../src/data/cursor';
-import { closeData, openData } from '../../src/data/database';
-import { fillProducts } from '../../src/data/fill-products';
-import { contactsPlan } from '../../src/data/lists';
-import { databaseName } from '../../src/data/name';
-import { readPage } from '../../src/data/page';
-import { heldYears, keepYear } from '../../src/data/price-history';
-import { project } from '../../src/data/project';
-import { quoteWriter } from '../../src/data/quote-writer';
-import { dayOf } from '../../src/domain/day';
-import type { Product } from '../../src/domain/product';
-import type { Quote } from '../../src/domain/quote';
+import { dropAnswers, heldAnswers, keepAnswer } from '@/data/answers';
+import { writeCursor } from '@/data/cursor';
+import { closeData, openData } from '@/data/database';
+import { fillProducts } from '@/data/fill-products';
+import { contactsPlan } from '@/data/lists';
+import { databaseName } from '@/data/name';
+import { readPage } from '@/data/page';
+import { heldYears, keepYear } from '@/data/price-history';
+import { project } from '@/data/project';
+import { quoteWriter } from '@/data/quote-writer';
+import { dayOf } from '@/domain/day';
+import type { Product } from '@/domain/product';
+import type { Quote } from '@/domain/quote';
 import { AT, contactBody, fakeOutbox, freshData, record, storage } from './world';
 
 afterEach(closeData);
 
-const quote: Quote = { code: 'HAS', buy: 90, sell: 100, at: AT, source: 'simulator', simulated: true };
+const quote: Quote = {
+  code: 'HAS',
+  buy: 90,
+  sell: 100,
+  at: AT,
+  source: 'simulator',
+  simulated: true,
+};
 const labels = { tags: [{ _id: 't1', name: 'Vitrin' }] };
 const market = [{ code: 'HAS', buying: 4000, selling: 4010, at: AT }];
 const currencies = [{ id: 'USD', name: 'ABD DOLARI', symbol: '$', salePrice: 42, buyPrice: 41 }];
@@ -26,12 +33,17 @@ it('PL107: inventories, labels, market data, currencies and exchanges are there 
   const data = await freshData('listed');
   await quoteWriter(data).write([quote]);
   await fillProducts(data, fakeOutbox(data.company), async () => [{ _id: 'BURMA', ...product }]);
-  for (const [id, value] of Object.entries({ labels, currencies })) await keepAnswer(id, value, AT, data);
+  for (const [id, value] of Object.entries({ labels, currencies }))
+    await keepAnswer(id, value, AT, data);
   await keepYear('HAS', {}, { [dayOf(AT)]: [40_000, 40_100] }, dayOf(AT), data);
   await closeData();
   const again = await openData({ company: 'listed', user: 'u1' }, storage());
-  expect(await heldAnswers(['labels', 'currencies'], again)).toEqual(new Map<string, unknown>(Object.entries({ labels, currencies })));
-  expect(await heldYears(['HAS'], again)).toEqual(new Map([['HAS', { [dayOf(AT)]: [40_000, 40_100] }]]));
+  expect(await heldAnswers(['labels', 'currencies'], again)).toEqual(
+    new Map<string, unknown>(Object.entries({ labels, currencies })),
+  );
+  expect(await heldYears(['HAS'], again)).toEqual(
+    new Map([['HAS', { [dayOf(AT)]: [40_000, 40_100] }]]),
+  );
   const { definitions, quotes } = again.collections;
   expect((await definitions.findOne('BURMA').exec())?.view).toEqual({ type: 'product', product });
   expect((await quotes.findOne('HAS').exec())?.quote).toMatchObject(quote);
@@ -45,10 +57,14 @@ it('PL140: of the answers of one kind those that nobody asked for since go, and 
   await keepAnswer('currencies', currencies, AT - 2, data);
   await dropAnswers('exchange ', AT - 1, data);
   await dropAnswers('exchange ', AT - 1, data);
-  expect(Array.from((await heldAnswers([...days, 'exchange', 'currencies'], data)).keys()).sort()).toEqual(['currencies', 'exchange', 'exchange USD 700']);
+  expect(
+    Array.from((await heldAnswers([...days, 'exchange', 'currencies'], data)).keys()).sort(),
+  ).toEqual(['currencies', 'exchange', 'exchange USD 700']);
   // It is kept again once it was asked for again.
   await keepAnswer('exchange USD 1', { i: 1 }, AT, data);
-  expect(await heldAnswers(['exchange USD 1'], data)).toEqual(new Map([['exchange USD 1', { i: 1 }]]));
+  expect(await heldAnswers(['exchange USD 1'], data)).toEqual(
+    new Map([['exchange USD 1', { i: 1 }]]),
+  );
 });
 
 describe('DE16: a device that never had everything', () => {
@@ -57,15 +73,26 @@ describe('DE16: a device that never had everything', () => {
     const outbox = fakeOutbox(data.company);
     await project(data, outbox, {
       refs: [],
-      pulled: [record('definitions', 'AJDA', 4, { type: 'product', product: { ...product, code: 'AJDA', name: 'Ajda' } })],
+      pulled: [
+        record('definitions', 'AJDA', 4, {
+          type: 'product',
+          product: { ...product, code: 'AJDA', name: 'Ajda' },
+        }),
+      ],
     });
     await fillProducts(data, outbox, async () => [
       { _id: 'BURMA', ...product },
       { _id: 'AJDA', ...product, code: 'AJDA', name: 'Eski ad' },
     ]);
-    const names = async () => (await data.collections.definitions.find().exec()).flatMap(({ view }) => (view.type === 'product' ? [view.product.name] : []));
+    const names = async () =>
+      (await data.collections.definitions.find().exec()).flatMap(({ view }) =>
+        view.type === 'product' ? [view.product.name] : [],
+      );
     expect(await names()).toEqual(['Ajda', 'Burma bilezik']);
-    const newer = record('definitions', 'BURMA', 9, { type: 'product', product: { ...product, name: 'Burma' } });
+    const newer = record('definitions', 'BURMA', 9, {
+      type: 'product',
+      product: { ...product, name: 'Burma' },
+    });
     await project(data, outbox, { refs: [], pulled: [newer], fresh: true });
     expect(await names()).toEqual(['Ajda', 'Burma']);
   });
@@ -97,11 +124,29 @@ it('a newer answer takes the place of the one before, and another company knows 
 describe('names in a page that is read from an index', () => {
   it('come in the order of the Turkish alphabet, page after page', async () => {
     const data = await freshData('alphabet');
-    const names = ['Can', 'Cüneyt', 'Çağrı', 'Çiğdem', 'Demir', 'Işık', 'İbrahim', 'Sezer', 'Şehzade', 'Şükrü', 'Tan'];
-    const pulled = names.toReversed().map((name, i) => record('contacts', `k${i}`, i + 1, contactBody(`k${i}`, name)));
+    const names = [
+      'Can',
+      'Cüneyt',
+      'Çağrı',
+      'Çiğdem',
+      'Demir',
+      'Işık',
+      'İbrahim',
+      'Sezer',
+      'Şehzade',
+      'Şükrü',
+      'Tan',
+    ];
+    const pulled = names
+      .toReversed()
+      .map((name, i) => record('contacts', `k${i}`, i + 1, contactBody(`k${i}`, name)));
     await project(data, fakeOutbox(data.company), { refs: [], pulled });
     const read: string[] = [];
-    for (let after = contactsPlan.range.after, docs = await readPage(data.collections.contacts, contactsPlan, after, 3); docs.length > 0; ) {
+    for (
+      let after = contactsPlan.range.after,
+        docs = await readPage(data.collections.contacts, contactsPlan, after, 3);
+      docs.length > 0;
+    ) {
       read.push(...docs.map(({ view }) => view.name));
       after = docs.at(-1)?.nameKey ?? after;
       docs = await readPage(data.collections.contacts, contactsPlan, after, 3);

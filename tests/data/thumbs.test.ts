@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentData, setCurrentData } from '../../src/data/current';
-import { heldThumbs, keepThumbs } from '../../src/data/thumbs';
+import { currentData, setCurrentData } from '@/data/current';
+import { heldThumbs, keepThumbs } from '@/data/thumbs';
 import { freshData } from './world';
 
 describe('small pictures on the device', () => {
@@ -8,7 +8,8 @@ describe('small pictures on the device', () => {
     await currentData()?.close();
     setCurrentData(null);
   });
-  const pictures = (from: number, many: number) => Array.from({ length: many }, (_, i) => ({ id: `p-${from + i}`, data: `d${from + i}` }));
+  const pictures = (from: number, many: number) =>
+    Array.from({ length: many }, (_, i) => ({ id: `p-${from + i}`, data: `d${from + i}` }));
 
   it('ST29: are there again, each as it was told last, and others are not', async () => {
     setCurrentData(await freshData());

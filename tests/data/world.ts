@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { type Mutation, type RecordKind, touchedBy } from '../../src/contract/wire/mutation';
-import type { PulledRecord, PullPage } from '../../src/contract/wire/pull';
-import type { ContactBody, TransactionBody } from '../../src/contract/wire/records';
-import type { Data } from '../../src/data/current';
-import { openData } from '../../src/data/database';
-import type { OutboxPort } from '../../src/data/outbox-port';
-import type { Transaction } from '../../src/domain/transaction';
-import type { HistoryMark, OutboxEvent, Row } from '../../src/sync/types';
+import { type Mutation, type RecordKind, touchedBy } from '@/contract/wire/mutation';
+import type { PulledRecord, PullPage } from '@/contract/wire/pull';
+import type { ContactBody, TransactionBody } from '@/contract/wire/records';
+import type { Data } from '@/data/current';
+import { openData } from '@/data/database';
+import type { OutboxPort } from '@/data/outbox-port';
+import type { Transaction } from '@/domain/transaction';
+import type { HistoryMark, OutboxEvent, Row } from '@/sync/types';
 
 export const AT = Date.UTC(2026, 10, 21, 9);
 let companies = 0;
@@ -14,7 +14,8 @@ let companies = 0;
 export const storage = () => ({ indexedDB, IDBKeyRange });
 
 /** A database of its own for each test. */
-export const freshData = (company = `c${++companies}`): Promise<Data> => openData({ company, user: 'u1' }, storage());
+export const freshData = (company = `c${++companies}`): Promise<Data> =>
+  openData({ company, user: 'u1' }, storage());
 
 export const slip = (id: string, over: Partial<Transaction> = {}): Transaction => ({
   id,
@@ -28,7 +29,11 @@ export const slip = (id: string, over: Partial<Transaction> = {}): Transaction =
   ...over,
 });
 
-export const create = (id: string, over: Partial<Transaction> = {}): Mutation => ({ kind: 'transaction.create', v: 1, ...slip(id, over) });
+export const create = (id: string, over: Partial<Transaction> = {}): Mutation => ({
+  kind: 'transaction.create',
+  v: 1,
+  ...slip(id, over),
+});
 
 export const slipBody = (id: string, over: Partial<TransactionBody> = {}): TransactionBody => ({
   ...slip(id),
@@ -49,9 +54,16 @@ export const contactBody = (id: string, name: string): ContactBody => ({
   fieldVersions: {},
 });
 
-export const record = (kind: RecordKind, id: string, version: number, body: unknown, deleted = false): PulledRecord => ({ kind, id, version, body, deleted });
+export const record = (
+  kind: RecordKind,
+  id: string,
+  version: number,
+  body: unknown,
+  deleted = false,
+): PulledRecord => ({ kind, id, version, body, deleted });
 
-const newestOf = (records: readonly PulledRecord[]): number => Math.max(0, ...records.map((r) => r.version));
+const newestOf = (records: readonly PulledRecord[]): number =>
+  Math.max(0, ...records.map((r) => r.version));
 
 export const page = (records: PulledRecord[], over: Partial<PullPage> = {}): PullPage => ({
   records,
@@ -78,7 +90,8 @@ let sequence = 0;
 export function fakeOutbox(company: string): FakeOutbox {
   const listeners = new Set<(event: OutboxEvent) => void>();
   const tell = (rows: Row[], type: 'appended' | 'answered' | 'pruned') => {
-    for (const listener of listeners) listener({ type, ids: rows.map((r) => r.id), touches: rows.flatMap((r) => r.touches) });
+    for (const listener of listeners)
+      listener({ type, ids: rows.map((r) => r.id), touches: rows.flatMap((r) => r.touches) });
   };
   const outbox: FakeOutbox = {
     stored: [],
@@ -97,13 +110,18 @@ export function fakeOutbox(company: string): FakeOutbox {
       tell([row], 'answered');
     },
     rows: async () => outbox.stored.map((row) => ({ ...row })),
-    rowsTouching: async (ref) => outbox.stored.filter((row) => row.touches.some((t) => t.kind === ref.kind && t.id === ref.id)).map((row) => ({ ...row })),
+    rowsTouching: async (ref) =>
+      outbox.stored
+        .filter((row) => row.touches.some((t) => t.kind === ref.kind && t.id === ref.id))
+        .map((row) => ({ ...row })),
     async confirm(_company, applied, { version, nonce }) {
       if (!outbox.mark?.lost) outbox.mark = { version, nonce };
       for (const { id, version } of applied) outbox.answer(id, { version });
     },
     async prune(version) {
-      const gone = outbox.stored.filter((row) => row.state === 'applied' && row.version !== undefined && row.version <= version);
+      const gone = outbox.stored.filter(
+        (row) => row.state === 'applied' && row.version !== undefined && row.version <= version,
+      );
       outbox.stored = outbox.stored.filter((row) => !gone.includes(row));
       tell(gone, 'pruned');
     },
@@ -139,7 +157,14 @@ function rowOf(company: string, id: string, mutation: Mutation): Row {
     method: 'POST',
     path: '/',
     body: JSON.stringify(mutation),
-    frozen: { project: 'milyem', companies: company, enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' },
+    frozen: {
+      project: 'milyem',
+      companies: company,
+      enterprise: 'jeweller',
+      branchId: '',
+      scopeId: '',
+      storeId: '',
+    },
     after: [],
     touches: touchedBy(mutation),
     at: AT,
@@ -151,7 +176,10 @@ function rowOf(company: string, id: string, mutation: Mutation): Row {
 }
 
 /** Resolves when the condition holds, looked at after every change. */
-export function until<T>(store: { get(): T; subscribe(listener: () => void): () => void }, holds: (value: T) => boolean): Promise<T> {
+export function until<T>(
+  store: { get(): T; subscribe(listener: () => void): () => void },
+  holds: (value: T) => boolean,
+): Promise<T> {
   return new Promise((resolve) => {
     const look = () => {
       const value = store.get();

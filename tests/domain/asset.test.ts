@@ -18,34 +18,51 @@ import {
   PLATINUM,
   SILVER,
   TRY,
-} from '../../src/domain/asset';
-import { quantityFor, worthOf } from '../../src/domain/asset-value';
-import { worthInHas } from '../../src/domain/balance';
-import { leftByCustomer } from '../../src/domain/custody';
-import { ruleFlaws } from '../../src/domain/dated-rule';
-import { finenessOfKarat, KARATS } from '../../src/domain/fineness';
-import { goldAs, karatGrams } from '../../src/domain/karat-grams';
-import { contactAccount, isBalanced, type Leg, mergeLegs, reverseLegs, STOCK } from '../../src/domain/ledger';
-import { marketGroup } from '../../src/domain/market-board';
-import { converted, offsetLegs, offsetOf, pairOf, ratesAgree, unitOf } from '../../src/domain/offset';
-import { holds } from '../../src/domain/own-account';
-import type { Payment } from '../../src/domain/payment';
-import { movedBy, positionOf } from '../../src/domain/position';
-import { PositionSums } from '../../src/domain/position-sums';
-import { readQuantity, typedQuantity } from '../../src/domain/typed-quantity';
-import { valuedMoves } from '../../src/domain/valued-moves';
-import { pureMetal } from '../../src/domain/weight';
+} from '@/domain/asset';
+import { quantityFor, worthOf } from '@/domain/asset-value';
+import { worthInHas } from '@/domain/balance';
+import { leftByCustomer } from '@/domain/custody';
+import { ruleFlaws } from '@/domain/dated-rule';
+import { finenessOfKarat, KARATS } from '@/domain/fineness';
+import { goldAs, karatGrams } from '@/domain/karat-grams';
+import {
+  contactAccount,
+  isBalanced,
+  type Leg,
+  mergeLegs,
+  reverseLegs,
+  STOCK,
+} from '@/domain/ledger';
+import { marketGroup } from '@/domain/market-board';
+import { converted, offsetLegs, offsetOf, pairOf, ratesAgree, unitOf } from '@/domain/offset';
+import { holds } from '@/domain/own-account';
+import type { Payment } from '@/domain/payment';
+import { movedBy, positionOf } from '@/domain/position';
+import { PositionSums } from '@/domain/position-sums';
+import { readQuantity, typedQuantity } from '@/domain/typed-quantity';
+import { valuedMoves } from '@/domain/valued-moves';
+import { pureMetal } from '@/domain/weight';
 import { aBracelet, aPrice, aTransaction } from '../support/factories';
 
 const G22 = karatAsset(22, 9160);
-const anyKarat = fc.record({ karat: fc.constantFrom(...KARATS), fineness: fc.integer({ min: 1, max: 10_000 }) });
+const anyKarat = fc.record({
+  karat: fc.constantFrom(...KARATS),
+  fineness: fc.integer({ min: 1, max: 10_000 }),
+});
 const anyGrams = anyKarat.map(({ karat, fineness }) => karatAsset(karat, fineness));
-const anyAsset = fc.oneof(fc.constantFrom(...MONEY, ...FINE_METALS, 'CEYREK_YENI', 'ATA_YENI'), anyGrams);
+const anyAsset = fc.oneof(
+  fc.constantFrom(...MONEY, ...FINE_METALS, 'CEYREK_YENI', 'ATA_YENI'),
+  anyGrams,
+);
 const anyWeight = fc.integer({ min: 1, max: 100_000_000 });
 
 describe('what a code means', () => {
   it('AC32: money, the fine metals and grams of a karat are known by their code, everything else by the company’s coins alone', () => {
-    expect([TRY, 'KWD', HAS, SILVER, PLATINUM, PALLADIUM, G22, 'CEYREK_YENI', 'AYAR22', ''].map(assetClass)).toEqual([
+    expect(
+      [TRY, 'KWD', HAS, SILVER, PLATINUM, PALLADIUM, G22, 'CEYREK_YENI', 'AYAR22', ''].map(
+        assetClass,
+      ),
+    ).toEqual([
       'money',
       'money',
       'metal',
@@ -58,7 +75,11 @@ describe('what a code means', () => {
       'piece',
     ]);
     const coins = new Set(['CEYREK_YENI']);
-    expect([TRY, PLATINUM, G22, 'CEYREK_YENI', 'AYAR22', 'BAKIR'].map((asset) => isKnownAsset(asset, coins))).toEqual([true, true, true, true, false, false]);
+    expect(
+      [TRY, PLATINUM, G22, 'CEYREK_YENI', 'AYAR22', 'BAKIR'].map((asset) =>
+        isKnownAsset(asset, coins),
+      ),
+    ).toEqual([true, true, true, true, false, false]);
   });
 
   it('AC33: grams of a karat say their karat and fineness, and in one spelling alone', () => {
@@ -67,7 +88,20 @@ describe('what a code means', () => {
         expect(assetKind(karatAsset(karat, fineness))).toEqual({ kind: 'karat', karat, fineness });
       }),
     );
-    const strange = ['22A-0', '22A-10001', '022A-9160', '22A-09160', '23A-9160', '22a-9160', '22A-9160 ', '22A', '22A-', 'A22-9160', '22A-9160.5', '22A-9e3'];
+    const strange = [
+      '22A-0',
+      '22A-10001',
+      '022A-9160',
+      '22A-09160',
+      '23A-9160',
+      '22a-9160',
+      '22A-9160 ',
+      '22A',
+      '22A-',
+      'A22-9160',
+      '22A-9160.5',
+      '22A-9e3',
+    ];
     expect(strange.map(assetClass)).toEqual(strange.map(() => 'piece'));
   });
 
@@ -82,8 +116,13 @@ describe('what a code means', () => {
   it('AC35: stands in a field as it is read back, round kilos too', () => {
     for (const asset of [HAS, SILVER, karatAsset(22, 9160), 'TRY', 'CEYREK_YENI'])
       for (const text of ['999', '1.000,00', '12.000,00', '250.000,00', '1.000.000,00']) {
-        const quantity = readQuantity(asset, assetClass(asset) === 'piece' ? text.replace(',00', '') : text) ?? 0;
-        expect([asset, text, readQuantity(asset, typedQuantity(asset, quantity))]).toEqual([asset, text, quantity]);
+        const quantity =
+          readQuantity(asset, assetClass(asset) === 'piece' ? text.replace(',00', '') : text) ?? 0;
+        expect([asset, text, readQuantity(asset, typedQuantity(asset, quantity))]).toEqual([
+          asset,
+          text,
+          quantity,
+        ]);
       }
   });
 
@@ -95,18 +134,29 @@ describe('what a code means', () => {
         expect(readQuantity(asset, typedQuantity(asset, quantity))).toBe(quantity);
       }),
     );
-    // More than a ledger takes of it is no quantity: a document of it would be kept here and refused there.
+    // More than a ledger takes of it is no quantity: a document of it would be kept here and
+    // refused there.
     for (const asset of [HAS, PLATINUM, G22]) {
       const grams = Math.floor(mostOf(asset, MOST_HELD) / (asset === G22 ? 1_000 : 10_000_000));
-      expect([readQuantity(asset, `${grams}`) !== undefined, readQuantity(asset, `${grams + 1}`)]).toEqual([true, undefined]);
+      expect([
+        readQuantity(asset, `${grams}`) !== undefined,
+        readQuantity(asset, `${grams + 1}`),
+      ]).toEqual([true, undefined]);
     }
-    expect([readQuantity(PLATINUM, '1,5'), readQuantity(SILVER, '1'), readQuantity(G22, '12,5')]).toEqual([15_000_000, 9_990_000, 12_500]);
+    expect([
+      readQuantity(PLATINUM, '1,5'),
+      readQuantity(SILVER, '1'),
+      readQuantity(G22, '12,5'),
+    ]).toEqual([15_000_000, 9_990_000, 12_500]);
   });
 });
 
 describe('what is in grams of a karat', () => {
   it('AC33: is exact, whatever was written before at another fineness', () => {
-    expect(counted({ asset: G22, quantity: 12_500 })).toEqual({ asset: HAS, quantity: 114_500_000 });
+    expect(counted({ asset: G22, quantity: 12_500 })).toEqual({
+      asset: HAS,
+      quantity: 114_500_000,
+    });
     fc.assert(
       fc.property(anyKarat, anyWeight, ({ karat, fineness }, weight) => {
         const held = { asset: karatAsset(karat, fineness), quantity: weight };
@@ -121,7 +171,9 @@ describe('what is in grams of a karat', () => {
     const MOST = 100_000_000_000_000;
     fc.assert(
       fc.property(anyGrams, (asset) => {
-        expect(counted({ asset, quantity: mostOf(asset, MOST) }).quantity).toBeLessThanOrEqual(MOST);
+        expect(counted({ asset, quantity: mostOf(asset, MOST) }).quantity).toBeLessThanOrEqual(
+          MOST,
+        );
       }),
     );
     expect(mostOf(HAS, MOST)).toBe(MOST);
@@ -129,18 +181,31 @@ describe('what is in grams of a karat', () => {
 
   it('AC33: is worth what its has is worth at the price of has, and money buys just as much of it', () => {
     // 12,50 g of 916 are 11,45 has: 63.204,00 ₺ at 5.520.
-    expect([worthOf(G22, 12_500, 55_200_000), worthOf(HAS, 114_500_000, 55_200_000)]).toEqual([6_320_400, 6_320_400]);
+    expect([worthOf(G22, 12_500, 55_200_000), worthOf(HAS, 114_500_000, 55_200_000)]).toEqual([
+      6_320_400, 6_320_400,
+    ]);
     expect(quantityFor(G22, 6_320_400, 55_200_000)).toBe(12_500);
     fc.assert(
-      fc.property(anyKarat, anyWeight, fc.integer({ min: 1, max: 1_000_000_000 }), ({ karat, fineness }, weight, rate) => {
-        expect(worthOf(karatAsset(karat, fineness), weight, rate)).toBe(worthOf(HAS, pureMetal(weight, fineness), rate));
-      }),
+      fc.property(
+        anyKarat,
+        anyWeight,
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        ({ karat, fineness }, weight, rate) => {
+          expect(worthOf(karatAsset(karat, fineness), weight, rate)).toBe(
+            worthOf(HAS, pureMetal(weight, fineness), rate),
+          );
+        },
+      ),
     );
   });
 
   it('AC37: counts in a total of has as it is, with a board and without one', () => {
-    const has = new Map([[HAS, { code: HAS, buy: 50_000_000, sell: 60_000_000, at: 7, source: 'x', simulated: false }]]);
-    expect(worthInHas([{ asset: G22, quantity: -12_500 }], new Map())).toEqual({ pure: -114_500_000 });
+    const has = new Map([
+      [HAS, { code: HAS, buy: 50_000_000, sell: 60_000_000, at: 7, source: 'x', simulated: false }],
+    ]);
+    expect(worthInHas([{ asset: G22, quantity: -12_500 }], new Map())).toEqual({
+      pure: -114_500_000,
+    });
     expect(
       worthInHas(
         [
@@ -164,37 +229,75 @@ describe('what is in grams of a karat', () => {
   it('RU10: is the company’s milyem from its day on, else the trade’s', () => {
     const rules = [{ name: 'karat-22' as const, from: '2026-11-20', value: 9166 }];
     expect(karatGrams(rules, '2026-11-19')[0]).toBe(karatAsset(22, 9160));
-    expect(karatGrams(rules, '2026-11-20')).toEqual(['22A-9166', '21A-8750', '18A-7500', '14A-5850', '10A-4170', '9A-3750', '8A-3330']);
-    expect(karatGrams([{ name: 'karat-14', from: '2026-11-20', value: 0 }], '2026-11-20')[3]).toBe(karatAsset(14, finenessOfKarat(14, false)));
-    const rarer = karatGrams([{ name: 'karat-21', from: '2026-11-20', value: 8_800 }], '2026-11-20');
+    expect(karatGrams(rules, '2026-11-20')).toEqual([
+      '22A-9166',
+      '21A-8750',
+      '18A-7500',
+      '14A-5850',
+      '10A-4170',
+      '9A-3750',
+      '8A-3330',
+    ]);
+    expect(karatGrams([{ name: 'karat-14', from: '2026-11-20', value: 0 }], '2026-11-20')[3]).toBe(
+      karatAsset(14, finenessOfKarat(14, false)),
+    );
+    const rarer = karatGrams(
+      [{ name: 'karat-21', from: '2026-11-20', value: 8_800 }],
+      '2026-11-20',
+    );
     expect(rarer.slice(0, 2)).toEqual(['22A-9160', '21A-8800']);
     expect(karatGrams([], '2026-11-20')).toHaveLength(KARATS.length - 1);
     expect(ruleFlaws({ name: 'karat-22', from: '2026-11-20', value: 10_001 })).toEqual(['value']);
-    expect(karatGrams([], '2026-11-20').map(assetClass)).toEqual(karatGrams([], '2026-11-20').map(() => 'karat'));
+    expect(karatGrams([], '2026-11-20').map(assetClass)).toEqual(
+      karatGrams([], '2026-11-20').map(() => 'karat'),
+    );
   });
 
   it('AC36: lies on nobody’s till or drawer; the other metals lie in the pot', () => {
-    const accounts = ['till:main', 'fx:main', 'pos:main', 'bank:main', STOCK, 'coins:a', 'scrap:main'];
+    const accounts = [
+      'till:main',
+      'fx:main',
+      'pos:main',
+      'bank:main',
+      STOCK,
+      'coins:a',
+      'scrap:main',
+    ];
     expect(accounts.filter((account) => holds(account, G22))).toEqual([]);
-    for (const metal of METALS) expect(accounts.filter((account) => holds(account, metalAsset(metal)))).toEqual(['scrap:main']);
+    for (const metal of METALS)
+      expect(accounts.filter((account) => holds(account, metalAsset(metal)))).toEqual([
+        'scrap:main',
+      ]);
   });
 
   it('AC36: is paid with gold by what is in both, to the milligram', () => {
-    expect([goldAs(HAS, 114_500_000, G22), goldAs(HAS, 12_500 * 9060, G22), goldAs(G22, 5, G22)]).toEqual([12_500, 12_364, 5]);
-    expect([goldAs(SILVER, 114_500_000, G22), goldAs(TRY, 5, G22), goldAs(G22, 5, HAS), goldAs('CEYREK_YENI', 5, G22)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      goldAs(HAS, 114_500_000, G22),
+      goldAs(HAS, 12_500 * 9060, G22),
+      goldAs(G22, 5, G22),
+    ]).toEqual([12_500, 12_364, 5]);
+    expect([
+      goldAs(SILVER, 114_500_000, G22),
+      goldAs(TRY, 5, G22),
+      goldAs(G22, 5, HAS),
+      goldAs('CEYREK_YENI', 5, G22),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
 describe('documents in every asset', () => {
   const anyOffset = fc
-    .tuple(anyAsset, anyAsset, fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 1, max: 1_000_000_000 }))
+    .tuple(
+      anyAsset,
+      anyAsset,
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+    )
     .filter(([a, b]) => a !== b)
-    .map(([a, b, x, y]) => ({ from: { account: 'contact:a', asset: a, quantity: x }, to: { account: 'contact:b', asset: b, quantity: y } }));
+    .map(([a, b, x, y]) => ({
+      from: { account: 'contact:a', asset: a, quantity: x },
+      to: { account: 'contact:b', asset: b, quantity: y },
+    }));
 
   it('AC34: sum to zero asset by asset, are undone by their reversal, and tell what they set against what', () => {
     fc.assert(
@@ -210,20 +313,33 @@ describe('documents in every asset', () => {
 
   it('AC34: give one position in any order and by any way of adding up, grams of a karat in it as gold', () => {
     const anyLegs = fc.array(
-      fc.record<Leg>({ account: fc.constantFrom('contact:a', 'contact:b', 'scrap:main'), asset: anyAsset, quantity: fc.integer({ min: -1e8, max: 1e8 }) }),
+      fc.record<Leg>({
+        account: fc.constantFrom('contact:a', 'contact:b', 'scrap:main'),
+        asset: anyAsset,
+        quantity: fc.integer({ min: -1e8, max: 1e8 }),
+      }),
       { maxLength: 30 },
     );
     fc.assert(
       fc.property(anyLegs, (legs) => {
         const books = (order: readonly Leg[]) =>
-          ['contact:a', 'contact:b', 'scrap:main'].map((account) => ({ account, assets: mergeLegs(order.filter((leg) => leg.account === account)) }));
+          ['contact:a', 'contact:b', 'scrap:main'].map((account) => ({
+            account,
+            assets: mergeLegs(order.filter((leg) => leg.account === account)),
+          }));
         const there = positionOf(books(legs));
         expect(movedBy(legs.toReversed())).toEqual(there);
         expect(movedBy(legs.map(counted))).toEqual(there);
-        expect(Array.from(there.keys()).filter((asset) => assetClass(asset) === 'karat')).toEqual([]);
+        expect(Array.from(there.keys()).filter((asset) => assetClass(asset) === 'karat')).toEqual(
+          [],
+        );
         const sums = new PositionSums();
         for (const { account, assets } of books(legs.toReversed())) sums.put(account, assets);
-        expect(new Map(sums.rows().flatMap(({ asset, net }) => (net === 0 ? [] : [[asset, net] as const])))).toEqual(there);
+        expect(
+          new Map(
+            sums.rows().flatMap(({ asset, net }) => (net === 0 ? [] : [[asset, net] as const])),
+          ),
+        ).toEqual(there);
       }),
     );
   });
@@ -235,11 +351,19 @@ describe('documents in every asset', () => {
         expect(pair).toEqual({ base: asset, quote: HAS });
         const rate = { ...pair, rate: counted({ asset, quantity: unitOf(asset) }).quantity * 100 };
         const pure = converted(asset, weight, rate);
-        expect([pure, converted(HAS, pure, rate)]).toEqual([counted({ asset, quantity: weight }).quantity, weight]);
-        const offset = { from: { account: 'contact:a', asset: HAS, quantity: pure }, to: { account: 'contact:a', asset, quantity: weight } };
+        expect([pure, converted(HAS, pure, rate)]).toEqual([
+          counted({ asset, quantity: weight }).quantity,
+          weight,
+        ]);
+        const offset = {
+          from: { account: 'contact:a', asset: HAS, quantity: pure },
+          to: { account: 'contact:a', asset, quantity: weight },
+        };
         expect(ratesAgree(offset, rate)).toBe(true);
         expect(movedBy(offsetLegs(offset))).toEqual(new Map());
-        expect(valuedMoves({ type: 'offset', lines: [], payments: [], legs: offsetLegs(offset) })).toMatchObject({ moves: [] });
+        expect(
+          valuedMoves({ type: 'offset', lines: [], payments: [], legs: offsetLegs(offset) }),
+        ).toMatchObject({ moves: [] });
       }),
     );
   });
@@ -250,7 +374,9 @@ describe('documents in every asset', () => {
       to: { account: 'contact:a', asset: G22, quantity: 12_500 },
     });
     expect(movedBy(legs)).toEqual(new Map([[HAS, 500_000]]));
-    expect(valuedMoves({ type: 'offset', lines: [], payments: [], legs }).moves).toEqual([{ asset: HAS, quantity: 500_000, value: null }]);
+    expect(valuedMoves({ type: 'offset', lines: [], payments: [], legs }).moves).toEqual([
+      { asset: HAS, quantity: 500_000, value: null },
+    ]);
   });
 
   it('AC36: what was paid in lira for grams of a karat is a purchase of their gold, and what was carried over keeps what it was said to cost', () => {
@@ -258,7 +384,9 @@ describe('documents in every asset', () => {
       from: { account: 'contact:a', asset: G22, quantity: 12_500 },
       to: { account: 'contact:a', asset: TRY, quantity: 6_320_400 },
     });
-    expect(valuedMoves({ type: 'offset', lines: [], payments: [], legs }).moves).toEqual([{ asset: HAS, quantity: -114_500_000, value: 6_320_400 }]);
+    expect(valuedMoves({ type: 'offset', lines: [], payments: [], legs }).moves).toEqual([
+      { asset: HAS, quantity: -114_500_000, value: 6_320_400 },
+    ]);
     const opening: Leg[] = [
       { account: 'contact:a', asset: G22, quantity: 1_000 },
       { account: 'opening', asset: G22, quantity: -1_000 },
@@ -269,9 +397,9 @@ describe('documents in every asset', () => {
       { asset: G22, kurus: 400_000 },
       { asset: HAS, kurus: 500_000 },
     ];
-    expect(valuedMoves({ type: 'opening', lines: [], payments: [], legs: opening, costs }).moves).toEqual([
-      { asset: HAS, quantity: 19_160_000, value: null, worth: 900_000 },
-    ]);
+    expect(
+      valuedMoves({ type: 'opening', lines: [], payments: [], legs: opening, costs }).moves,
+    ).toEqual([{ asset: HAS, quantity: 19_160_000, value: null, worth: 900_000 }]);
   });
 
   it('AC35: a platinum ring by the gram moves platinum, exactly and at its own price', () => {
@@ -285,7 +413,9 @@ describe('documents in every asset', () => {
     const slip = aTransaction({ lines: [ring] });
     // 8,45 × 0,95 × 2.190,00 = 17.580,23; its work 8,45 × 500,00.
     expect(slip.lines[0]).toMatchObject({ pure: 8_450 * 9500, amount: 1_758_023 + 422_500 });
-    expect(slip.legs.filter(({ account }) => account === STOCK)).toEqual([{ account: STOCK, asset: PLATINUM, quantity: -8_450 * 9500 }]);
+    expect(slip.legs.filter(({ account }) => account === STOCK)).toEqual([
+      { account: STOCK, asset: PLATINUM, quantity: -8_450 * 9500 },
+    ]);
     expect(isBalanced(slip.legs)).toBe(true);
     expect(movedBy(slip.legs)).toEqual(new Map([[PLATINUM, -8_450 * 9500]]));
   });
@@ -299,9 +429,16 @@ describe('documents in every asset', () => {
       paid: { asset: HAS, quantity: 114_500_000, weight: 12_500, fineness: 9160, price },
       settles: { asset: G22, quantity: 12_500, price },
     };
-    const slip = aTransaction({ type: 'collection', contactId: 'a', lines: [], tendered: [payment] });
+    const slip = aTransaction({
+      type: 'collection',
+      contactId: 'a',
+      lines: [],
+      tendered: [payment],
+    });
     expect(isBalanced(slip.legs)).toBe(true);
-    expect(leftByCustomer(slip)).toEqual([{ account: contactAccount('a'), asset: G22, quantity: -12_500 }]);
+    expect(leftByCustomer(slip)).toEqual([
+      { account: contactAccount('a'), asset: G22, quantity: -12_500 },
+    ]);
     expect(movedBy(slip.legs)).toEqual(new Map());
   });
 });

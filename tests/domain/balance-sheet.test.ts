@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, TRY } from '../../src/domain/asset';
-import { type BuyingRate, isOwedPart, SheetMoves, sheetChange, sheetLines, sheetOf } from '../../src/domain/balance-sheet';
-import { type Leg, mergeLegs } from '../../src/domain/ledger';
-import type { AccountHeld } from '../../src/domain/position';
-import { boardBefore } from '../../src/domain/price-course';
+import { HAS, TRY } from '@/domain/asset';
+import {
+  type BuyingRate,
+  isOwedPart,
+  SheetMoves,
+  sheetChange,
+  sheetLines,
+  sheetOf,
+} from '@/domain/balance-sheet';
+import { type Leg, mergeLegs } from '@/domain/ledger';
+import type { AccountHeld } from '@/domain/position';
+import { boardBefore } from '@/domain/price-course';
 
 const ON_SHEET: Record<string, string> = {
   'till:main': 'till',
@@ -20,8 +27,19 @@ const ON_SHEET: Record<string, string> = {
   'production:bars': 'production',
   'expense:advance': 'advances',
 };
-const OFF_SHEET = ['conversion', 'income:workmanship', 'cost:workmanship', 'expense:rent', 'expense:owner', 'opening', 'difference:count'];
-/** What a quantity counts as, and how many kuruş × 10^4 of price its divisor is: written out here, apart from the product's own. */
+const OFF_SHEET = [
+  'conversion',
+  'income:workmanship',
+  'cost:workmanship',
+  'expense:rent',
+  'expense:owner',
+  'opening',
+  'difference:count',
+];
+/**
+ * What a quantity counts as, and how many kuruş × 10^4 of price its divisor is: written out here,
+ * apart from the product's own.
+ */
 const UNITS: Record<string, { as: string; times: bigint; by: bigint }> = {
   TRY: { as: 'TRY', times: 1n, by: 1n },
   HAS: { as: 'HAS', times: 1n, by: 1_000_000_000n },
@@ -32,15 +50,27 @@ const UNITS: Record<string, { as: string; times: bigint; by: bigint }> = {
 };
 
 const anyLeg: fc.Arbitrary<Leg> = fc.record({
-  account: fc.constantFrom(...Object.keys(ON_SHEET), ...OFF_SHEET, 'cheque:issued', 'contact:a', 'contact:b', 'contact:c'),
+  account: fc.constantFrom(
+    ...Object.keys(ON_SHEET),
+    ...OFF_SHEET,
+    'cheque:issued',
+    'contact:a',
+    'contact:b',
+    'contact:c',
+  ),
   asset: fc.constantFrom(...Object.keys(UNITS)),
   quantity: fc.integer({ min: -1_000_000, max: 1_000_000 }),
 });
 const anyLegs = fc.array(anyLeg, { maxLength: 60 });
-/** Of no gold at a ten-thousandth of a lira: what it buys then is beyond exact integers, and is told as unknown. */
+/**
+ * Of no gold at a ten-thousandth of a lira: what it buys then is beyond exact integers, and is told
+ * as unknown.
+ */
 const anyRates = fc.record({
   HAS: fc.integer({ min: 10_000_000, max: 100_000_000 }),
-  ...Object.fromEntries(['GUMUS', 'USD', 'CEYREK_YENI'].map((code) => [code, fc.integer({ min: 1, max: 100_000_000 })])),
+  ...Object.fromEntries(
+    ['GUMUS', 'USD', 'CEYREK_YENI'].map((code) => [code, fc.integer({ min: 1, max: 100_000_000 })]),
+  ),
 });
 const at =
   (rates: Record<string, number>): BuyingRate =>
@@ -50,12 +80,16 @@ const at =
 function booksOf(legs: readonly Leg[]): AccountHeld[] {
   const books = new Map<string, AccountHeld>();
   for (const { account, asset, quantity } of mergeLegs(legs)) {
-    books.set(account, { account, assets: [...(books.get(account)?.assets ?? []), { asset, quantity }] });
+    books.set(account, {
+      account,
+      assets: [...(books.get(account)?.assets ?? []), { asset, quantity }],
+    });
   }
   return Array.from(books.values());
 }
 
-const halfUp = (a: bigint, by: bigint): bigint => (a < 0n ? -halfUp(-a, by) : (2n * a + by) / (2n * by));
+const halfUp = (a: bigint, by: bigint): bigint =>
+  a < 0n ? -halfUp(-a, by) : (2n * a + by) / (2n * by);
 
 /** The same sheet from all legs, one leg after the other, by this test's own tables. */
 function recount(legs: readonly Leg[], rates: Record<string, number>) {
@@ -69,18 +103,26 @@ function recount(legs: readonly Leg[], rates: Record<string, number>) {
     const [account = '', asset = ''] = key.split('|');
     if (OFF_SHEET.includes(account) || balance === 0n) continue;
     const owed = account === 'cheque:issued' || (account.startsWith('contact:') && balance < 0n);
-    const own = account.startsWith('stock:') && asset === 'CEYREK_YENI' ? 'coins' : ON_SHEET[account];
+    const own =
+      account.startsWith('stock:') && asset === 'CEYREK_YENI' ? 'coins' : ON_SHEET[account];
     const part = own ?? (account === 'cheque:issued' ? 'issued' : owed ? 'payable' : 'receivable');
     const { as = '', times = 0n } = UNITS[asset] ?? {};
-    rows.set(`${part}|${as}`, (rows.get(`${part}|${as}`) ?? 0n) + balance * times * (owed ? -1n : 1n));
+    rows.set(
+      `${part}|${as}`,
+      (rows.get(`${part}|${as}`) ?? 0n) + balance * times * (owed ? -1n : 1n),
+    );
   }
   let [kurus, pure] = [0n, 0n];
   for (const [key, quantity] of rows) {
     const [part = '', asset = ''] = key.split('|');
     const sign = part === 'payable' || part === 'issued' ? -1n : 1n;
-    const lira = asset === 'TRY' ? quantity : halfUp(quantity * BigInt(rates[asset] ?? 0), UNITS[asset]?.by ?? 1n);
+    const lira =
+      asset === 'TRY'
+        ? quantity
+        : halfUp(quantity * BigInt(rates[asset] ?? 0), UNITS[asset]?.by ?? 1n);
     kurus += sign * lira;
-    pure += sign * (asset === 'HAS' ? quantity : halfUp(lira * 1_000_000_000n, BigInt(rates[HAS] ?? 1)));
+    pure +=
+      sign * (asset === 'HAS' ? quantity : halfUp(lira * 1_000_000_000n, BigInt(rates[HAS] ?? 1)));
   }
   return { rows: new Map(Array.from(rows).filter(([, quantity]) => quantity !== 0n)), kurus, pure };
 }
@@ -91,8 +133,15 @@ describe('the balance sheet', () => {
       fc.property(anyLegs, anyRates, (legs, rates) => {
         const sheet = sheetOf(booksOf(legs), at(rates));
         const told = recount(legs, rates);
-        expect(new Map(sheet.rows.map(({ part, asset, quantity }) => [`${part}|${asset}`, BigInt(quantity)]))).toEqual(told.rows);
-        expect({ kurus: BigInt(sheet.net?.kurus ?? 0), pure: BigInt(sheet.net?.pure ?? 0) }).toEqual({ kurus: told.kurus, pure: told.pure });
+        expect(
+          new Map(
+            sheet.rows.map(({ part, asset, quantity }) => [`${part}|${asset}`, BigInt(quantity)]),
+          ),
+        ).toEqual(told.rows);
+        expect({
+          kurus: BigInt(sheet.net?.kurus ?? 0),
+          pure: BigInt(sheet.net?.pure ?? 0),
+        }).toEqual({ kurus: told.kurus, pure: told.pure });
       }),
     );
   });
@@ -111,9 +160,17 @@ describe('the balance sheet', () => {
         expect(BigInt(change.all?.pure ?? 0)).toBe(today.pure - then.pure);
         expect(BigInt(change.moved?.kurus ?? 0)).toBe(today.kurus - recount(earlier, rates).kurus);
         expect((change.moved?.pure ?? 0) + (change.price?.pure ?? 0)).toBe(change.all?.pure);
-        const lines = new Map(sheetLines(sheet, [sheetOf(before, at(rates))]).map((line) => [`${line.part}|${line.asset}`, line]));
+        const lines = new Map(
+          sheetLines(sheet, [sheetOf(before, at(rates))]).map((line) => [
+            `${line.part}|${line.asset}`,
+            line,
+          ]),
+        );
         const were = recount(earlier, rates).rows;
-        for (const key of new Set([...were.keys(), ...recount([...earlier, ...later], rates).rows.keys()])) {
+        for (const key of new Set([
+          ...were.keys(),
+          ...recount([...earlier, ...later], rates).rows.keys(),
+        ])) {
           const line = lines.get(key);
           expect(BigInt((line?.quantity ?? 0) - (line?.since[0] ?? 0))).toBe(were.get(key) ?? 0n);
         }
@@ -122,8 +179,15 @@ describe('the balance sheet', () => {
   });
 
   it('PO16: where nothing came or went, prices alone are the change, and cash loses has as gold grows dearer', () => {
-    const now: AccountHeld[] = [{ account: 'till:main', assets: [{ asset: TRY, quantity: 5_000_00 }] }];
-    const change = sheetChange(sheetOf(now, at({ HAS: 50_000_000 })), now, at({ HAS: 50_000_000 }), at({ HAS: 40_000_000 }));
+    const now: AccountHeld[] = [
+      { account: 'till:main', assets: [{ asset: TRY, quantity: 5_000_00 }] },
+    ];
+    const change = sheetChange(
+      sheetOf(now, at({ HAS: 50_000_000 })),
+      now,
+      at({ HAS: 50_000_000 }),
+      at({ HAS: 40_000_000 }),
+    );
     expect(change.moved).toEqual({ kurus: 0, pure: 0 });
     expect(change.price).toEqual({ kurus: 0, pure: 10_000_000 - 12_500_000 });
     expect(change.all).toEqual(change.price);
@@ -134,10 +198,18 @@ describe('the balance sheet', () => {
       { account: 'till:main', assets: [{ asset: TRY, quantity: 5_000_00 }] },
       { account: 'fx:main', assets: [{ asset: 'USD', quantity: 100_00 }] },
     ];
-    const now: AccountHeld[] = [...then, { account: 'coins:a', assets: [{ asset: 'ESKI_TAM', quantity: 2 }] }];
+    const now: AccountHeld[] = [
+      ...then,
+      { account: 'coins:a', assets: [{ asset: 'ESKI_TAM', quantity: 2 }] },
+    ];
     const rates = at({ HAS: 50_000_000, USD: 420_000, ESKI_TAM: 200_000_000 });
-    const changed = (ratesThen: BuyingRate, before = then) => sheetChange(sheetOf(now, rates), before, rates, ratesThen);
-    expect(changed(at({ HAS: 49_000_000 }))).toMatchObject({ all: null, price: null, unpriced: ['USD'] });
+    const changed = (ratesThen: BuyingRate, before = then) =>
+      sheetChange(sheetOf(now, rates), before, rates, ratesThen);
+    expect(changed(at({ HAS: 49_000_000 }))).toMatchObject({
+      all: null,
+      price: null,
+      unpriced: ['USD'],
+    });
     expect(changed(at({ HAS: 49_000_000 })).moved).not.toBeNull();
     expect(changed(() => undefined).unpriced).toEqual([HAS, 'USD']);
     expect(changed(at({ HAS: 49_000_000, USD: 410_000 })).unpriced).toEqual([]);

@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS_PER_GRAM, SILVER_PER_GRAM } from '../../src/domain/asset';
-import { worthInHas } from '../../src/domain/balance';
-import type { Quote } from '../../src/domain/quote';
+import { HAS_PER_GRAM, SILVER_PER_GRAM } from '@/domain/asset';
+import { worthInHas } from '@/domain/balance';
+import type { Quote } from '@/domain/quote';
 
-const quote = (code: string, buy: number, sell: number, at = 1000): [string, Quote] => [code, { code, buy, sell, at, source: 'simulator', simulated: true }];
+const quote = (code: string, buy: number, sell: number, at = 1000): [string, Quote] => [
+  code,
+  { code, buy, sell, at, source: 'simulator', simulated: true },
+];
 const BOARD = new Map([
   quote('HAS', 50_000_000, 60_000_000),
   quote('CEYREK_YENI', 80_000_000, 90_000_000, 900),
   quote('USD', 400_000, 420_000),
   quote('GUMUS', 500_000, 600_000),
 ]);
-const pureOf = (asset: string, quantity: number) => worthInHas([{ asset, quantity }, ...(asset === 'HAS' ? [{ asset: 'TRY', quantity: 1 }] : [])], BOARD)?.pure;
+const pureOf = (asset: string, quantity: number) =>
+  worthInHas(
+    [{ asset, quantity }, ...(asset === 'HAS' ? [{ asset: 'TRY', quantity: 1 }] : [])],
+    BOARD,
+  )?.pure;
 
 describe('the worth of an account in has', () => {
   it('takes each asset on the side that is against the shop', () => {
@@ -44,14 +51,19 @@ describe('the worth of an account in has', () => {
 
   it('is not told where a price is missing, or where nothing had to be priced', () => {
     expect(worthInHas([{ asset: 'EUR', quantity: 1 }], BOARD)).toBeUndefined();
-    expect(worthInHas([{ asset: 'TRY', quantity: 1 }], new Map([quote('HAS', 50_000_000, 0)]))).toBeUndefined();
+    expect(
+      worthInHas([{ asset: 'TRY', quantity: 1 }], new Map([quote('HAS', 50_000_000, 0)])),
+    ).toBeUndefined();
     expect(worthInHas([{ asset: 'HAS', quantity: 1 }], BOARD)).toBeUndefined();
     expect(worthInHas([], BOARD)).toBeUndefined();
   });
 
   it('is never better for the shop than the same account turned round', () => {
     const held = fc.array(
-      fc.record({ asset: fc.constantFrom('HAS', 'TRY', 'CEYREK_YENI', 'USD', 'GUMUS'), quantity: fc.integer({ min: -1_000_000, max: 1_000_000 }) }),
+      fc.record({
+        asset: fc.constantFrom('HAS', 'TRY', 'CEYREK_YENI', 'USD', 'GUMUS'),
+        quantity: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+      }),
     );
     fc.assert(
       fc.property(held, (assets) => {

@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agree, floorGap, offersFor, workmanshipOf } from '../../src/domain/bargain';
-import { type LineInput, lineFigures, lineRefusals } from '../../src/domain/line';
-import { decideTransaction } from '../../src/domain/transaction';
+import { agree, floorGap, offersFor, workmanshipOf } from '@/domain/bargain';
+import { type LineInput, lineFigures, lineRefusals } from '@/domain/line';
+import { decideTransaction } from '@/domain/transaction';
 
-const price = (code: string, rate: number) => ({ code, rate, side: 'sell' as const, source: 'simulator', at: 1, typed: false });
+const price = (code: string, rate: number) => ({
+  code,
+  rate,
+  side: 'sell' as const,
+  source: 'simulator',
+  at: 1,
+  typed: false,
+});
 
-const worked = (id: string, over: Partial<Extract<LineInput, { kind: 'worked' | 'scrap' }>> = {}): LineInput => ({
+const worked = (
+  id: string,
+  over: Partial<Extract<LineInput, { kind: 'worked' | 'scrap' }>> = {},
+): LineInput => ({
   id,
   kind: 'worked',
   product: 'BURMA22',
@@ -33,7 +43,8 @@ const coin = (id: string, pieces: number, rate: number): LineInput => ({
 
 /** A worked example: a bracelet of 20 g, five quarters, a half: 168.897,40. */
 const SLIP = [worked('a'), coin('b', 5, 90_500_000), coin('c', 1, 181_050_000)];
-const totalOf = (lines: readonly LineInput[]) => lines.reduce((sum, line) => sum + lineFigures(line).amount, 0);
+const totalOf = (lines: readonly LineInput[]) =>
+  lines.reduce((sum, line) => sum + lineFigures(line).amount, 0);
 
 function agreed(lines: readonly LineInput[], total: number): LineInput[] {
   const result = agree(lines, total);
@@ -58,14 +69,23 @@ describe('the agreed total', () => {
   });
 
   it('is shared by has: twice the metal carries twice the discount', () => {
-    const lines = agreed([worked('a'), worked('b', { weight: 10_000 })], 10_554_240 + 5_277_120 - 30_000);
+    const lines = agreed(
+      [worked('a'), worked('b', { weight: 10_000 })],
+      10_554_240 + 5_277_120 - 30_000,
+    );
     expect(lines.map((line) => lineFigures(line).amount)).toEqual([10_534_240, 5_267_120]);
   });
 
   it('keeps the unit in which the workmanship was told', () => {
-    const [byGram] = agreed([worked('a', { workmanship: { by: 'gram', kurus: 20_000 } })], 10_500_000);
+    const [byGram] = agreed(
+      [worked('a', { workmanship: { by: 'gram', kurus: 20_000 } })],
+      10_500_000,
+    );
     expect(byGram).toMatchObject({ workmanship: { by: 'gram' } });
-    const [byPiece] = agreed([worked('a', { workmanship: { by: 'piece', kurus: 400_000 } })], 10_500_000);
+    const [byPiece] = agreed(
+      [worked('a', { workmanship: { by: 'piece', kurus: 400_000 } })],
+      10_500_000,
+    );
     expect(byPiece).toMatchObject({ workmanship: { by: 'piece' } });
   });
 
@@ -75,13 +95,19 @@ describe('the agreed total', () => {
 
   it('never goes below the metal, and says how far it could go', () => {
     const metal = 10_112_640 + 4_525_000 + 1_810_500;
-    expect(agree(SLIP, metal - 1)).toEqual({ ok: false, error: { code: 'below-floor', lowest: metal } });
+    expect(agree(SLIP, metal - 1)).toEqual({
+      ok: false,
+      error: { code: 'below-floor', lowest: metal },
+    });
     expect(agree(SLIP, metal).ok).toBe(true);
   });
 
   it('keeps the floor of the house', () => {
     expect(offersFor(SLIP, 330)).toHaveLength(2);
-    expect(agree(SLIP, 16_800_000, 330)).toMatchObject({ ok: false, error: { code: 'below-floor' } });
+    expect(agree(SLIP, 16_800_000, 330)).toMatchObject({
+      ok: false,
+      error: { code: 'below-floor' },
+    });
   });
 
   it('a line that stands on its floor leaves the rest to the others', () => {
@@ -92,25 +118,42 @@ describe('the agreed total', () => {
   });
 
   it('says how far the work lies under the floor, over all worked lines, and nothing when it does not', () => {
-    const at = (tenths: number) => [worked('a', { workmanship: { by: 'milyem', tenths } }), coin('b', 5, 90_500_000)];
+    const at = (tenths: number) => [
+      worked('a', { workmanship: { by: 'milyem', tenths } }),
+      coin('b', 5, 90_500_000),
+    ];
     expect(floorGap(at(280), () => 300)).toEqual({ value: 280, limit: 300 });
     expect(floorGap(at(300), () => 300)).toBeUndefined();
     expect(floorGap([coin('b', 5, 90_500_000)], () => 300)).toBeUndefined();
-    const two = [worked('a', { workmanship: { by: 'milyem', tenths: 280 } }), worked('c', { workmanship: { by: 'milyem', tenths: 320 } })];
+    const two = [
+      worked('a', { workmanship: { by: 'milyem', tenths: 280 } }),
+      worked('c', { workmanship: { by: 'milyem', tenths: 320 } }),
+    ];
     expect(floorGap(two, () => 300)).toBeUndefined();
-    const silver = worked('s', { metal: 'silver', fineness: 9990, workmanship: { by: 'milyem', tenths: 0 }, price: price('GUMUS', 690_000) });
+    const silver = worked('s', {
+      metal: 'silver',
+      fineness: 9990,
+      workmanship: { by: 'milyem', tenths: 0 },
+      price: price('GUMUS', 690_000),
+    });
     expect(floorGap([silver], (line) => (line.id === 's' ? 0 : 300))).toBeUndefined();
     expect(floorGap(agreed(SLIP, 16_760_000), () => 300)).toMatchObject({ limit: 300 });
   });
 
   it('coins alone have nothing to give', () => {
-    expect(agree([coin('b', 5, 90_500_000)], 4_500_000)).toEqual({ ok: false, error: { code: 'no-worked-lines' } });
+    expect(agree([coin('b', 5, 90_500_000)], 4_500_000)).toEqual({
+      ok: false,
+      error: { code: 'no-worked-lines' },
+    });
     expect(offersFor([coin('b', 5, 90_510_000)])).toEqual([]);
   });
 
   it('an absurd total is refused, not computed into a figure nobody meant', () => {
     expect(agree(SLIP, 1_000_000_000_000)).toEqual({ ok: false, error: { code: 'absurd' } });
-    expect(agree([worked('a', { weight: 1 })], 1_000_000_000_000)).toEqual({ ok: false, error: { code: 'absurd' } });
+    expect(agree([worked('a', { weight: 1 })], 1_000_000_000_000)).toEqual({
+      ok: false,
+      error: { code: 'absurd' },
+    });
   });
 });
 
@@ -144,11 +187,16 @@ const aWorked = fc
         worked(id, { ...over, price: price('HAS', rate) }),
   );
 
-const aCoin = fc.record({ pieces: fc.integer({ min: 1, max: 50 }), rate: fc.integer({ min: 1_000_000, max: 400_000_000 }) }).map(
-  ({ pieces, rate }) =>
-    (id: string) =>
-      coin(id, pieces, rate),
-);
+const aCoin = fc
+  .record({
+    pieces: fc.integer({ min: 1, max: 50 }),
+    rate: fc.integer({ min: 1_000_000, max: 400_000_000 }),
+  })
+  .map(
+    ({ pieces, rate }) =>
+      (id: string) =>
+        coin(id, pieces, rate),
+  );
 
 const aSlip = fc
   .tuple(fc.array(aWorked, { minLength: 1, maxLength: 6 }), fc.array(aCoin, { maxLength: 4 }))
@@ -162,7 +210,8 @@ describe('whatever is on the slip', () => {
         const total = Math.round(totalOf(lines) * (1 + by));
         const result = agree(lines, total);
         if (!result.ok) {
-          if (result.error.code === 'below-floor') expect(result.error.lowest).toBeGreaterThan(total);
+          if (result.error.code === 'below-floor')
+            expect(result.error.lowest).toBeGreaterThan(total);
           // A few grams cannot carry a rise over many coins.
           else expect([result.error.code, by > 0]).toEqual(['absurd', true]);
           return;
@@ -187,7 +236,11 @@ describe('whatever is on the slip', () => {
           expect(offer.total).toBeLessThan(totalOf(lines));
           for (const line of agreed(lines, offer.total)) {
             if (line.kind !== 'worked') continue;
-            const bare = lineFigures({ ...line, workmanship: { by: 'milyem', tenths: 0 }, adjustment: 0 }).amount;
+            const bare = lineFigures({
+              ...line,
+              workmanship: { by: 'milyem', tenths: 0 },
+              adjustment: 0,
+            }).amount;
             expect(lineFigures(line).amount).toBeGreaterThanOrEqual(Math.max(1, bare));
           }
         }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { HAS } from '../../src/domain/asset';
-import { countedElsewhere, goodsElsewhere, mirrored, takenBackIn } from '../../src/domain/branch-goods';
-import { movedByBranch } from '../../src/domain/branch-position';
-import { STOCK } from '../../src/domain/ledger';
-import type { ShipmentStep } from '../../src/domain/shipment';
-import type { StockMove } from '../../src/domain/stock-card';
-import { type CountCard, changeOf, countLegs, fitsCard, withCarried } from '../../src/domain/stock-count';
-import { withStockMove } from '../../src/domain/stock-move';
+import { HAS } from '@/domain/asset';
+import { countedElsewhere, goodsElsewhere, mirrored, takenBackIn } from '@/domain/branch-goods';
+import { movedByBranch } from '@/domain/branch-position';
+import { STOCK } from '@/domain/ledger';
+import type { ShipmentStep } from '@/domain/shipment';
+import type { StockMove } from '@/domain/stock-card';
+import { type CountCard, changeOf, countLegs, fitsCard, withCarried } from '@/domain/stock-count';
+import { withStockMove } from '@/domain/stock-move';
 import { aStockDraft } from '../server/stock';
 import { aBracelet, aTransaction, NOON } from '../support/factories';
 import { gold } from '../support/shipments';
@@ -16,35 +16,66 @@ const PURE = 20_000 * 9_160;
 
 const card = (over: Partial<CountCard> = {}): CountCard => ({
   ...aStockDraft({ gross: 20_000, fineness: 9_160 }),
-  ...{ id: 'k', type: 'piece', at: NOON, branch: THERE, moved: { pieces: 0, weight: 0 }, moves: [] },
+  ...{
+    id: 'k',
+    type: 'piece',
+    at: NOON,
+    branch: THERE,
+    moved: { pieces: 0, weight: 0 },
+    moves: [],
+  },
   ...over,
 });
-const move = (over: Partial<StockMove>): StockMove => ({ slip: 's', number: 'T1-1', at: NOON, by: 'u', why: 'sold', pieces: -1, weight: -20_000, ...over });
+const move = (over: Partial<StockMove>): StockMove => ({
+  slip: 's',
+  number: 'T1-1',
+  at: NOON,
+  by: 'u',
+  why: 'sold',
+  pieces: -1,
+  weight: -20_000,
+  ...over,
+});
 const sale = aTransaction({ lines: [aBracelet({ stock: 'k' })], id: 'sale' });
 const find = (known: CountCard) => () => known;
 
 describe('goods of another branch', () => {
   it('are paid for by the branch in which their card lies, without the workmanship', () => {
-    expect(goodsElsewhere(sale, HERE, find(card()))).toEqual([{ branch: THERE, asset: HAS, quantity: -PURE }]);
-    expect(goodsElsewhere(sale, THERE, find(card()))).toEqual([]);
-    expect(movedByBranch({ ...sale, branch: HERE, elsewhere: goodsElsewhere(sale, HERE, find(card())) })).toEqual([
+    expect(goodsElsewhere(sale, HERE, find(card()))).toEqual([
       { branch: THERE, asset: HAS, quantity: -PURE },
     ]);
+    expect(goodsElsewhere(sale, THERE, find(card()))).toEqual([]);
+    expect(
+      movedByBranch({ ...sale, branch: HERE, elsewhere: goodsElsewhere(sale, HERE, find(card())) }),
+    ).toEqual([{ branch: THERE, asset: HAS, quantity: -PURE }]);
   });
 
   it('leave the writing branch when their card says that they are sold, away or of somebody else', () => {
     const sold = withStockMove(card(), move({}));
     const away = withStockMove(card(), move({ why: 'sent' }));
-    const theirs = withStockMove(card({ pieces: 0 }), move({ why: 'entrusted', pieces: 1, weight: 20_000, who: 'c' }));
-    for (const one of [sold, away, theirs]) expect(goodsElsewhere(sale, HERE, find(one))).toEqual([]);
+    const theirs = withStockMove(
+      card({ pieces: 0 }),
+      move({ why: 'entrusted', pieces: 1, weight: 20_000, who: 'c' }),
+    );
+    for (const one of [sold, away, theirs])
+      expect(goodsElsewhere(sale, HERE, find(one))).toEqual([]);
   });
 
   it('leave their branch for a consignment that another branch wrote, and a piece that comes back lies where it was taken back', () => {
     const spot = { branch: HERE, place: '' };
     const items = [gold('i', 20_000, { stock: 'k', pieces: 1, fineness: 9_160 })];
-    const shipment: ShipmentStep = { id: 'sh', act: 'send', from: spot, to: spot, items, consign: { contact: 'c', due: '2026-12-10' } };
+    const shipment: ShipmentStep = {
+      id: 'sh',
+      act: 'send',
+      from: spot,
+      to: spot,
+      items,
+      consign: { contact: 'c', due: '2026-12-10' },
+    };
     const given = { ...sale, type: 'shipment' as const, lines: [], shipment };
-    expect(goodsElsewhere(given, HERE, find(card()))).toEqual([{ branch: THERE, asset: HAS, quantity: -PURE }]);
+    expect(goodsElsewhere(given, HERE, find(card()))).toEqual([
+      { branch: THERE, asset: HAS, quantity: -PURE },
+    ]);
     const back = takenBackIn(move({ why: 'returned', pieces: 1, weight: 20_000 }), card(), HERE);
     expect(withStockMove(card(), back)).toMatchObject({ branch: HERE });
     expect(goodsElsewhere({ ...sale, type: 'return' }, HERE, find(card()))).toEqual([]);
@@ -52,9 +83,18 @@ describe('goods of another branch', () => {
 
   it('that a count found here carry their metal over, though no account moves', () => {
     const scope = { branch: HERE, place: '' };
-    const line = { is: 'elsewhere' as const, card: card(), expected: { pieces: 1, weight: 0 }, found: { pieces: 1, weight: 0 } };
+    const line = {
+      is: 'elsewhere' as const,
+      card: card(),
+      expected: { pieces: 1, weight: 0 },
+      found: { pieces: 1, weight: 0 },
+    };
     const change = changeOf(line, scope);
-    expect([change.carried, countLegs([change]), fitsCard(change, card(), NOON)]).toEqual([20_000, [], true]);
+    expect([change.carried, countLegs([change]), fitsCard(change, card(), NOON)]).toEqual([
+      20_000,
+      [],
+      true,
+    ]);
     expect(fitsCard({ ...change, carried: 19_999 }, card(), NOON)).toBe(false);
     const parts = countedElsewhere([change], HERE);
     expect(parts).toEqual([{ branch: THERE, asset: HAS, quantity: -PURE }]);
@@ -68,10 +108,17 @@ describe('goods of another branch', () => {
   });
 
   it('that a count missed are missing in the branch that was counted, whichever branch closed it', () => {
-    const line = { is: 'missing' as const, card: card(), expected: { pieces: 1, weight: 0 }, found: { pieces: 0, weight: 0 } };
+    const line = {
+      is: 'missing' as const,
+      card: card(),
+      expected: { pieces: 1, weight: 0 },
+      found: { pieces: 0, weight: 0 },
+    };
     const change = changeOf(line, { branch: THERE, place: '' });
     const parts = countedElsewhere([change], HERE);
-    expect(movedByBranch({ branch: HERE, legs: countLegs([change]), elsewhere: parts })).toEqual([{ branch: THERE, asset: HAS, quantity: -PURE }]);
+    expect(movedByBranch({ branch: HERE, legs: countLegs([change]), elsewhere: parts })).toEqual([
+      { branch: THERE, asset: HAS, quantity: -PURE },
+    ]);
     expect(countLegs([change]).find(({ account }) => account === STOCK)?.quantity).toBe(-PURE);
     expect(mirrored(parts)).toEqual([{ branch: THERE, asset: HAS, quantity: PURE }]);
   });

@@ -16,24 +16,48 @@ import {
   stepLegs,
   withChequeMove,
   withoutSlip,
-} from '../../src/domain/cheque';
-import { isBalanced, type Leg, mergeLegs, reverseLegs } from '../../src/domain/ledger';
-import { type Payment, paymentFlaws, settle } from '../../src/domain/payment';
-import { decideTransaction } from '../../src/domain/transaction';
+} from '@/domain/cheque';
+import { isBalanced, type Leg, mergeLegs, reverseLegs } from '@/domain/ledger';
+import { type Payment, paymentFlaws, settle } from '@/domain/payment';
+import { decideTransaction } from '@/domain/transaction';
 
-const TEXT = { number: '0012345', bank: 'Ziraat', bankBranch: 'Kapalıçarşı', drawer: 'Ali Örnek', due: '2026-12-31' };
-const by = (cheque: ChequeTender, over: Partial<Payment> = {}): Payment => ({ id: 'p', method: 'cheque', amount: 100_000, cheque, ...over });
+const TEXT = {
+  number: '0012345',
+  bank: 'Ziraat',
+  bankBranch: 'Kapalıçarşı',
+  drawer: 'Ali Örnek',
+  due: '2026-12-31',
+};
+const by = (cheque: ChequeTender, over: Partial<Payment> = {}): Payment => ({
+  id: 'p',
+  method: 'cheque',
+  amount: 100_000,
+  cheque,
+  ...over,
+});
 const taken = by({ ...TEXT, is: 'taken' });
 const own = by({ ...TEXT, is: 'issued' });
 const handed = by({ ...TEXT, is: 'endorsed', of: 'x' });
 
 const legsOf = (type: 'collection' | 'payment', payment: Payment): Leg[] => {
-  const decided = decideTransaction({ id: 's', type, contactId: 'k', lines: [], tendered: [payment] });
+  const decided = decideTransaction({
+    id: 's',
+    type,
+    contactId: 'k',
+    lines: [],
+    tendered: [payment],
+  });
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
   return decided.value.legs;
 };
 
-const move = (id: string, from: ChequeState | null, to: ChequeState, at: number, over: Partial<ChequeMove> = {}): ChequeMove => ({
+const move = (
+  id: string,
+  from: ChequeState | null,
+  to: ChequeState,
+  at: number,
+  over: Partial<ChequeMove> = {},
+): ChequeMove => ({
   id,
   slip: `s-${id}`,
   number: id,
@@ -52,36 +76,53 @@ describe('a payment by cheque', () => {
       { account: 'contact:k', asset: 'TRY', quantity: -100_000 },
     ]);
     expect(legsOf('payment', handed)).toEqual(reverseLegs(legsOf('collection', taken)));
-    expect(legsOf('payment', own).find(({ account }) => account === ISSUED)?.quantity).toBe(-100_000);
+    expect(legsOf('payment', own).find(({ account }) => account === ISSUED)?.quantity).toBe(
+      -100_000,
+    );
   });
 
   it('CH4: comes in where the shop is paid, goes out where it pays, and always with somebody', () => {
-    const code = (type: 'collection' | 'payment' | 'sale', payment: Payment, contactId: string | null = 'k') => {
+    const code = (
+      type: 'collection' | 'payment' | 'sale',
+      payment: Payment,
+      contactId: string | null = 'k',
+    ) => {
       const settled = settle(type, 100_000, [payment], contactId);
       return settled.ok ? 'ok' : settled.error.code;
     };
-    expect([code('collection', taken), code('sale', taken), code('payment', own), code('payment', handed)]).toEqual(['ok', 'ok', 'ok', 'ok']);
-    expect([code('payment', taken), code('collection', own), code('sale', handed)]).toEqual(['cheque-way', 'cheque-way', 'cheque-way']);
+    expect([
+      code('collection', taken),
+      code('sale', taken),
+      code('payment', own),
+      code('payment', handed),
+    ]).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect([code('payment', taken), code('collection', own), code('sale', handed)]).toEqual([
+      'cheque-way',
+      'cheque-way',
+      'cheque-way',
+    ]);
     expect(code('sale', taken, null)).toBe('cheque-without-contact');
   });
 
   it('CH4: a cheque has a number, a bank and a day, a note a day; and nothing else is paid by a sheet', () => {
     const flaws = (over: object, method: Payment['method'] = 'cheque') =>
       paymentFlaws(by({ ...TEXT, is: 'taken', ...over } as ChequeTender, { method }), 'sale');
-    expect([flaws({}), flaws({ number: ' ' }), flaws({ bank: '' }), flaws({ due: '2026-02-30' }), flaws({ drawer: 'x'.repeat(200) })]).toEqual([
-      [],
-      ['cheque'],
-      ['cheque'],
-      ['cheque'],
-      ['cheque'],
-    ]);
+    expect([
+      flaws({}),
+      flaws({ number: ' ' }),
+      flaws({ bank: '' }),
+      flaws({ due: '2026-02-30' }),
+      flaws({ drawer: 'x'.repeat(200) }),
+    ]).toEqual([[], ['cheque'], ['cheque'], ['cheque'], ['cheque']]);
     expect([flaws({ number: '', bank: '' }, 'note'), flaws({}, 'cash')]).toEqual([[], ['cheque']]);
     expect(paymentFlaws({ id: 'p', method: 'note', amount: 1 }, 'sale')).toEqual(['cheque']);
     expect(paymentFlaws({ ...taken, account: 'contact:k' }, 'sale')).toEqual(['account']);
   });
 
   it('CH7: is the same sheet however its number and its bank are written', () => {
-    expect(chequeKey('cheque', TEXT)).toBe(chequeKey('cheque', { ...TEXT, number: '00-12 345', bank: ' ZİRAAT' }));
+    expect(chequeKey('cheque', TEXT)).toBe(
+      chequeKey('cheque', { ...TEXT, number: '00-12 345', bank: ' ZİRAAT' }),
+    );
     expect(chequeKey('cheque', TEXT)).not.toBe(chequeKey('cheque', { ...TEXT, bank: 'Halk' }));
     expect(chequeKey('note', { ...TEXT, number: '' })).toBe('');
   });
@@ -92,18 +133,23 @@ const steps = STATES.flatMap((from) => nextStates(from).map((to) => [from, to] a
 const worth = { asset: 'TRY', quantity: 100_000, contactId: 'giver', endorsee: 'holder' };
 
 describe('a step of a cheque', () => {
-  it.each(steps)('CH3: from %s to %s sums to zero, is sound by itself, and its reversal is its inverse', (from, to) => {
-    const legs = stepLegs(worth, from, to, 'bank:main') ?? [];
-    expect([legs.length, isBalanced(legs), stepFlaws({ from, to }, legs)]).toEqual([2, true, []]);
-    expect(mergeLegs([...legs, ...reverseLegs(legs)])).toEqual([]);
-  });
+  it.each(steps)(
+    'CH3: from %s to %s sums to zero, is sound by itself, and its reversal is its inverse',
+    (from, to) => {
+      const legs = stepLegs(worth, from, to, 'bank:main') ?? [];
+      expect([legs.length, isBalanced(legs), stepFlaws({ from, to }, legs)]).toEqual([2, true, []]);
+      expect(mergeLegs([...legs, ...reverseLegs(legs)])).toEqual([]);
+    },
+  );
 
   it('CH3: that bounced after it was handed on is owed by who gave it, and to who had it', () => {
     expect(stepLegs(worth, 'endorsed', 'bounced')).toEqual([
       { account: 'contact:giver', asset: 'TRY', quantity: 100_000 },
       { account: 'contact:holder', asset: 'TRY', quantity: -100_000 },
     ]);
-    expect(stepLegs({ ...worth, endorsee: undefined as never }, 'endorsed', 'bounced')).toBeUndefined();
+    expect(
+      stepLegs({ ...worth, endorsee: undefined as never }, 'endorsed', 'bounced'),
+    ).toBeUndefined();
   });
 
   it('CH8: that there is not, or with legs that are none of it, is told by name', () => {
@@ -124,22 +170,44 @@ describe('where a cheque stands', () => {
   const first = move('a', null, 'portfolio', 10);
 
   it('CH2: follows from its moves in whatever order they arrive, with whatever clocks', () => {
-    const moves = [first, move('b', 'portfolio', 'bank', 20), move('c', 'bank', 'portfolio', 30), move('d', 'portfolio', 'endorsed', 40)];
+    const moves = [
+      first,
+      move('b', 'portfolio', 'bank', 20),
+      move('c', 'bank', 'portfolio', 30),
+      move('d', 'portfolio', 'endorsed', 40),
+    ];
     const shuffled = fc.shuffledSubarray(moves, { minLength: moves.length });
     fc.assert(
       fc.property(shuffled, (some) => {
-        const standing = standingOf(some.reduce<ChequeMove[]>((known, one) => withChequeMove(known, one), []));
-        expect([standing.state, standing.endorsee, standing.strays]).toEqual(['endorsed', 'k-d', []]);
+        const standing = standingOf(
+          some.reduce<ChequeMove[]>((known, one) => withChequeMove(known, one), []),
+        );
+        expect([standing.state, standing.endorsee, standing.strays]).toEqual([
+          'endorsed',
+          'k-d',
+          [],
+        ]);
       }),
     );
     // The bank's clerk has a tablet that is an hour behind.
-    expect(standingOf([first, move('b', 'portfolio', 'bank', 20), move('c', 'bank', 'collected', 1)]).state).toBe('collected');
+    expect(
+      standingOf([first, move('b', 'portfolio', 'bank', 20), move('c', 'bank', 'collected', 1)])
+        .state,
+    ).toBe('collected');
     expect(withChequeMove(moves, moves[1] as ChequeMove)).toHaveLength(4);
   });
 
   it('CH2: of two that were made from one state the first counts, and the other does when that was undone', () => {
-    const twice = [first, move('b', 'portfolio', 'endorsed', 20), move('c', 'portfolio', 'returned', 30)];
-    expect(standingOf(twice)).toMatchObject({ state: 'endorsed', endorsee: 'k-b', strays: [{ id: 'c' }] });
+    const twice = [
+      first,
+      move('b', 'portfolio', 'endorsed', 20),
+      move('c', 'portfolio', 'returned', 30),
+    ];
+    expect(standingOf(twice)).toMatchObject({
+      state: 'endorsed',
+      endorsee: 'k-b',
+      strays: [{ id: 'c' }],
+    });
     expect(standingOf(withoutSlip(twice, 's-b'))).toMatchObject({ state: 'returned', strays: [] });
   });
 
@@ -153,17 +221,31 @@ describe('where a cheque stands', () => {
   });
 
   it('CH1: comes, over any life without a clash, to exactly what lies in the portfolio, at the bank and as our debt', () => {
-    const life = fc.record({ own: fc.boolean(), quantity: fc.integer({ min: 1, max: 10 ** 12 }), turns: fc.array(fc.nat(9), { maxLength: 6 }) });
+    const life = fc.record({
+      own: fc.boolean(),
+      quantity: fc.integer({ min: 1, max: 10 ** 12 }),
+      turns: fc.array(fc.nat(9), { maxLength: 6 }),
+    });
     fc.assert(
       fc.property(fc.array(life, { maxLength: 8 }), (lives) => {
         const legs: Leg[] = [];
         const sums = { portfolio: 0, bank: 0, issued: 0 };
         lives.forEach(({ own: ours, quantity, turns }, i) => {
-          const sheet: Pick<Cheque, 'asset' | 'quantity' | 'contactId'> = { asset: 'TRY', quantity, contactId: `g${i}` };
-          legs.push(...legsOf(ours ? 'payment' : 'collection', { ...(ours ? own : taken), amount: quantity }));
+          const sheet: Pick<Cheque, 'asset' | 'quantity' | 'contactId'> = {
+            asset: 'TRY',
+            quantity,
+            contactId: `g${i}`,
+          };
+          legs.push(
+            ...legsOf(ours ? 'payment' : 'collection', {
+              ...(ours ? own : taken),
+              amount: quantity,
+            }),
+          );
           let state: ChequeState = ours ? 'issued' : 'portfolio';
           for (const turn of turns) {
-            const next: readonly ChequeState[] = state === 'portfolio' ? [...nextStates(state), 'endorsed'] : nextStates(state);
+            const next: readonly ChequeState[] =
+              state === 'portfolio' ? [...nextStates(state), 'endorsed'] : nextStates(state);
             const to = next[turn % Math.max(1, next.length)];
             if (!to) break;
             legs.push(
@@ -176,8 +258,13 @@ describe('where a cheque stands', () => {
           if (state === 'portfolio' || state === 'bank') sums[state] += quantity;
           if (state === 'issued') sums.issued -= quantity;
         });
-        const held = (account: string) => mergeLegs(legs).find((leg) => leg.account === account)?.quantity ?? 0;
-        expect([held(PORTFOLIO), held(AT_BANK), held(ISSUED)]).toEqual([sums.portfolio, sums.bank, sums.issued]);
+        const held = (account: string) =>
+          mergeLegs(legs).find((leg) => leg.account === account)?.quantity ?? 0;
+        expect([held(PORTFOLIO), held(AT_BANK), held(ISSUED)]).toEqual([
+          sums.portfolio,
+          sums.bank,
+          sums.issued,
+        ]);
         expect(isBalanced(legs)).toBe(true);
       }),
     );

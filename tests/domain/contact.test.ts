@@ -1,28 +1,52 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contact, contactRefusals, isIdentified, type Legal, legalOf, maskedId, maskedTaxId, readTags, searchText } from '../../src/domain/contact';
-import { likelyOf, likelyPairs } from '../../src/domain/contact-duplicates';
-import { riskOf } from '../../src/domain/contact-risk';
-import { ibanText, isIban } from '../../src/domain/iban';
-import { barePassport, isPassport } from '../../src/domain/identity-number';
-import { sameValue } from '../../src/domain/same-value';
+import {
+  type Contact,
+  contactRefusals,
+  isIdentified,
+  type Legal,
+  legalOf,
+  maskedId,
+  maskedTaxId,
+  readTags,
+  searchText,
+} from '@/domain/contact';
+import { likelyOf, likelyPairs } from '@/domain/contact-duplicates';
+import { riskOf } from '@/domain/contact-risk';
+import { ibanText, isIban } from '@/domain/iban';
+import { barePassport, isPassport } from '@/domain/identity-number';
+import { sameValue } from '@/domain/same-value';
 import { withCheck } from '../support/iban';
 
-const old: Contact = { id: 'a', name: 'Ayşe Işık', type: true, roles: ['customer'], phone: '0532 000 00 00', city: '', note: '' };
+const old: Contact = {
+  id: 'a',
+  name: 'Ayşe Işık',
+  type: true,
+  roles: ['customer'],
+  phone: '0532 000 00 00',
+  city: '',
+  note: '',
+};
 
-const account = fc.array(fc.nat(9), { minLength: 22, maxLength: 22 }).map((digits) => digits.join(''));
+const account = fc
+  .array(fc.nat(9), { minLength: 22, maxLength: 22 })
+  .map((digits) => digits.join(''));
 
 describe('CO1: a card', () => {
   it('without the later fields is whole', () => expect(contactRefusals(old)).toEqual([]));
 
   it('has at least one role, none twice', () => {
     expect(contactRefusals({ ...old, roles: [] })).toEqual([{ field: 'roles', code: 'invalid' }]);
-    expect(contactRefusals({ ...old, roles: ['firm', 'firm'] })).toEqual([{ field: 'roles', code: 'invalid' }]);
+    expect(contactRefusals({ ...old, roles: ['firm', 'firm'] })).toEqual([
+      { field: 'roles', code: 'invalid' },
+    ]);
     expect(contactRefusals({ ...old, roles: ['customer', 'supplier', 'firm'] })).toEqual([]);
   });
 
   it('is found by any of its telephones and by its tax number', () => {
-    expect(searchText({ ...old, phones: ['(0212) 111 22 33'], taxId: '4540536920' })).toBe('ayse isik 05320000000 02121112233 4540536920');
+    expect(searchText({ ...old, phones: ['(0212) 111 22 33'], taxId: '4540536920' })).toBe(
+      'ayse isik 05320000000 02121112233 4540536920',
+    );
   });
 
   it('compares lists by what is in them and records whatever the order of their fields', () => {
@@ -35,30 +59,52 @@ describe('CO27: a person or a company', () => {
   const [citizen, tax] = ['10000000146', '4540536920'];
 
   it('is what was said, else what the length of the number tells, and of nobody known nothing', () => {
-    expect([old, { ...old, taxId: citizen }, { ...old, taxId: tax }, { ...old, passport: 'U12345678' }, { ...old, title: 'Işık Ltd.' }].map(legalOf)).toEqual([
-      '',
-      'person',
-      'company',
-      'person',
-      'company',
-    ]);
+    expect(
+      [
+        old,
+        { ...old, taxId: citizen },
+        { ...old, taxId: tax },
+        { ...old, passport: 'U12345678' },
+        { ...old, title: 'Işık Ltd.' },
+      ].map(legalOf),
+    ).toEqual(['', 'person', 'company', 'person', 'company']);
     expect(legalOf({ ...old, taxId: citizen, legal: 'company' })).toBe('company');
   });
 
   it('has a number of its kind: a person a citizen’s, a company its own or that of whoever trades alone', () => {
-    const wrong = (legal: Legal, taxId: string) => contactRefusals({ ...old, legal, taxId }).map(({ field }) => field);
-    expect([wrong('person', citizen), wrong('company', tax), wrong('company', citizen), wrong('', tax), wrong('person', '')]).toEqual([[], [], [], [], []]);
-    expect([wrong('person', tax), wrong('company', '4540536921'), wrong('firm' as Legal, '')]).toEqual([['taxId'], ['taxId'], ['legal']]);
+    const wrong = (legal: Legal, taxId: string) =>
+      contactRefusals({ ...old, legal, taxId }).map(({ field }) => field);
+    expect([
+      wrong('person', citizen),
+      wrong('company', tax),
+      wrong('company', citizen),
+      wrong('', tax),
+      wrong('person', ''),
+    ]).toEqual([[], [], [], [], []]);
+    expect([
+      wrong('person', tax),
+      wrong('company', '4540536921'),
+      wrong('firm' as Legal, ''),
+    ]).toEqual([['taxId'], ['taxId'], ['legal']]);
   });
 
-  it('is found by its title too', () => expect(searchText({ ...old, title: 'Işık Kuyumculuk Ltd.' })).toBe('ayse isik isik kuyumculuk ltd. 05320000000'));
+  it('is found by its title too', () =>
+    expect(searchText({ ...old, title: 'Işık Kuyumculuk Ltd.' })).toBe(
+      'ayse isik isik kuyumculuk ltd. 05320000000',
+    ));
 });
 
 describe('CO21: a passport', () => {
   it('is capitals and digits of its machine-readable line, typed as people type it', () => {
     expect(['u 1234-5678', 'U12345678'].map(barePassport)).toEqual(['U12345678', 'U12345678']);
-    expect(['U12345678', 'AB1234', 'u12345678', 'U1234', 'U12345678901234567', 'Ü1234567'].map(isPassport)).toEqual([true, true, false, false, false, false]);
-    expect(contactRefusals({ ...old, passport: 'u1' })).toEqual([{ field: 'passport', code: 'invalid' }]);
+    expect(
+      ['U12345678', 'AB1234', 'u12345678', 'U1234', 'U12345678901234567', 'Ü1234567'].map(
+        isPassport,
+      ),
+    ).toEqual([true, true, false, false, false, false]);
+    expect(contactRefusals({ ...old, passport: 'u1' })).toEqual([
+      { field: 'passport', code: 'invalid' },
+    ]);
   });
 
   it('says who somebody is as a number of the state does, is found and masked like one, and makes a pair', () => {
@@ -66,7 +112,12 @@ describe('CO21: a passport', () => {
       { ...old, passport: 'U12345678' },
       { ...old, id: 'b', name: 'John', phone: '', passport: 'U12345678' },
     ];
-    expect([isIdentified(old), isIdentified(one), maskedId(one), maskedId(old)]).toEqual([false, true, 'U12••••78', '']);
+    expect([isIdentified(old), isIdentified(one), maskedId(one), maskedId(old)]).toEqual([
+      false,
+      true,
+      'U12••••78',
+      '',
+    ]);
     expect(searchText(one)).toContain('u12345678');
     expect(likelyOf(one, [one, two])).toMatchObject([{ other: { id: 'b' }, why: ['tax-id'] }]);
   });
@@ -76,7 +127,9 @@ describe('CO22: tags', () => {
   it('stand once whatever their case, and are found', () => {
     expect(readTags(' düğün, VIP; vip ,,Düğün')).toEqual(['düğün', 'VIP']);
     expect(searchText({ ...old, tags: ['Düğün'] })).toContain('dugun');
-    expect(contactRefusals({ ...old, tags: ['a', 'A'] })).toEqual([{ field: 'tags', code: 'invalid' }]);
+    expect(contactRefusals({ ...old, tags: ['a', 'A'] })).toEqual([
+      { field: 'tags', code: 'invalid' },
+    ]);
     expect(contactRefusals({ ...old, tags: [' a'] })).toEqual([{ field: 'tags', code: 'invalid' }]);
   });
 });
@@ -86,9 +139,14 @@ describe('CO2: an IBAN', () => {
     fc.assert(
       fc.property(account, (number) => {
         const right = withCheck('TR', number);
-        const others = Array.from({ length: 100 }, (_, i) => `TR${String(i).padStart(2, '0')}${number}`).filter(isIban);
+        const others = Array.from(
+          { length: 100 },
+          (_, i) => `TR${String(i).padStart(2, '0')}${number}`,
+        ).filter(isIban);
         expect(others).toContain(right);
-        expect(others.every((one) => Number(one.slice(2, 4)) % 97 === Number(right.slice(2, 4)) % 97)).toBe(true);
+        expect(
+          others.every((one) => Number(one.slice(2, 4)) % 97 === Number(right.slice(2, 4)) % 97),
+        ).toBe(true);
         expect(isIban(ibanText(right))).toBe(true);
         expect(isIban(ibanText(right).toLowerCase())).toBe(true);
       }),
@@ -98,30 +156,51 @@ describe('CO2: an IBAN', () => {
 
   it('with one wrong digit, or two neighbours exchanged, is none', () => {
     fc.assert(
-      fc.property(account, fc.integer({ min: 4, max: 25 }), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
-        const right = withCheck('TR', number);
-        const digit = (Number(right[at]) + by) % 10;
-        expect(isIban(right.slice(0, at) + String(digit) + right.slice(at + 1))).toBe(false);
-        const [a, b] = [right[at], right[at + 1]];
-        if (b !== undefined && a !== b) expect(isIban(right.slice(0, at) + b + a + right.slice(at + 2))).toBe(false);
-      }),
+      fc.property(
+        account,
+        fc.integer({ min: 4, max: 25 }),
+        fc.integer({ min: 1, max: 9 }),
+        (number, at, by) => {
+          const right = withCheck('TR', number);
+          const digit = (Number(right[at]) + by) % 10;
+          expect(isIban(right.slice(0, at) + String(digit) + right.slice(at + 1))).toBe(false);
+          const [a, b] = [right[at], right[at + 1]];
+          if (b !== undefined && a !== b)
+            expect(isIban(right.slice(0, at) + b + a + right.slice(at + 2))).toBe(false);
+        },
+      ),
     );
   });
 
-  it.each(['TR330006100519786457841326', 'DE89370400440532013000', 'GB29NWBK60161331926819'])('%s is a known right one', (iban) =>
-    expect(isIban(iban)).toBe(true),
+  it.each(['TR330006100519786457841326', 'DE89370400440532013000', 'GB29NWBK60161331926819'])(
+    '%s is a known right one',
+    (iban) => expect(isIban(iban)).toBe(true),
   );
-  it.each(['', 'TR', 'TR33000610051978645784132', 'TR330006100519786457841326X', '330006100519786457841326'])('%j is none', (text) =>
-    expect(isIban(text)).toBe(false),
-  );
+  it.each([
+    '',
+    'TR',
+    'TR33000610051978645784132',
+    'TR330006100519786457841326X',
+    '330006100519786457841326',
+  ])('%j is none', (text) => expect(isIban(text)).toBe(false));
 
   it('and a tax number are refused by their field', () => {
-    expect(contactRefusals({ ...old, ibans: ['TR330006100519786457841327'], taxId: '12345678901', phones: ['abc'] }).map(({ field }) => field)).toEqual([
-      'taxId',
-      'phones',
-      'ibans',
-    ]);
-    expect(contactRefusals({ ...old, ibans: ['TR330006100519786457841326'], taxId: '4540536920', phones: ['+90 212 111 22 33'] })).toEqual([]);
+    expect(
+      contactRefusals({
+        ...old,
+        ibans: ['TR330006100519786457841327'],
+        taxId: '12345678901',
+        phones: ['abc'],
+      }).map(({ field }) => field),
+    ).toEqual(['taxId', 'phones', 'ibans']);
+    expect(
+      contactRefusals({
+        ...old,
+        ibans: ['TR330006100519786457841326'],
+        taxId: '4540536920',
+        phones: ['+90 212 111 22 33'],
+      }),
+    ).toEqual([]);
   });
 });
 
@@ -129,7 +208,10 @@ it('CO4: a number of a person is masked to its ends', () => {
   expect(maskedTaxId('10000000146')).toBe('100••••••46');
   expect(maskedTaxId('4540536920')).toBe('454•••••20');
   expect(maskedTaxId('')).toBe('');
-  expect(['AB1234', 'U1234567'].map((passport) => maskedId({ passport }))).toEqual(['A•••34', 'U•••••67']);
+  expect(['AB1234', 'U1234567'].map((passport) => maskedId({ passport }))).toEqual([
+    'A•••34',
+    'U•••••67',
+  ]);
 });
 
 describe('CO5: the risk', () => {
@@ -145,17 +227,24 @@ describe('CO5: the risk', () => {
     [1, 61, 'near'],
     [1, 91, 'over'],
     [-5000, 400, 'calm'],
-  ] as const)('of %i against a limit of 1000 and %i days is %s', (quantity, days, level) => expect(riskOf(limits, owes(quantity), days).level).toBe(level));
+  ] as const)('of %i against a limit of 1000 and %i days is %s', (quantity, days, level) =>
+    expect(riskOf(limits, owes(quantity), days).level).toBe(level),
+  );
 
   it('of a limit of nothing is passed by any debt', () =>
-    expect(riskOf([{ asset: 'HAS', quantity: 0 }], [{ asset: 'HAS', quantity: 1 }], 0).level).toBe('over'));
+    expect(riskOf([{ asset: 'HAS', quantity: 0 }], [{ asset: 'HAS', quantity: 1 }], 0).level).toBe(
+      'over',
+    ));
 
   it('never falls when a debt grows or gets older', () => {
     const rank = { calm: 0, near: 1, over: 2 };
     const figures = fc.tuple(fc.nat(2000), fc.nat(200), fc.nat(2000), fc.nat(200));
     fc.assert(
       fc.property(figures, ([debt, days, more, later]) => {
-        const [less, worse] = [riskOf(limits, owes(debt), days), riskOf(limits, owes(debt + more), days + later)];
+        const [less, worse] = [
+          riskOf(limits, owes(debt), days),
+          riskOf(limits, owes(debt + more), days + later),
+        ];
         expect(debt === 0 || rank[worse.level] >= rank[less.level]).toBe(true);
       }),
     );
@@ -163,7 +252,13 @@ describe('CO5: the risk', () => {
 });
 
 describe('CO6: likely pairs', () => {
-  const one = (id: string, over: Partial<Contact>): Contact => ({ ...old, id, name: `Kişi ${id}`, phone: '', ...over });
+  const one = (id: string, over: Partial<Contact>): Contact => ({
+    ...old,
+    id,
+    name: `Kişi ${id}`,
+    phone: '',
+    ...over,
+  });
 
   it('share a number however it was written, or a name in any order', () => {
     const pairs = likelyPairs([
@@ -195,6 +290,8 @@ describe('CO6: likely pairs', () => {
 
   it('are told of one card with their reasons', () => {
     const twin = one('b', { name: 'Isik Ayse', phone: '532 000 00 00' });
-    expect(likelyOf(old, [old, twin, one('c', {})])).toEqual([{ other: twin, why: ['phone', 'name'] }]);
+    expect(likelyOf(old, [old, twin, one('c', {})])).toEqual([
+      { other: twin, why: ['phone', 'name'] },
+    ]);
   });
 });

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type CounterCommand, readCommand, readEntry, type SignedEntry } from '../../src/domain/counter-command';
+import {
+  type CounterCommand,
+  readCommand,
+  readEntry,
+  type SignedEntry,
+} from '@/domain/counter-command';
 
-const gold = (weight: string, karat: number, workmanship = '', side?: 'buy' | 'sell') => ({ side, entry: { kind: 'metal', weight, karat, workmanship } });
-const named = (name: string, amount = '', side?: 'buy' | 'sell') => ({ side, entry: { kind: 'named', name, amount } });
+const gold = (weight: string, karat: number, workmanship = '', side?: 'buy' | 'sell') => ({
+  side,
+  entry: { kind: 'metal', weight, karat, workmanship },
+});
+const named = (name: string, amount = '', side?: 'buy' | 'sell') => ({
+  side,
+  entry: { kind: 'named', name, amount },
+});
 
 describe('one entry of the counter', () => {
   const table: [string, ReturnType<typeof gold> | ReturnType<typeof named> | undefined][] = [
@@ -55,8 +66,17 @@ describe('a whole command', () => {
     ['al 12,34 22', { type: 'purchase', entries: [gold('12,34', 22)] }],
     ['ALIŞ 3 çeyrek', { type: 'purchase', entries: [named('çeyrek', '3')] }],
     ['takas', { type: 'exchange', entries: [] }],
-    ['takas 20*22 -12,34*22', { type: 'exchange', entries: [gold('20', 22), gold('12,34', 22, '', 'buy')] }],
-    ['20*22 -12,34*22 -çeyrek 2', { type: undefined, entries: [gold('20', 22), gold('12,34', 22, '', 'buy'), named('çeyrek', '2', 'buy')] }],
+    [
+      'takas 20*22 -12,34*22',
+      { type: 'exchange', entries: [gold('20', 22), gold('12,34', 22, '', 'buy')] },
+    ],
+    [
+      '20*22 -12,34*22 -çeyrek 2',
+      {
+        type: undefined,
+        entries: [gold('20', 22), gold('12,34', 22, '', 'buy'), named('çeyrek', '2', 'buy')],
+      },
+    ],
     ['çeyrek 5', { type: undefined, entries: [named('çeyrek', '5')] }],
     ['satranç takımı', { type: undefined, entries: [named('satranç takımı')] }],
     ['altın', { type: undefined, entries: [named('altın')] }],
@@ -73,7 +93,8 @@ describe('a whole command', () => {
     const long = `${'9'.repeat(40)} ${'a '.repeat(100)}😀 ${'1 '.repeat(100)}`;
     expect(() => readCommand(long)).not.toThrow();
     expect(readCommand('9'.repeat(40))).toBeUndefined();
-    // A counter's sentence is short: an address with a megabyte of blanks in it is none, and is not searched.
+    // A counter's sentence is short: an address with a megabyte of blanks in it is none, and is not
+    // searched.
     expect(readCommand(`burma${' '.repeat(600)}20`)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courseEnds } from '../../src/domain/price-course';
+import { courseEnds } from '@/domain/price-course';
 
 const LIRA = 10_000;
 const points = [
@@ -8,7 +8,13 @@ const points = [
 ];
 
 it('the range of today’s chart counts the day’s low and high that stand above it, beside its samples', () => {
-  expect(courseEnds(points, { low: 5_480 * LIRA, high: 5_534 * LIRA })).toEqual([5_480 * LIRA, 5_534 * LIRA]);
-  expect(courseEnds(points, { low: 5_505 * LIRA, high: 5_506 * LIRA })).toEqual([5_499 * LIRA, 5_513 * LIRA]);
+  expect(courseEnds(points, { low: 5_480 * LIRA, high: 5_534 * LIRA })).toEqual([
+    5_480 * LIRA,
+    5_534 * LIRA,
+  ]);
+  expect(courseEnds(points, { low: 5_505 * LIRA, high: 5_506 * LIRA })).toEqual([
+    5_499 * LIRA,
+    5_513 * LIRA,
+  ]);
   expect(courseEnds(points)).toEqual([5_499 * LIRA, 5_513 * LIRA]);
 });

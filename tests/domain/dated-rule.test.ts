@@ -1,12 +1,25 @@
 import { expect, it } from 'vitest';
-import { type DatedRule, isBeyond, positionLimit, ruleAt, ruleFlaws, ruleHeld, rulesSaid, ruleText } from '../../src/domain/dated-rule';
+import {
+  type DatedRule,
+  isBeyond,
+  positionLimit,
+  ruleAt,
+  ruleFlaws,
+  ruleHeld,
+  rulesSaid,
+  ruleText,
+} from '@/domain/dated-rule';
 
 it('RU1: a company’s rule holds from its day on, the newest one wins, and before the first the default does', () => {
   const rules: DatedRule[] = [
     { name: 'workmanship-floor', from: '2026-11-01', value: 250 },
     { name: 'workmanship-floor', from: '2026-12-01', value: 350 },
   ];
-  expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-24'].map((day) => ruleAt(rules, 'workmanship-floor', day))).toEqual([300, 250, 250, 350]);
+  expect(
+    ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-24'].map((day) =>
+      ruleAt(rules, 'workmanship-floor', day),
+    ),
+  ).toEqual([300, 250, 250, 350]);
   expect(ruleAt([], 'workmanship-floor', '2026-11-21')).toBe(300);
 });
 
@@ -16,21 +29,38 @@ it('RU1: the law’s number holds until the company says another, of one day the
     { name: 'discount', from: '2026-11-01', value: 700 },
     { name: 'discount', from: '2026-11-10', value: 900, user: 'u1' },
   ];
-  expect(ruleHeld([], 'cash-limit', '2026-11-21')).toMatchObject({ value: 3_000_000, by: 'law', from: '2026-01-01' });
+  expect(ruleHeld([], 'cash-limit', '2026-11-21')).toMatchObject({
+    value: 3_000_000,
+    by: 'law',
+    from: '2026-01-01',
+  });
   expect(ruleHeld(rules, 'cash-limit', '2026-11-21')).toMatchObject({ value: 1, by: 'company' });
-  expect(ruleHeld([], 'discount', '2026-11-21')).toEqual({ name: 'discount', from: '', value: 500, by: 'house' });
-  expect(['2026-11-09', '2026-11-10'].map((day) => ruleAt(rules, 'discount', day, 'u1'))).toEqual([700, 900]);
+  expect(ruleHeld([], 'discount', '2026-11-21')).toEqual({
+    name: 'discount',
+    from: '',
+    value: 500,
+    by: 'house',
+  });
+  expect(['2026-11-09', '2026-11-10'].map((day) => ruleAt(rules, 'discount', day, 'u1'))).toEqual([
+    700, 900,
+  ]);
   expect(rulesSaid(rules, 'cash-limit').map(({ by }) => by)).toEqual(['company', 'law']);
 });
 
 it('RU11: a rule that is words holds by its day, has no number, and no other has words', () => {
   const rule: DatedRule = { name: 'return-rule', from: '2026-11-01', value: 0, text: '14 gün' };
   const rules = [rule, { ...rule, from: '2026-12-01', text: '' }];
-  expect(['2026-10-31', '2026-11-30', '2026-12-01'].map((day) => ruleText(rules, 'return-rule', day))).toEqual(['', '14 gün', '']);
+  expect(
+    ['2026-10-31', '2026-11-30', '2026-12-01'].map((day) => ruleText(rules, 'return-rule', day)),
+  ).toEqual(['', '14 gün', '']);
   expect([rule, { ...rule, text: 'x'.repeat(400) }].map(ruleFlaws)).toEqual([[], []]);
   const { text: _text, ...wordless } = rule;
-  expect([wordless, { ...rule, value: 1 }, { ...rule, text: 'x'.repeat(401) }].map(ruleFlaws)).toEqual([['text'], ['value'], ['text']]);
-  expect(ruleFlaws({ name: 'discount', from: '2026-11-22', value: 500, text: 'çok' })).toEqual(['text']);
+  expect(
+    [wordless, { ...rule, value: 1 }, { ...rule, text: 'x'.repeat(401) }].map(ruleFlaws),
+  ).toEqual([['text'], ['value'], ['text']]);
+  expect(ruleFlaws({ name: 'discount', from: '2026-11-22', value: 500, text: 'çok' })).toEqual([
+    'text',
+  ]);
 });
 
 it('RU3: a rule is a day, a value its kind can have, and somebody’s own only where a rule may be', () => {
@@ -48,7 +78,8 @@ it('PO7: the limit of a position is its asset’s own from its day on, and nough
     { name: 'position-limit', from: '2026-11-20', value: 0, asset: 'HAS' },
     { name: 'position-limit', from: '2026-11-10', value: 40, asset: 'CEYREK_YENI' },
   ];
-  const on = (asset: string) => ['2026-10-31', '2026-11-15', '2026-11-20'].map((day) => positionLimit(rules, asset, day));
+  const on = (asset: string) =>
+    ['2026-10-31', '2026-11-15', '2026-11-20'].map((day) => positionLimit(rules, asset, day));
   expect(on('HAS')).toEqual([undefined, 1_000_000_000, undefined]);
   expect(on('CEYREK_YENI')).toEqual([undefined, 40, 40]);
   expect(on('USD')).toEqual([undefined, undefined, undefined]);

@@ -1,15 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addFlow, flowOfDay, flowOfSlip, NO_FLOW } from '../../src/domain/day-flow';
-import type { LineInput } from '../../src/domain/line';
-import { computeLine } from '../../src/domain/line';
-import { SLIP_TYPES, type SlipType } from '../../src/domain/slip-type';
-import { decideTransaction, reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
-import { aBracelet, aCoin, anyLines, aScrap, aTransaction, cash, ids, linesFor, NOON } from '../support/factories';
+import { addFlow, flowOfDay, flowOfSlip, NO_FLOW } from '@/domain/day-flow';
+import type { LineInput } from '@/domain/line';
+import { computeLine } from '@/domain/line';
+import { SLIP_TYPES, type SlipType } from '@/domain/slip-type';
+import { decideTransaction, reversalOf, type Transaction, totalOf } from '@/domain/transaction';
+import {
+  aBracelet,
+  aCoin,
+  anyLines,
+  aScrap,
+  aTransaction,
+  cash,
+  ids,
+  linesFor,
+  NOON,
+} from '../support/factories';
 
 function slipOf(type: SlipType, lines: readonly LineInput[]): Transaction | undefined {
   const has = linesFor(type, lines);
-  const total = type === 'collection' || type === 'payment' ? 50_000 : Math.abs(totalOf(type, has.map(computeLine)));
+  const total =
+    type === 'collection' || type === 'payment'
+      ? 50_000
+      : Math.abs(totalOf(type, has.map(computeLine)));
   const decided = decideTransaction({
     id: ids.slip,
     type,
@@ -27,7 +40,11 @@ const anySlip = fc
   .map(({ type, lines }) => slipOf(type, lines))
   .filter((slip) => slip !== undefined);
 
-const undone = (slip: Transaction): Transaction => ({ ...reversalOf(slip, ids.reversal, 'yanlış'), number: 'T1-000002', at: NOON });
+const undone = (slip: Transaction): Transaction => ({
+  ...reversalOf(slip, ids.reversal, 'yanlış'),
+  number: 'T1-000002',
+  at: NOON,
+});
 
 describe('the sums of a day', () => {
   it('DB4: are the same in whatever order the slips arrive', () => {
@@ -51,9 +68,30 @@ describe('the sums of a day', () => {
   });
 
   it('say what was sold and bought in lira, grams, has and pieces, and the work apart from the metal', () => {
-    const sale = aTransaction({ lines: [aBracelet(), aCoin()], tendered: [cash(10_554_240 + 4_525_000)] });
-    expect(flowOfSlip(sale)).toEqual({ ...NO_FLOW, sales: 1, sold: 15_079_240, soldHas: 191_200_000, soldWeight: 20_000, soldCoins: 5, workHas: 8_000_000 });
-    const scrap = aTransaction({ type: 'purchase', lines: [aScrap()], tendered: [cash(6_126_662)] });
-    expect(flowOfSlip(scrap)).toMatchObject({ sales: 0, purchases: 1, boughtWeight: 12_340, workHas: 0, workKurus: 0 });
+    const sale = aTransaction({
+      lines: [aBracelet(), aCoin()],
+      tendered: [cash(10_554_240 + 4_525_000)],
+    });
+    expect(flowOfSlip(sale)).toEqual({
+      ...NO_FLOW,
+      sales: 1,
+      sold: 15_079_240,
+      soldHas: 191_200_000,
+      soldWeight: 20_000,
+      soldCoins: 5,
+      workHas: 8_000_000,
+    });
+    const scrap = aTransaction({
+      type: 'purchase',
+      lines: [aScrap()],
+      tendered: [cash(6_126_662)],
+    });
+    expect(flowOfSlip(scrap)).toMatchObject({
+      sales: 0,
+      purchases: 1,
+      boughtWeight: 12_340,
+      workHas: 0,
+      workKurus: 0,
+    });
   });
 });

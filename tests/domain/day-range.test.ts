@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/domain/day';
-import { disabledDate, disabledLast, isFree, SHORTCUTS, shortcutOf, shortcutRange } from '../../src/domain/day-range';
+import { dayOf } from '@/domain/day';
+import {
+  disabledDate,
+  disabledLast,
+  isFree,
+  SHORTCUTS,
+  shortcutOf,
+  shortcutRange,
+} from '@/domain/day-range';
 
 const TODAY = '2026-11-21';
 const DAYS = ['2026-11-20', TODAY, '2026-11-22'];
@@ -23,7 +30,8 @@ describe('PL87: which days may be chosen', () => {
 });
 
 describe('PL97: the ready ranges', () => {
-  const range = (shortcut: (typeof SHORTCUTS)[number], today: string) => Object.values(shortcutRange(shortcut, today)).join(' … ');
+  const range = (shortcut: (typeof SHORTCUTS)[number], today: string) =>
+    Object.values(shortcutRange(shortcut, today)).join(' … ');
 
   it.each([
     ['today', '2026-11-21 … 2026-11-21'],
@@ -44,9 +52,12 @@ describe('PL97: the ready ranges', () => {
     ['last-month', '2028-03-31', '2028-02-01 … 2028-02-29'],
     ['last-3-months', '2026-05-31', '2026-03-01 … 2026-05-31'],
     ['last-7', '2027-01-03', '2026-12-28 … 2027-01-03'],
-  ] as const)('%s on %s is %s, over the turn of a year and a short month', (shortcut, today, days) => {
-    expect(range(shortcut, today)).toBe(days);
-  });
+  ] as const)(
+    '%s on %s is %s, over the turn of a year and a short month',
+    (shortcut, today, days) => {
+      expect(range(shortcut, today)).toBe(days);
+    },
+  );
 
   it('are known again by their days', () => {
     expect(shortcutOf({ from: '2026-10-01', to: '2026-10-31' }, TODAY)).toBe('last-month');

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf, finenessDigits, hasDigits, MINUS, moneyDigits, rateDigits, textOf, weightDigits } from '../../src/domain/digits';
+import {
+  digitsOf,
+  finenessDigits,
+  hasDigits,
+  MINUS,
+  moneyDigits,
+  rateDigits,
+  textOf,
+  weightDigits,
+} from '@/domain/digits';
 
 describe('digits of exact integers', () => {
   it('group by three, mark decimals with a comma and use the true minus', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DatedRule, ruleFlaws } from '../../src/domain/dated-rule';
-import { exchanged, exchangeFactor, exchangeFits, unexchanged } from '../../src/domain/exchange';
-import { ABSURD_RATE } from '../../src/domain/quote';
-import { decideTransaction, figuresAgree, type Transaction } from '../../src/domain/transaction';
+import { type DatedRule, ruleFlaws } from '@/domain/dated-rule';
+import { exchanged, exchangeFactor, exchangeFits, unexchanged } from '@/domain/exchange';
+import { ABSURD_RATE } from '@/domain/quote';
+import { decideTransaction, figuresAgree, type Transaction } from '@/domain/transaction';
 import { aBracelet, aPrice, aScrap, NOON } from '../support/factories';
 
 const bought = aPrice({ rate: 54_800_000, side: 'buy' });
@@ -14,15 +14,27 @@ it('CN1: of a day the company’s newest word holds, for goods by weight and for
     { name: 'exchange-metal', from: '2026-11-20', value: 10_100 },
     { name: 'exchange-coin', from: '2026-11-10', value: 9_950 },
   ];
-  expect(['2026-10-31', '2026-11-19', '2026-11-20'].map((day) => exchangeFactor('scrap', rules, day))).toEqual([10_000, 10_050, 10_100]);
-  expect(['2026-11-09', '2026-11-10'].map((day) => exchangeFactor('coin', rules, day))).toEqual([10_000, 9_950]);
+  expect(
+    ['2026-10-31', '2026-11-19', '2026-11-20'].map((day) => exchangeFactor('scrap', rules, day)),
+  ).toEqual([10_000, 10_050, 10_100]);
+  expect(['2026-11-09', '2026-11-10'].map((day) => exchangeFactor('coin', rules, day))).toEqual([
+    10_000, 9_950,
+  ]);
   expect(exchanged(bought, 10_000)).toBe(bought);
 });
 
 it('CN1: is refused below half and above twice the price, of a person and of an asset', () => {
   const rule: DatedRule = { name: 'exchange-metal', from: '2026-11-22', value: 10_050 };
-  expect([5_000, 10_050, 20_000].map((value) => ruleFlaws({ ...rule, value }))).toEqual([[], [], []]);
-  expect([0, 4_999, 20_001].map((value) => ruleFlaws({ ...rule, value }))).toEqual([['value'], ['value'], ['value']]);
+  expect([5_000, 10_050, 20_000].map((value) => ruleFlaws({ ...rule, value }))).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect([0, 4_999, 20_001].map((value) => ruleFlaws({ ...rule, value }))).toEqual([
+    ['value'],
+    ['value'],
+    ['value'],
+  ]);
   expect(ruleFlaws({ ...rule, user: 'u1', asset: 'HAS' })).toEqual(['user', 'asset']);
 });
 
@@ -55,9 +67,13 @@ it('CN2: figures agree only where the rate follows from its multiplier, on what 
   expect(figuresAgree(slip)).toBe(true);
   const lied = (exchange: { of: number; by: number }): Transaction => ({
     ...slip,
-    lines: slip.lines.map((line) => (line.price.exchange ? { ...line, price: { ...line.price, exchange } } : line)),
+    lines: slip.lines.map((line) =>
+      line.price.exchange ? { ...line, price: { ...line.price, exchange } } : line,
+    ),
   });
-  expect([lied({ of: 54_800_000, by: 10_051 }), lied({ of: 54_700_000, by: 10_050 })].map(figuresAgree)).toEqual([false, false]);
+  expect(
+    [lied({ of: 54_800_000, by: 10_051 }), lied({ of: 54_700_000, by: 10_050 })].map(figuresAgree),
+  ).toEqual([false, false]);
   expect(exchangeFits(taken, 'purchase')).toBe(false);
   expect(exchangeFits({ ...taken, typed: true }, 'exchange')).toBe(false);
   expect(exchangeFits(exchanged(aPrice(), 10_050), 'exchange')).toBe(false);

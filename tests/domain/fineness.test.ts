@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { finenessOfKarat, isFineness, isKarat, type Karat, karatOfFineness } from '../../src/domain/fineness';
+import {
+  finenessOfKarat,
+  isFineness,
+  isKarat,
+  type Karat,
+  karatOfFineness,
+} from '@/domain/fineness';
 
 describe('karat and milyem', () => {
   it.each<[Karat, number, number]>([

@@ -1,19 +1,31 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_TERMS } from '../../src/domain/agreement';
-import { discountGap, discountOf } from '../../src/domain/discount';
-import { fixedFor } from '../../src/domain/fixed-order';
-import { gapOf } from '../../src/domain/floor';
-import { mulDiv } from '../../src/domain/integer';
-import { type LineInput, lineFigures } from '../../src/domain/line';
-import type { Product } from '../../src/domain/product';
+import { NO_TERMS } from '@/domain/agreement';
+import { discountGap, discountOf } from '@/domain/discount';
+import { fixedFor } from '@/domain/fixed-order';
+import { gapOf } from '@/domain/floor';
+import { mulDiv } from '@/domain/integer';
+import { type LineInput, lineFigures } from '@/domain/line';
+import type { Product } from '@/domain/product';
 import { anOrderDraft } from '../server/orders';
 import { aBracelet, aCoin, aPrice } from '../support/factories';
 
-const burma: Product = { code: 'BURMA22', name: 'Burma bilezik', kind: 'worked', metal: 'gold', fineness: 9160, quote: 'HAS', workmanship: 400, order: 1 };
+const burma: Product = {
+  code: 'BURMA22',
+  name: 'Burma bilezik',
+  kind: 'worked',
+  metal: 'gold',
+  fineness: 9160,
+  quote: 'HAS',
+  workmanship: 400,
+  order: 1,
+};
 /** 105.542,40 by the list of today. */
 const piece = (amount: number, more: Partial<LineInput> = {}): LineInput => {
-  const line = { ...aBracelet({ workmanship: { by: 'milyem', tenths: 400 } }), ...more } as LineInput;
+  const line = {
+    ...aBracelet({ workmanship: { by: 'milyem', tenths: 400 } }),
+    ...more,
+  } as LineInput;
   return { ...line, adjustment: amount - lineFigures(line).amount };
 };
 const LIST = 10_554_240;
@@ -23,7 +35,10 @@ const terms = { ...NO_TERMS, order: { product: 'BURMA22', kurus: PROMISED } };
 
 it('OR27: at the price that an order was fixed at nothing is given and no work is below its floor, however gold has risen', () => {
   const sold = [piece(PROMISED)];
-  expect([discountOf(sold, [burma], terms).given, gapOf(sold, [burma], 300, terms)]).toEqual([0, undefined]);
+  expect([discountOf(sold, [burma], terms).given, gapOf(sold, [burma], 300, terms)]).toEqual([
+    0,
+    undefined,
+  ]);
   expect(discountGap(sold, [burma], terms, 0)).toBeUndefined();
   // Without the order it is what it looks like.
   expect(discountOf(sold, [burma], NO_TERMS).given).toBe(LIST - PROMISED);
@@ -46,18 +61,31 @@ it('OR27: the promise is of one line of what was ordered, and covers nothing tha
   expect(discountOf([piece(PROMISED), beside], [burma], terms).given).toBe(500_000);
   // Sold above what was promised it makes up for nothing beside it.
   expect(discountOf([piece(PROMISED + 500_000), beside], [burma], terms).given).toBe(500_000);
-  // A second piece of it is sold as any other; the one that goes for what was promised is the one that was.
-  expect(discountOf([piece(9_000_000, { id: 'second' }), piece(PROMISED)], [burma], terms).given).toBe(LIST - 9_000_000);
-  expect(discountOf([piece(PROMISED, { product: 'AJDA22' })], [{ ...burma, code: 'AJDA22' }], terms).given).toBe(LIST - PROMISED);
+  // A second piece of it is sold as any other; the one that goes for what was promised is the one
+  // that was.
+  expect(
+    discountOf([piece(9_000_000, { id: 'second' }), piece(PROMISED)], [burma], terms).given,
+  ).toBe(LIST - 9_000_000);
+  expect(
+    discountOf([piece(PROMISED, { product: 'AJDA22' })], [{ ...burma, code: 'AJDA22' }], terms)
+      .given,
+  ).toBe(LIST - PROMISED);
   expect(gapOf([piece(PROMISED, { product: 'AJDA22' })], [burma], 300, terms)).toBeDefined();
 });
 
 it('OR27: of an estimated weight a tenth more goes for the same money, and what is heavier only for that much more', () => {
   const heavy = (weight: number) => piece(PROMISED, { weight } as Partial<LineInput>);
-  const of = (weight: number) => discountOf([heavy(weight)], [burma], { ...NO_TERMS, order: { product: 'BURMA22', kurus: PROMISED, weight: 20_000 } });
+  const of = (weight: number) =>
+    discountOf([heavy(weight)], [burma], {
+      ...NO_TERMS,
+      order: { product: 'BURMA22', kurus: PROMISED, weight: 20_000 },
+    });
   expect([of(18_000).given, of(20_000).given, of(22_000).given]).toEqual([0, 0, 0]);
   // 200 g for the price of 22.
-  expect(of(200_000)).toEqual({ listed: mulDiv(PROMISED, 200_000, 22_000), given: mulDiv(PROMISED, 200_000, 22_000) - PROMISED });
+  expect(of(200_000)).toEqual({
+    listed: mulDiv(PROMISED, 200_000, 22_000),
+    given: mulDiv(PROMISED, 200_000, 22_000) - PROMISED,
+  });
 });
 
 it('OR27: never asks for more than without it, and of another piece for the same', () => {
@@ -65,24 +93,32 @@ it('OR27: never asks for more than without it, and of another piece for the same
   fc.assert(
     fc.property(amount, amount, amount, (kurus, one, other) => {
       const sold = [piece(one), piece(other, { id: 'other' })];
-      const [bare, held] = [NO_TERMS, { ...NO_TERMS, order: { product: 'BURMA22', kurus } }].map((said) => discountOf(sold, [burma], said).given);
+      const [bare, held] = [NO_TERMS, { ...NO_TERMS, order: { product: 'BURMA22', kurus } }].map(
+        (said) => discountOf(sold, [burma], said).given,
+      );
       expect(held).toBeLessThanOrEqual(bare ?? 0);
       // The other of the two is judged as ever.
       const nearest = Math.abs(one - kurus) <= Math.abs(other - kurus) ? one : other;
       const [ref, left] = [Math.min(LIST, Math.max(kurus, nearest)), one + other - nearest];
       expect(held).toBe(Math.max(0, ref + LIST - nearest - left));
-      expect(discountOf(sold, [burma], { ...NO_TERMS, order: { product: 'AJDA22', kurus } }).given).toBe(bare);
+      expect(
+        discountOf(sold, [burma], { ...NO_TERMS, order: { product: 'AJDA22', kurus } }).given,
+      ).toBe(bare);
     }),
   );
 });
 
 it('OR27: only an order at a fixed price promises one', () => {
   const fixed = { by: 'fixed', kurus: PROMISED, price: aPrice() } as const;
-  const of = (kind: 'order' | 'repair', over = {}) => fixedFor({ ...anOrderDraft({ product: 'BURMA22', ...over }), kind });
+  const of = (kind: 'order' | 'repair', over = {}) =>
+    fixedFor({ ...anOrderDraft({ product: 'BURMA22', ...over }), kind });
   expect([of('order', { price: fixed }), of('repair', { price: fixed }), of('order')]).toEqual([
     { product: 'BURMA22', kurus: PROMISED, weight: 8_500 },
     undefined,
     undefined,
   ]);
-  expect(of('order', { price: fixed, weight: null })).toEqual({ product: 'BURMA22', kurus: PROMISED });
+  expect(of('order', { price: fixed, weight: null })).toEqual({
+    product: 'BURMA22',
+    kurus: PROMISED,
+  });
 });

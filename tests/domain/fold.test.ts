@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactRefusals, searchText } from '../../src/domain/contact';
-import { calledSo, fold, matchesWords } from '../../src/domain/fold';
+import { contactRefusals, searchText } from '@/domain/contact';
+import { calledSo, fold, matchesWords } from '@/domain/fold';
 
 describe('folding', () => {
   it.each([
@@ -57,8 +57,14 @@ describe('a contact', () => {
 
   it('needs a name, a plausible telephone and no field beyond its limit', () => {
     expect(contactRefusals(contact)).toEqual([]);
-    expect(contactRefusals({ ...contact, name: ' ' })).toEqual([{ field: 'name', code: 'required' }]);
-    expect(contactRefusals({ ...contact, phone: 'abc' })).toEqual([{ field: 'phone', code: 'invalid' }]);
-    expect(contactRefusals({ ...contact, note: 'x'.repeat(1001) })).toEqual([{ field: 'note', code: 'too-long' }]);
+    expect(contactRefusals({ ...contact, name: ' ' })).toEqual([
+      { field: 'name', code: 'required' },
+    ]);
+    expect(contactRefusals({ ...contact, phone: 'abc' })).toEqual([
+      { field: 'phone', code: 'invalid' },
+    ]);
+    expect(contactRefusals({ ...contact, note: 'x'.repeat(1001) })).toEqual([
+      { field: 'note', code: 'too-long' },
+    ]);
   });
 });

@@ -1,29 +1,63 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assetClass } from '../../src/domain/asset';
-import { type GoodsMove, goodsMoves, isGoodsPlace } from '../../src/domain/goods-move';
-import { CONVERSION, type Leg, mergeLegs, STOCK } from '../../src/domain/ledger';
-import { computeLine } from '../../src/domain/line';
-import { COUNT_DIFFERENCE, OPENING } from '../../src/domain/movement';
-import { type AssayStep, MELTING_LOSS, type MeltStep, PRODUCTION, pureOf, type WorkStep, workLegs } from '../../src/domain/production';
-import { CONSIGNED, type ShipmentItem, shipmentLegs, TRANSIT } from '../../src/domain/shipment';
-import { differenceSlip } from '../../src/domain/till';
-import { decideTransaction, reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
-import { pureMetal } from '../../src/domain/weight';
-import { aBracelet, aCoin, anyLines, aPrice, aScrap, aTransaction, cash, linesFor, NOON } from '../support/factories';
+import { assetClass } from '@/domain/asset';
+import { type GoodsMove, goodsMoves, isGoodsPlace } from '@/domain/goods-move';
+import { CONVERSION, type Leg, mergeLegs, STOCK } from '@/domain/ledger';
+import { computeLine } from '@/domain/line';
+import { COUNT_DIFFERENCE, OPENING } from '@/domain/movement';
+import {
+  type AssayStep,
+  MELTING_LOSS,
+  type MeltStep,
+  PRODUCTION,
+  pureOf,
+  type WorkStep,
+  workLegs,
+} from '@/domain/production';
+import { CONSIGNED, type ShipmentItem, shipmentLegs, TRANSIT } from '@/domain/shipment';
+import { differenceSlip } from '@/domain/till';
+import { decideTransaction, reversalOf, type Transaction, totalOf } from '@/domain/transaction';
+import { pureMetal } from '@/domain/weight';
+import {
+  aBracelet,
+  aCoin,
+  anyLines,
+  aPrice,
+  aScrap,
+  aTransaction,
+  cash,
+  linesFor,
+  NOON,
+} from '../support/factories';
 import { restParts, takeBack } from '../support/returns';
 
 const BUYER = 'k1';
 
 const bare = (over: Partial<Transaction>): Transaction => ({
-  ...{ id: 'd', number: 'T1-000009', type: 'transfer', at: NOON, contactId: null, lines: [], payments: [], legs: [] },
+  ...{
+    id: 'd',
+    number: 'T1-000009',
+    type: 'transfer',
+    at: NOON,
+    contactId: null,
+    lines: [],
+    payments: [],
+    legs: [],
+  },
   ...over,
 });
 
-const undo = (slip: Transaction): Transaction => ({ ...reversalOf(slip, 'r', 'yanlış'), number: 'T1-000010', at: NOON });
+const undo = (slip: Transaction): Transaction => ({
+  ...reversalOf(slip, 'r', 'yanlış'),
+  number: 'T1-000010',
+  at: NOON,
+});
 
 /** What the books moved on the shop's own places of goods. */
-const inBooks = ({ legs }: Transaction): Leg[] => mergeLegs(legs.filter(({ account, asset }) => isGoodsPlace(account) && assetClass(asset) !== 'money'));
+const inBooks = ({ legs }: Transaction): Leg[] =>
+  mergeLegs(
+    legs.filter(({ account, asset }) => isGoodsPlace(account) && assetClass(asset) !== 'money'),
+  );
 
 /** What the rows say of them. */
 const inRows = (rows: readonly GoodsMove[]): Leg[] =>
@@ -42,26 +76,49 @@ const anySlip: fc.Arbitrary<Transaction> = fc
     type: fc.constantFrom('sale' as const, 'purchase' as const, 'exchange' as const),
     drawn: anyLines,
     named: fc.boolean(),
-    places: fc.constantFrom({}, { coins: 'coins:vitrin' }, { coins: 'coins:vitrin', scrap: 'scrap:b' }),
+    places: fc.constantFrom(
+      {},
+      { coins: 'coins:vitrin' },
+      { coins: 'coins:vitrin', scrap: 'scrap:b' },
+    ),
   })
   .map(({ type, drawn, named, places }) => {
     const lines = linesFor(type, drawn);
     const due = Math.abs(totalOf(type, lines.map(computeLine)));
     const tendered = due === 0 ? [] : [cash(due)];
-    const decided = decideTransaction({ id: 's', type, contactId: named ? BUYER : null, lines, places, tendered });
+    const decided = decideTransaction({
+      id: 's',
+      type,
+      contactId: named ? BUYER : null,
+      lines,
+      places,
+      tendered,
+    });
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));
     return { ...decided.value, number: 'T1-000001', at: NOON };
   });
 
 const item = (over: Partial<ShipmentItem> = {}): ShipmentItem => ({
-  ...{ id: 'i', name: 'Alyans', asset: 'HAS', account: STOCK, pieces: 1, weight: 3_210, fineness: 5_850 },
+  ...{
+    id: 'i',
+    name: 'Alyans',
+    asset: 'HAS',
+    account: STOCK,
+    pieces: 1,
+    weight: 3_210,
+    fineness: 5_850,
+  },
   ...over,
 });
 
 const shop = { branch: 'b1', place: '' };
 const other = { branch: 'b2', place: 'w' };
 const shipped = (act: 'send' | 'receive' | 'settle', items: ShipmentItem[]): Transaction =>
-  bare({ type: 'shipment', shipment: { id: 'sh', act, from: shop, to: other, items }, legs: shipmentLegs({ act, items }) });
+  bare({
+    type: 'shipment',
+    shipment: { id: 'sh', act, from: shop, to: other, items },
+    legs: shipmentLegs({ act, items }),
+  });
 
 const made = (step: WorkStep, contactId: string | null = null): Transaction =>
   bare({ type: 'production', work: step, contactId, legs: workLegs(step, contactId) ?? [] });
@@ -77,22 +134,51 @@ const MELT: MeltStep = {
   out: 149_000,
   buyers: [],
 };
-const ASSAY: AssayStep = { ...of, is: 'assay', before: pureMetal(149_000, 7_900), weight: 149_000, sample: 500, fineness: 7_850, report: '' };
+const ASSAY: AssayStep = {
+  ...of,
+  is: 'assay',
+  before: pureMetal(149_000, 7_900),
+  weight: 149_000,
+  sample: 500,
+  fineness: 7_850,
+  report: '',
+};
 
 const consign = { contact: BUYER, due: '2026-12-01' };
 const lent = (act: 'send' | 'receive' | 'settle', items: ShipmentItem[]): Transaction =>
-  bare({ type: 'shipment', contactId: BUYER, shipment: { id: 'sh', act, from: shop, to: shop, items, consign }, legs: shipmentLegs({ act, items, consign }) });
+  bare({
+    type: 'shipment',
+    contactId: BUYER,
+    shipment: { id: 'sh', act, from: shop, to: shop, items, consign },
+    legs: shipmentLegs({ act, items, consign }),
+  });
 
 const OTHERS: readonly Transaction[] = [
   lent('send', [item({ stock: 'k' })]),
   lent('receive', [item({ stock: 'k' })]),
   lent('settle', [item({ stock: 'k' })]),
-  shipped('send', [item(), item({ id: 'c', name: 'Çeyrek', asset: 'CEYREK_YENI', pieces: 3, weight: 0, fineness: 0 })]),
+  shipped('send', [
+    item(),
+    item({ id: 'c', name: 'Çeyrek', asset: 'CEYREK_YENI', pieces: 3, weight: 0, fineness: 0 }),
+  ]),
   shipped('receive', [item({ account: 'scrap:b', pieces: 0 })]),
   shipped('settle', [item({ weight: -210 })]),
-  made({ ...of, is: 'give', account: 'scrap:main', weight: 20_000, fineness: 9_950, alloy: 0 }, BUYER),
   made(
-    { ...of, is: 'take', account: STOCK, goods: 'pieces', weight: 18_000, fineness: 9_160, pieces: 4, last: true, wage: { asset: 'HAS', quantity: 7 } },
+    { ...of, is: 'give', account: 'scrap:main', weight: 20_000, fineness: 9_950, alloy: 0 },
+    BUYER,
+  ),
+  made(
+    {
+      ...of,
+      is: 'take',
+      account: STOCK,
+      goods: 'pieces',
+      weight: 18_000,
+      fineness: 9_160,
+      pieces: 4,
+      last: true,
+      wage: { asset: 'HAS', quantity: 7 },
+    },
     BUYER,
   ),
   made({ ...of, is: 'loss', pure: 90_000 }, BUYER),
@@ -135,9 +221,13 @@ describe('ST38: the moves of goods of a document', () => {
     fc.assert(
       fc.property(anySlip, (slip) => {
         const back = takeBack(slip, 'b', restParts(slip));
-        for (const document of [slip, undo(slip), back, undo(back)]) expect(inRows(goodsMoves(document))).toEqual(inBooks(document));
+        for (const document of [slip, undo(slip), back, undo(back)])
+          expect(inRows(goodsMoves(document))).toEqual(inBooks(document));
         // Nothing of it had to be made up: every line is a row of its own name.
-        for (const document of [slip, undo(slip)]) expect(goodsMoves(document).map(({ name }) => name)).toEqual(document.lines.map(({ name }) => name));
+        for (const document of [slip, undo(slip)])
+          expect(goodsMoves(document).map(({ name }) => name)).toEqual(
+            document.lines.map(({ name }) => name),
+          );
       }),
     );
   });
@@ -151,8 +241,22 @@ describe('ST38: the moves of goods of a document', () => {
   });
 
   it('come to exactly that of legs that no line explains', () => {
-    const place = fc.constantFrom(STOCK, 'scrap:main', 'coins:a', 'metal:a', TRANSIT, PRODUCTION, 'contact:k', 'till:main', CONVERSION);
-    const leg = fc.record({ account: place, asset: fc.constantFrom('HAS', 'TRY', 'GUMUS', 'ATA'), quantity: fc.integer({ min: -1_000_000, max: 1_000_000 }) });
+    const place = fc.constantFrom(
+      STOCK,
+      'scrap:main',
+      'coins:a',
+      'metal:a',
+      TRANSIT,
+      PRODUCTION,
+      'contact:k',
+      'till:main',
+      CONVERSION,
+    );
+    const leg = fc.record({
+      account: place,
+      asset: fc.constantFrom('HAS', 'TRY', 'GUMUS', 'ATA'),
+      quantity: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    });
     fc.assert(
       fc.property(fc.array(leg, { maxLength: 12 }), (drawn) => {
         const legs = mergeLegs(drawn);
@@ -162,12 +266,31 @@ describe('ST38: the moves of goods of a document', () => {
   });
 
   const words = (slip: Transaction): unknown[] =>
-    goodsMoves(slip).map(({ kind, name, from, to, weight, pieces, quantity }) => [kind, name, from, to, weight, pieces, quantity]);
+    goodsMoves(slip).map(({ kind, name, from, to, weight, pieces, quantity }) => [
+      kind,
+      name,
+      from,
+      to,
+      weight,
+      pieces,
+      quantity,
+    ]);
 
   it('say what was sold, bought, taken as scrap and paid with, with its gram as weighed', () => {
-    const paid = { asset: 'HAS', quantity: pureMetal(5_000, 9_060), weight: 5_000, fineness: 9_060, price: aPrice({ side: 'buy' }) };
+    const paid = {
+      asset: 'HAS',
+      quantity: pureMetal(5_000, 9_060),
+      weight: 5_000,
+      fineness: 9_060,
+      price: aPrice({ side: 'buy' }),
+    };
     const trade = bare({
-      ...aTransaction({ type: 'exchange', contactId: BUYER, lines: [aBracelet(), aScrap({ id: 'line-9' })], tendered: [cash(4_427_650)] }),
+      ...aTransaction({
+        type: 'exchange',
+        contactId: BUYER,
+        lines: [aBracelet(), aScrap({ id: 'line-9' })],
+        tendered: [cash(4_427_650)],
+      }),
       payments: [{ id: 'p', method: 'scrap', amount: 1, paid }],
     });
     expect(words(trade).slice(0, 3)).toEqual([
@@ -184,21 +307,40 @@ describe('ST38: the moves of goods of a document', () => {
   });
 
   it('say from where a shipment left, what the fire took, and on which side a count differed', () => {
-    expect(goodsMoves(shipped('send', [item()]))).toMatchObject([{ kind: 'shipment', from: STOCK, to: TRANSIT, fromSpot: shop, weight: 3_210, pieces: 1 }]);
-    expect(goodsMoves(shipped('receive', [item()]))).toMatchObject([{ from: TRANSIT, to: STOCK, toSpot: other }]);
-    expect(goodsMoves(undo(shipped('send', [item()])))).toMatchObject([{ kind: 'undone', from: TRANSIT, to: STOCK, toSpot: shop }]);
+    expect(goodsMoves(shipped('send', [item()]))).toMatchObject([
+      { kind: 'shipment', from: STOCK, to: TRANSIT, fromSpot: shop, weight: 3_210, pieces: 1 },
+    ]);
+    expect(goodsMoves(shipped('receive', [item()]))).toMatchObject([
+      { from: TRANSIT, to: STOCK, toSpot: other },
+    ]);
+    expect(goodsMoves(undo(shipped('send', [item()])))).toMatchObject([
+      { kind: 'undone', from: TRANSIT, to: STOCK, toSpot: shop },
+    ]);
     expect(words(made(MELT)).map((row) => (row as unknown[]).slice(0, 5))).toEqual([
       ['melted', '', 'scrap:main', PRODUCTION, 100_000],
       ['melted', '', 'scrap:b', PRODUCTION, 50_000],
       ['melted', '', PRODUCTION, MELTING_LOSS, 1_000],
     ]);
-    expect(goodsMoves(lent('send', [item({ stock: 'k' })]))).toMatchObject([{ kind: 'consigned', from: STOCK, to: CONSIGNED, fromSpot: shop, stock: 'k' }]);
-    const given = { ...of, is: 'give', account: STOCK, weight: 20_000, fineness: 9_950, alloy: 0 } as const;
-    expect(words(made(given, BUYER))).toEqual([['production', '', STOCK, 'contact:k1', 20_000, 0, pureOf(given)]]);
+    expect(goodsMoves(lent('send', [item({ stock: 'k' })]))).toMatchObject([
+      { kind: 'consigned', from: STOCK, to: CONSIGNED, fromSpot: shop, stock: 'k' },
+    ]);
+    const given = {
+      ...of,
+      is: 'give',
+      account: STOCK,
+      weight: 20_000,
+      fineness: 9_950,
+      alloy: 0,
+    } as const;
+    expect(words(made(given, BUYER))).toEqual([
+      ['production', '', STOCK, 'contact:k1', 20_000, 0, pureOf(given)],
+    ]);
     const legs = [
       { account: STOCK, asset: 'HAS', quantity: -300 },
       { account: COUNT_DIFFERENCE, asset: 'HAS', quantity: 300 },
     ];
-    expect(words(differenceSlip('c', NOON, legs, 'sayım') ?? bare({}))).toEqual([['count', '', STOCK, COUNT_DIFFERENCE, null, 0, 300]]);
+    expect(words(differenceSlip('c', NOON, legs, 'sayım') ?? bare({}))).toEqual([
+      ['count', '', STOCK, COUNT_DIFFERENCE, null, 0, 300],
+    ]);
   });
 });

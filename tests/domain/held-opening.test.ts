@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_HELD } from '../../src/domain/asset';
-import { type HeldOpening, heldFlaws, heldSlips, openedKey } from '../../src/domain/held-opening';
-import { mergeLegs } from '../../src/domain/ledger';
-import { movementOf } from '../../src/domain/movement';
+import { MOST_HELD } from '@/domain/asset';
+import { type HeldOpening, heldFlaws, heldSlips, openedKey } from '@/domain/held-opening';
+import { mergeLegs } from '@/domain/ledger';
+import { movementOf } from '@/domain/movement';
 
 const COINS = new Set(['CEYREK_YENI']);
 const TODAY = '2026-11-22';
-const till = (over: Partial<HeldOpening> = {}): HeldOpening => ({ account: 'till:main', asset: 'TRY', quantity: 5, ...over });
+const till = (over: Partial<HeldOpening> = {}): HeldOpening => ({
+  account: 'till:main',
+  asset: 'TRY',
+  quantity: 5,
+  ...over,
+});
 const flawsOf = (openings: HeldOpening[], opened: ReadonlySet<string> = new Set()) =>
-  heldFlaws(openings, COINS, opened, TODAY).map(({ index, field, code }) => `${index} ${field} ${code}`);
+  heldFlaws(openings, COINS, opened, TODAY).map(
+    ({ index, field, code }) => `${index} ${field} ${code}`,
+  );
 
 describe('what lay on own accounts', () => {
   it('IM17: is right where the account holds it: money in tills and banks, pieces in the drawer, metal in pots and stocks', () => {
@@ -57,37 +64,70 @@ describe('what lay on own accounts', () => {
   });
 
   it('IM19: is carried over once: neither twice in one file nor beside a carry-over that stands', () => {
-    const pot = (fineness: number) => till({ account: 'scrap:main', asset: 'HAS', quantity: fineness, fineness });
-    expect(flawsOf([till(), till(), pot(9_060), pot(9_060), pot(7_400)])).toEqual(['1 account twice', '3 account twice']);
-    expect(flawsOf([till(), pot(7_400)], new Set([openedKey(till())]))).toEqual(['0 account opened']);
+    const pot = (fineness: number) =>
+      till({ account: 'scrap:main', asset: 'HAS', quantity: fineness, fineness });
+    expect(flawsOf([till(), till(), pot(9_060), pot(9_060), pot(7_400)])).toEqual([
+      '1 account twice',
+      '3 account twice',
+    ]);
+    expect(flawsOf([till(), pot(7_400)], new Set([openedKey(till())]))).toEqual([
+      '0 account opened',
+    ]);
   });
 
   it('IM23: is told at its last row where all of an asset together is more than a ledger holds, one way or the other', () => {
     const most = MOST_HELD;
     const bank = (id: number, quantity: number) => till({ account: `bank:${id}`, quantity });
-    expect(flawsOf([bank(1, most), bank(2, 1), till({ account: 'fx:main', asset: 'USD' })])).toEqual(['1 quantity out-of-range']);
+    expect(
+      flawsOf([bank(1, most), bank(2, 1), till({ account: 'fx:main', asset: 'USD' })]),
+    ).toEqual(['1 quantity out-of-range']);
     expect(flawsOf([bank(1, -most), bank(2, -1)])).toEqual(['1 quantity out-of-range']);
     expect(flawsOf([bank(1, most), bank(2, -most), bank(3, most)])).toEqual([]);
     expect(flawsOf([bank(1, most + 1), bank(2, 1)])).toEqual(['0 quantity invalid']);
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -most, max: most }).filter(Boolean), { minLength: 1, maxLength: 120 }), (quantities) => {
-        const openings = quantities.map((quantity, i) => bank(i, quantity));
-        if (flawsOf(openings).length === 0) expect(() => mergeLegs(heldSlips('an-import', openings, 7).flatMap(({ legs }) => legs))).not.toThrow();
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: -most, max: most }).filter(Boolean), {
+          minLength: 1,
+          maxLength: 120,
+        }),
+        (quantities) => {
+          const openings = quantities.map((quantity, i) => bank(i, quantity));
+          if (flawsOf(openings).length === 0)
+            expect(() =>
+              mergeLegs(heldSlips('an-import', openings, 7).flatMap(({ legs }) => legs)),
+            ).not.toThrow();
+        },
+      ),
     );
   });
 
   it('IM18: is a document each, just as the form of one writes it, of its own day or of the moment', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 1e12 }), dated: fc.boolean() }), { minLength: 1 }), (rows) => {
-        const openings = rows.map(({ quantity, dated }, i) => till({ account: `till:${i}`, quantity, ...(dated ? { day: TODAY } : {}) }));
-        const slips = heldSlips('an-import', openings, 7);
-        expect(new Set(slips.map(({ id }) => id)).size).toBe(rows.length);
-        for (const [i, { type, legs, at, number }] of slips.entries()) {
-          expect(movementOf('opening', legs)).toEqual({ type: 'opening', to: `till:${i}`, asset: 'TRY', quantity: rows[i]?.quantity });
-          expect([type, at === 7, number]).toEqual(['opening', !rows[i]?.dated, `DV-IMPORT-${i + 1}`]);
-        }
-      }),
+      fc.property(
+        fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 1e12 }), dated: fc.boolean() }), {
+          minLength: 1,
+        }),
+        (rows) => {
+          const openings = rows.map(({ quantity, dated }, i) =>
+            till({ account: `till:${i}`, quantity, ...(dated ? { day: TODAY } : {}) }),
+          );
+          const slips = heldSlips('an-import', openings, 7);
+          expect(new Set(slips.map(({ id }) => id)).size).toBe(rows.length);
+          for (const [i, { type, legs, at, number }] of slips.entries()) {
+            expect(movementOf('opening', legs)).toEqual({
+              type: 'opening',
+              to: `till:${i}`,
+              asset: 'TRY',
+              quantity: rows[i]?.quantity,
+            });
+            expect([type, at === 7, number]).toEqual([
+              'opening',
+              !rows[i]?.dated,
+              `DV-IMPORT-${i + 1}`,
+            ]);
+          }
+        },
+      ),
     );
   });
 });

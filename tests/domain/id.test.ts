@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSlipNumber, isUuid, shortCode, slipNumber, uuidV7 } from '../../src/domain/id';
+import { isSlipNumber, isUuid, shortCode, slipNumber, uuidV7 } from '@/domain/id';
 
 const random = fc.uint8Array({ minLength: 16, maxLength: 16 });
 const moment = fc.integer({ min: 0, max: 2 ** 48 - 1 });
@@ -47,7 +47,10 @@ describe('a slip number', () => {
     expect(isSlipNumber(number)).toBe(true);
   });
 
-  it.each([['t1-000001'], ['T1-1'], ['T1000001'], [''], [null], ['T1-000001\n']])('%j is none', (value) => {
-    expect(isSlipNumber(value)).toBe(false);
-  });
+  it.each([['t1-000001'], ['T1-1'], ['T1000001'], [''], [null], ['T1-000001\n']])(
+    '%j is none',
+    (value) => {
+      expect(isSlipNumber(value)).toBe(false);
+    },
+  );
 });

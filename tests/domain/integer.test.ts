@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInteger, mulDiv, toSafe } from '../../src/domain/integer';
+import { isInteger, mulDiv, toSafe } from '@/domain/integer';
 
 /** The definition, on rationals: the integer nearest to a·b/d, ties away from zero. */
 function nearest(a: number, b: number, d: number): bigint {
-  const [n, m] = d < 0 ? [-(BigInt(a) * BigInt(b)), -BigInt(d)] : [BigInt(a) * BigInt(b), BigInt(d)];
+  const [n, m] =
+    d < 0 ? [-(BigInt(a) * BigInt(b)), -BigInt(d)] : [BigInt(a) * BigInt(b), BigInt(d)];
   const sign = n < 0n ? -1n : 1n;
   const absolute = n * sign;
   const floor = absolute / m;
@@ -15,21 +16,31 @@ describe('mulDiv', () => {
   it('is the nearest integer to the exact quotient, ties away from zero', () => {
     const figure = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
     fc.assert(
-      fc.property(figure, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (a, b, d) => {
-        fc.pre(d !== 0);
-        const exact = nearest(a, b, d);
-        if (Number.isSafeInteger(Number(exact))) expect(mulDiv(a, b, d)).toBe(Number(exact));
-        else expect(() => mulDiv(a, b, d)).toThrow(RangeError);
-      }),
+      fc.property(
+        figure,
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        (a, b, d) => {
+          fc.pre(d !== 0);
+          const exact = nearest(a, b, d);
+          if (Number.isSafeInteger(Number(exact))) expect(mulDiv(a, b, d)).toBe(Number(exact));
+          else expect(() => mulDiv(a, b, d)).toThrow(RangeError);
+        },
+      ),
       { numRuns: 2000 },
     );
   });
 
   it('is odd: the reversal of a figure is the figure reversed', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (a, b, d) => {
-        expect(mulDiv(-a, b, d) + mulDiv(a, b, d)).toBe(0);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1e9 }),
+        fc.integer({ min: 0, max: 1e6 }),
+        fc.integer({ min: 1, max: 1e6 }),
+        (a, b, d) => {
+          expect(mulDiv(-a, b, d) + mulDiv(a, b, d)).toBe(0);
+        },
+      ),
     );
   });
 
@@ -53,7 +64,10 @@ describe('exact integers', () => {
     expect(() => toSafe(-9_007_199_254_740_992n)).toThrow(RangeError);
   });
 
-  it.each([[1.5], [Number.NaN], [Number.POSITIVE_INFINITY], ['1'], [null], [undefined], [2 ** 53]])('%s is none', (value) => {
-    expect(isInteger(value)).toBe(false);
-  });
+  it.each([[1.5], [Number.NaN], [Number.POSITIVE_INFINITY], ['1'], [null], [undefined], [2 ** 53]])(
+    '%s is none',
+    (value) => {
+      expect(isInteger(value)).toBe(false);
+    },
+  );
 });

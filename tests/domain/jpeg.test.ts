@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareJpeg, jpegFlaw } from '../../src/domain/jpeg';
+import { bareJpeg, jpegFlaw } from '@/domain/jpeg';
 import { aJpeg, DRAWN } from '../support/jpeg';
 
 const ICC = 'ICC_PROFILE\0\u0001\u0001profile';
@@ -20,7 +20,9 @@ describe('what a picture may be', () => {
       ['Ducky', 0xec],
       ['Adobe and who owns it', 0xee],
     ];
-    expect(beside.map(([text, marker]) => jpegFlaw(aJpeg('x', { beside: [[marker, text]] })))).toEqual(beside.map(() => 'personal'));
+    expect(
+      beside.map(([text, marker]) => jpegFlaw(aJpeg('x', { beside: [[marker, text]] }))),
+    ).toEqual(beside.map(() => 'personal'));
     // A colour profile says how it looks, and so does what kind of colours it has.
     expect(jpegFlaw(aJpeg('x', { beside: [[0xe2, ICC]] }))).toBeUndefined();
     expect(jpegFlaw(aJpeg('x', { beside: [[0xee, 'Adobe\0d\0\0\0\0\0']] }))).toBeUndefined();
@@ -28,7 +30,9 @@ describe('what a picture may be', () => {
 
   it('ST28: whatever is written between its scans, or behind its end, is found there', () => {
     const more = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 8]), Buffer.from('Exif\0\0')]);
-    const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x11, 0xff, 0, 0xff, 0xd0, 0x22]);
+    const scan = Buffer.from([
+      0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x11, 0xff, 0, 0xff, 0xd0, 0x22,
+    ]);
     const whole = aJpeg('x');
     const [head, end] = [whole.subarray(0, -2), whole.subarray(-2)];
     expect(jpegFlaw(Buffer.concat([head, scan, end]))).toBeUndefined();
@@ -36,22 +40,33 @@ describe('what a picture may be', () => {
       'between two scans': Buffer.concat([head, more, scan, end]),
       'behind the last scan': Buffer.concat([head, more, end]),
       'behind the end': Buffer.concat([whole, Buffer.from('41.0082 28.9784')]),
-      'a second picture behind it': Buffer.concat([whole, aJpeg('x', { beside: [[0xe1, 'Exif\0\0']] })]),
+      'a second picture behind it': Buffer.concat([
+        whole,
+        aJpeg('x', { beside: [[0xe1, 'Exif\0\0']] }),
+      ]),
       'hidden behind it, with an end of its own': Buffer.concat([whole, more, end]),
     };
-    expect(Object.fromEntries(Object.entries(written).map(([where, picture]) => [where, jpegFlaw(picture)]))).toEqual(
-      Object.fromEntries(Object.keys(written).map((where) => [where, 'personal'])),
-    );
-    for (const picture of Object.values(written)) expect(jpegFlaw(bareJpeg(picture))).toBeUndefined();
+    expect(
+      Object.fromEntries(
+        Object.entries(written).map(([where, picture]) => [where, jpegFlaw(picture)]),
+      ),
+    ).toEqual(Object.fromEntries(Object.keys(written).map((where) => [where, 'personal'])));
+    for (const picture of Object.values(written))
+      expect(jpegFlaw(bareJpeg(picture))).toBeUndefined();
   });
 
   it('ST28: no larger than a device sends, and with a size at all', () => {
-    expect([1_280, 1_281, 0].map((side) => jpegFlaw(aJpeg('x', { side })))).toEqual([undefined, 'too-large', 'format']);
+    expect([1_280, 1_281, 0].map((side) => jpegFlaw(aJpeg('x', { side })))).toEqual([
+      undefined,
+      'too-large',
+      'format',
+    ]);
   });
 
   it('ST28: nothing that only begins like one, cut wherever it may be', () => {
     const whole = aJpeg('abc');
-    for (let cut = 0; cut < whole.length; cut++) expect(jpegFlaw(whole.subarray(0, cut))).toBe('format');
+    for (let cut = 0; cut < whole.length; cut++)
+      expect(jpegFlaw(whole.subarray(0, cut))).toBe('format');
     expect(jpegFlaw(Buffer.from('<svg onload="x()"/>'))).toBe('format');
   });
 

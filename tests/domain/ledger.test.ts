@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBalanced, type Leg, mergeLegs, reverseLegs, sameLegs, sumByAsset } from '../../src/domain/ledger';
+import {
+  isBalanced,
+  type Leg,
+  mergeLegs,
+  reverseLegs,
+  sameLegs,
+  sumByAsset,
+} from '@/domain/ledger';
 
 const anyLegs = fc.array(
   fc.record<Leg>({
@@ -18,7 +25,8 @@ describe('legs', () => {
         const merged = mergeLegs(legs);
         expect(new Set(merged.map((l) => `${l.account} ${l.asset}`)).size).toBe(merged.length);
         expect(merged.every((l) => l.quantity !== 0)).toBe(true);
-        for (const [asset, sum] of sumByAsset(legs)) expect(sumByAsset(merged).get(asset) ?? 0n).toBe(sum);
+        for (const [asset, sum] of sumByAsset(legs))
+          expect(sumByAsset(merged).get(asset) ?? 0n).toBe(sum);
       }),
     );
   });

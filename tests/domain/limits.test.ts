@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cashLeft, cashOfDay, dealtIn, type LimitedSlip, limitAt, linkedSum, overCash } from '../../src/domain/limits';
-import { type Offset, offsetLegs } from '../../src/domain/offset';
+import {
+  cashLeft,
+  cashOfDay,
+  dealtIn,
+  type LimitedSlip,
+  limitAt,
+  linkedSum,
+  overCash,
+} from '@/domain/limits';
+import { type Offset, offsetLegs } from '@/domain/offset';
 
 const DAY = '2026-11-21';
 const LIMIT = limitAt('cash', DAY, []);
@@ -25,12 +33,23 @@ describe('what somebody dealt in', () => {
       { account: 'till:main', asset: 'TRY', quantity: 4_200_00 },
       { account: 'fx:main', asset: 'USD', quantity: 100_00 },
     ];
-    const fx = (offset: Offset): LimitedSlip => slip(0, { type: 'fx', payments: [], legs: offsetLegs(offset) });
-    const bank = { from: { ...lira, account: 'bank:main' }, to: { ...dollars, account: 'bank:main' } };
-    const all = [slip(300), fx({ from: lira, to: dollars }), fx({ from: dollars, to: lira }), fx(bank)];
+    const fx = (offset: Offset): LimitedSlip =>
+      slip(0, { type: 'fx', payments: [], legs: offsetLegs(offset) });
+    const bank = {
+      from: { ...lira, account: 'bank:main' },
+      to: { ...dollars, account: 'bank:main' },
+    };
+    const all = [
+      slip(300),
+      fx({ from: lira, to: dollars }),
+      fx({ from: dollars, to: lira }),
+      fx(bank),
+    ];
     expect(all.map(dealtIn)).toEqual([1_000, 4_200_00, 4_200_00, 0]);
     expect([linkedSum(all, 'ayse', DAY), cashOfDay(all, 'ayse', DAY)]).toEqual([841_000, 300]);
-    expect(linkedSum([{ ...fx({ from: lira, to: dollars }), reversedBy: 'r' }], 'ayse', DAY)).toBe(0);
+    expect(linkedSum([{ ...fx({ from: lira, to: dollars }), reversedBy: 'r' }], 'ayse', DAY)).toBe(
+      0,
+    );
   });
 });
 
@@ -42,7 +61,9 @@ describe('a legal limit', () => {
 
   it('is what the company said from the day it said, whoever else said something earlier', () => {
     const said = [{ name: 'cash-limit' as const, from: '2026-11-22', value: 2_000_000 }];
-    expect([limitAt('cash', DAY, said), limitAt('cash', '2026-11-22', said)]).toEqual([3_000_000, 2_000_000]);
+    expect([limitAt('cash', DAY, said), limitAt('cash', '2026-11-22', said)]).toEqual([
+      3_000_000, 2_000_000,
+    ]);
   });
 
   it('was the oldest one before any is known', () => {
@@ -52,17 +73,32 @@ describe('a legal limit', () => {
 
 describe('cash of a day', () => {
   it('counts one customer’s slips together, whichever way the cash went', () => {
-    const slips = [slip(1_000_000), slip(500_000, { type: 'purchase' }), slip(9, { contactId: 'veli' }), slip(9, { contactId: null })];
+    const slips = [
+      slip(1_000_000),
+      slip(500_000, { type: 'purchase' }),
+      slip(9, { contactId: 'veli' }),
+      slip(9, { contactId: null }),
+    ];
     expect(cashOfDay(slips, 'ayse', DAY)).toBe(1_500_000);
   });
 
   it('begins and ends at Istanbul’s midnight', () => {
-    const slips = [slip(1, { at: at('00:00') }), slip(10, { at: at('23:59') }), slip(100, { at: at('23:59', '2026-11-20') })];
+    const slips = [
+      slip(1, { at: at('00:00') }),
+      slip(10, { at: at('23:59') }),
+      slip(100, { at: at('23:59', '2026-11-20') }),
+    ];
     expect(cashOfDay(slips, 'ayse', DAY)).toBe(11);
   });
 
   it('leaves out what was reversed, and the reversal', () => {
-    expect(cashOfDay([slip(5, { reversedBy: 'r' }), slip(5, { id: 'r', type: 'reversal' }), slip(7)], 'ayse', DAY)).toBe(7);
+    expect(
+      cashOfDay(
+        [slip(5, { reversedBy: 'r' }), slip(5, { id: 'r', type: 'reversal' }), slip(7)],
+        'ayse',
+        DAY,
+      ),
+    ).toBe(7);
   });
 });
 
@@ -85,6 +121,11 @@ describe('the cash limit', () => {
 });
 
 it('linked dealings are those of thirty days, this one included, by any payment; settling them later is no new dealing', () => {
-  const slips = [slip(300), slip(300, { at: at('08:00', '2026-10-23') }), slip(300, { at: at('08:00', '2026-10-22') }), slip(50, { type: 'collection' })];
+  const slips = [
+    slip(300),
+    slip(300, { at: at('08:00', '2026-10-23') }),
+    slip(300, { at: at('08:00', '2026-10-22') }),
+    slip(50, { type: 'collection' }),
+  ];
   expect(linkedSum(slips, 'ayse', DAY)).toBe(2_000);
 });

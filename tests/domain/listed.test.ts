@@ -1,25 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assetClass, MONEY } from '../../src/domain/asset';
-import { COIN_SET, coinOf, missingCoins } from '../../src/domain/coin-set';
-import { CURRENCY_CODES, currenciesOf, currencyDigits, currencyFaults, plainName, usualDecimals, usualSign, writtenAlike } from '../../src/domain/currency';
-import { moneyDigits, textOf } from '../../src/domain/digits';
-import { isOffered, SHOWN_ON } from '../../src/domain/listed';
-import { offeredOn, type Product, productFaults } from '../../src/domain/product';
-import { CURRENCIES } from '../../src/domain/reference/currencies';
+import { assetClass, MONEY } from '@/domain/asset';
+import { COIN_SET, coinOf, missingCoins } from '@/domain/coin-set';
+import {
+  CURRENCY_CODES,
+  currenciesOf,
+  currencyDigits,
+  currencyFaults,
+  plainName,
+  usualDecimals,
+  usualSign,
+  writtenAlike,
+} from '@/domain/currency';
+import { moneyDigits, textOf } from '@/domain/digits';
+import { isOffered, SHOWN_ON } from '@/domain/listed';
+import { offeredOn, type Product, productFaults } from '@/domain/product';
+import { CURRENCIES } from '@/domain/reference/currencies';
 
-const ring: Product = { code: 'YUZUK_14', name: '14 ayar yüzük', kind: 'worked', metal: 'gold', fineness: 5850, quote: 'HAS', workmanship: 1200, order: 1 };
+const ring: Product = {
+  code: 'YUZUK_14',
+  name: '14 ayar yüzük',
+  kind: 'worked',
+  metal: 'gold',
+  fineness: 5850,
+  quote: 'HAS',
+  workmanship: 1200,
+  order: 1,
+};
 
 describe('what is offered where', () => {
   it('DE8: an entry is offered where it is not hidden, and an archived one nowhere', () => {
-    expect(SHOWN_ON.map((on) => isOffered({ hidden: ['market'] }, on))).toEqual([true, true, true, false, false]);
-    expect(SHOWN_ON.map((on) => isOffered({ hidden: ['board', 'statement'] }, on))).toEqual([true, true, false, true, false]);
-    expect(SHOWN_ON.map((on) => isOffered({ archived: 'bitti' }, on))).toEqual(SHOWN_ON.map(() => false));
-    expect([offeredOn(ring, 'sale'), offeredOn({ ...ring, hidden: ['counter'] }, 'sale'), offeredOn({ ...ring, archived: 'bitti' }, 'sale')]).toEqual([
+    expect(SHOWN_ON.map((on) => isOffered({ hidden: ['market'] }, on))).toEqual([
+      true,
+      true,
       true,
       false,
       false,
     ]);
+    expect(SHOWN_ON.map((on) => isOffered({ hidden: ['board', 'statement'] }, on))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(SHOWN_ON.map((on) => isOffered({ archived: 'bitti' }, on))).toEqual(
+      SHOWN_ON.map(() => false),
+    );
+    expect([
+      offeredOn(ring, 'sale'),
+      offeredOn({ ...ring, hidden: ['counter'] }, 'sale'),
+      offeredOn({ ...ring, archived: 'bitti' }, 'sale'),
+    ]).toEqual([true, false, false]);
   });
 });
 
@@ -34,13 +66,26 @@ describe('what can be a product', () => {
   });
 
   it('DE2: no code of it is another asset’s, and none is what another definition is kept under', () => {
-    for (const code of [...MONEY, 'HAS', 'GUMUS', '22A-9160', 'cursor', 'price:closed', 'A B', '', '1A', `A${'B'.repeat(40)}`]) {
+    for (const code of [
+      ...MONEY,
+      'HAS',
+      'GUMUS',
+      '22A-9160',
+      'cursor',
+      'price:closed',
+      'A B',
+      '',
+      '1A',
+      `A${'B'.repeat(40)}`,
+    ]) {
       expect([code, productFaults({ ...ring, code })]).toEqual([code, ['code']]);
     }
   });
 
   it('DE9: the coins of the mint are products as they stand, each once', () => {
-    expect(COIN_SET.flatMap(({ code }) => productFaults({ ...(coinOf(code) ?? ring), order: 1 }))).toEqual([]);
+    expect(
+      COIN_SET.flatMap(({ code }) => productFaults({ ...(coinOf(code) ?? ring), order: 1 })),
+    ).toEqual([]);
     expect(new Set(COIN_SET.map(({ code }) => code)).size).toBe(COIN_SET.length);
   });
 });
@@ -55,7 +100,9 @@ describe('currencies', () => {
       { ...(coinOf('RESAT') ?? ring), order: 3, archived: 'bitti' },
     ];
     const added = missingCoins(before);
-    expect(added.map(({ code }) => code)).toEqual(COIN_SET.map(({ code }) => code).filter((code) => code !== 'CEYREK_YENI' && code !== 'RESAT'));
+    expect(added.map(({ code }) => code)).toEqual(
+      COIN_SET.map(({ code }) => code).filter((code) => code !== 'CEYREK_YENI' && code !== 'RESAT'),
+    );
     expect(added.map(({ order }) => order)).toEqual(added.map((_, i) => 41 + i));
     expect(added.flatMap(productFaults)).toEqual([]);
     expect(missingCoins([...before, ...added])).toEqual([]);
@@ -68,55 +115,102 @@ describe('currencies', () => {
         .sort(),
     );
     expect(CURRENCY_CODES.map(assetClass)).toEqual(CURRENCY_CODES.map(() => 'money'));
-    expect(['TRY', 'XAU', 'BTC'].map((code) => currencyFaults({ code, order: 1 }))).toEqual([['code'], ['code'], ['code']]);
+    expect(['TRY', 'XAU', 'BTC'].map((code) => currencyFaults({ code, order: 1 }))).toEqual([
+      ['code'],
+      ['code'],
+      ['code'],
+    ]);
   });
 
   it('DE13: no digit of an amount is left out, whatever decimals are asked for', () => {
-    const said = (hundredths: number) => [0, 1, 2].map((decimals) => textOf(currencyDigits(hundredths, decimals)));
+    const said = (hundredths: number) =>
+      [0, 1, 2].map((decimals) => textOf(currencyDigits(hundredths, decimals)));
     expect([said(125_000), said(125_050), said(-125_055), said(0)]).toEqual([
       ['1.250', '1.250,0', '1.250,00'],
       ['1.250,50', '1.250,5', '1.250,50'],
       ['−1.250,55', '−1.250,55', '−1.250,55'],
       ['0', '0,0', '0,00'],
     ]);
-    const value = (text: string) => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'));
+    const value = (text: string) =>
+      Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'));
     fc.assert(
-      fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), fc.integer({ min: 0, max: 2 }), (hundredths, decimals) => {
-        const text = textOf(currencyDigits(hundredths, decimals));
-        expect(value(text)).toBe(value(textOf(moneyDigits(hundredths))));
-        expect((text.split(',')[1] ?? '').length).toBeGreaterThanOrEqual(decimals);
-      }),
+      fc.property(
+        fc.integer({ min: -(10 ** 13), max: 10 ** 13 }),
+        fc.integer({ min: 0, max: 2 }),
+        (hundredths, decimals) => {
+          const text = textOf(currencyDigits(hundredths, decimals));
+          expect(value(text)).toBe(value(textOf(moneyDigits(hundredths))));
+          expect((text.split(',')[1] ?? '').length).toBeGreaterThanOrEqual(decimals);
+        },
+      ),
     );
   });
 
   it('DE13: a yen has no smaller coin, and whose sign is shared is written by its code', () => {
     expect(['JPY', 'IRR', 'USD', 'KWD'].map(usualDecimals)).toEqual([0, 0, 2, 2]);
-    expect(['TRY', 'USD', 'JPY', 'SEK', 'toString'].map(usualSign)).toEqual(['₺', '$', 'JPY', 'SEK', 'toString']);
+    expect(['TRY', 'USD', 'JPY', 'SEK', 'toString'].map(usualSign)).toEqual([
+      '₺',
+      '$',
+      'JPY',
+      'SEK',
+      'toString',
+    ]);
   });
 
   it('DE13: a sign is none of a unit, of the figure, or of another money; two of a company’s are never alike', () => {
     const wrong = (symbol: string) => currencyFaults({ code: 'JPY', order: 1, symbol });
-    for (const symbol of ['¥', 'Yen', 'Fr.', 'JPY', 'JP¥']) expect([symbol, wrong(symbol)]).toEqual([symbol, []]);
-    for (const symbol of ['', ' ', '₺', 'TL', 'tl', '$', 'usd', 'Has', 'g', 'ad', '1', '¥ ', 'a,b', '-', '.', 'abcdefg', '\u0301']) {
+    for (const symbol of ['¥', 'Yen', 'Fr.', 'JPY', 'JP¥'])
+      expect([symbol, wrong(symbol)]).toEqual([symbol, []]);
+    for (const symbol of [
+      '',
+      ' ',
+      '₺',
+      'TL',
+      'tl',
+      '$',
+      'usd',
+      'Has',
+      'g',
+      'ad',
+      '1',
+      '¥ ',
+      'a,b',
+      '-',
+      '.',
+      'abcdefg',
+      '\u0301',
+    ]) {
       expect([symbol, wrong(symbol)]).toEqual([symbol, ['symbol']]);
     }
     const [yen, yuan] = [
       { code: 'JPY', order: 1, symbol: '¥' },
       { code: 'CNY', order: 2, symbol: '¥', archived: 'bitti' },
     ];
-    expect([writtenAlike(yen, [yen]), writtenAlike(yen, [yen, yuan]), writtenAlike({ code: 'SEK', order: 3 }, [yuan])]).toEqual([false, true, false]);
+    expect([
+      writtenAlike(yen, [yen]),
+      writtenAlike(yen, [yen, yuan]),
+      writtenAlike({ code: 'SEK', order: 3 }, [yuan]),
+    ]).toEqual([false, true, false]);
     const faults = (more: object) => currencyFaults({ code: 'JPY', order: 1, ...more });
     // Beside an amount it turns, hides or breaks nothing.
-    for (const name of ['\u202eYen', 'Ye\u200bn', 'Yen\n100', 'Yen\u2028', 'Yen\u0007']) expect(faults({ name }), JSON.stringify(name)).toEqual(['name']);
-    expect([plainName(' \u202eYen\n 100\u200b '), faults({ name: plainName('\u202eYen\n1') })]).toEqual(['Yen 100', []]);
-    expect(['Japon yeni', '<b>Yen</b>', '日本円'].map((name) => faults({ name }))).toEqual([[], [], []]);
-    expect([faults({ name: ' ' }), faults({ name: 'x'.repeat(41) }), faults({ decimals: 3 }), faults({ decimals: 1.5 }), faults({ decimals: -1 })]).toEqual([
-      ['name'],
-      ['name'],
-      ['decimals'],
-      ['decimals'],
-      ['decimals'],
+    for (const name of ['\u202eYen', 'Ye\u200bn', 'Yen\n100', 'Yen\u2028', 'Yen\u0007'])
+      expect(faults({ name }), JSON.stringify(name)).toEqual(['name']);
+    expect([
+      plainName(' \u202eYen\n 100\u200b '),
+      faults({ name: plainName('\u202eYen\n1') }),
+    ]).toEqual(['Yen 100', []]);
+    expect(['Japon yeni', '<b>Yen</b>', '日本円'].map((name) => faults({ name }))).toEqual([
+      [],
+      [],
+      [],
     ]);
+    expect([
+      faults({ name: ' ' }),
+      faults({ name: 'x'.repeat(41) }),
+      faults({ decimals: 3 }),
+      faults({ decimals: 1.5 }),
+      faults({ decimals: -1 }),
+    ]).toEqual([['name'], ['name'], ['decimals'], ['decimals'], ['decimals']]);
   });
 
   it('DE6: the company’s word stands in the place of the starting one, each code once, in its order', () => {
@@ -124,13 +218,27 @@ describe('currencies', () => {
       { code: 'JPY', order: 5 },
       { code: 'USD', order: 90, archived: 'bitti' },
     ];
-    expect(currenciesOf(said).map(({ code }) => code)).toEqual(['JPY', 'EUR', 'GBP', 'CHF', 'SAR', 'AED', 'KWD', 'USD']);
+    expect(currenciesOf(said).map(({ code }) => code)).toEqual([
+      'JPY',
+      'EUR',
+      'GBP',
+      'CHF',
+      'SAR',
+      'AED',
+      'KWD',
+      'USD',
+    ]);
     fc.assert(
-      fc.property(fc.array(fc.record({ code: fc.constantFrom(...CURRENCY_CODES), order: fc.nat(9999) })), (list) => {
-        const all = currenciesOf(list);
-        expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
-        expect(all.map(({ order }) => order)).toEqual(all.map(({ order }) => order).toSorted((a, b) => a - b));
-      }),
+      fc.property(
+        fc.array(fc.record({ code: fc.constantFrom(...CURRENCY_CODES), order: fc.nat(9999) })),
+        (list) => {
+          const all = currenciesOf(list);
+          expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+          expect(all.map(({ order }) => order)).toEqual(
+            all.map(({ order }) => order).toSorted((a, b) => a - b),
+          );
+        },
+      ),
     );
   });
 });

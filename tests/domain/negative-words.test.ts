@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf, hides, MAX_WORDS, withWord } from '../../src/domain/negative-words';
+import { descriptionOf, hides, MAX_WORDS, withWord } from '@/domain/negative-words';
 import { aBracelet, aTransaction } from '../support/factories';
 
-const slip = { ...aTransaction({ lines: [aBracelet({ name: 'Şahmeran İŞLEMELİ bilezik' })] }), note: 'Emanet, IŞIL hanım' };
+const slip = {
+  ...aTransaction({ lines: [aBracelet({ name: 'Şahmeran İŞLEMELİ bilezik' })] }),
+  note: 'Emanet, IŞIL hanım',
+};
 
 describe('negative words', () => {
-  it.each(['emanet', 'EMANET', 'ışıl', 'ISIL', 'şahmeran', 'SAHMERAN', 'islemeli', 'İşlemeli', 'hanım'])('DB2: hide what is described by %s', (word) => {
+  it.each([
+    'emanet',
+    'EMANET',
+    'ışıl',
+    'ISIL',
+    'şahmeran',
+    'SAHMERAN',
+    'islemeli',
+    'İşlemeli',
+    'hanım',
+  ])('DB2: hide what is described by %s', (word) => {
     expect(hides([word])(slip)).toBe(true);
   });
 
@@ -14,7 +27,9 @@ describe('negative words', () => {
   });
 
   it('look at the note, at why it was undone, and at what the lines are called', () => {
-    expect(descriptionOf({ note: 'not', reason: 'neden', lines: slip.lines })).toBe('not · neden · Şahmeran İŞLEMELİ bilezik');
+    expect(descriptionOf({ note: 'not', reason: 'neden', lines: slip.lines })).toBe(
+      'not · neden · Şahmeran İŞLEMELİ bilezik',
+    );
     expect(descriptionOf({ lines: [] })).toBe('');
     expect(hides(['neden'])({ reason: 'Neden yok', lines: [] })).toBe(true);
   });

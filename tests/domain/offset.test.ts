@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, SILVER } from '../../src/domain/asset';
-import { CONVERSION, isBalanced, mergeLegs, reverseLegs } from '../../src/domain/ledger';
+import { HAS, SILVER } from '@/domain/asset';
+import { CONVERSION, isBalanced, mergeLegs, reverseLegs } from '@/domain/ledger';
 import {
   contentRate,
   converted,
@@ -16,8 +16,8 @@ import {
   pairOf,
   RATE_DIFFERENCE,
   ratesAgree,
-} from '../../src/domain/offset';
-import type { Quote } from '../../src/domain/quote';
+} from '@/domain/offset';
+import type { Quote } from '@/domain/quote';
 import { A_QUARTER } from '../support/factories';
 
 const ASSETS = ['TRY', 'USD', HAS, SILVER, 'CEYREK_YENI', 'TAM_YENI'] as const;
@@ -29,10 +29,22 @@ const side = fc.record({
 const anyOffset = fc
   .tuple(side, side)
   .filter(([from, to]) => from.account !== to.account || from.asset !== to.asset)
-  .map(([from, to]): Offset => ({ from, to: from.asset === to.asset ? { ...to, quantity: from.quantity } : to }));
+  .map(
+    ([from, to]): Offset => ({
+      from,
+      to: from.asset === to.asset ? { ...to, quantity: from.quantity } : to,
+    }),
+  );
 
-const quote = (code: string, buy: number, sell: number): [string, Quote] => [code, { code, buy, sell, at: 7, source: 'simulator', simulated: true }];
-const BOARD = new Map([quote(HAS, 54_800_000, 55_200_000), quote('USD', 419_800, 420_200), quote('CEYREK_YENI', 89_300_000, 90_500_000)]);
+const quote = (code: string, buy: number, sell: number): [string, Quote] => [
+  code,
+  { code, buy, sell, at: 7, source: 'simulator', simulated: true },
+];
+const BOARD = new Map([
+  quote(HAS, 54_800_000, 55_200_000),
+  quote('USD', 419_800, 420_200),
+  quote('CEYREK_YENI', 89_300_000, 90_500_000),
+]);
 const rate = (over: Partial<OffsetRate> = {}): OffsetRate => ({
   base: HAS,
   quote: 'TRY',
@@ -50,7 +62,9 @@ describe('the legs of a mahsup', () => {
       fc.property(anyOffset, (offset) => {
         const legs = offsetLegs(offset);
         expect(isBalanced(legs)).toBe(true);
-        expect(legs.some(({ account }) => account === CONVERSION)).toBe(offset.from.asset !== offset.to.asset);
+        expect(legs.some(({ account }) => account === CONVERSION)).toBe(
+          offset.from.asset !== offset.to.asset,
+        );
         expect(legs.every(({ quantity }) => Number.isSafeInteger(quantity))).toBe(true);
       }),
     );
@@ -68,10 +82,19 @@ describe('the legs of a mahsup', () => {
   });
 
   it('OF2: of anything else are no mahsup', () => {
-    const legs = offsetLegs({ from: { account: 'contact:a', asset: HAS, quantity: 5 }, to: { account: 'contact:a', asset: 'TRY', quantity: 7 } });
+    const legs = offsetLegs({
+      from: { account: 'contact:a', asset: HAS, quantity: 5 },
+      to: { account: 'contact:a', asset: 'TRY', quantity: 7 },
+    });
     expect(offsetOf([])).toBeUndefined();
     expect(offsetOf(legs.slice(1))).toBeUndefined();
-    expect(offsetOf([...legs, { account: 'contact:b', asset: 'TRY', quantity: 1 }, { account: 'bank:main', asset: 'TRY', quantity: -1 }])).toBeUndefined();
+    expect(
+      offsetOf([
+        ...legs,
+        { account: 'contact:b', asset: 'TRY', quantity: 1 },
+        { account: 'bank:main', asset: 'TRY', quantity: -1 },
+      ]),
+    ).toBeUndefined();
   });
 });
 
@@ -80,7 +103,10 @@ describe('the rate of a mahsup', () => {
     const content = contentRate(HAS, 'CEYREK_YENI', [A_QUARTER]) ?? 0;
     expect(content).toBe(1754 * 9166 * 100);
     expect(contentRate('CEYREK_YENI', HAS, [A_QUARTER])).toBe(content);
-    expect([contentRate('CEYREK_YENI', SILVER, [A_QUARTER]), contentRate('USD', HAS, [A_QUARTER])]).toEqual([undefined, undefined]);
+    expect([
+      contentRate('CEYREK_YENI', SILVER, [A_QUARTER]),
+      contentRate('USD', HAS, [A_QUARTER]),
+    ]).toEqual([undefined, undefined]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), (pieces) => {
         const of = { base: 'CEYREK_YENI', quote: HAS, rate: content };
@@ -93,20 +119,30 @@ describe('the rate of a mahsup', () => {
 
   it('OF3: makes a quantity that agrees, whichever of the two was typed', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1e6, max: 1e9 }), fc.boolean(), (quantity, price, fromTyped) => {
-        const of = rate({ rate: price });
-        const [typed, followed] = fromTyped ? [HAS, 'TRY'] : ['TRY', HAS];
-        const other = converted(typed, quantity, of);
-        fc.pre(other > 0);
-        const from = { account: 'contact:a', asset: typed, quantity };
-        const to = { account: 'contact:b', asset: followed, quantity: other };
-        expect(ratesAgree({ from, to }, of)).toBe(true);
-        expect(ratesAgree({ from: to, to: from }, of)).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 1e6, max: 1e9 }),
+        fc.boolean(),
+        (quantity, price, fromTyped) => {
+          const of = rate({ rate: price });
+          const [typed, followed] = fromTyped ? [HAS, 'TRY'] : ['TRY', HAS];
+          const other = converted(typed, quantity, of);
+          fc.pre(other > 0);
+          const from = { account: 'contact:a', asset: typed, quantity };
+          const to = { account: 'contact:b', asset: followed, quantity: other };
+          expect(ratesAgree({ from, to }, of)).toBe(true);
+          expect(ratesAgree({ from: to, to: from }, of)).toBe(true);
+        },
+      ),
     );
-    const off: Offset = { from: { account: 'contact:a', asset: HAS, quantity: 100_000_000 }, to: { account: 'contact:a', asset: 'TRY', quantity: 5_520_002 } };
+    const off: Offset = {
+      from: { account: 'contact:a', asset: HAS, quantity: 100_000_000 },
+      to: { account: 'contact:a', asset: 'TRY', quantity: 5_520_002 },
+    };
     expect(ratesAgree(off, rate())).toBe(false);
-    expect(ratesAgree({ ...off, to: { ...off.to, quantity: 5_520_000 } }, rate({ base: 'USD' }))).toBe(false);
+    expect(
+      ratesAgree({ ...off, to: { ...off.to, quantity: 5_520_000 } }, rate({ base: 'USD' })),
+    ).toBe(false);
   });
 
   it('OF4: by the board takes what is credited at our selling price and what is debited at our buying price', () => {
@@ -119,16 +155,30 @@ describe('the rate of a mahsup', () => {
   });
 
   it('OF4: says by how much it stands off the board, and that over the limit somebody must agree', () => {
-    expect([deviationOf(55_752_000, 55_200_000), deviationOf(54_648_000, 55_200_000)]).toEqual([100, -100]);
-    expect([overDeviation(rate({ rate: 55_752_000 }), 100), overDeviation(rate({ rate: 55_760_000 }), 100)]).toEqual([false, true]);
-    expect([overDeviation(rate({ rate: 1, market: null }), 100), overDeviation(rate({ rate: 1, basis: 'content' }), 100)]).toEqual([false, false]);
+    expect([deviationOf(55_752_000, 55_200_000), deviationOf(54_648_000, 55_200_000)]).toEqual([
+      100, -100,
+    ]);
+    expect([
+      overDeviation(rate({ rate: 55_752_000 }), 100),
+      overDeviation(rate({ rate: 55_760_000 }), 100),
+    ]).toEqual([false, true]);
+    expect([
+      overDeviation(rate({ rate: 1, market: null }), 100),
+      overDeviation(rate({ rate: 1, basis: 'content' }), 100),
+    ]).toEqual([false, false]);
   });
 });
 
 describe('what cannot be', () => {
-  const good: Offset = { from: { account: 'contact:a', asset: HAS, quantity: 100_000_000 }, to: { account: 'contact:a', asset: 'TRY', quantity: 5_520_000 } };
-  const flawsOf = (from: Partial<Offset['from']>, to: Partial<Offset['to']>, of: OffsetRate | undefined = rate()) =>
-    offsetFlaws({ from: { ...good.from, ...from }, to: { ...good.to, ...to } }, of);
+  const good: Offset = {
+    from: { account: 'contact:a', asset: HAS, quantity: 100_000_000 },
+    to: { account: 'contact:a', asset: 'TRY', quantity: 5_520_000 },
+  };
+  const flawsOf = (
+    from: Partial<Offset['from']>,
+    to: Partial<Offset['to']>,
+    of: OffsetRate | undefined = rate(),
+  ) => offsetFlaws({ from: { ...good.from, ...from }, to: { ...good.to, ...to } }, of);
 
   it('OF5: is each told by its flaw', () => {
     expect(flawsOf({}, {})).toEqual([]);
@@ -145,9 +195,13 @@ describe('what cannot be', () => {
   it('OF5: between two of the same thing is a rate, another quantity, or the same account', () => {
     const over = { from: good.to, to: { ...good.to, account: 'contact:b' } };
     expect(offsetFlaws(over, undefined)).toEqual([]);
-    expect(offsetFlaws({ ...over, to: { ...over.to, account: RATE_DIFFERENCE } }, undefined)).toEqual([]);
+    expect(
+      offsetFlaws({ ...over, to: { ...over.to, account: RATE_DIFFERENCE } }, undefined),
+    ).toEqual([]);
     expect(offsetFlaws(over, rate())).toEqual(['rate']);
-    expect(offsetFlaws({ ...over, to: { ...over.to, quantity: 1 } }, undefined)).toEqual(['quantity']);
+    expect(offsetFlaws({ ...over, to: { ...over.to, quantity: 1 } }, undefined)).toEqual([
+      'quantity',
+    ]);
     expect(offsetFlaws({ from: good.to, to: good.to }, undefined)).toEqual(['same']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { passwordFlaw, passwordStrength } from '../../src/domain/password';
-import { personalFlaw } from '../../src/domain/personal';
+import { passwordFlaw, passwordStrength } from '@/domain/password';
+import { personalFlaw } from '@/domain/personal';
 
 it.each([
   ['altın58', 'short'],

@@ -1,7 +1,12 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type LabelledPayment, PAYMENT_LABELS, type PaymentLabel, paymentLabel } from '../../src/domain/payment-label';
-import { paymentLabelText } from '../../src/i18n/slip-text';
+import {
+  type LabelledPayment,
+  PAYMENT_LABELS,
+  type PaymentLabel,
+  paymentLabel,
+} from '@/domain/payment-label';
+import { paymentLabelText } from '@/i18n/slip-text';
 
 const CONTACT = 'c1';
 /** The record, its label, and the words. */
@@ -11,7 +16,12 @@ const TABLE: [Omit<LabelledPayment, 'out'>, boolean, PaymentLabel, string][] = [
   [{ transfer: true, paymentsId: 'p' }, true, 'carry-over', 'Devir'],
   [{ contacts: CONTACT, transfer: true }, false, 'carry-over-collection', 'Devir Tahsilat'],
   [{ contacts: CONTACT, transferCalc: true }, true, 'carry-over-payment', 'Devir Ödeme'],
-  [{ contacts: CONTACT, transfer: true, documentInfo: { type: 1 } }, true, 'carry-over-payment', 'Devir Ödeme'],
+  [
+    { contacts: CONTACT, transfer: true, documentInfo: { type: 1 } },
+    true,
+    'carry-over-payment',
+    'Devir Ödeme',
+  ],
   [{ contacts: CONTACT, documentInfo: { type: 1 } }, false, 'cheque-collection', 'Çek Tahsilat'],
   [{ contacts: CONTACT, documentInfo: { type: 1 } }, true, 'cheque-payment', 'Çek Ödeme'],
   [{ contacts: CONTACT, documentInfo: { type: 2 } }, false, 'note-collection', 'Senet Tahsilat'],
@@ -29,8 +39,16 @@ const TABLE: [Omit<LabelledPayment, 'out'>, boolean, PaymentLabel, string][] = [
  * (src/domain/README.md#payment-labels).
  */
 const RULE: [(record: LabelledPayment) => boolean, PaymentLabel, PaymentLabel][] = [
-  [(r) => !r.contacts && (r.transfer === true || r.transferCalc === true), 'carry-over', 'carry-over'],
-  [(r) => r.transfer === true || r.transferCalc === true, 'carry-over-collection', 'carry-over-payment'],
+  [
+    (r) => !r.contacts && (r.transfer === true || r.transferCalc === true),
+    'carry-over',
+    'carry-over',
+  ],
+  [
+    (r) => r.transfer === true || r.transferCalc === true,
+    'carry-over-collection',
+    'carry-over-payment',
+  ],
   [(r) => Boolean(r.contacts) && r.documentInfo?.type === 1, 'cheque-collection', 'cheque-payment'],
   [(r) => Boolean(r.contacts) && Boolean(r.documentInfo), 'note-collection', 'note-payment'],
   [(r) => Boolean(r.contacts), 'collection', 'payment'],
@@ -42,7 +60,16 @@ const records: LabelledPayment[] = [CONTACT, '', null].flatMap((contacts) =>
   [true, false].flatMap((transfer) =>
     [true, false].flatMap((transferCalc) =>
       [{ type: 1 }, { type: 0 }, { type: 7 }, null].flatMap((documentInfo) =>
-        ['p', '', null].flatMap((paymentsId) => [true, false].map((out) => ({ contacts, transfer, transferCalc, documentInfo, paymentsId, out }))),
+        ['p', '', null].flatMap((paymentsId) =>
+          [true, false].map((out) => ({
+            contacts,
+            transfer,
+            transferCalc,
+            documentInfo,
+            paymentsId,
+            out,
+          })),
+        ),
       ),
     ),
   ),

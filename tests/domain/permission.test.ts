@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { denial, may, modeOf, type PermissionContext, type Permissions, permissionsIn } from '../../src/domain/permission';
+import {
+  denial,
+  may,
+  modeOf,
+  type PermissionContext,
+  type Permissions,
+  permissionsIn,
+} from '@/domain/permission';
 
 const MODULES = ['settings', 'jeweller', 'workbench', 'market'];
 
@@ -19,7 +26,10 @@ type Who = keyof typeof HOLDERS;
 const standing = (who: Who): PermissionContext => ({ permissions: HOLDERS[who], modules: MODULES });
 
 describe('PL70: who may what', () => {
-  /** Who · module · level ('' is the default, 1) · with the enabled modules checked? · yes or why not. */
+  /**
+   * Who · module · level ('' is the default, 1) · with the enabled modules checked? · yes or why
+   * not.
+   */
   const TABLE = `
     admin            | workbench   | 4 |       | yes
     admin            | accounts    | 4 |       | yes
@@ -59,10 +69,17 @@ describe('PL70: who may what', () => {
   `;
   const rows = TABLE.trim()
     .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()) as [Who, string, string, string, string]);
+    .map(
+      (line) => line.split('|').map((cell) => cell.trim()) as [Who, string, string, string, string],
+    );
 
   it.each(rows)('%s at %s %s %s: %s', (who, module, level, check, expected) => {
-    const asked = [standing(who), module, level === '' ? undefined : Number(level), check === 'check'] as const;
+    const asked = [
+      standing(who),
+      module,
+      level === '' ? undefined : Number(level),
+      check === 'check',
+    ] as const;
     expect(denial(...asked) ?? 'yes').toBe(expected);
     expect(may(...asked)).toBe(expected === 'yes');
   });
@@ -72,9 +89,17 @@ describe('PL70: who may what', () => {
   });
 
   it('never takes a flag for a level, a level for a flag, or a text for either', () => {
-    const odd = { permissions: { workbench: true, admin: 4, developer: 1 } as unknown as Permissions, modules: MODULES };
-    expect(['workbench', 'admin', 'developer', 'settings'].map((module) => may(odd, module))).toEqual([false, false, false, false]);
-    const typed = { permissions: { workbench: '4', admin: 'true' } as unknown as Permissions, modules: MODULES };
+    const odd = {
+      permissions: { workbench: true, admin: 4, developer: 1 } as unknown as Permissions,
+      modules: MODULES,
+    };
+    expect(
+      ['workbench', 'admin', 'developer', 'settings'].map((module) => may(odd, module)),
+    ).toEqual([false, false, false, false]);
+    const typed = {
+      permissions: { workbench: '4', admin: 'true' } as unknown as Permissions,
+      modules: MODULES,
+    };
     expect(['workbench', 'admin'].map((module) => may(typed, module))).toEqual([false, false]);
   });
 });
@@ -94,15 +119,23 @@ describe('PL71: an advisor', () => {
 
   it('sees to the settings and touches no counter, unless an admin', () => {
     const held = permissionsIn('advisor', HOLDERS.approver);
-    expect([may({ permissions: held, modules: MODULES }, 'settings', 4), may({ permissions: held, modules: MODULES }, 'workbench')]).toEqual([true, false]);
+    expect([
+      may({ permissions: held, modules: MODULES }, 'settings', 4),
+      may({ permissions: held, modules: MODULES }, 'workbench'),
+    ]).toEqual([true, false]);
   });
 
   it('is the only variant that changes what was granted', () => {
-    for (const enterprise of ['jeweller', 'accountant', 'console', '']) expect(permissionsIn(enterprise, HOLDERS.clerk)).toBe(HOLDERS.clerk);
+    for (const enterprise of ['jeweller', 'accountant', 'console', ''])
+      expect(permissionsIn(enterprise, HOLDERS.clerk)).toBe(HOLDERS.clerk);
   });
 });
 
 it('PL73: guest, developer and master are flags, off unless true', () => {
   expect(modeOf({})).toEqual({ guest: false, developer: false, master: false });
-  expect(modeOf({ guest: true, master: true, developer: false })).toEqual({ guest: true, developer: false, master: true });
+  expect(modeOf({ guest: true, master: true, developer: false })).toEqual({
+    guest: true,
+    developer: false,
+    master: true,
+  });
 });

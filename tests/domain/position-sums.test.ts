@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BranchPart, branchParts, flowOn, type MovingSlip } from '../../src/domain/branch-position';
-import { dayOf } from '../../src/domain/day';
-import { type Leg, mergeLegs, reverseLegs } from '../../src/domain/ledger';
-import { movedBy, owedOf, positionOf } from '../../src/domain/position';
-import { PositionSums } from '../../src/domain/position-sums';
-import { readQuantity, typedQuantity } from '../../src/domain/typed-quantity';
+import { type BranchPart, branchParts, flowOn, type MovingSlip } from '@/domain/branch-position';
+import { dayOf } from '@/domain/day';
+import { type Leg, mergeLegs, reverseLegs } from '@/domain/ledger';
+import { movedBy, owedOf, positionOf } from '@/domain/position';
+import { PositionSums } from '@/domain/position-sums';
+import { readQuantity, typedQuantity } from '@/domain/typed-quantity';
 import { NOON } from '../support/factories';
 
 const anyLeg: fc.Arbitrary<Leg> = fc.record({
@@ -28,7 +28,8 @@ const anyLeg: fc.Arbitrary<Leg> = fc.record({
 /** What every account holds after all of these legs: the recount. */
 function recount(legs: readonly Leg[]) {
   const books = new Map<string, { asset: string; quantity: number }[]>();
-  for (const { account, asset, quantity } of mergeLegs(legs)) books.set(account, [...(books.get(account) ?? []), { asset, quantity }]);
+  for (const { account, asset, quantity } of mergeLegs(legs))
+    books.set(account, [...(books.get(account) ?? []), { asset, quantity }]);
   return books;
 }
 
@@ -41,14 +42,23 @@ describe('the position kept while accounts change', () => {
         for (const slip of slips) {
           all = [...all, ...slip];
           const books = recount(all);
-          for (const account of new Set(slip.map((leg) => leg.account))) kept.put(account, books.get(account) ?? []);
+          for (const account of new Set(slip.map((leg) => leg.account)))
+            kept.put(account, books.get(account) ?? []);
           const held = Array.from(books, ([account, assets]) => ({ account, assets }));
           const rows = kept.rows();
-          expect(new Map(rows.filter(({ net }) => net !== 0).map(({ asset, net }) => [asset, net]))).toEqual(positionOf(held));
+          expect(
+            new Map(rows.filter(({ net }) => net !== 0).map(({ asset, net }) => [asset, net])),
+          ).toEqual(positionOf(held));
           const owed = owedOf(held).filter(({ asset }) => asset !== 'TRY');
           expect(
-            new Set(rows.filter(({ toUs, byUs }) => toUs !== 0 || byUs !== 0).map(({ asset, toUs, byUs }) => JSON.stringify({ asset, toUs, byUs }))),
-          ).toEqual(new Set(owed.map(({ asset, toUs, byUs }) => JSON.stringify({ asset, toUs, byUs }))));
+            new Set(
+              rows
+                .filter(({ toUs, byUs }) => toUs !== 0 || byUs !== 0)
+                .map(({ asset, toUs, byUs }) => JSON.stringify({ asset, toUs, byUs })),
+            ),
+          ).toEqual(
+            new Set(owed.map(({ asset, toUs, byUs }) => JSON.stringify({ asset, toUs, byUs }))),
+          );
           expect(rows.every(({ own, toUs, byUs, net }) => net === own + toUs - byUs)).toBe(true);
         }
       }),
@@ -61,7 +71,8 @@ describe('the position kept while accounts change', () => {
       { asset: 'CEYREK_YENI', quantity: 3 },
       { asset: 'HAS', quantity: 1 },
     ]);
-    for (const account of ['scrap:a', 'scrap:b']) kept.put(account, [{ asset: 'HAS', quantity: Number.MAX_SAFE_INTEGER }]);
+    for (const account of ['scrap:a', 'scrap:b'])
+      kept.put(account, [{ asset: 'HAS', quantity: Number.MAX_SAFE_INTEGER }]);
     expect(kept.rows().map(({ asset, net }) => [asset, net])).toEqual([
       ['HAS', Number.MAX_SAFE_INTEGER],
       ['CEYREK_YENI', 3],
@@ -92,7 +103,12 @@ describe('the branches’ parts', () => {
   });
 
   it('PO5: have what waits here laid over them once, and nothing at nought', () => {
-    const parts = branchParts(told, [slip('a', 30, true), slip('a', 999, false), slip('b', 200, true), slip('', -5, true)]);
+    const parts = branchParts(told, [
+      slip('a', 30, true),
+      slip('a', 999, false),
+      slip('b', 200, true),
+      slip('', -5, true),
+    ]);
     expect(parts).toEqual([
       { branch: 'a', asset: 'HAS', quantity: 530 },
       { branch: '', asset: 'HAS', quantity: -5 },
@@ -101,22 +117,37 @@ describe('the branches’ parts', () => {
 
   it('PO5: the day’s coming and going stand apart, and a cancel is the other way round on its own day', () => {
     const sale = slip('a', -40, false);
-    const today = [slip('a', 100, false), sale, { ...sale, legs: reverseLegs(sale.legs) }, slip('b', 5, true, NOON - 86_400_000)];
+    const today = [
+      slip('a', 100, false),
+      sale,
+      { ...sale, legs: reverseLegs(sale.legs) },
+      slip('b', 5, true, NOON - 86_400_000),
+    ];
     expect(flowOn(dayOf(NOON), today)).toEqual([{ asset: 'HAS', in: 140, out: 40 }]);
   });
 
   it('PO5: come with every slip of the shop to the position, however it is shared among branches', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ branch: fc.constantFrom('', 'a', 'b'), legs: fc.array(anyLeg, { maxLength: 5 }) }), { maxLength: 20 }), (slips) => {
-        const parts = branchParts(
-          [],
-          slips.map((one) => ({ ...one, at: NOON, waits: true })),
-        );
-        const sums = new Map<string, number>();
-        for (const { asset, quantity } of parts) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
-        const whole = movedBy(slips.flatMap(({ legs }) => legs));
-        expect(new Map(Array.from(sums).filter(([, sum]) => sum !== 0))).toEqual(new Map(whole));
-      }),
+      fc.property(
+        fc.array(
+          fc.record({
+            branch: fc.constantFrom('', 'a', 'b'),
+            legs: fc.array(anyLeg, { maxLength: 5 }),
+          }),
+          { maxLength: 20 },
+        ),
+        (slips) => {
+          const parts = branchParts(
+            [],
+            slips.map((one) => ({ ...one, at: NOON, waits: true })),
+          );
+          const sums = new Map<string, number>();
+          for (const { asset, quantity } of parts)
+            sums.set(asset, (sums.get(asset) ?? 0) + quantity);
+          const whole = movedBy(slips.flatMap(({ legs }) => legs));
+          expect(new Map(Array.from(sums).filter(([, sum]) => sum !== 0))).toEqual(new Map(whole));
+        },
+      ),
     );
   });
 });

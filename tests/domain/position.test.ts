@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, PALLADIUM, PLATINUM, SILVER, TRY } from '../../src/domain/asset';
-import { type Leg, mergeLegs, reverseLegs } from '../../src/domain/ledger';
-import { type AccountHeld, owedOf, positionOf } from '../../src/domain/position';
+import { HAS, PALLADIUM, PLATINUM, SILVER, TRY } from '@/domain/asset';
+import { type Leg, mergeLegs, reverseLegs } from '@/domain/ledger';
+import { type AccountHeld, owedOf, positionOf } from '@/domain/position';
 
 const anyLeg: fc.Arbitrary<Leg> = fc.record({
   account: fc.constantFrom(
@@ -29,7 +29,10 @@ const anyLeg: fc.Arbitrary<Leg> = fc.record({
 function booksOf(legs: readonly Leg[]): AccountHeld[] {
   const books = new Map<string, AccountHeld>();
   for (const { account, asset, quantity } of mergeLegs(legs)) {
-    books.set(account, { account, assets: [...(books.get(account)?.assets ?? []), { asset, quantity }] });
+    books.set(account, {
+      account,
+      assets: [...(books.get(account)?.assets ?? []), { asset, quantity }],
+    });
   }
   return Array.from(books.values());
 }
@@ -38,11 +41,18 @@ describe('the position', () => {
   it('DB5: is the sum of own accounts and of what others owe, exactly, whatever else is in the books', () => {
     fc.assert(
       fc.property(fc.array(anyLeg, { maxLength: 60 }), (legs) => {
-        const ours = legs.filter(({ account, asset }) => /^(stock|till|bank|pos|fx|scrap|coins|metal|contact):/.test(account) && asset !== TRY);
+        const ours = legs.filter(
+          ({ account, asset }) =>
+            /^(stock|till|bank|pos|fx|scrap|coins|metal|contact):/.test(account) && asset !== TRY,
+        );
         const expected = new Map<string, bigint>();
-        for (const { asset, quantity } of ours) expected.set(asset, (expected.get(asset) ?? 0n) + BigInt(quantity));
+        for (const { asset, quantity } of ours)
+          expected.set(asset, (expected.get(asset) ?? 0n) + BigInt(quantity));
         for (const [asset, sum] of expected) if (sum === 0n) expected.delete(asset);
-        const found = Array.from(positionOf(booksOf(legs)), ([asset, quantity]) => [asset, BigInt(quantity)] as const);
+        const found = Array.from(
+          positionOf(booksOf(legs)),
+          ([asset, quantity]) => [asset, BigInt(quantity)] as const,
+        );
         expect(new Map(found)).toEqual(expected);
       }),
     );
@@ -50,11 +60,15 @@ describe('the position', () => {
 
   it('DB5: does not depend on the order of arrival, and a cancel takes back what its slip had brought', () => {
     fc.assert(
-      fc.property(fc.array(anyLeg, { maxLength: 30 }), fc.array(anyLeg, { maxLength: 10 }), (before, slip) => {
-        const there = positionOf(booksOf(before));
-        expect(positionOf(booksOf([...slip, ...before, ...reverseLegs(slip)]))).toEqual(there);
-        expect(positionOf(booksOf(before).toReversed())).toEqual(there);
-      }),
+      fc.property(
+        fc.array(anyLeg, { maxLength: 30 }),
+        fc.array(anyLeg, { maxLength: 10 }),
+        (before, slip) => {
+          const there = positionOf(booksOf(before));
+          expect(positionOf(booksOf([...slip, ...before, ...reverseLegs(slip)]))).toEqual(there);
+          expect(positionOf(booksOf(before).toReversed())).toEqual(there);
+        },
+      ),
     );
   });
 

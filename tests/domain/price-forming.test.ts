@@ -1,17 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateDigits, textOf } from '../../src/domain/digits';
-import { livePrices } from '../../src/domain/price-forming';
-import { MULTIPLIER_ONE, type PriceBase, type PriceFormula, type PriceSide, shiftPrices, sideOfPrice, unshiftPrices } from '../../src/domain/price-formula';
-import { type ClosedMarket, overrideFaults, type PriceOverride, type PriceOverrides } from '../../src/domain/price-override';
-import { pricePlan } from '../../src/domain/price-plan';
-import { ABSURD_RATE, BY_HAND, priceAge, type Quote } from '../../src/domain/quote';
+import { rateDigits, textOf } from '@/domain/digits';
+import { livePrices } from '@/domain/price-forming';
+import {
+  MULTIPLIER_ONE,
+  type PriceBase,
+  type PriceFormula,
+  type PriceSide,
+  shiftPrices,
+  sideOfPrice,
+  unshiftPrices,
+} from '@/domain/price-formula';
+import {
+  type ClosedMarket,
+  overrideFaults,
+  type PriceOverride,
+  type PriceOverrides,
+} from '@/domain/price-override';
+import { pricePlan } from '@/domain/price-plan';
+import { ABSURD_RATE, BY_HAND, priceAge, type Quote } from '@/domain/quote';
 import { NOON } from '../support/factories';
 
 const NO_OVERRIDES: PriceOverrides = { products: new Map(), closed: null };
 
 /** All prices at a moment. */
-function formPrices(definitions: readonly PriceFormula[], sources: ReadonlyMap<string, Quote>, overrides: PriceOverrides, now: number) {
+function formPrices(
+  definitions: readonly PriceFormula[],
+  sources: ReadonlyMap<string, Quote>,
+  overrides: PriceOverrides,
+  now: number,
+) {
   const live = livePrices(pricePlan(definitions), overrides);
   live.tick(sources, now);
   return live.all();
@@ -33,7 +51,11 @@ const asked = (...quotes: Quote[]) => new Map(quotes.map((q) => [q.code, q]));
 const from = (code: string): PriceBase => ({ from: 'source', code });
 const of = (code: string): PriceBase => ({ from: 'product', code });
 
-const formula = (code: string, base: PriceBase, over: Partial<PriceFormula> = {}): PriceFormula => ({
+const formula = (
+  code: string,
+  base: PriceBase,
+  over: Partial<PriceFormula> = {},
+): PriceFormula => ({
   code,
   version: 1,
   base,
@@ -44,14 +66,22 @@ const formula = (code: string, base: PriceBase, over: Partial<PriceFormula> = {}
   ...over,
 });
 
-const overrides = (...list: PriceOverride[]) => ({ products: new Map(list.map((o) => [o.code, o])), closed: null });
+const overrides = (...list: PriceOverride[]) => ({
+  products: new Map(list.map((o) => [o.code, o])),
+  closed: null,
+});
 const HAS = quote('HAS', 5480, 5520);
 
 describe('a price that the shop makes', () => {
   it('MK2: the ounce at 4.100 and the dollar at 42,00 make the gram, and every fineness of it, as the trade’s table has them', () => {
     const ounce: PriceBase = { from: 'ounce', ounce: 'ONS', currency: 'USD' };
     const fine = (code: string, thousandths: number) => {
-      const side: PriceSide = { base: 'buy', multiplier: thousandths * 1_000, addition: 0, rounds: 'nearest' };
+      const side: PriceSide = {
+        base: 'buy',
+        multiplier: thousandths * 1_000,
+        addition: 0,
+        rounds: 'nearest',
+      };
       return formula(code, ounce, { buy: side, sell: null });
     };
     const wanted = {
@@ -68,32 +98,56 @@ describe('a price that the shop makes', () => {
       NO_OVERRIDES,
       NOON,
     );
-    for (const [code, [, text]] of Object.entries(wanted)) expect(textOf(rateDigits(made.prices.get(code)?.buy ?? 0, 2))).toBe(text);
+    for (const [code, [, text]] of Object.entries(wanted))
+      expect(textOf(rateDigits(made.prices.get(code)?.buy ?? 0, 2))).toBe(text);
   });
 
   it('MK3: coins by their multipliers of has stand on steps of five lira, and an old coin that nobody sells has no selling price', () => {
     const coin = (code: string, buy: number, sell: number | null) =>
-      formula(code, from('HAS'), { step: FIVE_LIRA, buy: sideOfPrice('buy', buy), sell: sell === null ? null : sideOfPrice('sell', sell) });
+      formula(code, from('HAS'), {
+        step: FIVE_LIRA,
+        buy: sideOfPrice('buy', buy),
+        sell: sell === null ? null : sideOfPrice('sell', sell),
+      });
     const { prices } = formPrices(
-      [coin('CEYREK_YENI', 1_630_000, 1_640_000), coin('TAM_YENI', 6_500_000, 6_540_000), coin('CEYREK_ESKI', 1_605_000, null)],
+      [
+        coin('CEYREK_YENI', 1_630_000, 1_640_000),
+        coin('TAM_YENI', 6_500_000, 6_540_000),
+        coin('CEYREK_ESKI', 1_605_000, null),
+      ],
       asked(HAS),
       NO_OVERRIDES,
       NOON,
     );
-    // 5.480 × 1,63 = 8.932,40; 5.520 × 1,64 = 9.052,80; 5.480 × 6,5 = 35.620; 5.520 × 6,54 = 36.100,80; 5.480 × 1,605 = 8.795,40
-    expect(Array.from(prices.values(), ({ code, buy, sell }) => [code, buy / LIRA, sell / LIRA])).toEqual([
+    // 5.480 × 1,63 = 8.932,40; 5.520 × 1,64 = 9.052,80; 5.480 × 6,5 = 35.620; 5.520 × 6,54 =
+    // 36.100,80; 5.480 × 1,605 = 8.795,40
+    expect(
+      Array.from(prices.values(), ({ code, buy, sell }) => [code, buy / LIRA, sell / LIRA]),
+    ).toEqual([
       ['CEYREK_YENI', 8930, 9055],
       ['TAM_YENI', 35_620, 36_105],
       ['CEYREK_ESKI', 8795, 0],
     ]);
-    const onlyBought = formPrices([coin('CEYREK_YENI', 1_630_000, 1_640_000)], asked({ ...HAS, sell: 0 }), NO_OVERRIDES, NOON);
+    const onlyBought = formPrices(
+      [coin('CEYREK_YENI', 1_630_000, 1_640_000)],
+      asked({ ...HAS, sell: 0 }),
+      NO_OVERRIDES,
+      NOON,
+    );
     expect(onlyBought.prices.get('CEYREK_YENI')).toMatchObject({ buy: 8930 * LIRA, sell: 0 });
   });
 
   it('MK4: a least spread moves the selling price up to a step; without one, sides that cross are refused', () => {
-    const near = { buy: sideOfPrice('sell', MULTIPLIER_ONE), sell: sideOfPrice('buy', MULTIPLIER_ONE), step: FIVE_LIRA };
+    const near = {
+      buy: sideOfPrice('sell', MULTIPLIER_ONE),
+      sell: sideOfPrice('buy', MULTIPLIER_ONE),
+      step: FIVE_LIRA,
+    };
     const { prices, refused } = formPrices(
-      [formula('A', from('HAS'), { ...near, leastSpread: 12 * LIRA }), formula('B', from('HAS'), near)],
+      [
+        formula('A', from('HAS'), { ...near, leastSpread: 12 * LIRA }),
+        formula('B', from('HAS'), near),
+      ],
       asked(HAS),
       NO_OVERRIDES,
       NOON,
@@ -140,58 +194,126 @@ describe('a price that the shop makes', () => {
   });
 
   it('MK8: a price by hand leaves at its moment, a frozen one stays, and what refers to them follows', () => {
-    const formulas = [formula('HAS', from('HAS')), formula('CEYREK', of('HAS'), { buy: sideOfPrice('buy', 1_630_000), sell: sideOfPrice('sell', 1_640_000) })];
+    const formulas = [
+      formula('HAS', from('HAS')),
+      formula('CEYREK', of('HAS'), {
+        buy: sideOfPrice('buy', 1_630_000),
+        sell: sideOfPrice('sell', 1_640_000),
+      }),
+    ];
     const until = NOON + 60_000;
-    const manual: PriceOverride = { kind: 'manual', code: 'HAS', buy: 5000 * LIRA, sell: 5100 * LIRA, at: NOON, until, by: 'u1' };
+    const manual: PriceOverride = {
+      kind: 'manual',
+      code: 'HAS',
+      buy: 5000 * LIRA,
+      sell: 5100 * LIRA,
+      at: NOON,
+      until,
+      by: 'u1',
+    };
     const live = livePrices(pricePlan(formulas), overrides(manual));
     live.tick(asked(HAS), NOON);
-    expect(live.all().prices.get('HAS')).toMatchObject({ buy: 5000 * LIRA, source: 'elle', how: 'manual', at: NOON });
-    expect(live.all().prices.get('CEYREK')).toMatchObject({ buy: 8150 * LIRA, sell: 8364 * LIRA, how: 'formula' });
+    expect(live.all().prices.get('HAS')).toMatchObject({
+      buy: 5000 * LIRA,
+      source: 'elle',
+      how: 'manual',
+      at: NOON,
+    });
+    expect(live.all().prices.get('CEYREK')).toMatchObject({
+      buy: 8150 * LIRA,
+      sell: 8364 * LIRA,
+      how: 'formula',
+    });
     expect(live.tick(asked(HAS), until - 1)).toEqual([]);
     expect(live.tick(asked(HAS), until)).toEqual(['HAS', 'CEYREK']);
-    expect(live.all().prices.get('HAS')).toMatchObject({ buy: HAS.buy, source: 'board', how: 'formula' });
-    const frozen: PriceOverride = { kind: 'frozen', code: 'HAS', held: quote('HAS', 5400, 5450, NOON - 1000), at: NOON, reason: 'pano bozuk', by: 'u1' };
+    expect(live.all().prices.get('HAS')).toMatchObject({
+      buy: HAS.buy,
+      source: 'board',
+      how: 'formula',
+    });
+    const frozen: PriceOverride = {
+      kind: 'frozen',
+      code: 'HAS',
+      held: quote('HAS', 5400, 5450, NOON - 1000),
+      at: NOON,
+      reason: 'pano bozuk',
+      by: 'u1',
+    };
     const held = formPrices(formulas, asked(HAS), overrides(frozen), NOON + 86_400_000);
-    expect(held.prices.get('HAS')).toMatchObject({ buy: 5400 * LIRA, how: 'frozen', at: NOON - 1000 });
+    expect(held.prices.get('HAS')).toMatchObject({
+      buy: 5400 * LIRA,
+      how: 'frozen',
+      at: NOON - 1000,
+    });
     expect(held.prices.get('CEYREK')).toMatchObject({ buy: 8802 * LIRA });
-    expect([overrideFaults({ ...frozen, reason: ' ' }), overrideFaults({ ...manual, until: NOON }), overrideFaults({ ...manual, sell: 1 })]).toEqual([
-      ['reason'],
-      ['until'],
-      ['price'],
-    ]);
+    expect([
+      overrideFaults({ ...frozen, reason: ' ' }),
+      overrideFaults({ ...manual, until: NOON }),
+      overrideFaults({ ...manual, sell: 1 }),
+    ]).toEqual([['reason'], ['until'], ['price']]);
   });
 
   it('MK9: a closed market stands on its last quotes and widens each price once, also one that refers to another', () => {
     const closed: ClosedMarket = { last: [HAS], margin: 100, at: NOON, by: 'u1' };
     const { prices } = formPrices(
-      [formula('HAS', from('HAS')), formula('B', of('HAS'), { sell: sideOfPrice('buy', 2 * MULTIPLIER_ONE) })],
+      [
+        formula('HAS', from('HAS')),
+        formula('B', of('HAS'), { sell: sideOfPrice('buy', 2 * MULTIPLIER_ONE) }),
+      ],
       asked(quote('HAS', 9000, 9100)),
       { products: new Map(), closed },
       NOON + 86_400_000,
     );
-    expect(prices.get('HAS')).toMatchObject({ buy: 5425.2 * LIRA, sell: 5575.2 * LIRA, how: 'closed', at: NOON });
+    expect(prices.get('HAS')).toMatchObject({
+      buy: 5425.2 * LIRA,
+      sell: 5575.2 * LIRA,
+      how: 'closed',
+      at: NOON,
+    });
     // 2 × 5.480 and one percent, not 2 × 5.425,20 and another percent.
     expect(prices.get('B')).toMatchObject({ buy: 5425.2 * LIRA, sell: 11_069.6 * LIRA });
   });
 
   it('MK10: a shift moves all or none and is taken back by a change of its own', () => {
-    const formulas = [formula('A', from('HAS')), formula('B', from('HAS')), formula('C', from('HAS'))];
+    const formulas = [
+      formula('A', from('HAS')),
+      formula('B', from('HAS')),
+      formula('C', from('HAS')),
+    ];
     const codes = new Set(['A', 'B']);
     const up = shiftPrices(formulas, codes, { by: 'addition', rate: 15 * LIRA });
-    const price = (list: readonly PriceFormula[], code: string) => formPrices(list, asked(HAS), NO_OVERRIDES, NOON).prices.get(code);
-    expect(['A', 'B', 'C'].map((code) => price(up.formulas, code)?.sell)).toEqual([5535 * LIRA, 5535 * LIRA, 5520 * LIRA]);
+    const price = (list: readonly PriceFormula[], code: string) =>
+      formPrices(list, asked(HAS), NO_OVERRIDES, NOON).prices.get(code);
+    expect(['A', 'B', 'C'].map((code) => price(up.formulas, code)?.sell)).toEqual([
+      5535 * LIRA,
+      5535 * LIRA,
+      5520 * LIRA,
+    ]);
     expect(price(up.formulas, 'A')?.version).toBe(2);
     const back = unshiftPrices(up.formulas, up.before);
-    expect(back.map(({ version, ...rest }) => rest)).toEqual(formulas.map(({ version, ...rest }) => rest));
+    expect(back.map(({ version, ...rest }) => rest)).toEqual(
+      formulas.map(({ version, ...rest }) => rest),
+    );
     expect(back.map(({ version }) => version)).toEqual([3, 3, 1]);
     const milyem = shiftPrices(formulas, codes, { by: 'milyem', tenths: -25 });
     expect(price(milyem.formulas, 'A')?.sell).toBe(5506.2 * LIRA);
-    expect(shiftPrices(formulas, codes, { by: 'milyem', tenths: -10_000 })).toEqual({ formulas, before: [], refused: ['A', 'B'] });
+    expect(shiftPrices(formulas, codes, { by: 'milyem', tenths: -10_000 })).toEqual({
+      formulas,
+      before: [],
+      refused: ['A', 'B'],
+    });
   });
 });
 
-/** Written anew with nothing of the app's: one fraction of big integers for each side, floor and ceiling by hand. */
-function recounted(formulas: readonly PriceFormula[], sources: ReadonlyMap<string, Quote>, code: string): [buy: bigint, sell: bigint] | null {
+/**
+ * Written anew with nothing of the app's: one fraction of big integers for each side, floor and
+ * ceiling by hand.
+ */
+function recounted(
+  formulas: readonly PriceFormula[],
+  sources: ReadonlyMap<string, Quote>,
+  code: string,
+): [buy: bigint, sell: bigint] | null {
   const f = formulas.find((one) => one.code === code);
   if (!f) return null;
   let base: { buy: bigint; sell: bigint; over: bigint } | undefined;
@@ -200,7 +322,14 @@ function recounted(formulas: readonly PriceFormula[], sources: ReadonlyMap<strin
     base = below ? { buy: below[0], sell: below[1], over: 1n } : undefined;
   } else if (f.base.from === 'ounce') {
     const [o, c] = [sources.get(f.base.ounce), sources.get(f.base.currency)];
-    base = o && c ? { buy: BigInt(o.buy) * BigInt(c.buy) * 1000n, sell: BigInt(o.sell) * BigInt(c.sell) * 1000n, over: 311_034_768n } : undefined;
+    base =
+      o && c
+        ? {
+            buy: BigInt(o.buy) * BigInt(c.buy) * 1000n,
+            sell: BigInt(o.sell) * BigInt(c.sell) * 1000n,
+            over: 311_034_768n,
+          }
+        : undefined;
   } else {
     const q = sources.get(f.base.code);
     base = q ? { buy: BigInt(q.buy), sell: BigInt(q.sell), over: 1n } : undefined;
@@ -224,7 +353,12 @@ function recounted(formulas: readonly PriceFormula[], sources: ReadonlyMap<strin
   let sell = first;
   if (buy > 0n && sell > 0n && sell - buy < BigInt(f.leastSpread)) {
     sell = 0n;
-    for (let steps = (buy + BigInt(f.leastSpread)) / BigInt(f.step); sell < buy + BigInt(f.leastSpread); steps++) sell = steps * BigInt(f.step);
+    for (
+      let steps = (buy + BigInt(f.leastSpread)) / BigInt(f.step);
+      sell < buy + BigInt(f.leastSpread);
+      steps++
+    )
+      sell = steps * BigInt(f.step);
   }
   if ((buy > 0n && sell > 0n && buy >= sell) || sell > BigInt(ABSURD_RATE)) return null;
   return [buy, sell];
@@ -232,7 +366,10 @@ function recounted(formulas: readonly PriceFormula[], sources: ReadonlyMap<strin
 
 const aSide = (base: 'buy' | 'sell'): fc.Arbitrary<PriceSide> =>
   fc.record({
-    base: fc.oneof({ weight: 4, arbitrary: fc.constant(base) }, { weight: 1, arbitrary: fc.constantFrom('buy' as const, 'sell' as const) }),
+    base: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(base) },
+      { weight: 1, arbitrary: fc.constantFrom('buy' as const, 'sell' as const) },
+    ),
     multiplier: fc.integer({ min: 1, max: 20_000_000 }),
     addition: fc.integer({ min: -50 * LIRA, max: 200 * LIRA }),
     rounds: fc.constantFrom('down', 'up', 'nearest'),
@@ -242,11 +379,24 @@ const SOURCES = ['HAS', 'ONS', 'USD'];
 const aMarket = fc
   .tuple(
     ...SOURCES.map(() =>
-      fc.record({ buy: fc.integer({ min: 0, max: 100_000_000 }), spread: fc.integer({ min: 1, max: 1_000_000 }), at: fc.integer({ min: 0, max: 9 }) }),
+      fc.record({
+        buy: fc.integer({ min: 0, max: 100_000_000 }),
+        spread: fc.integer({ min: 1, max: 1_000_000 }),
+        at: fc.integer({ min: 0, max: 9 }),
+      }),
     ),
   )
   .map((all) =>
-    all.map(({ buy, spread, at }, i): Quote => ({ code: SOURCES[i] ?? '', buy, sell: buy + spread, at: NOON + at, source: 'board', simulated: false })),
+    all.map(
+      ({ buy, spread, at }, i): Quote => ({
+        code: SOURCES[i] ?? '',
+        buy,
+        sell: buy + spread,
+        at: NOON + at,
+        source: 'board',
+        simulated: false,
+      }),
+    ),
   );
 
 /** Each may refer to one before it: a forest without circles, told in any order. */
@@ -263,8 +413,15 @@ const someFormulas: fc.Arbitrary<PriceFormula[]> = fc
   )
   .map((list) =>
     list.flatMap(({ base, ...rest }, i) => {
-      const bases: PriceBase[] = [from('HAS'), { from: 'ounce', ounce: 'ONS', currency: 'USD' }, from('USD'), ...list.slice(0, i).map((_, j) => of(`P${j}`))];
-      return rest.buy || rest.sell ? [formula(`P${i}`, bases[base % bases.length] ?? from('HAS'), rest)] : [];
+      const bases: PriceBase[] = [
+        from('HAS'),
+        { from: 'ounce', ounce: 'ONS', currency: 'USD' },
+        from('USD'),
+        ...list.slice(0, i).map((_, j) => of(`P${j}`)),
+      ];
+      return rest.buy || rest.sell
+        ? [formula(`P${i}`, bases[base % bases.length] ?? from('HAS'), rest)]
+        : [];
     }),
   )
   .chain((list) => fc.shuffledSubarray(list, { minLength: list.length }));
@@ -280,7 +437,8 @@ describe('whatever the formulas', () => {
       fc.property(someFormulas, aMarket, (formulas, quotes) => {
         const sources = asked(...quotes);
         const all = formPrices(formulas, sources, NO_OVERRIDES, NOON);
-        for (const { code } of formulas) expect([code, shown(all, code)]).toEqual([code, recounted(formulas, sources, code)]);
+        for (const { code } of formulas)
+          expect([code, shown(all, code)]).toEqual([code, recounted(formulas, sources, code)]);
         expect(all.prices.size + all.refused.size).toBe(formulas.length);
       }),
     );
@@ -299,22 +457,37 @@ describe('whatever the formulas', () => {
 
   it('MK7: after any ticks the kept prices are those of a whole reckoning, and what a tick names is what changed', () => {
     fc.assert(
-      fc.property(someFormulas, fc.array(aMarket, { minLength: 1, maxLength: 5 }), fc.boolean(), (formulas, ticks, byHand) => {
-        const first = formulas[0]?.code ?? '';
-        const manual: PriceOverride = { kind: 'manual', code: first, buy: 100 * LIRA, sell: 110 * LIRA, at: NOON, until: NOON + 2, by: 'u1' };
-        const over = byHand ? overrides(manual) : NO_OVERRIDES;
-        const live = livePrices(pricePlan(formulas), over);
-        for (const [i, quotes] of ticks.entries()) {
-          const before = live.all();
-          const sources = asked(...quotes);
-          const changed = new Set(live.tick(sources, NOON + i));
-          const after = live.all();
-          const whole = formPrices(formulas, sources, over, NOON + i);
-          expect(after.prices).toEqual(whole.prices);
-          expect(after.refused).toEqual(whole.refused);
-          for (const { code } of formulas) if (!changed.has(code)) expect(after.prices.get(code)).toEqual(before.prices.get(code));
-        }
-      }),
+      fc.property(
+        someFormulas,
+        fc.array(aMarket, { minLength: 1, maxLength: 5 }),
+        fc.boolean(),
+        (formulas, ticks, byHand) => {
+          const first = formulas[0]?.code ?? '';
+          const manual: PriceOverride = {
+            kind: 'manual',
+            code: first,
+            buy: 100 * LIRA,
+            sell: 110 * LIRA,
+            at: NOON,
+            until: NOON + 2,
+            by: 'u1',
+          };
+          const over = byHand ? overrides(manual) : NO_OVERRIDES;
+          const live = livePrices(pricePlan(formulas), over);
+          for (const [i, quotes] of ticks.entries()) {
+            const before = live.all();
+            const sources = asked(...quotes);
+            const changed = new Set(live.tick(sources, NOON + i));
+            const after = live.all();
+            const whole = formPrices(formulas, sources, over, NOON + i);
+            expect(after.prices).toEqual(whole.prices);
+            expect(after.refused).toEqual(whole.refused);
+            for (const { code } of formulas)
+              if (!changed.has(code))
+                expect(after.prices.get(code)).toEqual(before.prices.get(code));
+          }
+        },
+      ),
     );
   });
 });
@@ -322,14 +495,16 @@ describe('whatever the formulas', () => {
 describe('the age of a price', () => {
   it('MK12: is late after a minute in market hours and too old after five; on Sunday it is neither, and by hand never', () => {
     const sunday = NOON + 24 * 3_600_000;
-    expect([0, 60_000, 60_001, 300_000, 300_001].map((age) => priceAge({ at: NOON - age, source: 'board' }, NOON))).toEqual([
-      'fresh',
-      'fresh',
-      'late',
-      'late',
-      'stale',
-    ]);
+    expect(
+      [0, 60_000, 60_001, 300_000, 300_001].map((age) =>
+        priceAge({ at: NOON - age, source: 'board' }, NOON),
+      ),
+    ).toEqual(['fresh', 'fresh', 'late', 'late', 'stale']);
     expect(priceAge({ at: NOON - 86_400_000, source: BY_HAND }, NOON)).toBe('fresh');
-    expect([300_001, 4 * 86_400_000].map((age) => priceAge({ at: sunday - age, source: 'board' }, sunday))).toEqual(['fresh', 'stale']);
+    expect(
+      [300_001, 4 * 86_400_000].map((age) =>
+        priceAge({ at: sunday - age, source: 'board' }, sunday),
+      ),
+    ).toEqual(['fresh', 'stale']);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { shopPrices } from '../../src/domain/price-board';
-import { farPrices, priceApprovals, unapprovedPrices } from '../../src/domain/price-far';
-import { beyondPriceLimit, guardMark, sideApart } from '../../src/domain/price-guard';
-import type { PriceSet } from '../../src/domain/price-set';
+import { shopPrices } from '@/domain/price-board';
+import { farPrices, priceApprovals, unapprovedPrices } from '@/domain/price-far';
+import { beyondPriceLimit, guardMark, sideApart } from '@/domain/price-guard';
+import type { PriceSet } from '@/domain/price-set';
 import { NOON } from '../support/factories';
 
 const LIRA = 10_000;
@@ -22,14 +22,30 @@ const sources = new Map([[market.code, market]]);
 const byHand = (sell: number): PriceSet => ({
   part: 'override',
   code: market.code,
-  override: { kind: 'manual', code: market.code, buy: 8_900 * LIRA, sell: sell * LIRA, at: NOON, until: NOON + 3_600_000, by: 'u1' },
+  override: {
+    kind: 'manual',
+    code: market.code,
+    buy: 8_900 * LIRA,
+    sell: sell * LIRA,
+    at: NOON,
+    until: NOON + 3_600_000,
+    by: 'u1',
+  },
 });
 const world = { sets: [], sources, limit: LIMIT, now: NOON };
 
 it('measures a distance exactly, away from zero, and marks only what is beyond the limit', () => {
-  expect([sideApart(10_000, 10_300), sideApart(10_000, 9_999), sideApart(0, 5)]).toEqual([300, -1, undefined]);
-  expect(beyondPriceLimit({ buy: 0, sell: 10_000 }, { buy: 0, sell: 10_300 }, LIMIT)).toBeUndefined();
-  expect(beyondPriceLimit({ buy: 0, sell: 10_000_000 }, { buy: 0, sell: 10_300_001 }, LIMIT)).toBe(301);
+  expect([sideApart(10_000, 10_300), sideApart(10_000, 9_999), sideApart(0, 5)]).toEqual([
+    300,
+    -1,
+    undefined,
+  ]);
+  expect(
+    beyondPriceLimit({ buy: 0, sell: 10_000 }, { buy: 0, sell: 10_300 }, LIMIT),
+  ).toBeUndefined();
+  expect(beyondPriceLimit({ buy: 0, sell: 10_000_000 }, { buy: 0, sell: 10_300_001 }, LIMIT)).toBe(
+    301,
+  );
 });
 
 it('MK66: asks for an approval of ten times the price, and of none within the limit', () => {
@@ -45,8 +61,15 @@ it('MK66: asks for an approval of ten times the price, and of none within the li
 it('marks a price by hand while it lies beyond the limit, keeps the day of the market beside it, and follows the market', () => {
   const prices = shopPrices([byHand(90_250)], LIMIT);
   const shown = prices.tick(sources, NOON).quotes.get('CEYREK_YENI');
-  expect(shown).toMatchObject({ sell: 90_250 * LIRA, low: market.low, high: market.high, close: market.close });
+  expect(shown).toMatchObject({
+    sell: 90_250 * LIRA,
+    low: market.low,
+    high: market.high,
+    close: market.close,
+  });
   expect(shown && guardMark(shown)).toEqual({ is: 'far', tenths: 90_000 });
-  const risen = prices.tick(new Map([[market.code, { ...market, buy: 8_950 * LIRA, sell: 90_000 * LIRA }]]), NOON + 1).quotes.get('CEYREK_YENI');
+  const risen = prices
+    .tick(new Map([[market.code, { ...market, buy: 8_950 * LIRA, sell: 90_000 * LIRA }]]), NOON + 1)
+    .quotes.get('CEYREK_YENI');
   expect(risen && guardMark(risen)).toBeUndefined();
 });

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOf, rootsOf } from '../../src/domain/price-course';
-import { sideOfPrice } from '../../src/domain/price-formula';
-import { DAY_MINUTES, type Minute, mergedMinutes, packDay, thinned, unpackDay } from '../../src/domain/price-history';
-import type { PriceSet } from '../../src/domain/price-set';
-import { ABSURD_RATE } from '../../src/domain/quote';
+import { courseOf, rootsOf } from '@/domain/price-course';
+import { sideOfPrice } from '@/domain/price-formula';
+import {
+  DAY_MINUTES,
+  type Minute,
+  mergedMinutes,
+  packDay,
+  thinned,
+  unpackDay,
+} from '@/domain/price-history';
+import type { PriceSet } from '@/domain/price-set';
+import { ABSURD_RATE } from '@/domain/quote';
 
 const LIRA = 10_000;
 const anyDay = fc
@@ -14,7 +21,11 @@ const anyDay = fc
       ...minutes
         .sort((a, b) => a - b)
         .map((minute) =>
-          fc.record({ minute: fc.constant(minute), buy: fc.integer({ min: 0, max: ABSURD_RATE }), sell: fc.integer({ min: 0, max: ABSURD_RATE }) }),
+          fc.record({
+            minute: fc.constant(minute),
+            buy: fc.integer({ min: 0, max: ABSURD_RATE }),
+            sell: fc.integer({ min: 0, max: ABSURD_RATE }),
+          }),
         ),
     ),
   );
@@ -40,7 +51,10 @@ describe('a day of prices at one-minute grain', () => {
 
   it('MK29: a year of market hours of twelve codes is under 60 MB', () => {
     const [year, codes] = [312, 12];
-    const bytes = Array.from({ length: year }, (_, day) => packDay(aMarketDay(day + 1)).length).reduce((sum, one) => sum + one, 0);
+    const bytes = Array.from(
+      { length: year },
+      (_, day) => packDay(aMarketDay(day + 1)).length,
+    ).reduce((sum, one) => sum + one, 0);
     expect((bytes * codes) / 1_000_000).toBeLessThan(60);
   });
 
@@ -69,7 +83,9 @@ describe('a day of prices at one-minute grain', () => {
         ],
       ),
     ).toEqual([a, { minute: 4, buy: 2, sell: 3 }, { ...b, sell: 5 }]);
-    expect(thinned([a, { ...a, minute: 8 }, b, { ...b, minute: 10 }], 10).map(({ minute }) => minute)).toEqual([9, 10]);
+    expect(
+      thinned([a, { ...a, minute: 8 }, b, { ...b, minute: 10 }], 10).map(({ minute }) => minute),
+    ).toEqual([9, 10]);
   });
 
   it('MK30: a product’s course is what today’s formula makes of its sources’ minutes, and a plain code’s is its own', () => {
@@ -81,10 +97,26 @@ describe('a day of prices at one-minute grain', () => {
       leastSpread: 0,
     };
     const ounce = { from: 'ounce', ounce: 'ONS', currency: 'USD' } as const;
-    const gram: PriceSet = { part: 'formula', code: 'GRAM', formula: { ...rule, code: 'GRAM', base: ounce } };
-    const coin: PriceSet = { part: 'formula', code: 'COIN', formula: { ...rule, code: 'COIN', base: { from: 'product', code: 'GRAM' } } };
-    const frozen: PriceSet = { part: 'override', code: 'COIN', override: { kind: 'manual', code: 'COIN', buy: 1, sell: 2, at: 0, until: 1e12, by: 'u' } };
-    const minute = (at: number, lira: number): Minute => ({ minute: at, buy: lira * LIRA, sell: lira * LIRA + 1 });
+    const gram: PriceSet = {
+      part: 'formula',
+      code: 'GRAM',
+      formula: { ...rule, code: 'GRAM', base: ounce },
+    };
+    const coin: PriceSet = {
+      part: 'formula',
+      code: 'COIN',
+      formula: { ...rule, code: 'COIN', base: { from: 'product', code: 'GRAM' } },
+    };
+    const frozen: PriceSet = {
+      part: 'override',
+      code: 'COIN',
+      override: { kind: 'manual', code: 'COIN', buy: 1, sell: 2, at: 0, until: 1e12, by: 'u' },
+    };
+    const minute = (at: number, lira: number): Minute => ({
+      minute: at,
+      buy: lira * LIRA,
+      sell: lira * LIRA + 1,
+    });
     const told = new Map([
       [
         'ONS',

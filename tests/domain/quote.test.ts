@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { freeze, isStale, judgeQuote, priceAgeLimit, type Quote, sideOf, typedPrice } from '../../src/domain/quote';
+import {
+  freeze,
+  isStale,
+  judgeQuote,
+  priceAgeLimit,
+  type Quote,
+  sideOf,
+  typedPrice,
+} from '@/domain/quote';
 import { NOON } from '../support/factories';
 
 const quote = (over: Partial<Quote> = {}): Quote => ({
@@ -30,12 +38,26 @@ describe('a quote', () => {
   });
 
   it('is frozen at the shop’s side with its source and time', () => {
-    expect(freeze(quote(), sideOf('sale'))).toEqual({ code: 'HAS', rate: 55_200_000, side: 'sell', source: 'simulator', at: NOON, typed: false });
+    expect(freeze(quote(), sideOf('sale'))).toEqual({
+      code: 'HAS',
+      rate: 55_200_000,
+      side: 'sell',
+      source: 'simulator',
+      at: NOON,
+      typed: false,
+    });
     expect(freeze(quote(), sideOf('purchase')).rate).toBe(54_800_000);
   });
 
   it('that is typed says so', () => {
-    expect(typedPrice('HAS', 55_000_000, 'sell', NOON)).toEqual({ code: 'HAS', rate: 55_000_000, side: 'sell', source: 'elle', at: NOON, typed: true });
+    expect(typedPrice('HAS', 55_000_000, 'sell', NOON)).toEqual({
+      code: 'HAS',
+      rate: 55_000_000,
+      side: 'sell',
+      source: 'elle',
+      at: NOON,
+      typed: true,
+    });
   });
 });
 

@@ -1,18 +1,24 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeIn } from '../../src/domain/book-result';
-import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
-import { depositMoves, documentFlaws, heldDeposit, orderSlip, takenDeposit } from '../../src/domain/deposit';
-import { shownTotal, slipTotal } from '../../src/domain/kept-slip';
-import { isBalanced, reverseLegs, sumByAsset } from '../../src/domain/ledger';
-import { foundWeight, gainedWeight } from '../../src/domain/order';
-import { commissionOf, netOf, type Payment, passedOn } from '../../src/domain/payment';
-import { type AddedGold, addedAmount, goodsOf, repairFee, repairPaid } from '../../src/domain/repair';
-import { tillReport } from '../../src/domain/till-report';
-import { reversalOf, type Transaction } from '../../src/domain/transaction';
-import { valuedMoves } from '../../src/domain/valued-moves';
-import { slipParts } from '../../src/features/workbench/print/slip-parts';
+import { takeIn } from '@/domain/book-result';
+import { flowOfDay, NO_FLOW } from '@/domain/day-flow';
+import {
+  depositMoves,
+  documentFlaws,
+  heldDeposit,
+  orderSlip,
+  takenDeposit,
+} from '@/domain/deposit';
+import { shownTotal, slipTotal } from '@/domain/kept-slip';
+import { isBalanced, reverseLegs, sumByAsset } from '@/domain/ledger';
+import { foundWeight, gainedWeight } from '@/domain/order';
+import { commissionOf, netOf, type Payment, passedOn } from '@/domain/payment';
+import { type AddedGold, addedAmount, goodsOf, repairFee, repairPaid } from '@/domain/repair';
+import { tillReport } from '@/domain/till-report';
+import { reversalOf, type Transaction } from '@/domain/transaction';
+import { valuedMoves } from '@/domain/valued-moves';
+import { slipParts } from '@/features/workbench/print/slip-parts';
 import { aPrice, NOON } from '../support/factories';
 
 const who = 'c1';
@@ -33,30 +39,53 @@ const ownGold = (): Payment => ({
   id: 'has',
   method: 'account',
   amount: 55_200,
-  paid: { asset: 'HAS', quantity: 1_000_000, price: aPrice({ code: 'HAS', side: 'buy', rate: 55_200_000 }) },
+  paid: {
+    asset: 'HAS',
+    quantity: 1_000_000,
+    price: aPrice({ code: 'HAS', side: 'buy', rate: 55_200_000 }),
+  },
 });
 const slipOf = (paid: ReturnType<typeof repairPaid>, id = 'd'): Transaction =>
-  orderSlip({ id, ...paid }, { order: 'o', number: 'T1-000001', at: NOON, contactId: who, type: 'repair' });
-const undone = (slip: Transaction): Transaction => ({ ...slip, ...reversalOf(slip, 'r', 'yanlış') });
+  orderSlip(
+    { id, ...paid },
+    { order: 'o', number: 'T1-000001', at: NOON, contactId: who, type: 'repair' },
+  );
+const undone = (slip: Transaction): Transaction => ({
+  ...slip,
+  ...reversalOf(slip, 'r', 'yanlış'),
+});
 const flaws = (paid: ReturnType<typeof repairPaid>) => documentFlaws(paid, who, 'repair');
 
 describe('the fee of a repair', () => {
   it('OR22: is what was paid, in whatever assets, beyond the gold; every asset sums to zero and the reversal is the inverse', () => {
     const amount = fc.integer({ min: 1, max: 100_000_000 });
-    const way = fc.oneof(amount.map(cash), fc.integer({ min: 1, max: 1_000_000 }).map(dollars), fc.constant(ownGold()));
+    const way = fc.oneof(
+      amount.map(cash),
+      fc.integer({ min: 1, max: 1_000_000 }).map(dollars),
+      fc.constant(ownGold()),
+    );
     fc.assert(
-      fc.property(fc.uniqueArray(way, { selector: ({ id }) => id, minLength: 1, maxLength: 3 }), amount, fc.boolean(), (payments, used, takes) => {
-        const added = takes ? gold() : undefined;
-        const paid = repairPaid(who, used, payments, added);
-        fc.pre(used + netOf(payments) >= (added?.amount ?? 0));
-        expect([isBalanced(paid.legs), flaws(paid)]).toEqual([true, []]);
-        const slip = slipOf(paid);
-        const all = used + netOf(payments);
-        expect([repairFee(slip), slipTotal(slip), shownTotal(slip)]).toEqual([all - (added?.amount ?? 0), all, all]);
-        expect(undone(slip).legs).toEqual(reverseLegs(slip.legs));
-        const both = sumByAsset([...slip.legs, ...undone(slip).legs]);
-        expect([...both.values()].every((sum) => sum === 0n)).toBe(true);
-      }),
+      fc.property(
+        fc.uniqueArray(way, { selector: ({ id }) => id, minLength: 1, maxLength: 3 }),
+        amount,
+        fc.boolean(),
+        (payments, used, takes) => {
+          const added = takes ? gold() : undefined;
+          const paid = repairPaid(who, used, payments, added);
+          fc.pre(used + netOf(payments) >= (added?.amount ?? 0));
+          expect([isBalanced(paid.legs), flaws(paid)]).toEqual([true, []]);
+          const slip = slipOf(paid);
+          const all = used + netOf(payments);
+          expect([repairFee(slip), slipTotal(slip), shownTotal(slip)]).toEqual([
+            all - (added?.amount ?? 0),
+            all,
+            all,
+          ]);
+          expect(undone(slip).legs).toEqual(reverseLegs(slip.legs));
+          const both = sumByAsset([...slip.legs, ...undone(slip).legs]);
+          expect([...both.values()].every((sum) => sum === 0n)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -76,7 +105,10 @@ describe('the fee of a repair', () => {
     const first = { moves: depositMoves(given, who) };
     const held = heldDeposit([first]);
     const left = (used: number, payments: readonly Payment[], before = held) =>
-      heldDeposit([{ moves: before }, { moves: depositMoves(repairPaid(who, used, payments), who, before) }]);
+      heldDeposit([
+        { moves: before },
+        { moves: depositMoves(repairPaid(who, used, payments), who, before) },
+      ]);
     expect(left(50_000, [owed])).toEqual([{ asset: 'HAS', quantity: 600_000 }]);
     expect(left(0, [owed], [])).toEqual([]);
     // Of a million of has that the account pays six hundred thousand lie as the deposit.
@@ -87,7 +119,9 @@ describe('the fee of a repair', () => {
   it('OR22: a deposit is given by no such payment, and a fee by no cheque', () => {
     const paid = repairPaid(who, 0, [dollars(1_000)]);
     expect(documentFlaws(paid, who)).toContain('payments');
-    expect(flaws({ ...paid, payments: [{ ...dollars(1_000), method: 'cheque' }] })).toContain('payments');
+    expect(flaws({ ...paid, payments: [{ ...dollars(1_000), method: 'cheque' }] })).toContain(
+      'payments',
+    );
   });
 });
 
@@ -101,16 +135,35 @@ describe('what the card of a repair costs', () => {
 
   it('OR26: is asked of the customer on top: the fee stays what was agreed, the POS has what the card took, and undone it is nothing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 9_000_000 }), fc.integer({ min: 1, max: 9_000_000 }), (amount, used) => {
-        const paid = repairPaid(who, used, [card(amount, true), cash(500)]);
-        const slip = slipOf(paid);
-        const on = passedOn(amount, 265).kurus;
-        expect([flaws(paid), isBalanced(paid.legs), repairFee(slip), slipTotal(slip)]).toEqual([[], true, used + amount + 500, used + amount + 500 + on]);
-        const pos = paid.legs.find(({ account }) => account === 'pos:main')?.quantity;
-        expect([pos, tillReport([slip]).passed, flowOfDay([slip]).passed, tillReport([slip]).service]).toEqual([amount + on, on, on, used + amount + 500]);
-        expect([tillReport([slip, undone(slip)]).passed, flowOfDay([slip, undone(slip)])]).toEqual([0, NO_FLOW]);
-        expect(heldDeposit([{ moves: depositMoves(paid, who) }])).toEqual([{ asset: 'TRY', quantity: -used }]);
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 9_000_000 }),
+        fc.integer({ min: 1, max: 9_000_000 }),
+        (amount, used) => {
+          const paid = repairPaid(who, used, [card(amount, true), cash(500)]);
+          const slip = slipOf(paid);
+          const on = passedOn(amount, 265).kurus;
+          expect([flaws(paid), isBalanced(paid.legs), repairFee(slip), slipTotal(slip)]).toEqual([
+            [],
+            true,
+            used + amount + 500,
+            used + amount + 500 + on,
+          ]);
+          const pos = paid.legs.find(({ account }) => account === 'pos:main')?.quantity;
+          expect([
+            pos,
+            tillReport([slip]).passed,
+            flowOfDay([slip]).passed,
+            tillReport([slip]).service,
+          ]).toEqual([amount + on, on, on, used + amount + 500]);
+          expect([
+            tillReport([slip, undone(slip)]).passed,
+            flowOfDay([slip, undone(slip)]),
+          ]).toEqual([0, NO_FLOW]);
+          expect(heldDeposit([{ moves: depositMoves(paid, who) }])).toEqual([
+            { asset: 'TRY', quantity: -used },
+          ]);
+        },
+      ),
     );
   });
 
@@ -118,7 +171,10 @@ describe('what the card of a repair costs', () => {
     const paid = repairPaid(who, 0, [card(10_000, true)]);
     expect(documentFlaws(paid, who)).toContain('payments');
     expect(flaws({ ...paid, payments: [card(10_000, false)] })).toContain('account');
-    const more = paid.payments.map((payment) => ({ ...payment, commission: { rate: 265, kurus: 1, passed: true as const } }));
+    const more = paid.payments.map((payment) => ({
+      ...payment,
+      commission: { rate: 265, kurus: 1, passed: true as const },
+    }));
     expect(flaws({ ...paid, payments: more })).toContain('payments');
     expect(flaws(repairPaid(who, 0, [card(10_000, false)]))).toEqual([]);
   });
@@ -126,7 +182,9 @@ describe('what the card of a repair costs', () => {
   it('OR26: stands on the paper beside the fee, as on a slip', () => {
     i18n.loadAndActivate({ locale: 'tr', messages: {} });
     const parts = slipParts(slipOf(repairPaid(who, 0, [card(10_000, true)])));
-    expect(parts.groups.flatMap(({ lines }) => lines.map(({ name, kurus }) => [name, kurus]))).toEqual([
+    expect(
+      parts.groups.flatMap(({ lines }) => lines.map(({ name, kurus }) => [name, kurus])),
+    ).toEqual([
       ['Tamir ücreti', 10_000],
       ['Kart komisyonu', 272],
     ]);
@@ -153,13 +211,28 @@ describe('gold that a repair took', () => {
       { asset: 'USD', quantity: 1_000, value: 42_000 },
     ]);
     const earned = takeIn(new Map([['HAS', { quantity: 10_000_000, cost: 500_000 }]]), slip);
-    expect(earned.find(({ asset }) => asset === 'HAS')).toMatchObject({ realised: 113_022 - 102_375 });
+    expect(earned.find(({ asset }) => asset === 'HAS')).toMatchObject({
+      realised: 113_022 - 102_375,
+    });
     expect(earned.find(({ asset }) => asset === 'TRY')).toMatchObject({ workSold: 150_000 });
     const report = tillReport([slip]);
-    expect([report.sold, report.service]).toMatchObject([[{ metal: 'gold', fineness: 5850, weight: 350, pure: 2_047_500, kurus: 113_022, work: 0 }], 150_000]);
-    expect(flowOfDay([slip])).toMatchObject({ sales: 0, sold: 113_022, soldHas: 2_047_500, soldWeight: 350, workKurus: 150_000 });
+    expect([report.sold, report.service]).toMatchObject([
+      [{ metal: 'gold', fineness: 5850, weight: 350, pure: 2_047_500, kurus: 113_022, work: 0 }],
+      150_000,
+    ]);
+    expect(flowOfDay([slip])).toMatchObject({
+      sales: 0,
+      sold: 113_022,
+      soldHas: 2_047_500,
+      soldWeight: 350,
+      workKurus: 150_000,
+    });
     expect(flowOfDay([slip, undone(slip)])).toEqual(NO_FLOW);
-    expect(tillReport([slip, undone(slip)]).sold.every(({ weight, kurus }) => weight === 0 && kurus === 0)).toBe(true);
+    expect(
+      tillReport([slip, undone(slip)]).sold.every(
+        ({ weight, kurus }) => weight === 0 && kurus === 0,
+      ),
+    ).toBe(true);
     expect(takeIn(new Map(), { ...slip, reversedBy: 'r' })).toEqual([]);
   });
 
@@ -175,7 +248,9 @@ describe('gold that a repair took', () => {
         kurus: 263_022,
       },
     ]);
-    expect([parts.total?.kurus, parts.has?.pure, parts.prices.length]).toEqual([263_022, 2_047_500, 1]);
+    expect([parts.total?.kurus, parts.has?.pure, parts.prices.length]).toEqual([
+      263_022, 2_047_500, 1,
+    ]);
     expect(goodsOf({ lines: [] })).toEqual([]);
   });
 

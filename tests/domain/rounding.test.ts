@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alloyFineness, QUANTITY_ONE } from '../../src/domain/alloy';
-import { digitsOf, textOf } from '../../src/domain/digits';
-import { KEY_LENGTH, randomKey } from '../../src/domain/id';
-import { roundTo } from '../../src/domain/rounding';
-import { pureMetal } from '../../src/domain/weight';
+import { alloyFineness, QUANTITY_ONE } from '@/domain/alloy';
+import { digitsOf, textOf } from '@/domain/digits';
+import { KEY_LENGTH, randomKey } from '@/domain/id';
+import { roundTo } from '@/domain/rounding';
+import { pureMetal } from '@/domain/weight';
 import { readModules, readSources } from '../architecture/modules';
 
 describe('PL94: rounding', () => {
@@ -27,11 +27,15 @@ describe('PL94: rounding', () => {
 
   it('is never further away than half a step, and rounding again changes nothing', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 4 }), (value, decimals) => {
-        const rounded = roundTo(value, decimals);
-        expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-6);
-        expect(roundTo(rounded, decimals)).toBe(rounded);
-      }),
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.integer({ min: 0, max: 4 }),
+        (value, decimals) => {
+          const rounded = roundTo(value, decimals);
+          expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-6);
+          expect(roundTo(rounded, decimals)).toBe(rounded);
+        },
+      ),
     );
   });
 });
@@ -55,9 +59,13 @@ describe('PL96: the alloy helper', () => {
 
   it('is read by no slip, no leg and nothing on the server', () => {
     const modules = readModules(readSources(process.cwd(), ['src', 'sw']));
-    const readers = modules.filter(({ edges }) => edges.some(({ target }) => target === 'src/domain/alloy.ts')).map(({ path }) => path);
+    const readers = modules
+      .filter(({ edges }) => edges.some(({ target }) => target === 'src/domain/alloy.ts'))
+      .map(({ path }) => path);
     expect(modules.length).toBeGreaterThan(100);
-    expect(readers.filter((path) => /^src\/(domain|contract|sync|data|server)\//.test(path))).toEqual([]);
+    expect(
+      readers.filter((path) => /^src\/(domain|contract|sync|data|server)\//.test(path)),
+    ).toEqual([]);
   });
 });
 
@@ -65,7 +73,9 @@ describe('PL98: a random key', () => {
   const bytes = Uint8Array.from({ length: 40 }, (_, i) => i * 7);
 
   it('has ten characters by default and as many as are asked for', () => {
-    expect([KEY_LENGTH, randomKey(bytes).length, randomKey(bytes, 24).length]).toEqual([10, 10, 24]);
+    expect([KEY_LENGTH, randomKey(bytes).length, randomKey(bytes, 24).length]).toEqual([
+      10, 10, 24,
+    ]);
     expect(randomKey(bytes)).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/);
   });
 

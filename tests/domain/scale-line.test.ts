@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readScaleLine, SCALE_KINDS, type ScaleKind } from '../../src/domain/scale-line';
-import { hear, weigh } from '../../src/domain/steady-weight';
+import { readScaleLine, SCALE_KINDS, type ScaleKind } from '@/domain/scale-line';
+import { hear, weigh } from '@/domain/steady-weight';
 
 const weight = (micrograms: number, steady?: boolean) => ({ says: 'weight', micrograms, steady });
 
@@ -56,7 +56,9 @@ const written: Record<Exclude<ScaleKind, 'plain'>, (figure: string) => string> =
   sics: (figure) => `S S ${figure.padStart(10)} g`,
 };
 const families = ['and', 'cas', 'kern', 'sics'] as const;
-const grams = fc.integer({ min: 1, max: 999_999 }).map((mg) => ({ mg, figure: `${Math.floor(mg / 1000)}.${String(mg % 1000).padStart(3, '0')}` }));
+const grams = fc
+  .integer({ min: 1, max: 999_999 })
+  .map((mg) => ({ mg, figure: `${Math.floor(mg / 1000)}.${String(mg % 1000).padStart(3, '0')}` }));
 
 it('DV4: every gram is read exactly, to the milligram', () => {
   fc.assert(
@@ -76,34 +78,51 @@ it('DV4: carats, milligrams and kilograms come to the nearest milligram, once', 
       expect(carat).toEqual(weight(thousandths * 200));
       const read = carat && weigh(hear(undefined, carat), 1);
       // Half a thousandth of a gram and more goes up: 0,2 mg a thousandth of a carat.
-      expect(read).toEqual(thousandths < 3 ? { ok: false, error: 'empty' } : { ok: true, value: Math.floor((2 * thousandths + 5) / 10) });
+      expect(read).toEqual(
+        thousandths < 3
+          ? { ok: false, error: 'empty' }
+          : { ok: true, value: Math.floor((2 * thousandths + 5) / 10) },
+      );
     }),
   );
-  expect([readScaleLine('plain', '12 mg'), readScaleLine('plain', '1.5 kg')]).toEqual([weight(12_000), weight(1_500_000_000)]);
+  expect([readScaleLine('plain', '12 mg'), readScaleLine('plain', '1.5 kg')]).toEqual([
+    weight(12_000),
+    weight(1_500_000_000),
+  ]);
 });
 
 it('DV1: a line that lost its beginning, or a byte in its middle, is no reading', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...families), grams, fc.nat({ max: 30 }), fc.integer({ min: 1, max: 30 }), (kind, { figure }, from, many) => {
-      // What is after the figure says nothing of it.
-      const line = written[kind](figure).trimEnd();
-      const at = from % line.lastIndexOf(figure.at(-1) ?? '');
-      const cut = line.slice(0, at) + line.slice(Math.min(at + many, line.length));
-      const read = readScaleLine(kind, cut);
-      if (cut === line) return;
-      expect([undefined, 'over', 'under']).toContain(read?.says);
-    }),
+    fc.property(
+      fc.constantFrom(...families),
+      grams,
+      fc.nat({ max: 30 }),
+      fc.integer({ min: 1, max: 30 }),
+      (kind, { figure }, from, many) => {
+        // What is after the figure says nothing of it.
+        const line = written[kind](figure).trimEnd();
+        const at = from % line.lastIndexOf(figure.at(-1) ?? '');
+        const cut = line.slice(0, at) + line.slice(Math.min(at + many, line.length));
+        const read = readScaleLine(kind, cut);
+        if (cut === line) return;
+        expect([undefined, 'over', 'under']).toContain(read?.says);
+      },
+    ),
   );
 });
 
 it('DV1: no letters of the world are taken for a weight of more than they say, and none throws', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...SCALE_KINDS), fc.oneof(fc.string(), fc.stringMatching(/^[STUSOLGN,+\-0-9., gctmk?]{0,30}$/)), (kind, text) => {
-      const line = readScaleLine(kind, text);
-      if (line?.says === 'weight') {
-        expect(Number.isSafeInteger(line.micrograms)).toBe(true);
-        expect(text).toMatch(/\d/);
-      }
-    }),
+    fc.property(
+      fc.constantFrom(...SCALE_KINDS),
+      fc.oneof(fc.string(), fc.stringMatching(/^[STUSOLGN,+\-0-9., gctmk?]{0,30}$/)),
+      (kind, text) => {
+        const line = readScaleLine(kind, text);
+        if (line?.says === 'weight') {
+          expect(Number.isSafeInteger(line.micrograms)).toBe(true);
+          expect(text).toMatch(/\d/);
+        }
+      },
+    ),
   );
 });

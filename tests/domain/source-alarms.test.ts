@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { sourceAlarms } from '../../src/domain/source-alarms';
+import { sourceAlarms } from '@/domain/source-alarms';
 
 it('MK49: a source that is silent has one alarm however many prices it told, and one that differs tells by how much at most', () => {
   const source = 'board';
   const apart = (thousandths: number) => ({ source, apart: { source: 'İkinci', thousandths } });
-  expect(sourceAlarms([{ source }, { source, instead: 'Birinci' }, { instead: 'Birinci', ...apart(12) }, apart(31)])).toEqual([
+  expect(
+    sourceAlarms([
+      { source },
+      { source, instead: 'Birinci' },
+      { instead: 'Birinci', ...apart(12) },
+      apart(31),
+    ]),
+  ).toEqual([
     { is: 'silent', source: 'Birinci', codes: 2 },
     { is: 'apart', source: 'İkinci', codes: 2, thousandths: 31 },
   ]);
@@ -12,6 +19,11 @@ it('MK49: a source that is silent has one alarm however many prices it told, and
 });
 
 it('tells how many prices of a source wait for an approval, and how far the farthest lies away', () => {
-  const waits = (tenths: number) => ({ source: 'board', held: { buy: 1, sell: 2, at: 0, since: 0, tenths } });
-  expect(sourceAlarms([waits(301), waits(90_000), { source: 'board' }])).toEqual([{ is: 'waits', source: 'board', codes: 2, tenths: 90_000 }]);
+  const waits = (tenths: number) => ({
+    source: 'board',
+    held: { buy: 1, sell: 2, at: 0, since: 0, tenths },
+  });
+  expect(sourceAlarms([waits(301), waits(90_000), { source: 'board' }])).toEqual([
+    { is: 'waits', source: 'board', codes: 2, tenths: 90_000 },
+  ]);
 });

@@ -1,29 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScaleLine } from '../../src/domain/scale-line';
-import { type Heard, hear, weigh, weighTyped } from '../../src/domain/steady-weight';
+import type { ScaleLine } from '@/domain/scale-line';
+import { type Heard, hear, weigh, weighTyped } from '@/domain/steady-weight';
 
-const line = (grams: number, steady?: boolean): ScaleLine => ({ says: 'weight', micrograms: Math.round(grams * 1_000_000), steady });
-const heard = (...lines: ScaleLine[]): Heard => lines.reduce<Heard | undefined>(hear, undefined) as Heard;
+const line = (grams: number, steady?: boolean): ScaleLine => ({
+  says: 'weight',
+  micrograms: Math.round(grams * 1_000_000),
+  steady,
+});
+const heard = (...lines: ScaleLine[]): Heard =>
+  lines.reduce<Heard | undefined>(hear, undefined) as Heard;
 
 describe('DV2: a weight is one at rest alone', () => {
   it('the scale’s own word goes before every count', () => {
     expect(weigh(heard(line(12.34, true)), 3)).toEqual({ ok: true, value: 12_340 });
-    expect(weigh(heard(...Array.from({ length: 9 }, () => line(12.34, false))), 3)).toEqual({ ok: false, error: 'moving' });
+    expect(weigh(heard(...Array.from({ length: 9 }, () => line(12.34, false))), 3)).toEqual({
+      ok: false,
+      error: 'moving',
+    });
   });
 
   it('without one, so many equal readings in a row and not one less', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 30 }), fc.integer({ min: 1, max: 5 }), (grams, equal) => {
-        const last = grams.at(-1);
-        const run = grams.length - 1 - grams.findLastIndex((one) => one !== last);
-        expect(weigh(heard(...grams.map((one) => line(one))), equal).ok).toBe(run >= equal);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 1, max: 5 }),
+        (grams, equal) => {
+          const last = grams.at(-1);
+          const run = grams.length - 1 - grams.findLastIndex((one) => one !== last);
+          expect(weigh(heard(...grams.map((one) => line(one))), equal).ok).toBe(run >= equal);
+        },
+      ),
     );
   });
 
   it('another word between two equal readings begins the count anew', () => {
-    expect(weigh(heard(line(5), line(5), { says: 'over' }, line(5)), 3)).toEqual({ ok: false, error: 'moving' });
+    expect(weigh(heard(line(5), line(5), { says: 'over' }, line(5)), 3)).toEqual({
+      ok: false,
+      error: 'moving',
+    });
   });
 });
 
@@ -42,7 +57,12 @@ describe('DV3: what is no weight has its own name', () => {
   });
 
   it('what a keyboard scale typed is judged alike', () => {
-    expect([weighTyped(line(3.2)), weighTyped(line(-3.2)), weighTyped(line(3.2, false)), weighTyped(undefined)]).toEqual([
+    expect([
+      weighTyped(line(3.2)),
+      weighTyped(line(-3.2)),
+      weighTyped(line(3.2, false)),
+      weighTyped(undefined),
+    ]).toEqual([
       { ok: true, value: 3200 },
       { ok: false, error: 'below' },
       { ok: false, error: 'moving' },

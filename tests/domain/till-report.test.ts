@@ -1,24 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, TRY } from '../../src/domain/asset';
-import { hasDigits, MINUS, textOf } from '../../src/domain/digits';
-import type { Leg } from '../../src/domain/ledger';
-import { positionOf } from '../../src/domain/position';
-import { changeAsWritten, positionChange } from '../../src/domain/position-change';
-import { tillReport, workRows } from '../../src/domain/till-report';
-import { reversalOf, type Transaction } from '../../src/domain/transaction';
+import { HAS, TRY } from '@/domain/asset';
+import { hasDigits, MINUS, textOf } from '@/domain/digits';
+import type { Leg } from '@/domain/ledger';
+import { positionOf } from '@/domain/position';
+import { changeAsWritten, positionChange } from '@/domain/position-change';
+import { tillReport, workRows } from '@/domain/till-report';
+import { reversalOf, type Transaction } from '@/domain/transaction';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, cash, NOON } from '../support/factories';
 
-const shown = (slips: readonly Transaction[]) => workRows(tillReport(slips)).map(({ key, kurus }) => [key, kurus]);
-const undone = (slip: Transaction): Transaction => ({ ...reversalOf(slip, randomUUID(), 'yanlış'), number: 'T1-9', at: NOON + 1 });
+const shown = (slips: readonly Transaction[]) =>
+  workRows(tillReport(slips)).map(({ key, kurus }) => [key, kurus]);
+const undone = (slip: Transaction): Transaction => ({
+  ...reversalOf(slip, randomUUID(), 'yanlış'),
+  number: 'T1-9',
+  at: NOON + 1,
+});
 
 describe('what a Z says beside its figures', () => {
   // 0,8 g of has at 5.520; 10 g at 50 TL a gram less 100 TL let off; stones of 250 TL are no work.
   const bracelet = aTransaction({ id: 'a' });
   const chain = aTransaction({
     id: 'b',
-    lines: [aBracelet({ weight: 10_000, fineness: 5850, workmanship: { by: 'gram', kurus: 5_000 }, adjustment: -10_000 })],
+    lines: [
+      aBracelet({
+        weight: 10_000,
+        fineness: 5850,
+        workmanship: { by: 'gram', kurus: 5_000 },
+        adjustment: -10_000,
+      }),
+    ],
     tendered: [cash(3_269_200)],
   });
   const ring = aTransaction({
@@ -29,7 +41,15 @@ describe('what a Z says beside its figures', () => {
         gross: 10_200,
         fineness: 5850,
         workmanship: { by: 'piece', kurus: 30_000 },
-        stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 1000, price: { perCarat: 25_000, asset: 'TRY' } }],
+        stones: [
+          {
+            id: 's',
+            kind: 'pırlanta',
+            pieces: 1,
+            carat: 1000,
+            price: { perCarat: 25_000, asset: 'TRY' },
+          },
+        ],
       }),
     ],
     tendered: [cash(3_229_200 + 30_000 + 25_000)],
@@ -66,7 +86,9 @@ describe('what a Z says beside its figures', () => {
   });
 
   it('AC38: a slip with its reversal is nothing, in whatever order they came', () => {
-    expect(shown([undone(bracelet), fee, chain, bracelet, undone(fee)])).toEqual([['sell:worked:gold:5850', 40_000]]);
+    expect(shown([undone(bracelet), fee, chain, bracelet, undone(fee)])).toEqual([
+      ['sell:worked:gold:5850', 40_000],
+    ]);
     expect(shown([bracelet, undone(bracelet)])).toEqual([]);
   });
 
@@ -74,24 +96,42 @@ describe('what a Z says beside its figures', () => {
     at: fc.integer({ min: 1, max: 100 }),
     legs: fc.array(
       fc.record({
-        account: fc.constantFrom('stock:main', 'till:main', 'contact:a', 'scrap:main', 'conversion', 'opening', 'difference:count'),
+        account: fc.constantFrom(
+          'stock:main',
+          'till:main',
+          'contact:a',
+          'scrap:main',
+          'conversion',
+          'opening',
+          'difference:count',
+        ),
         asset: fc.constantFrom(HAS, TRY, 'USD', 'CEYREK_YENI'),
         quantity: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
       }),
       { maxLength: 6 },
     ),
   });
-  const held = (legs: readonly Leg[]) => positionOf(legs.map(({ account, asset, quantity }) => ({ account, assets: [{ asset, quantity }] })));
+  const held = (legs: readonly Leg[]) =>
+    positionOf(
+      legs.map(({ account, asset, quantity }) => ({ account, assets: [{ asset, quantity }] })),
+    );
 
   it('AC39: the position at both ends is what the documents until then come to, whatever came later and in whatever order', () => {
-    const moments = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 60 })).map(([after, more]) => ({ after, upTo: after + more }));
+    const moments = fc
+      .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 60 }))
+      .map(([after, more]) => ({ after, upTo: after + more }));
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 30 }), moments, (documents, span) => {
         const now = held(documents.flatMap(({ legs }) => legs));
         const since = documents.filter(({ at }) => at > span.after);
-        const at = (moment: number) => held(documents.filter((one) => one.at <= moment).flatMap(({ legs }) => legs));
+        const at = (moment: number) =>
+          held(documents.filter((one) => one.at <= moment).flatMap(({ legs }) => legs));
         const [before, after] = [at(span.after), at(span.upTo)];
-        const expected = Array.from(new Set([...before.keys(), ...after.keys()]), (asset) => [asset, before.get(asset) ?? 0, after.get(asset) ?? 0]).sort();
+        const expected = Array.from(new Set([...before.keys(), ...after.keys()]), (asset) => [
+          asset,
+          before.get(asset) ?? 0,
+          after.get(asset) ?? 0,
+        ]).sort();
         const found = positionChange(now, since.toReversed(), span);
         expect(found.map(({ asset, from, to }) => [asset, from, to]).sort()).toEqual(expected);
         expect(found.findIndex(({ asset }) => asset === HAS)).toBeLessThanOrEqual(0);
@@ -105,8 +145,11 @@ it('AC41: the change of a position is what lies between the two figures that are
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (a, b) => {
       const [from, to] = [Math.trunc(a / 1_000), Math.trunc(b / 1_000)];
-      const written = (pure: number) => Number(textOf(hasDigits(pure)).replaceAll('.', '').replace(',', '.').replace(MINUS, '-'));
-      expect(changeAsWritten({ asset: 'HAS', from, to })).toBe(whole(written(to)) - whole(written(from)));
+      const written = (pure: number) =>
+        Number(textOf(hasDigits(pure)).replaceAll('.', '').replace(',', '.').replace(MINUS, '-'));
+      expect(changeAsWritten({ asset: 'HAS', from, to })).toBe(
+        whole(written(to)) - whole(written(from)),
+      );
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedFineness } from '../../src/domain/typed-fineness';
+import { readTypedFineness } from '@/domain/typed-fineness';
 
 const sold = (text: string) => readTypedFineness(text, false);
 const bought = (text: string) => readTypedFineness(text, true);
@@ -24,8 +24,14 @@ describe('a typed fineness', () => {
 
   it('understands a weight before it', () => {
     for (const text of ['12,34*22', '12,34 × 22', '12.34x22a'])
-      expect(sold(text), text).toEqual({ ok: true, value: { fineness: 9160, karat: 22, weight: 12_340 } });
-    expect(bought('12,34*22')).toEqual({ ok: true, value: { fineness: 9060, karat: 22, weight: 12_340 } });
+      expect(sold(text), text).toEqual({
+        ok: true,
+        value: { fineness: 9160, karat: 22, weight: 12_340 },
+      });
+    expect(bought('12,34*22')).toEqual({
+      ok: true,
+      value: { fineness: 9060, karat: 22, weight: 12_340 },
+    });
     expect(sold('1.234*585')).toEqual({ ok: true, value: { fineness: 5850, weight: 1_234 } });
   });
 

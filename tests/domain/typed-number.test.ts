@@ -9,9 +9,15 @@ import {
   parseTyped,
   RATE_FIELD,
   WEIGHT_FIELD,
-} from '../../src/domain/typed-number';
+} from '@/domain/typed-number';
 
-const FIELDS = { money: MONEY_FIELD, weight: WEIGHT_FIELD, rate: RATE_FIELD, milyem: MILYEM_FIELD, piece: PIECE_FIELD } satisfies Record<string, NumberKind>;
+const FIELDS = {
+  money: MONEY_FIELD,
+  weight: WEIGHT_FIELD,
+  rate: RATE_FIELD,
+  milyem: MILYEM_FIELD,
+  piece: PIECE_FIELD,
+} satisfies Record<string, NumberKind>;
 
 describe('a typed number', () => {
   it.each<[keyof typeof FIELDS, string, number | NumberRefusal]>([
@@ -90,16 +96,25 @@ describe('a typed number', () => {
   });
 
   it('reads every amount that is written the Turkish way back to itself', () => {
-    const turkish = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const turkish = new Intl.NumberFormat('tr-TR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (kurus) => {
-        expect(parseTyped(turkish.format(kurus / 100), MONEY_FIELD)).toEqual({ ok: true, value: kurus });
+        expect(parseTyped(turkish.format(kurus / 100), MONEY_FIELD)).toEqual({
+          ok: true,
+          value: kurus,
+        });
       }),
     );
   });
 
   it('never throws, and what it accepts is a safe integer that is not negative', () => {
-    const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+₺ e') }));
+    const typed = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(...'0123456789.,-+₺ e') }),
+    );
     fc.assert(
       fc.property(typed, fc.constantFrom(...Object.values(FIELDS)), (text, kind) => {
         const parsed = parseTyped(text, kind);

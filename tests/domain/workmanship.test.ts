@@ -1,25 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agree, floorGap, workmanshipOf } from '../../src/domain/bargain';
-import { CONVERSION, isBalanced, WORKMANSHIP_INCOME } from '../../src/domain/ledger';
-import { legsOf } from '../../src/domain/legs';
-import { type LineInput, lineFigures, lineRefusals } from '../../src/domain/line';
-import type { Workmanship } from '../../src/domain/workmanship';
+import { agree, floorGap, workmanshipOf } from '@/domain/bargain';
+import { CONVERSION, isBalanced, WORKMANSHIP_INCOME } from '@/domain/ledger';
+import { legsOf } from '@/domain/legs';
+import { type LineInput, lineFigures, lineRefusals } from '@/domain/line';
+import type { Workmanship } from '@/domain/workmanship';
 import { aBracelet, anyLines, aPrice } from '../support/factories';
 
 /** 20,00 g of 916 at 5.520: the metal is worth 101.126,40 TL. */
 const METAL = 10_112_640;
 const byPercent = (hundredths: number): Workmanship => ({ by: 'percent', hundredths });
 
-const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
+const halfUp = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
 
 /** The trade's formulas a second time, on BigInt and from what was typed alone. */
 function amountOf(line: LineInput): bigint {
   const rate = BigInt(line.price.rate);
-  if (line.kind === 'coin') return halfUp(BigInt(line.pieces) * rate, 100n) + BigInt(line.adjustment);
+  if (line.kind === 'coin')
+    return halfUp(BigInt(line.pieces) * rate, 100n) + BigInt(line.adjustment);
   const { workmanship: work, weight, fineness, pieces } = line;
   const tenths = work.by === 'milyem' ? work.tenths : 0;
-  const metal = halfUp(BigInt(weight) * BigInt(fineness + tenths) * rate, line.metal === 'silver' ? 999_000_000n : 1_000_000_000n);
+  const metal = halfUp(
+    BigInt(weight) * BigInt(fineness + tenths) * rate,
+    line.metal === 'silver' ? 999_000_000n : 1_000_000_000n,
+  );
   const money = {
     milyem: () => 0n,
     gram: () => halfUp(BigInt(weight) * BigInt(work.by === 'gram' ? work.kurus : 0), 1000n),
@@ -50,7 +55,9 @@ describe('işçilik in percent', () => {
   it('GD1: nothing below zero and nothing beyond ten times the metal', () => {
     expect(lineRefusals(aBracelet({ workmanship: byPercent(100_000) }))).toEqual([]);
     for (const hundredths of [-1, 100_001, 0.5]) {
-      expect(lineRefusals(aBracelet({ workmanship: byPercent(hundredths) }))).toEqual([{ field: 'workmanship', code: 'out-of-range' }]);
+      expect(lineRefusals(aBracelet({ workmanship: byPercent(hundredths) }))).toEqual([
+        { field: 'workmanship', code: 'out-of-range' },
+      ]);
     }
   });
 
@@ -67,20 +74,34 @@ describe('işçilik in percent', () => {
     const weight = fc.integer({ min: 1, max: 500_000 });
     const rate = fc.integer({ min: 10_000, max: 90_000_000 });
     fc.assert(
-      fc.property(hundredths, weight, rate, fc.double({ min: 0.5, max: 2, noNaN: true }), (percent, mg, per, by) => {
-        const line = aBracelet({ weight: mg, price: aPrice({ rate: per }), workmanship: byPercent(percent) });
-        fc.pre(lineRefusals(line).length === 0);
-        const total = Math.max(1, Math.round(lineFigures(line).amount * by));
-        const agreed = agree([line], total);
-        if (agreed.ok) expect(agreed.value.map((one) => lineFigures(one).amount)).toEqual([total]);
-        else if (agreed.error.code === 'below-floor') expect(agreed.error.lowest).toBeGreaterThan(total);
-        else expect(agreed.error.code).toBe('absurd');
-      }),
+      fc.property(
+        hundredths,
+        weight,
+        rate,
+        fc.double({ min: 0.5, max: 2, noNaN: true }),
+        (percent, mg, per, by) => {
+          const line = aBracelet({
+            weight: mg,
+            price: aPrice({ rate: per }),
+            workmanship: byPercent(percent),
+          });
+          fc.pre(lineRefusals(line).length === 0);
+          const total = Math.max(1, Math.round(lineFigures(line).amount * by));
+          const agreed = agree([line], total);
+          if (agreed.ok)
+            expect(agreed.value.map((one) => lineFigures(one).amount)).toEqual([total]);
+          else if (agreed.error.code === 'below-floor')
+            expect(agreed.error.lowest).toBeGreaterThan(total);
+          else expect(agreed.error.code).toBe('absurd');
+        },
+      ),
     );
   });
 
   it('GD2: a total far beyond any percent is refused, on the lightest line too', () => {
-    expect(agree([aBracelet({ weight: 1, workmanship: byPercent(750) })], 900_000_000_000)).toEqual({ ok: false, error: { code: 'absurd' } });
+    expect(agree([aBracelet({ weight: 1, workmanship: byPercent(750) })], 900_000_000_000)).toEqual(
+      { ok: false, error: { code: 'absurd' } },
+    );
   });
 
   it('GD3: the floor is looked at through what the percent comes to in milyem', () => {
@@ -93,9 +114,18 @@ describe('işçilik in percent', () => {
 
   it('GD4: it is income in lira beside the metal, and every asset sums to zero', () => {
     const line = aBracelet({ workmanship: byPercent(750) });
-    const legs = legsOf('sale', [line], [{ id: 'p', method: 'card', amount: METAL + 758_448 }], null);
+    const legs = legsOf(
+      'sale',
+      [line],
+      [{ id: 'p', method: 'card', amount: METAL + 758_448 }],
+      null,
+    );
     expect(isBalanced(legs)).toBe(true);
-    expect(legs.filter(({ account }) => account === WORKMANSHIP_INCOME)).toEqual([{ account: WORKMANSHIP_INCOME, asset: 'TRY', quantity: -758_448 }]);
-    expect(legs.find(({ account, asset }) => account === CONVERSION && asset === 'HAS')?.quantity).toBe(183_200_000);
+    expect(legs.filter(({ account }) => account === WORKMANSHIP_INCOME)).toEqual([
+      { account: WORKMANSHIP_INCOME, asset: 'TRY', quantity: -758_448 },
+    ]);
+    expect(
+      legs.find(({ account, asset }) => account === CONVERSION && asset === 'HAS')?.quantity,
+    ).toBe(183_200_000);
   });
 });

@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayStart } from '../../src/domain/day';
-import { isCovered, isInOpening, isWhileClosed, nextZNumber, tillOf, type ZSession, zNumber, zSpan } from '../../src/domain/z-report';
+import { dayOf, dayStart } from '@/domain/day';
+import {
+  isCovered,
+  isInOpening,
+  isWhileClosed,
+  nextZNumber,
+  tillOf,
+  type ZSession,
+  zNumber,
+  zSpan,
+} from '@/domain/z-report';
 import { NOON } from '../support/factories';
 
 const HOUR = 3_600_000;
 const TILL = 'till:main';
 
 type Session = ZSession & { sync: string; close: NonNullable<ZSession['close']> };
-const session = (id: string, opened: number | null, closed: number, more: Partial<Session> = {}): Session => ({
+const session = (
+  id: string,
+  opened: number | null,
+  closed: number,
+  more: Partial<Session> = {},
+): Session => ({
   id,
   accounts: [TILL],
   open: opened === null ? null : { at: opened, figures: [] },
@@ -15,7 +29,11 @@ const session = (id: string, opened: number | null, closed: number, more: Partia
   sync: 'confirmed',
   ...more,
 });
-const sale = (at: number, account = TILL) => ({ at, type: 'sale', legs: [{ account, asset: 'TRY', quantity: 1 }] });
+const sale = (at: number, account = TILL) => ({
+  at,
+  type: 'sale',
+  legs: [{ account, asset: 'TRY', quantity: 1 }],
+});
 
 describe('what a Z covers', () => {
   const first = session('a', NOON - 9 * HOUR, NOON - 8 * HOUR);
@@ -25,8 +43,15 @@ describe('what a Z covers', () => {
   it('AC51: everything since the last close of the till, what was sold while it stood closed among it', () => {
     const span = zSpan(second, [second, first]);
     expect([span.from, span.upTo, span.first]).toEqual([NOON - 8 * HOUR, NOON, false]);
-    expect([whileClosed, sale(NOON - HOUR), sale(NOON - 8 * HOUR), sale(NOON + 1)].map((slip) => isCovered(span, slip))).toEqual([true, true, false, false]);
-    expect([whileClosed, sale(NOON - HOUR)].map((slip) => isWhileClosed(span, slip))).toEqual([true, false]);
+    expect(
+      [whileClosed, sale(NOON - HOUR), sale(NOON - 8 * HOUR), sale(NOON + 1)].map((slip) =>
+        isCovered(span, slip),
+      ),
+    ).toEqual([true, true, false, false]);
+    expect([whileClosed, sale(NOON - HOUR)].map((slip) => isWhileClosed(span, slip))).toEqual([
+      true,
+      false,
+    ]);
     expect(isCovered(span, { ...whileClosed, type: 'difference' })).toBe(false);
     expect(isCovered(span, sale(NOON - HOUR, 'till:other'))).toBe(false);
   });
@@ -35,13 +60,20 @@ describe('what a Z covers', () => {
     const counted = { ...second, open: { at: NOON - 4 * HOUR, figures: [{ account: TILL }] } };
     const span = zSpan(counted, [counted, first]);
     expect([isCovered(span, whileClosed), isWhileClosed(span, whileClosed)]).toEqual([true, true]);
-    expect([isInOpening(counted, span, TILL), isInOpening(second, span, TILL)]).toEqual([true, false]);
+    expect([isInOpening(counted, span, TILL), isInOpening(second, span, TILL)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('AC51: the first of all begins with the day of its opening', () => {
     const span = zSpan(first, [first]);
     const start = dayStart(dayOf(NOON - 9 * HOUR));
-    expect([span.first, isCovered(span, sale(start)), isCovered(span, sale(start - 1))]).toEqual([true, true, false]);
+    expect([span.first, isCovered(span, sale(start)), isCovered(span, sale(start - 1))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(isWhileClosed(span, sale(start))).toBe(true);
     expect(isInOpening(first, span, TILL)).toBe(true);
   });
@@ -51,21 +83,26 @@ describe('what a Z covers', () => {
     const both = session('d', null, NOON, { accounts: [TILL, 'pos:main', 'bank:main'] });
     const span = zSpan(both, [both, other, first]);
     const at = (account: string, moment: number) => isCovered(span, sale(moment, account));
-    expect([at(TILL, NOON - 5 * HOUR), at('pos:main', NOON - 5 * HOUR), at('pos:main', NOON - HOUR), at('bank:main', NOON - 5 * HOUR)]).toEqual([
-      true,
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      at(TILL, NOON - 5 * HOUR),
+      at('pos:main', NOON - 5 * HOUR),
+      at('pos:main', NOON - HOUR),
+      at('bank:main', NOON - 5 * HOUR),
+    ]).toEqual([true, false, true, true]);
   });
 });
 
 describe('the number of a Z', () => {
-  const numbered = (id: string, number: number, more: Partial<Session> = {}) => session(id, null, NOON, { close: { at: NOON, number }, ...more });
+  const numbered = (id: string, number: number, more: Partial<Session> = {}) =>
+    session(id, null, NOON, { close: { at: NOON, number }, ...more });
 
   it('AC52: runs by till, on from what earlier releases closed without one', () => {
     const old = [session('a', null, NOON), session('b', null, NOON)];
-    expect([nextZNumber(TILL, []), nextZNumber(TILL, old), nextZNumber(TILL, [...old, numbered('c', 3)])]).toEqual([1, 3, 4]);
+    expect([
+      nextZNumber(TILL, []),
+      nextZNumber(TILL, old),
+      nextZNumber(TILL, [...old, numbered('c', 3)]),
+    ]).toEqual([1, 3, 4]);
     expect(nextZNumber('till:other', [numbered('c', 3)])).toBe(1);
     expect([tillOf(['stock:main', TILL]), tillOf(['bank:main'])]).toEqual([TILL, 'bank:main']);
   });

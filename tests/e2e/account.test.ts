@@ -19,7 +19,10 @@ async function signedIn(tablet: Tablet, url: string): Promise<Page> {
   const page = await tablet.context.newPage();
   for (const old of before) await old.close();
   await page.goto(`${url}/`);
-  const [login, menu] = [page.getByLabel('Şifre'), page.getByRole('button', { name: /Hesap menüsü/ })];
+  const [login, menu] = [
+    page.getByLabel('Şifre'),
+    page.getByRole('button', { name: /Hesap menüsü/ }),
+  ];
   await login.or(menu).first().waitFor();
   if (await login.isVisible()) await signIn(page);
   return page;
@@ -49,7 +52,9 @@ describe('a person', () => {
     await here.getByRole('dialog').getByRole('button', { name: 'Oturumu kapat' }).click();
     await here.getByText('Oturum kapatıldı').waitFor();
     await expect.poll(() => list.count()).toBe(1);
-    await step('nobody touched the other tablet', () => there.getByText('Oturumunuz kapandı.').first().waitFor());
+    await step('nobody touched the other tablet', () =>
+      there.getByText('Oturumunuz kapandı.').first().waitFor(),
+    );
     await there.getByRole('button', { name: 'Giriş ekranına git' }).click();
     await there.waitForURL((url) => url.pathname === '/auth');
     expect(complaints()).toEqual([]);
@@ -68,32 +73,44 @@ describe('a person', () => {
     await here.getByText('Bilgileriniz kaydedildi').waitFor();
     await save(there);
     await there.getByText(/Başka bir cihazda “Deniz Bir” olarak değiştirildi/).waitFor();
-    expect([await there.getByLabel('Ad soyad').inputValue(), await there.getByLabel('Telefon').inputValue()]).toEqual(['Deniz İki', '0555 000 00 02']);
-    await step('offline nothing is saved, it is said, the button is closed with its reason, and the words stay', async () => {
-      // This one call is the first to find out: as soon as the page knows, the button is closed and cannot be pressed.
-      const heal = wifi.cutOff(({ method, path }) => method === 'PATCH' && path === '/api/me');
-      await save(there);
-      await there.getByText(/Sunucuya ulaşılamadı, kaydedilmedi/).waitFor();
-      wifi.turn('cut');
-      heal();
-      await there
-        .getByText(/kaydetmek için ağ gerekir; yazdıklarınız durur/)
-        .last()
-        .waitFor();
-      expect(await there.getByLabel('Ad soyad').inputValue()).toBe('Deniz İki');
-      wifi.turn('open');
-    });
-    await expect.poll(() => there.getByText(/kaydetmek için ağ gerekir/).count(), { timeout: 60_000 }).toBe(0);
+    expect([
+      await there.getByLabel('Ad soyad').inputValue(),
+      await there.getByLabel('Telefon').inputValue(),
+    ]).toEqual(['Deniz İki', '0555 000 00 02']);
+    await step(
+      'offline nothing is saved, it is said, the button is closed with its reason, and the words stay',
+      async () => {
+        // This one call is the first to find out: as soon as the page knows, the button is closed
+        // and cannot be pressed.
+        const heal = wifi.cutOff(({ method, path }) => method === 'PATCH' && path === '/api/me');
+        await save(there);
+        await there.getByText(/Sunucuya ulaşılamadı, kaydedilmedi/).waitFor();
+        wifi.turn('cut');
+        heal();
+        await there
+          .getByText(/kaydetmek için ağ gerekir; yazdıklarınız durur/)
+          .last()
+          .waitFor();
+        expect(await there.getByLabel('Ad soyad').inputValue()).toBe('Deniz İki');
+        wifi.turn('open');
+      },
+    );
+    await expect
+      .poll(() => there.getByText(/kaydetmek için ağ gerekir/).count(), { timeout: 60_000 })
+      .toBe(0);
     await save(there);
     await there.getByText('Bilgileriniz kaydedildi').waitFor();
     await there.getByRole('button', { name: 'Hesap menüsü: Deniz İki' }).waitFor();
-    await step('another address is taken with the password alone, and a wrong one is said', async () => {
-      await there.getByLabel('E-posta').fill('baska@milyem.app');
-      await there.getByLabel('Şimdiki şifreniz').fill('yanlis-sifre');
-      await save(there);
-      await there.getByText('Şifreniz yanlış; değişiklik kaydedilmedi.').waitFor();
-      await there.getByLabel('E-posta').fill(DEMO.email);
-    });
+    await step(
+      'another address is taken with the password alone, and a wrong one is said',
+      async () => {
+        await there.getByLabel('E-posta').fill('baska@milyem.app');
+        await there.getByLabel('Şimdiki şifreniz').fill('yanlis-sifre');
+        await save(there);
+        await there.getByText('Şifreniz yanlış; değişiklik kaydedilmedi.').waitFor();
+        await there.getByLabel('E-posta').fill(DEMO.email);
+      },
+    );
     await there.getByLabel('Telefon').fill('beş yüz');
     await save(there);
     await there.getByText(/Numarayı rakamla yazın/).waitFor();
@@ -110,7 +127,10 @@ describe('a person', () => {
   it('changes the password by the old one, told in a sentence what is wrong with the new, and ends the other sessions with it', async () => {
     const { url, here, there, complaints } = await twoTablets();
     await toPlace(here, 'Şifre değiştir');
-    const [old, next] = [here.getByLabel('Şimdiki şifreniz'), here.getByLabel('Yeni şifre', { exact: true })];
+    const [old, next] = [
+      here.getByLabel('Şimdiki şifreniz'),
+      here.getByLabel('Yeni şifre', { exact: true }),
+    ];
     const save = here.getByRole('button', { name: 'Şifreyi değiştir' });
     await next.fill('altin');
     await here.getByText('Yeni şifre en az 8 karakter olmalıdır').waitFor();

@@ -1,14 +1,27 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
-import { fillSlip, lastNumber, openCounter, payField, saveSlip, signIn, toCounter, untilAll, workerInCharge } from './counter';
+import {
+  fillSlip,
+  lastNumber,
+  openCounter,
+  payField,
+  saveSlip,
+  signIn,
+  toCounter,
+  untilAll,
+  workerInCharge,
+} from './counter';
 import type { WireSlip } from './figures';
 import { atCounterAgain, onNewPage } from './hand';
 import { aSharedTablet, aStage, type Stage } from './stage';
 
 const BRACELET = { tab: 'Satış', product: 'Burma bilezik', grams: '20' } as const;
 
-/** Numbers of this device's slips on the server, with those that the demo company has from its own past left out. */
+/**
+ * Numbers of this device's slips on the server, with those that the demo company has from its own
+ * past left out.
+ */
 async function numbersOn({ app }: Stage, secret?: string): Promise<string[]> {
   const session = await signInTo(`http://localhost:${app.port}`, DEMO, secret);
   return (await listAll<WireSlip>(session, '/workbench/transactions')).map((t) => t.number);
@@ -17,7 +30,10 @@ async function numbersOn({ app }: Stage, secret?: string): Promise<string[]> {
 /** What there is for the counter to write before its disk is full. */
 const ROOM = 16_000_000;
 
-/** What becomes of a write of so many bytes on this origin, in pieces that Chromium counts when they are written: a longer one becomes a file first. */
+/**
+ * What becomes of a write of so many bytes on this origin, in pieces that Chromium counts when they
+ * are written: a longer one becomes a file first.
+ */
 const writeAll = (bytes: number) =>
   new Promise<string>((resolve) => {
     const opening = indexedDB.open('deneme', 1);
@@ -34,7 +50,10 @@ const writeAll = (bytes: number) =>
 
 const toList = (page: Page, url: string) => page.goto(`${url}/workbench?view=transactions`);
 
-/** One tablet sells on through all of it. Nobody has yet signed in on the one with the wrong password. */
+/**
+ * One tablet sells on through all of it. Nobody has yet signed in on the one with the wrong
+ * password.
+ */
 describe('on one tablet', () => {
   const shared = aSharedTablet();
 
@@ -97,7 +116,9 @@ describe('on one tablet', () => {
       const later = await saveSlip(twin, { ...BRACELET, grams: '3' });
       await toList(page, stage.url);
       await untilAll(page, [{ number: first, kurus }, later], 'Onaylandı');
-      expect((await numbersOn(stage)).filter((n) => !before.includes(n)).sort()).toEqual([first, later.number].sort());
+      expect((await numbersOn(stage)).filter((n) => !before.includes(n)).sort()).toEqual(
+        [first, later.number].sort(),
+      );
       expect(tablet.complaints).toEqual([]);
     });
   });
@@ -107,7 +128,13 @@ describe('on one tablet', () => {
       const { stage, tablet, page } = await atCounterAgain(shared);
       stage.wifi.turn('portal');
       const saved = await saveSlip(page, BRACELET);
-      await expect.poll(() => stage.wifi.log.some((l) => l.status === 'portal' && l.path === '/api/workbench/transactions')).toBe(true);
+      await expect
+        .poll(() =>
+          stage.wifi.log.some(
+            (l) => l.status === 'portal' && l.path === '/api/workbench/transactions',
+          ),
+        )
+        .toBe(true);
       await page.getByText('Çevrimdışı').first().waitFor();
       await toList(page, stage.url);
       await untilAll(page, [saved], 'Bekliyor');
@@ -123,7 +150,9 @@ describe('on one tablet', () => {
       const token = stage.wifi.log.findLast((l) => l.token)?.token ?? '';
       stage.wifi.turn('cut');
       const saved = await saveSlip(page, BRACELET);
-      await call(`http://localhost:${stage.app.port}`, 'DELETE', '/me', { session: { base: '', secret: 'milyem-dev-secret', token, company: '' } });
+      await call(`http://localhost:${stage.app.port}`, 'DELETE', '/me', {
+        session: { base: '', secret: 'milyem-dev-secret', token, company: '' },
+      });
       stage.wifi.turn('open');
       await page.getByText(/Oturumunuz kapandı/).waitFor();
       await page.getByRole('button', { name: 'Giriş ekranına git' }).click();
@@ -131,7 +160,9 @@ describe('on one tablet', () => {
       expect(await numbersOn(stage)).not.toContain(saved.number);
       await signIn(page);
       await workerInCharge(page);
-      await expect.poll(() => numbersOn(stage), { timeout: 120_000, interval: 1000 }).toContain(saved.number);
+      await expect
+        .poll(() => numbersOn(stage), { timeout: 120_000, interval: 1000 })
+        .toContain(saved.number);
       await toList(page, stage.url);
       await untilAll(page, [saved], 'Onaylandı');
       expect((await numbersOn(stage)).filter((n) => n === saved.number)).toHaveLength(1);
@@ -143,14 +174,17 @@ describe('on one tablet', () => {
     const { stage, tablet, page } = await onNewPage(shared);
     const devtools = await tablet.context.newCDPSession(page);
     const origin = stage.url;
-    // Chromium asks for the room again after half a minute, or when the room that it was told of is used up: it is told of little.
+    // Chromium asks for the room again after half a minute, or when the room that it was told of is
+    // used up: it is told of little.
     const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + ROOM });
     await toCounter(page, stage.url);
     await fillSlip(page, BRACELET);
     await page.getByText('Kart', { exact: true }).click();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await expect.poll(() => page.evaluate(writeAll, ROOM), { timeout: 90_000, interval: 1000 }).toBe('QuotaExceededError');
+    await expect
+      .poll(() => page.evaluate(writeAll, ROOM), { timeout: 90_000, interval: 1000 })
+      .toBe('QuotaExceededError');
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await page
       .getByText(/yer kalmadı|disk dolu|depolama/i)

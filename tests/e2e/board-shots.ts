@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { BoardCode } from '../../src/contract/wire/screen';
-import type { PriceScreen } from '../../src/domain/price-screen';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { BoardCode } from '@/contract/wire/screen';
+import type { PriceScreen } from '@/domain/price-screen';
 import { AppProcess, freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 
@@ -13,7 +13,10 @@ import { aToldBoard } from '../support/told-board';
 import { until } from '../support/until';
 import { workerInCharge } from './counter';
 
-/** The price board as it hangs on a wall, from the running product: fresh, with no line, beyond its limit, with the shop's pictures, upright. */
+/**
+ * The price board as it hangs on a wall, from the running product: fresh, with no line, beyond its
+ * limit, with the shop's pictures, upright.
+ */
 const WIDE = { width: 1920, height: 1080 };
 const UPRIGHT = { width: 1080, height: 1920 };
 /** Seconds; the least that a screen may have. */
@@ -35,7 +38,9 @@ const PRICES = {
     EURTRY: price(48.6114, 48.702),
   },
 };
-const LATER = { data: { ...PRICES.data, ALTIN: price(5_485.9, 5_526.65), CEYREK_YENI: price(8_925, 9_045) } };
+const LATER = {
+  data: { ...PRICES.data, ALTIN: price(5_485.9, 5_526.65), CEYREK_YENI: price(8_925, 9_045) },
+};
 
 const GROUPS: PriceScreen['groups'] = [
   {
@@ -65,7 +70,19 @@ const GROUPS: PriceScreen['groups'] = [
 ];
 
 /** Inside a page: a picture of so many words on a ground of its own, base64. */
-function drawn({ width, height, ground, ink, words }: { width: number; height: number; ground: string; ink: string; words: string[] }): string {
+function drawn({
+  width,
+  height,
+  ground,
+  ink,
+  words,
+}: {
+  width: number;
+  height: number;
+  ground: string;
+  ink: string;
+  words: string[];
+}): string {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   const pen = canvas.getContext('2d');
@@ -76,12 +93,25 @@ function drawn({ width, height, ground, ink, words }: { width: number; height: n
   pen.textAlign = 'center';
   const size = height / (words.length + 2);
   pen.font = `600 ${size * 0.7}px Georgia, serif`;
-  for (const [i, line] of words.entries()) pen.fillText(line, width / 2, size * (i + 1.7), width * 0.9);
+  for (const [i, line] of words.entries())
+    pen.fillText(line, width / 2, size * (i + 1.7), width * 0.9);
   return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
 }
 
-async function addPicture(admin: Session, page: Page, photo: string, picture: Parameters<typeof drawn>[0]): Promise<void> {
-  const body = { kind: 'screen.photo', v: MUTATION_VERSION, id: 'duvar', at: Date.now(), photo, data: await page.evaluate(drawn, picture) };
+async function addPicture(
+  admin: Session,
+  page: Page,
+  photo: string,
+  picture: Parameters<typeof drawn>[0],
+): Promise<void> {
+  const body = {
+    kind: 'screen.photo',
+    v: MUTATION_VERSION,
+    id: 'duvar',
+    at: Date.now(),
+    photo,
+    data: await page.evaluate(drawn, picture),
+  };
   await done(write(admin, '/settings/broadcasts/duvar/photos', body));
 }
 
@@ -93,11 +123,16 @@ async function done(answered: ReturnType<typeof write>): Promise<number> {
 
 export async function photographBoard(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const [data, profile, feed] = [tempFolder('board-data'), tempFolder('board-profile'), await aToldBoard<object>(PRICES)];
+  const [data, profile, feed] = [
+    tempFolder('board-data'),
+    tempFolder('board-profile'),
+    await aToldBoard<object>(PRICES),
+  ];
   const app = new AppProcess(await freePort(), data.path, { PRICE_FEED: feed.url });
   const tablet = new Tablet(profile.path, [], { viewport: WIDE });
   const url = `http://localhost:${app.port}`;
-  const shoot = (page: Page, name: string) => page.screenshot({ path: path.join(folder, `board-${name}.png`) });
+  const shoot = (page: Page, name: string) =>
+    page.screenshot({ path: path.join(folder, `board-${name}.png`) });
   const fresh = (page: Page) => page.getByRole('cell', { name: '9.045' }).waitFor();
   try {
     await app.start();
@@ -105,11 +140,31 @@ export async function photographBoard(folder: string): Promise<void> {
     const admin = await signIn(url);
     let base = 0;
     const put = async (more: Partial<PriceScreen>) => {
-      const screen = aScreen({ id: 'duvar', name: 'Vitrin', groups: GROUPS, move: true, maxAge: LIMIT, open: true, ticker: 'Hoş geldiniz', ...more });
-      base = await done(write(admin, '/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: Date.now(), base, screen }));
+      const screen = aScreen({
+        id: 'duvar',
+        name: 'Vitrin',
+        groups: GROUPS,
+        move: true,
+        maxAge: LIMIT,
+        open: true,
+        ticker: 'Hoş geldiniz',
+        ...more,
+      });
+      base = await done(
+        write(admin, '/settings/broadcasts', {
+          kind: 'screen.put',
+          v: MUTATION_VERSION,
+          at: Date.now(),
+          base,
+          screen,
+        }),
+      );
     };
     await put({});
-    const { answer } = await call<BoardCode>(url, 'POST', '/settings/broadcasts/codes', { session: admin, body: { id: 'televizyon', screen: 'duvar' } });
+    const { answer } = await call<BoardCode>(url, 'POST', '/settings/broadcasts/codes', {
+      session: admin,
+      body: { id: 'televizyon', screen: 'duvar' },
+    });
     const page = await tablet.open(`${url}/id`);
     await page.getByLabel('Cihaz kodu').fill(answer.result?.code ?? '');
     await page.getByRole('button', { name: 'Bağla' }).click();
@@ -129,16 +184,35 @@ export async function photographBoard(folder: string): Promise<void> {
 
     // Its line lives, and it has no price.
     feed.tell({ data: {} });
-    await page.getByRole('status').filter({ hasText: 'Fiyat için danışınız' }).waitFor({ timeout: PATIENCE });
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Fiyat için danışınız' })
+      .waitFor({ timeout: PATIENCE });
     await page.getByText('Canlı').waitFor();
     await shoot(page, 'stale');
     feed.tell(LATER);
     await fresh(page);
 
-    await addPicture(admin, page, 'logo', { width: 480, height: 200, ground: '#fff', ink: '#7a5a1e', words: ['Örnek Kuyumculuk'] });
+    await addPicture(admin, page, 'logo', {
+      width: 480,
+      height: 200,
+      ground: '#fff',
+      ink: '#7a5a1e',
+      words: ['Örnek Kuyumculuk'],
+    });
     const gold = { width: 800, height: 1_200, ground: '#6b1f2a', ink: '#f3dfae' };
-    await addPicture(admin, page, 'kampanya', { ...gold, words: ['Anneler', 'Günü’ne', 'özel', 'işçilik'] });
-    await put({ logo: 'logo', slides: { pictures: [{ id: 'kampanya', alt: 'Anneler Günü’ne özel işçilik' }], place: 'beside', turn: 15 } });
+    await addPicture(admin, page, 'kampanya', {
+      ...gold,
+      words: ['Anneler', 'Günü’ne', 'özel', 'işçilik'],
+    });
+    await put({
+      logo: 'logo',
+      slides: {
+        pictures: [{ id: 'kampanya', alt: 'Anneler Günü’ne özel işçilik' }],
+        place: 'beside',
+        turn: 15,
+      },
+    });
     await page.getByRole('img', { name: 'Anneler Günü’ne özel işçilik' }).waitFor();
     await shoot(page, 'pictures');
 
@@ -146,7 +220,9 @@ export async function photographBoard(folder: string): Promise<void> {
     await toolsGone(page);
     await shoot(page, 'upright');
     await put({});
-    await page.getByRole('img', { name: 'Anneler Günü’ne özel işçilik' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('img', { name: 'Anneler Günü’ne özel işçilik' })
+      .waitFor({ state: 'detached' });
     await shoot(page, 'upright-plain');
   } finally {
     await tablet.off();
@@ -160,6 +236,9 @@ export async function photographBoard(folder: string): Promise<void> {
 /** The board's tools leave by themselves when nothing moves. */
 const toolsGone = (page: Page): Promise<unknown> =>
   until(
-    () => page.getByRole('button', { name: 'Cihazı ayır' }).evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity),
+    () =>
+      page
+        .getByRole('button', { name: 'Cihazı ayır' })
+        .evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity),
     (opacity) => opacity === '0',
   );

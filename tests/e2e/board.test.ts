@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { type BoardCode, publicPath } from '../../src/contract/wire/screen';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { type BoardCode, publicPath } from '@/contract/wire/screen';
 import { type Message, recordedHour } from '../server/feed/recorded-hour';
 import { type Known, listener, read } from '../server/feed/recount';
 import { aScreen } from '../support/screens';
@@ -24,7 +24,8 @@ const ROWS = [
 async function aFeed(first: Message | string) {
   const { url, tell, close } = await aToldBoard<Message | string | object>(first);
   onTestFinished(close);
-  const set = (buy: bigint, sell: bigint) => tell({ data: { ALTIN: { alis: Number(buy) / 10_000, satis: Number(sell) / 10_000 } } });
+  const set = (buy: bigint, sell: bigint) =>
+    tell({ data: { ALTIN: { alis: Number(buy) / 10_000, satis: Number(sell) / 10_000 } } });
   return { url, tell, set };
 }
 
@@ -45,15 +46,22 @@ function watchRows(names: readonly string[]): void {
     const rows = Array.from(document.querySelectorAll('[role=row],tr'));
     const now = names.map((name) => {
       const row = rows.find((one) => one.textContent?.includes(name));
-      return Array.from(row?.querySelectorAll('[role=cell],td') ?? [], (cell) => (cell instanceof HTMLElement ? cell.innerText : '')).join(' ');
+      return Array.from(row?.querySelectorAll('[role=cell],td') ?? [], (cell) =>
+        cell instanceof HTMLElement ? cell.innerText : '',
+      ).join(' ');
     });
     if (stood.at(-1) !== now.join(' | ')) stood.push(now.join(' | '));
   };
   look();
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
 }
 
-const cells = (page: Page, name: string): Promise<string[]> => page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts();
+const cells = (page: Page, name: string): Promise<string[]> =>
+  page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts();
 const untilShows = (page: Page, name: string, wanted: readonly string[]) =>
   until(
     () => cells(page, name),
@@ -72,7 +80,8 @@ const rowsOf = ({ buy, sell }: Known): [string[], string[]] => [
 ];
 
 /** Gold always keeps its two decimals on the wall. */
-const onWall = (rate: bigint): string => (read(rate).includes(',') ? read(rate) : `${read(rate)},00`);
+const onWall = (rate: bigint): string =>
+  read(rate).includes(',') ? read(rate) : `${read(rate)},00`;
 const coin = (rate: bigint, times: bigint, up: boolean): bigint => {
   const [unit, exact] = [50_000n, rate * times];
   return ((exact + (up ? unit * 1_000n - 1n : 0n)) / (unit * 1_000n)) * unit;
@@ -87,14 +96,38 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
   const stage = await aStage({ PRICE_FEED: feed.url });
   const base = `http://localhost:${stage.app.port}`;
   const admin = await signIn(base);
-  const side = (of: 'buy' | 'sell', multiplier: number) => ({ base: of, multiplier, addition: 0, rounds: of === 'buy' ? 'down' : 'up' });
-  const formula = { base: { from: 'source', code: 'HAS' }, buy: side('buy', 1_630_000), sell: side('sell', 1_640_000), step: 50_000, leastSpread: 0 };
+  const side = (of: 'buy' | 'sell', multiplier: number) => ({
+    base: of,
+    multiplier,
+    addition: 0,
+    rounds: of === 'buy' ? 'down' : 'up',
+  });
+  const formula = {
+    base: { from: 'source', code: 'HAS' },
+    buy: side('buy', 1_630_000),
+    sell: side('sell', 1_640_000),
+    step: 50_000,
+    leastSpread: 0,
+  };
   const wish = { part: 'formula', code: 'CEYREK_YENI', base: 0, formula };
-  const screen = aScreen({ id: 'duvar', groups: [{ title: 'Altın', rows: ROWS }], maxAge: LIMIT, open: true });
+  const screen = aScreen({
+    id: 'duvar',
+    groups: [{ title: 'Altın', rows: ROWS }],
+    maxAge: LIMIT,
+    open: true,
+  });
   const now = { v: MUTATION_VERSION, at: Date.now() };
-  expect((await write(admin, '/market/prices', { kind: 'price.put', ...now, wishes: [wish] })).status).toBe(200);
-  expect((await write(admin, '/settings/broadcasts', { kind: 'screen.put', ...now, base: 0, screen })).status).toBe(200);
-  const { answer } = await call<BoardCode>(base, 'POST', '/settings/broadcasts/codes', { session: admin, body: { id: 'televizyon', screen: 'duvar' } });
+  expect(
+    (await write(admin, '/market/prices', { kind: 'price.put', ...now, wishes: [wish] })).status,
+  ).toBe(200);
+  expect(
+    (await write(admin, '/settings/broadcasts', { kind: 'screen.put', ...now, base: 0, screen }))
+      .status,
+  ).toBe(200);
+  const { answer } = await call<BoardCode>(base, 'POST', '/settings/broadcasts/codes', {
+    session: admin,
+    body: { id: 'televizyon', screen: 'duvar' },
+  });
 
   const tablet = await stage.aTablet();
   const wall = tablet.pages[0] ?? (await tablet.context.newPage());
@@ -105,7 +138,10 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
     await wall.getByRole('button', { name: 'Bağla' }).click();
     await wall.waitForURL(`${stage.url}/broadcast/duvar`);
     await untilShows(wall, 'Has altın', [onWall(has.buy), onWall(has.sell)]);
-    await untilShows(wall, 'Yeni çeyrek', [read(coin(has.buy, 1_630n, false)), read(coin(has.sell, 1_640n, true))]);
+    await untilShows(wall, 'Yeni çeyrek', [
+      read(coin(has.buy, 1_630n, false)),
+      read(coin(has.sell, 1_640n, true)),
+    ]);
   });
   await step('BC21: an hour of a recorded board, from its source to the wall', async () => {
     await wall.evaluate(
@@ -142,11 +178,30 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
 
   const dealer = await tablet.context.newPage();
   await step('a dealer signs in with the code of their own', async () => {
-    const kept = aScreen({ id: 'bayi', groups: [{ title: 'Altın', rows: ROWS }], maxAge: LIMIT, dealers: true });
-    expect((await write(admin, '/settings/broadcasts', { kind: 'screen.put', ...now, base: 0, screen: kept })).status).toBe(200);
+    const kept = aScreen({
+      id: 'bayi',
+      groups: [{ title: 'Altın', rows: ROWS }],
+      maxAge: LIMIT,
+      dealers: true,
+    });
+    expect(
+      (
+        await write(admin, '/settings/broadcasts', {
+          kind: 'screen.put',
+          ...now,
+          base: 0,
+          screen: kept,
+        })
+      ).status,
+    ).toBe(200);
     const contact = (await pullAll(admin)).find(({ kind }) => kind === 'contacts')?.id;
     const body = { id: 'bayi-kodu', screen: 'bayi', contact };
-    const { answer: key } = await call<{ code: string }>(base, 'POST', '/settings/broadcasts/dealers', { session: admin, body });
+    const { answer: key } = await call<{ code: string }>(
+      base,
+      'POST',
+      '/settings/broadcasts/dealers',
+      { session: admin, body },
+    );
     await dealer.goto(stage.url + publicPath(admin.company, 'bayi'));
     await dealer.getByLabel('Bayi kodunuz').fill(key.result?.code ?? '');
     await dealer.getByRole('button', { name: 'Giriş yap' }).click();
@@ -209,14 +264,20 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
     }
   });
   await step('whose code was ended has no price any more, and is asked for one', async () => {
-    expect((await call(base, 'DELETE', '/settings/broadcasts/dealers/bayi-kodu', { session: admin })).status).toBe(200);
+    expect(
+      (await call(base, 'DELETE', '/settings/broadcasts/dealers/bayi-kodu', { session: admin }))
+        .status,
+    ).toBe(200);
     await dealer.getByLabel('Bayi kodunuz').waitFor();
     expect(await dealer.getByRole('cell').count()).toBe(0);
   });
   await step('BC24: a new version comes to the wall by itself', async () => {
     await wall.bringToFront();
     await workerInCharge(wall);
-    stage.wifi.scripts.set('/sw.js', `${readFileSync(path.resolve(import.meta.dirname, '../../dist/sw.js'), 'utf8')}\n// the next release`);
+    stage.wifi.scripts.set(
+      '/sw.js',
+      `${readFileSync(path.resolve(import.meta.dirname, '../../dist/sw.js'), 'utf8')}\n// the next release`,
+    );
     const anew = wall.waitForEvent('load', { timeout: 0 });
     // It is looked for every hour.
     await tablet.context.clock.fastForward(3_600_000);

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-type Carried = { id: string; payload: { phone: string; message: string; document?: { name: string; data: string } } };
+type Carried = {
+  id: string;
+  payload: { phone: string; message: string; document?: { name: string; data: string } };
+};
 
 /** Whoever carries the shop's messages, for the length of a test. */
 export async function aCarrier(): Promise<{ url: string; heard: Carried[] }> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { TransactionBody } from '../../src/contract/wire/records';
+import type { TransactionBody } from '@/contract/wire/records';
 import { listAll, signIn } from '../support/signed-client';
 import { until } from '../support/until';
 import { lastNumber, openCounter, workerInCharge } from './counter';
@@ -11,7 +11,12 @@ const BANK = 'Türkiye Cumhuriyeti Ziraat Bankası';
 const SUPPLIER = 'Çarşı Külçe Toptan';
 
 /** Money alone with somebody, from their card. */
-async function openMoney(page: Page, url: string, who: string, deed: 'Tahsilat' | 'Ödeme'): Promise<void> {
+async function openMoney(
+  page: Page,
+  url: string,
+  who: string,
+  deed: 'Tahsilat' | 'Ödeme',
+): Promise<void> {
   await page.goto(`${url}/workbench?view=customers`);
   await page.getByPlaceholder('Ad ya da telefon').fill(who);
   await page.getByText(who).first().click();
@@ -29,13 +34,18 @@ async function saved(page: Page): Promise<string> {
 }
 
 const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
-const sum = (page: Page, state: string) => page.getByLabel('Toplamlar').locator('div', { hasText: state });
+const sum = (page: Page, state: string) =>
+  page.getByLabel('Toplamlar').locator('div', { hasText: state });
 
 /** However long the words beside it are, the figure of a sheet ends within a phone. */
 async function isWholeOnAPhone(page: Page, number: string, figure: string): Promise<void> {
   const wide = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 390, height: 844 });
-  const shown = page.getByRole('row').or(page.getByRole('option')).filter({ hasText: number }).getByText(figure);
+  const shown = page
+    .getByRole('row')
+    .or(page.getByRole('option'))
+    .filter({ hasText: number })
+    .getByText(figure);
   await until(
     async () => {
       const box = await shown.boundingBox();
@@ -47,7 +57,9 @@ async function isWholeOnAPhone(page: Page, number: string, figure: string): Prom
 }
 
 const withSheets = async (server: Awaited<ReturnType<typeof signIn>>): Promise<TransactionBody[]> =>
-  (await listAll<TransactionBody>(server, '/workbench/transactions')).filter(({ legs }) => legs.some(({ account }) => account.startsWith('cheque:')));
+  (await listAll<TransactionBody>(server, '/workbench/transactions')).filter(({ legs }) =>
+    legs.some(({ account }) => account.startsWith('cheque:')),
+  );
 
 /** Kuruş by account of sheets. */
 function heldIn(slips: readonly TransactionBody[]): Map<string, number> {
@@ -57,7 +69,8 @@ function heldIn(slips: readonly TransactionBody[]): Map<string, number> {
   return held;
 }
 
-const moneyOf = (kurus: number): string => (kurus / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 });
+const moneyOf = (kurus: number): string =>
+  (kurus / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 });
 
 it('CH12: a cheque is taken and given to the bank with no network, another is handed on, and what comes to the server sums to zero and to the portfolio', async () => {
   const stage = await aReadyStage();
@@ -135,7 +148,10 @@ it('CH12: a cheque is taken and given to the bank with no network, another is ha
     for (const { asset, quantity } of slip.legs) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
     expect(Array.from(sums.values()).filter((sum) => sum !== 0)).toEqual([]);
   }
-  expect(Object.fromEntries(heldIn(sent))).toEqual({ 'cheque:portfolio': 0, 'cheque:bank': 1_250_000 });
+  expect(Object.fromEntries(heldIn(sent))).toEqual({
+    'cheque:portfolio': 0,
+    'cheque:bank': 1_250_000,
+  });
 
   await step('cashes it, and the screen follows', async () => {
     await page.goto(`${url}/accounts?view=cheques`);

@@ -43,7 +43,10 @@ describe('the command bar', () => {
   it('has every key from Ctrl+K on, also while the page and its own code are still being loaded', async () => {
     const { stage, tablet, page } = await onNewPage(shared);
     await page.goto(`${stage.url}/workbench`, { waitUntil: 'commit' });
-    await untilEqual(() => page.evaluate(() => document.querySelector('#root')?.childElementCount !== 0), true);
+    await untilEqual(
+      () => page.evaluate(() => document.querySelector('#root')?.childElementCount !== 0),
+      true,
+    );
     await page.keyboard.press('Control+k');
     await page.keyboard.type('zz ceyrek');
     const box = page.getByRole('combobox', { name: 'Ara ve komut ver' });
@@ -155,7 +158,10 @@ describe('the command bar', () => {
     await ask(`${name} tahsilat 50000`);
     await bar.getByRole('option', { name: new RegExp(`${name}.*50.000,00`) }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { name: 'Tahsilat', selected: true }).waitFor();
+    await page
+      .getByRole('tablist', { name: 'Fiş türü' })
+      .getByRole('tab', { name: 'Tahsilat', selected: true })
+      .waitFor();
     await page.getByRole('region', { name: 'Kimin fişi' }).getByText(name).first().waitFor();
 
     await ask('koyu');

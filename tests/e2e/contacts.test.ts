@@ -25,18 +25,27 @@ const save = async (page: Page): Promise<string> => {
   return lastNumber(page);
 };
 
-/** The rows of the statement as they stand on the screen: debit, credit and balance in kuruş, signed as the words say. Which columns there are, the width decides. */
+/**
+ * The rows of the statement as they stand on the screen: debit, credit and balance in kuruş, signed
+ * as the words say. Which columns there are, the width decides.
+ */
 async function rowsOf(page: Page): Promise<{ text: string; moved: number; balance: number }[]> {
   const grid = page.getByRole('grid', { name: 'Hareketler' });
   const heads = await grid.getByRole('columnheader').allInnerTexts();
-  const rows = await Promise.all((await grid.getByRole('row').all()).map((row) => row.getByRole('gridcell').allInnerTexts()));
+  const rows = await Promise.all(
+    (await grid.getByRole('row').all()).map((row) => row.getByRole('gridcell').allInnerTexts()),
+  );
   return rows
     .filter((cells) => cells.length > 0 && cells.length === heads.length)
     .map((cells) => {
       const cell = (head: string) => cells[heads.indexOf(head)] ?? '';
       const balance = cell('Bakiye');
       const signed = kurusOf(balance) * (balance.includes('alacaklı') ? -1 : 1);
-      return { text: cells.slice(1, 3).join(' ').trim(), moved: kurusOf(cell('Borç') || '0') - kurusOf(cell('Alacak') || '0'), balance: balance ? signed : 0 };
+      return {
+        text: cells.slice(1, 3).join(' ').trim(),
+        moved: kurusOf(cell('Borç') || '0') - kurusOf(cell('Alacak') || '0'),
+        balance: balance ? signed : 0,
+      };
     });
 }
 
@@ -90,15 +99,23 @@ it('CO1 CO10 CO14 CO26: a firm made, sold to and collected from with no network 
     await openCard(page, FIRM);
     await page.getByRole('button', { name: 'Ekstre' }).click();
     const events = [sold.kurus, -123_450];
-    const standing = async () => (await rowsOf(page)).filter(({ text }) => !text.startsWith('Toplam'));
-    await expect.poll(async () => (await standing()).map(({ moved }) => moved)).toEqual([0, ...events]);
+    const standing = async () =>
+      (await rowsOf(page)).filter(({ text }) => !text.startsWith('Toplam'));
+    await expect
+      .poll(async () => (await standing()).map(({ moved }) => moved))
+      .toEqual([0, ...events]);
     const [opening, ...rows] = await standing();
     expect(opening).toMatchObject({ text: 'Devir', balance: 0 });
-    expect(rows.map(({ balance }) => balance)).toEqual(events.map((_, i) => events.slice(0, i + 1).reduce((sum, one) => sum + one, 0)));
+    expect(rows.map(({ balance }) => balance)).toEqual(
+      events.map((_, i) => events.slice(0, i + 1).reduce((sum, one) => sum + one, 0)),
+    );
   });
   await step('as a PDF with its Turkish letters', async () => {
     await page.getByRole('button', { name: 'Yazdır ve indir' }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'PDF' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'PDF' }).click(),
+    ]);
     const file = `${tablet.profile}/ekstre.pdf`;
     await download.saveAs(file);
     const { pages } = readPdf(readFileSync(file));
@@ -117,7 +134,9 @@ it('CO1 CO10 CO14 CO26: a firm made, sold to and collected from with no network 
     expect(carrier.heard[0]?.payload.message).toContain(FIRM);
     const carried = carrier.heard[0]?.payload.document;
     expect(carried?.name).toMatch(/^Hesap ekstresi Çağlayan Külçe .*\.pdf$/);
-    expect(readPdf(Buffer.from(carried?.data ?? '', 'base64')).pages.join('\n')).toContain(sold.number);
+    expect(readPdf(Buffer.from(carried?.data ?? '', 'base64')).pages.join('\n')).toContain(
+      sold.number,
+    );
   });
   expect(tablet.complaints).toEqual([]);
 });
@@ -176,11 +195,18 @@ it('CO3 CO7 CO8: two tablets write different fields of one card and both win; ca
       await customers(on, here.url);
       await on.getByPlaceholder('Ad ya da telefon').fill('0533777');
       const found = on.getByRole('row').filter({ hasText: 'Öztürk' });
-      // Until it is filtered the first page of the list holds one of the two as well, by its first letter.
-      await expect.poll(async () => (await found.allInnerTexts()).map((text) => text.split('\n')[0]), { timeout: 120_000 }).toEqual(['Şükriye Öztürk Aslı']);
+      // Until it is filtered the first page of the list holds one of the two as well, by its first
+      // letter.
+      await expect
+        .poll(async () => (await found.allInnerTexts()).map((text) => text.split('\n')[0]), {
+          timeout: 120_000,
+        })
+        .toEqual(['Şükriye Öztürk Aslı']);
       await found.click();
       const card = on.getByRole('dialog');
-      await expect.poll(() => card.innerText(), { timeout: 120_000 }).toMatch(/Kütahya[\s\S]*Yüzüğü onarımda/);
+      await expect
+        .poll(() => card.innerText(), { timeout: 120_000 })
+        .toMatch(/Kütahya[\s\S]*Yüzüğü onarımda/);
       await expect.poll(() => card.innerText(), { timeout: 120_000 }).toMatch(/borçlu/);
       await card.getByText('Aslı Öztürk Şükriye').waitFor();
     }

@@ -12,7 +12,10 @@ describe('on one tablet', () => {
     const { tablet, page } = await atCounterAgain(shared);
     const box = page.getByLabel('Ürün');
     await page.keyboard.press('Alt+5');
-    await page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { name: 'Tahsilat', selected: true }).waitFor();
+    await page
+      .getByRole('tablist', { name: 'Fiş türü' })
+      .getByRole('tab', { name: 'Tahsilat', selected: true })
+      .waitFor();
     for (const [pasted, kurus] of [
       ['1.234,56', 123_456],
       ['1,234.56', 123_456],
@@ -34,14 +37,18 @@ describe('on one tablet', () => {
       await page.getByLabel('Gram').fill('3');
       await page.getByLabel('Ayar').fill('14');
       expect(await box.inputValue()).toBe(name);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
       await page.getByRole('button', { name: 'Satırı sil' }).first().click();
     }
     await hasCursor(page, 'Ürün');
     // Marks of right-to-left text and foreign digits around a line of gold.
     await box.fill('\u200f٢٠*٢٢\u200f');
     await box.press('Enter');
-    await expect.poll(async () => (await page.locator('ol > li').allInnerTexts()).join()).toMatch(/20,00\sg · 22 ayar/);
+    await expect
+      .poll(async () => (await page.locator('ol > li').allInnerTexts()).join())
+      .toMatch(/20,00\sg · 22 ayar/);
     expect(tablet.complaints).toEqual([]);
   });
 
@@ -93,11 +100,22 @@ it('another language in the middle of a line loses nothing', async () => {
   await page.getByRole('menuitem', { name: /^Dil/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
   await page.getByRole('tab', { name: 'Sale', exact: true }).waitFor();
-  await expect.poll(() => page.locator('input[role=combobox]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toContain('-12,3');
-  await expect.poll(async () => (await page.locator('ol > li').allInnerTexts()).join()).toMatch(/20,00\sg/);
+  await expect
+    .poll(() =>
+      page
+        .locator('input[role=combobox]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    )
+    .toContain('-12,3');
+  await expect
+    .poll(async () => (await page.locator('ol > li').allInnerTexts()).join())
+    .toMatch(/20,00\sg/);
 });
 
-/** Inside the page: of the list of people nothing but its first page is read until `readOn` is called. */
+/**
+ * Inside the page: of the list of people nothing but its first page is read until `readOn` is
+ * called.
+ */
 function holdPeople(): void {
   let pages = 0;
   const held = new Promise<void>((resolve) => Object.assign(window, { readOn: resolve }));
@@ -107,7 +125,10 @@ function holdPeople(): void {
     if (!this.name.includes('nameKey') || pages++ === 0) return request;
     let told: typeof request.onsuccess = null;
     Object.defineProperty(request, 'onsuccess', { set: (handler) => (told = handler) });
-    request.addEventListener('success', (event) => void held.then(() => told?.call(request, event)));
+    request.addEventListener(
+      'success',
+      (event) => void held.then(() => told?.call(request, event)),
+    );
     return request;
   };
 }
@@ -115,9 +136,23 @@ function holdPeople(): void {
 it('an Enter that is quicker than a long list of people takes whoever is called just that, not the first who was read', async () => {
   const { app, url, aTablet } = await aReadyStage();
   const session = await signInTo(`http://localhost:${app.port}`);
-  const [wanted, ...others] = ['Zümrüt Kaya', ...Array.from({ length: 120 }, (_, i) => `Aday ${i} Zümrüt Kaya`)];
+  const [wanted, ...others] = [
+    'Zümrüt Kaya',
+    ...Array.from({ length: 120 }, (_, i) => `Aday ${i} Zümrüt Kaya`),
+  ];
   for (const name of [...others, wanted]) {
-    const contact = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name, type: true, roles: ['customer'], phone: '', city: '', note: '' };
+    const contact = {
+      kind: 'contact.create',
+      v: 1,
+      id: randomUUID(),
+      at: Date.now(),
+      name,
+      type: true,
+      roles: ['customer'],
+      phone: '',
+      city: '',
+      note: '',
+    };
     expect((await write(session, '/workbench/contacts', contact)).status).toBe(200);
   }
   const tablet = await aTablet();
@@ -141,7 +176,10 @@ it('an Enter that is quicker than a long list of people takes whoever is called 
 it('a line that is typed before the first pull has brought the products comes alive with them, and nobody types it again', async () => {
   const { url, wifi, aTablet } = await aStage();
   const tablet = await aTablet();
-  const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull') || path.startsWith('/api/inventorys/production/store'));
+  const heal = wifi.cutOff(
+    ({ path }) =>
+      path.startsWith('/api/sync/pull') || path.startsWith('/api/inventorys/production/store'),
+  );
   const page = await tablet.open(url);
   await signIn(page);
   await page.goto(`${url}/workbench`);
@@ -162,7 +200,12 @@ it('a line that is typed before the first pull has brought the products comes al
   await hasCursor(page, 'Adet');
   await page.getByRole('button', { name: /^Bekleyen/ }).click();
   // Its own fields first: the coin beside it has a sum as well.
-  await expect.poll(async () => [await page.getByLabel('Gram').inputValue(), await page.getByLabel('İşçilik').inputValue()]).toEqual(['5', '40']);
+  await expect
+    .poll(async () => [
+      await page.getByLabel('Gram').inputValue(),
+      await page.getByLabel('İşçilik').inputValue(),
+    ])
+    .toEqual(['5', '40']);
   await expect.poll(() => page.getByLabel('Tutar').inputValue()).toMatch(/^[\d.]+,\d\d$/);
   expect(tablet.complaints).toEqual([]);
 });

@@ -5,12 +5,14 @@ import { wrongFigures } from './figures';
 import { atCounter, atCounterAgain, enter, hasCursor, pressedEvery, saved } from './hand';
 import { aSharedTablet } from './stage';
 
-const chosen = (page: Page) => page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { selected: true }).innerText();
+const chosen = (page: Page) =>
+  page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { selected: true }).innerText();
 const rows = (page: Page) => page.locator('ol > li').allInnerTexts();
 
 /** Seconds that the prices of this slip stay as they are. */
 async function lockLeft(page: Page): Promise<number> {
-  const [, minutes, seconds] = /fiyat kilidi (\d+):(\d\d)/.exec(await page.locator('main').innerText()) ?? [];
+  const [, minutes, seconds] =
+    /fiyat kilidi (\d+):(\d\d)/.exec(await page.locator('main').innerText()) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
 
@@ -63,7 +65,22 @@ async function keysAnswer(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Tuşlar' });
   await sheet.waitFor();
   const listed = await sheet.innerText();
-  for (const key of ['F2', 'F3', 'F4', 'Alt 5', 'F6', 'F7', 'F8', 'F9', 'F10', '/', 'Esc', '-12,34*22', 'Barkod']) expect(listed).toContain(key);
+  for (const key of [
+    'F2',
+    'F3',
+    'F4',
+    'Alt 5',
+    'F6',
+    'F7',
+    'F8',
+    'F9',
+    'F10',
+    '/',
+    'Esc',
+    '-12,34*22',
+    'Barkod',
+  ])
+    expect(listed).toContain(key);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await hasCursor(page, 'Ürün');
@@ -80,7 +97,9 @@ describe('on one tablet', () => {
       await page.keyboard.type('-12,34*22');
       const echo = page.getByRole('status').filter({ hasText: 'hurda kuralı' });
       await echo.waitFor();
-      expect((await echo.innerText()).replace(/\s+/g, ' ')).toMatch(/Alınan Hurda 22 ayar · 12,34 g · 22 ayar 906 hurda kuralı.*−61\.\d{3},\d\d ₺/);
+      expect((await echo.innerText()).replace(/\s+/g, ' ')).toMatch(
+        /Alınan Hurda 22 ayar · 12,34 g · 22 ayar 906 hurda kuralı.*−61\.\d{3},\d\d ₺/,
+      );
       await page.keyboard.press('Enter');
       await expect.poll(() => chosen(page)).toBe('Takas');
       await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
@@ -91,9 +110,18 @@ describe('on one tablet', () => {
       await hasCursor(page, 'Kart');
       await page.keyboard.press('Enter');
       const slip = await saved({ stage, page });
-      expect(slip).toMatchObject({ type: 'exchange', payments: [{ method: 'card', amount: total }] });
+      expect(slip).toMatchObject({
+        type: 'exchange',
+        payments: [{ method: 'card', amount: total }],
+      });
       expect(slip.lines).toMatchObject([
-        { kind: 'worked', weight: 20_000, fineness: 9160, workmanship: { by: 'milyem', tenths: 400 }, price: { side: 'sell' } },
+        {
+          kind: 'worked',
+          weight: 20_000,
+          fineness: 9160,
+          workmanship: { by: 'milyem', tenths: 400 },
+          price: { side: 'sell' },
+        },
         { kind: 'scrap', weight: 12_340, fineness: 9060, price: { side: 'buy' } },
       ]);
       expect(wrongFigures(slip)).toEqual([]);
@@ -110,7 +138,9 @@ describe('on one tablet', () => {
       const slip = await saved({ stage, page });
       expect(slip.type).toBe('exchange');
       expect(slip.payments).toMatchObject([{ method: 'transfer' }]);
-      expect(slip.legs.find((leg) => leg.account === 'bank:main')?.quantity).toBe(-(slip.payments[0]?.amount ?? 0));
+      expect(slip.legs.find((leg) => leg.account === 'bank:main')?.quantity).toBe(
+        -(slip.payments[0]?.amount ?? 0),
+      );
       expect(wrongFigures(slip)).toEqual([]);
     });
 
@@ -141,7 +171,8 @@ describe('on one tablet', () => {
     await page.keyboard.press('Alt+8');
     await hasCursor(page, 'Nakit');
     await page.getByRole('alert').filter({ hasText: 'nakit kapalı' }).waitFor();
-    for (const box of ['Nakit', 'Kart', 'Havale']) expect([box, await page.getByLabel(box, { exact: true }).inputValue()]).toEqual([box, '']);
+    for (const box of ['Nakit', 'Kart', 'Havale'])
+      expect([box, await page.getByLabel(box, { exact: true }).inputValue()]).toEqual([box, '']);
     const before = await lastNumber(page).catch(() => '');
     await page.keyboard.press('Alt+9');
     await page
@@ -174,16 +205,20 @@ describe('on one tablet', () => {
       expect(tablet.complaints).toEqual([]);
     });
 
-    it.each(['standalone', 'window-controls-overlay'])('in an installed window (%s)', async (mode) => {
-      // Headless Chromium has no windows to install: the query that tells of the mode is answered for it.
-      const installed = (page: Page) =>
-        page.addInitScript((name) => {
-          const ask = window.matchMedia.bind(window);
-          window.matchMedia = (query) => ask(query === `(display-mode: ${name})` ? 'all' : query);
-        }, mode);
-      const { page } = await atCounterAgain(shared, installed);
-      await keysAnswer(page);
-    });
+    it.each(['standalone', 'window-controls-overlay'])(
+      'in an installed window (%s)',
+      async (mode) => {
+        // Headless Chromium has no windows to install: the query that tells of the mode is answered
+        // for it.
+        const installed = (page: Page) =>
+          page.addInitScript((name) => {
+            const ask = window.matchMedia.bind(window);
+            window.matchMedia = (query) => ask(query === `(display-mode: ${name})` ? 'all' : query);
+          }, mode);
+        const { page } = await atCounterAgain(shared, installed);
+        await keysAnswer(page);
+      },
+    );
   });
 
   describe('a barcode reader', () => {
@@ -227,7 +262,12 @@ describe('on one tablet', () => {
       await page.getByLabel('Ad, kod ya da barkod').fill(EAN);
       await page.keyboard.press('Enter');
       // On the same slip, which nothing has saved meanwhile.
-      await expect.poll(() => rows(page)).toEqual([expect.stringMatching(/3,00\sg · 14 ayar/), expect.stringContaining('18 ayar yüzük')]);
+      await expect
+        .poll(() => rows(page))
+        .toEqual([
+          expect.stringMatching(/3,00\sg · 14 ayar/),
+          expect.stringContaining('18 ayar yüzük'),
+        ]);
       expect(await lastNumber(page)).toBe('');
     });
   });
@@ -240,7 +280,8 @@ it('a takas survives the death of the browser in the middle of a word, side, sig
   await page.getByRole('button', { name: 'Beklet' }).click();
   await enter(page, '-3*14');
   await page.keyboard.type('-12,3');
-  // What the fingers rest on is written within half a second; the proof is the row in the outbox, not the clock.
+  // What the fingers rest on is written within half a second; the proof is the row in the outbox,
+  // not the clock.
   await expect.poll(() => page.evaluate(storedBaskets)).toContain('-12,3');
   await tablet.kill();
   await tablet.on();

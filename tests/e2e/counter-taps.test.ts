@@ -48,7 +48,8 @@ async function ready(): Promise<AtCounter> {
 const bargained = (page: Page) => page.getByText(/^işçilik [\d,]+/).first();
 const gain = (page: Page) => page.getByRole('button', { name: /İşçilik kazancı/ });
 
-const printed = (page: Page) => page.evaluate(() => (globalThis as unknown as { printed: number }).printed);
+const printed = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { printed: number }).printed);
 
 describe('how little it takes', () => {
   it('five quarter coins paid by card, printed, in four inputs', async () => {
@@ -89,7 +90,9 @@ describe('how little it takes', () => {
     await h.key('Enter');
     await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
     await h.key('Enter');
-    await expect.poll(() => page.getByLabel('Kart').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Kart').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await h.key('Enter');
     await h.key('F9');
     const slip = await savedSlip(stage, page);

@@ -12,7 +12,10 @@ const SCREENS = {
 
 const shared = aSharedTablet();
 
-/** The counter under a finger: the same tablet, turned on with another screen where it had another one. */
+/**
+ * The counter under a finger: the same tablet, turned on with another screen where it had another
+ * one.
+ */
 async function touched(name: keyof typeof SCREENS): Promise<{ page: Page; tablet: Tablet }> {
   const { stage, tablet, page } = await onNewPage(shared, SCREENS[name]);
   await page.goto(`${stage.url}/workbench`);
@@ -24,11 +27,16 @@ async function touched(name: keyof typeof SCREENS): Promise<{ page: Page; tablet
 const tooSmall = (page: Page, within = 'main, [role=dialog]'): Promise<string[]> =>
   page.locator(within).evaluateAll((places) =>
     places
-      .flatMap((place) => [...place.querySelectorAll('button, input, select, a, [role=tab], [role=option]')])
+      .flatMap((place) => [
+        ...place.querySelectorAll('button, input, select, a, [role=tab], [role=option]'),
+      ])
       .filter((one) => !one.closest('[inert], .sr-only, [aria-hidden=true]'))
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && box.height > 0 && (box.width < 44 || box.height < 44))
-      .map(({ one, box }) => `${one.getAttribute('aria-label') ?? one.textContent ?? one.tagName} ${Math.round(box.width)}×${Math.round(box.height)}`),
+      .map(
+        ({ one, box }) =>
+          `${one.getAttribute('aria-label') ?? one.textContent ?? one.tagName} ${Math.round(box.width)}×${Math.round(box.height)}`,
+      ),
   );
 
 const press = async (page: Page, keys: readonly string[]) => {
@@ -36,26 +44,31 @@ const press = async (page: Page, keys: readonly string[]) => {
 };
 
 describe('a takas under one thumb', () => {
-  it.each(['telephone', 'tablet', 'desk'] as const)('on a %s: our own keys, the karat by its chip, and nothing smaller than 44 px', async (screen) => {
-    const { page, tablet } = await touched(screen);
-    const box = page.getByLabel('Ürün', { exact: true });
-    expect(await tooSmall(page)).toEqual([]);
-    await box.tap();
-    await press(page, ['2', '0']);
-    await page.getByRole('button', { name: /^22/ }).tap();
-    expect(await box.inputValue()).toBe('20×22');
-    // The list of products; the units of the work are options too, of a select.
-    await expect.poll(() => page.locator('[role=option]').count()).toBe(0);
-    await press(page, ['Ekle', 'Eksi', '1', '2', 'Virgül', '3', '4', 'Çarpı', '2', '2']);
-    expect(await box.inputValue()).toMatch(/^[-−]12,34×22$/);
-    await page.getByRole('status').filter({ hasText: 'hurda kuralı' }).waitFor();
-    expect(await tooSmall(page)).toEqual([]);
-    await press(page, ['Ekle']);
-    await expect.poll(() => page.locator('ol > li').allInnerTexts()).toHaveLength(2);
-    // The rows are drawn a frame behind the fingers.
-    await expect.poll(async () => (await page.locator('ol > li').allInnerTexts())[1]).toMatch(/906[\s\S]*−[\d.]+,\d\d/);
-    expect(tablet.complaints).toEqual([]);
-  });
+  it.each(['telephone', 'tablet', 'desk'] as const)(
+    'on a %s: our own keys, the karat by its chip, and nothing smaller than 44 px',
+    async (screen) => {
+      const { page, tablet } = await touched(screen);
+      const box = page.getByLabel('Ürün', { exact: true });
+      expect(await tooSmall(page)).toEqual([]);
+      await box.tap();
+      await press(page, ['2', '0']);
+      await page.getByRole('button', { name: /^22/ }).tap();
+      expect(await box.inputValue()).toBe('20×22');
+      // The list of products; the units of the work are options too, of a select.
+      await expect.poll(() => page.locator('[role=option]').count()).toBe(0);
+      await press(page, ['Ekle', 'Eksi', '1', '2', 'Virgül', '3', '4', 'Çarpı', '2', '2']);
+      expect(await box.inputValue()).toMatch(/^[-−]12,34×22$/);
+      await page.getByRole('status').filter({ hasText: 'hurda kuralı' }).waitFor();
+      expect(await tooSmall(page)).toEqual([]);
+      await press(page, ['Ekle']);
+      await expect.poll(() => page.locator('ol > li').allInnerTexts()).toHaveLength(2);
+      // The rows are drawn a frame behind the fingers.
+      await expect
+        .poll(async () => (await page.locator('ol > li').allInnerTexts())[1])
+        .toMatch(/906[\s\S]*−[\d.]+,\d\d/);
+      expect(tablet.complaints).toEqual([]);
+    },
+  );
 
   it('the letters come with one tap, and our keys return with the next line', async () => {
     const { page } = await touched('telephone');
@@ -70,18 +83,21 @@ describe('a takas under one thumb', () => {
     await expect.poll(() => box.getAttribute('inputmode')).toBe('none');
   });
 
-  it.each(['telephone', 'desk'] as const)('a name that no list knows keeps the fields of its line, over our own keys, on a %s', async (screen) => {
-    const { page } = await touched(screen);
-    const box = page.getByLabel('Ürün', { exact: true });
-    await box.tap();
-    await press(page, ['Harf']);
-    await box.fill('El yapımı yüzük');
-    await box.press('Enter');
-    const grams = page.getByLabel('Gram', { exact: true });
-    await grams.tap();
-    await press(page, ['5']);
-    await expect.poll(() => grams.inputValue()).toBe('5');
-  });
+  it.each(['telephone', 'desk'] as const)(
+    'a name that no list knows keeps the fields of its line, over our own keys, on a %s',
+    async (screen) => {
+      const { page } = await touched(screen);
+      const box = page.getByLabel('Ürün', { exact: true });
+      await box.tap();
+      await press(page, ['Harf']);
+      await box.fill('El yapımı yüzük');
+      await box.press('Enter');
+      const grams = page.getByLabel('Gram', { exact: true });
+      await grams.tap();
+      await press(page, ['5']);
+      await expect.poll(() => grams.inputValue()).toBe('5');
+    },
+  );
 
   it('the menu below leaves while a basket has lines', async () => {
     const { page } = await touched('telephone');
@@ -135,6 +151,8 @@ describe('SL22: a kept filter that was taken away', () => {
     expect(await tooSmall(page, '[role=dialog]')).toEqual([]);
     // The next hand finds the tablet without any.
     for (const name of before) await act(menu.getByRole('button', { name: `Sil: ${name}` }));
-    await expect.poll(() => menu.getByRole('button', { name: /^Geri al: / }).count()).toBe(before.length);
+    await expect
+      .poll(() => menu.getByRole('button', { name: /^Geri al: / }).count())
+      .toBe(before.length);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Credentials } from '../../src/contract/wire/session';
+import type { Credentials } from '@/contract/wire/session';
 import type { Tablet } from '../support/browser';
 import { DEMO } from '../support/signed-client';
 import { until, untilEqual } from '../support/until';
@@ -22,7 +22,9 @@ export const workerInCharge = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
   });
 
 export async function fillSlip(page: Page, { tab, product, grams, pieces }: Sale): Promise<number> {
@@ -42,9 +44,13 @@ export async function fillSlip(page: Page, { tab, product, grams, pieces }: Sale
 }
 
 /** Above the law's 30.000 ₺ cash is closed: a bigger slip goes through the bank. */
-export const payField = (kurus: number): 'Nakit' | 'Havale' => (kurus > 3_000_000 ? 'Havale' : 'Nakit');
+export const payField = (kurus: number): 'Nakit' | 'Havale' =>
+  kurus > 3_000_000 ? 'Havale' : 'Nakit';
 
-/** Fills a slip, pays it in cash where that is open, and saves it; resolves when the counter says that it is saved. */
+/**
+ * Fills a slip, pays it in cash where that is open, and saves it; resolves when the counter says
+ * that it is saved.
+ */
 export async function saveSlip(page: Page, sale: Sale): Promise<Saved> {
   const kurus = await fillSlip(page, sale);
   await page.getByLabel(payField(kurus)).fill(String(kurus / 100).replace('.', ','));
@@ -75,7 +81,10 @@ async function rowStates(page: Page): Promise<Map<string, string>> {
   return new Map(found);
 }
 
-/** "105.542,40" is 10.554.240 kuruş. Written here again, on purpose: the test does not trust the product's own reader. */
+/**
+ * "105.542,40" is 10.554.240 kuruş. Written here again, on purpose: the test does not trust the
+ * product's own reader.
+ */
 export function kurusOf(text: string): number {
   const [whole = '', fraction = ''] = text.replace(/[^\d,]/g, '').split(',');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
@@ -97,9 +106,10 @@ export async function openCounter(tablet: Tablet, url: string): Promise<Page> {
 }
 
 /**
- * To the counter of a wide screen, with its prices live and its products there: after a first sign-in those come with a pull,
- * which live prices say nothing of, and a network that is cut before has cut them off too. The line is live a moment before
- * the first price comes on it: until then a tablet shows what it had the last time.
+ * To the counter of a wide screen, with its prices live and its products there: after a first
+ * sign-in those come with a pull, which live prices say nothing of, and a network that is cut
+ * before has cut them off too. The line is live a moment before the first price comes on it: until
+ * then a tablet shows what it had the last time.
  */
 export async function toCounter(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/workbench`);
@@ -117,7 +127,11 @@ export const statesOf = async (page: Page, saved: readonly Saved[]): Promise<str
 };
 
 /** Waits on the list until each slip is in this state. */
-export const untilAll = (page: Page, saved: readonly Saved[], state: 'Bekliyor' | 'Onaylandı' | 'Sorunlu'): Promise<void> =>
+export const untilAll = (
+  page: Page,
+  saved: readonly Saved[],
+  state: 'Bekliyor' | 'Onaylandı' | 'Sorunlu',
+): Promise<void> =>
   untilEqual(
     () => statesOf(page, saved),
     saved.map(({ number }) => `${number} ${state}`),
@@ -125,4 +139,5 @@ export const untilAll = (page: Page, saved: readonly Saved[], state: 'Bekliyor' 
   );
 
 /** The deciding figure in kuruş, signed. */
-export const totalOnScreen = async (page: Page): Promise<number> => Number(await page.locator('[data-total]').first().getAttribute('data-total'));
+export const totalOnScreen = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-total]').first().getAttribute('data-total'));

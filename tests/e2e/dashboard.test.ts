@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayOf } from '../../src/domain/day';
+import { addDays, dayOf } from '@/domain/day';
 import { violationsOn } from '../support/axe';
 import { listAll, pullAll, type Session, signIn } from '../support/signed-client';
 import { openCounter, saveSlip, workerInCharge } from './counter';
@@ -9,7 +9,11 @@ import { aReadyStage, step } from './stage';
 const flow = (page: Page) => page.getByRole('grid', { name: 'Günün işlemleri' });
 const tasks = (page: Page) => page.getByRole('region', { name: 'Görevler' });
 
-async function give(page: Page, title: string, more: { day?: string; to?: string } = {}): Promise<void> {
+async function give(
+  page: Page,
+  title: string,
+  more: { day?: string; to?: string } = {},
+): Promise<void> {
   await page.getByRole('button', { name: 'Yeni görev' }).click();
   await page.getByLabel('Yapılacak iş').fill(title);
   if (more.day) await page.getByLabel('Son gün').fill(more.day);
@@ -20,7 +24,9 @@ async function give(page: Page, title: string, more: { day?: string; to?: string
 
 /** The digits of a figure, without its unit. */
 const figure = async (page: Page, name: string): Promise<string> => {
-  const block = page.locator('dl[aria-label="Günün rakamları"] > div').filter({ has: page.locator('dt', { hasText: name }) });
+  const block = page
+    .locator('dl[aria-label="Günün rakamları"] > div')
+    .filter({ has: page.locator('dt', { hasText: name }) });
   return ((await block.locator('dd').first().textContent()) ?? '').replace(/[^\d.,−]/g, '');
 };
 
@@ -31,7 +37,10 @@ async function reckoned(session: Session): Promise<{ sold: string; position: str
   const day = dayOf(Date.now());
   const slips = await listAll<Slip>(session, `/workbench/transactions?from=${day}&to=${day}`);
   let sold = 0n;
-  for (const slip of slips) for (const line of slip.lines) if (line.price.side === 'sell') sold += BigInt(line.amount) * (slip.type === 'reversal' ? -1n : 1n);
+  for (const slip of slips)
+    for (const line of slip.lines)
+      if (line.price.side === 'sell')
+        sold += BigInt(line.amount) * (slip.type === 'reversal' ? -1n : 1n);
   const balances = new Map<string, Record<string, number>>();
   const orders = new Map<string, Ordered>();
   for (const { kind, id, body } of await pullAll(session)) {
@@ -39,7 +48,9 @@ async function reckoned(session: Session): Promise<{ sold: string; position: str
     if (kind === 'orders') orders.set(id, body as Ordered);
   }
   let has = -promised(orders.values());
-  for (const [account, assets] of balances) if (/^(stock|till|pos|bank|fx|coins|scrap|metal|contact):/.test(account)) has += BigInt(assets.HAS ?? 0);
+  for (const [account, assets] of balances)
+    if (/^(stock|till|pos|bank|fx|coins|scrap|metal|contact):/.test(account))
+      has += BigInt(assets.HAS ?? 0);
   const size = has < 0n ? -has : has;
   const thousandths = (size * 2n + 10_000n) / 20_000n;
   return { sold: decimal(sold, 2), position: decimal(thousandths, 3) };
@@ -55,13 +66,18 @@ type Ordered = {
   moves: { to: string }[];
 };
 
-/** Pure gold that is promised at a fixed price and neither handed over nor called off: no order of the fictional company is of silver. */
+/**
+ * Pure gold that is promised at a fixed price and neither handed over nor called off: no order of
+ * the fictional company is of silver.
+ */
 function promised(orders: Iterable<Ordered>): bigint {
   let sum = 0n;
   for (const { kind, price, weight, fineness, workmanship, moves } of orders) {
     if (kind !== 'order' || price.by !== 'fixed' || weight === null || fineness === null) continue;
     if (moves.some(({ to }) => to === 'delivered' || to === 'cancelled')) continue;
-    sum += BigInt(weight) * BigInt(fineness + (workmanship?.by === 'milyem' ? (workmanship.tenths ?? 0) : 0));
+    sum +=
+      BigInt(weight) *
+      BigInt(fineness + (workmanship?.by === 'milyem' ? (workmanship.tenths ?? 0) : 0));
   }
   return sum;
 }
@@ -83,32 +99,40 @@ it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a 
 
   const saved = await saveSlip(counter, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
   const lira = `${Math.floor(saved.kurus / 100)}`.replace(/\B(?=(\d{3})+$)/g, '.');
-  await step('the sale comes to the other flow', () => flow(other).getByText(lira).first().waitFor());
+  await step('the sale comes to the other flow', () =>
+    flow(other).getByText(lira).first().waitFor(),
+  );
   await counter.goto(`${url}/dashboard`);
   await flow(counter).getByText(lira).first().waitFor();
 
-  await step('the figures are what an outside reckoning makes of the server’s own books', async () => {
-    const session = await signIn(url);
-    const expected = await reckoned(session);
-    await expect.poll(() => figure(counter, 'Bugün satış')).toBe(expected.sold);
-    await expect.poll(() => figure(counter, 'Pozisyon')).toBe(expected.position);
-    expect(await violationsOn(counter)).toEqual([]);
-  });
+  await step(
+    'the figures are what an outside reckoning makes of the server’s own books',
+    async () => {
+      const session = await signIn(url);
+      const expected = await reckoned(session);
+      await expect.poll(() => figure(counter, 'Bugün satış')).toBe(expected.sold);
+      await expect.poll(() => figure(counter, 'Pozisyon')).toBe(expected.position);
+      expect(await violationsOn(counter)).toEqual([]);
+    },
+  );
 
-  await step('a word hides it on every tablet of its person, is counted, and is taken away from the other one', async () => {
-    await other.getByRole('button', { name: 'Gizlenecek kelimeler' }).click();
-    await other.getByLabel('Yeni kelime').fill('BURMA');
-    await other.getByLabel('Yeni kelime').press('Enter');
-    await other.getByText(/kayıt gizlendi/).waitFor();
-    await flow(other).getByText(lira).waitFor({ state: 'detached' });
-    await counter.getByText(/kayıt gizlendi/).waitFor();
-    await other.getByRole('button', { name: 'Göster' }).click();
-    await flow(other).getByText(lira).first().waitFor();
-    await counter.getByRole('button', { name: 'Gizlenecek kelimeler' }).click();
-    await counter.getByRole('button', { name: 'Kaldır: BURMA' }).click();
-    await flow(counter).getByText(lira).first().waitFor();
-    await other.getByText(/kayıt gizlen/).waitFor({ state: 'detached' });
-  });
+  await step(
+    'a word hides it on every tablet of its person, is counted, and is taken away from the other one',
+    async () => {
+      await other.getByRole('button', { name: 'Gizlenecek kelimeler' }).click();
+      await other.getByLabel('Yeni kelime').fill('BURMA');
+      await other.getByLabel('Yeni kelime').press('Enter');
+      await other.getByText(/kayıt gizlendi/).waitFor();
+      await flow(other).getByText(lira).waitFor({ state: 'detached' });
+      await counter.getByText(/kayıt gizlendi/).waitFor();
+      await other.getByRole('button', { name: 'Göster' }).click();
+      await flow(other).getByText(lira).first().waitFor();
+      await counter.getByRole('button', { name: 'Gizlenecek kelimeler' }).click();
+      await counter.getByRole('button', { name: 'Kaldır: BURMA' }).click();
+      await flow(counter).getByText(lira).first().waitFor();
+      await other.getByText(/kayıt gizlen/).waitFor({ state: 'detached' });
+    },
+  );
 
   await step('a task is made with no network, and done on the other tablet', async () => {
     await counter.context().setOffline(true);
@@ -116,8 +140,12 @@ it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a 
     await tasks(counter).getByText('Bilezik kutusu hazırlanacak').waitFor();
     await counter.context().setOffline(false);
     await tasks(other).getByText('Bilezik kutusu hazırlanacak').waitFor();
-    await tasks(other).getByRole('checkbox', { name: 'Bitti: Bilezik kutusu hazırlanacak' }).click();
-    await tasks(counter).getByRole('checkbox', { name: 'Bitti: Bilezik kutusu hazırlanacak' }).waitFor({ state: 'detached' });
+    await tasks(other)
+      .getByRole('checkbox', { name: 'Bitti: Bilezik kutusu hazırlanacak' })
+      .click();
+    await tasks(counter)
+      .getByRole('checkbox', { name: 'Bitti: Bilezik kutusu hazırlanacak' })
+      .waitFor({ state: 'detached' });
   });
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
 });

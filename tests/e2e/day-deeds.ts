@@ -3,7 +3,10 @@ import { APPROVER_PIN } from '../support/signed-client';
 import { until } from '../support/until';
 import { kurusOf, lastNumber } from './counter';
 
-/** What a clerk does in a day, each deed by the words on the screen. What is painted as saved is given back. */
+/**
+ * What a clerk does in a day, each deed by the words on the screen. What is painted as saved is
+ * given back.
+ */
 export type Painted = { deed: string; number: string };
 
 export const focused = (page: Page, label: string): Promise<boolean> =>
@@ -12,8 +15,11 @@ export const focused = (page: Page, label: string): Promise<boolean> =>
     .first()
     .evaluate((input) => input === document.activeElement);
 
-export const shows = async (page: Page, label: string, wanted: (text: string) => boolean): Promise<string> =>
-  until(() => page.getByLabel(label).inputValue(), wanted);
+export const shows = async (
+  page: Page,
+  label: string,
+  wanted: (text: string) => boolean,
+): Promise<string> => until(() => page.getByLabel(label).inputValue(), wanted);
 
 /** To the counter, without waiting for prices that only a network brings. */
 export async function atTheCounter(page: Page, url: string, query = ''): Promise<void> {
@@ -31,7 +37,11 @@ export async function choose(page: Page, name: string): Promise<void> {
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Kimin fişi' }).getByText(new RegExp(name)).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Kimin fişi' })
+    .getByText(new RegExp(name))
+    .first()
+    .waitFor();
 }
 
 /** Types into the entry box and ends it with Enter; done when the box is free again. */
@@ -53,7 +63,13 @@ export async function save(page: Page, deed: string): Promise<Painted> {
   return { deed, number };
 }
 
-export type Trade = { deed: string; key: 'Alt+2' | 'Alt+3' | 'Alt+4'; who?: string; lines: string[]; pay: 'Nakit' | 'Kart' | 'Havale' | 'Cari' };
+export type Trade = {
+  deed: string;
+  key: 'Alt+2' | 'Alt+3' | 'Alt+4';
+  who?: string;
+  lines: string[];
+  pay: 'Nakit' | 'Kart' | 'Havale' | 'Cari';
+};
 
 /** Satış, alış, takas: lines typed, all of it paid one way. */
 export async function trade(page: Page, { deed, key, who, lines, pay }: Trade): Promise<Painted> {
@@ -70,10 +86,20 @@ export async function trade(page: Page, { deed, key, who, lines, pay }: Trade): 
 export const WAYS = ['Nakit', 'Kart', 'Havale', 'Cari'] as const;
 
 /** The cursor has come to one of the ways of payment. */
-export const onAWay = (page: Page): Promise<boolean> => until(async () => (await Promise.all(WAYS.map((way) => focused(page, way)))).some(Boolean), Boolean);
+export const onAWay = (page: Page): Promise<boolean> =>
+  until(
+    async () => (await Promise.all(WAYS.map((way) => focused(page, way)))).some(Boolean),
+    Boolean,
+  );
 
-/** Toptan: all of it to the firm's account in has. Only typed: the empty line goes on to the payment, the star writes it. */
-export async function onHas(page: Page, { deed, key, who, lines }: Omit<Trade, 'pay'> & { who: string }): Promise<Painted> {
+/**
+ * Toptan: all of it to the firm's account in has. Only typed: the empty line goes on to the
+ * payment, the star writes it.
+ */
+export async function onHas(
+  page: Page,
+  { deed, key, who, lines }: Omit<Trade, 'pay'> & { who: string },
+): Promise<Painted> {
   await page.keyboard.press(key);
   await until(() => focused(page, 'Ürün'), Boolean);
   await choose(page, who);
@@ -96,7 +122,12 @@ export async function collectHas(page: Page, who: string, lira: string): Promise
 }
 
 /** 5.5: an order with a deposit, at a fixed price. */
-export async function order(page: Page, url: string, words: string, deposit: string): Promise<void> {
+export async function order(
+  page: Page,
+  url: string,
+  words: string,
+  deposit: string,
+): Promise<void> {
   await page.goto(`${url}/workbench?view=orders`);
   await page.getByRole('button', { name: 'Yeni sipariş' }).click();
   const form = page.getByRole('dialog');
@@ -110,7 +141,8 @@ export async function order(page: Page, url: string, words: string, deposit: str
   await form.getByLabel('Tahmini gram').fill('12');
   await form.getByRole('tab', { name: 'Sabit fiyat' }).click();
   await form.getByLabel('Sabit tutar').fill('70000');
-  // By bank: what this customer has paid in cash today is the fictional company's, and the law counts it.
+  // By bank: what this customer has paid in cash today is the fictional company's, and the law
+  // counts it.
   await form.getByLabel('Kapora', { exact: true }).selectOption({ label: '₺ · Havale' });
   await form.getByLabel('Kapora miktarı').fill(deposit);
   await form.getByRole('button', { name: 'Kaydet + Yazdır' }).click();
@@ -139,9 +171,13 @@ export async function openTills(page: Page, url: string): Promise<void> {
 }
 
 /** Sums and metal as they are written, each whole: the end of a price is nobody's balance. */
-const figuresIn = (text: string): string[] => text.match(/(?<![\d.,])\d[\d.]*,\d{2,3}(?!\d)/g) ?? [];
+const figuresIn = (text: string): string[] =>
+  text.match(/(?<![\d.,])\d[\d.]*,\d{2,3}(?!\d)/g) ?? [];
 
-/** 5.7: notes, coins, scrap and the terminal's paper, counted before anything is told; the difference with its reason, agreed to by PIN. Ends on the Z. */
+/**
+ * 5.7: notes, coins, scrap and the terminal's paper, counted before anything is told; the
+ * difference with its reason, agreed to by PIN. Ends on the Z.
+ */
 export async function countAndClose(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/accounts?view=cash`);
   await page.getByText('Kasa açık').waitFor();
@@ -154,7 +190,8 @@ export async function countAndClose(page: Page, url: string): Promise<void> {
   await page.getByLabel('200 ₺ adet').waitFor();
   const blind = new Set(figuresIn(await page.content()));
   const told = held.filter((figure) => /[1-9]/.test(figure) && blind.has(figure));
-  if (told.length > 0) throw new Error(`the count knows ${told.join(', ')} before anybody has counted`);
+  if (told.length > 0)
+    throw new Error(`the count knows ${told.join(', ')} before anybody has counted`);
   await page.getByLabel('200 ₺ adet').fill('7');
   await page.getByLabel('100 ₺ deste').fill('2');
   await page.getByLabel('Slip toplamı').first().fill('250000');
@@ -169,5 +206,8 @@ export async function countAndClose(page: Page, url: string): Promise<void> {
   await page.getByLabel(/için PIN/).fill(APPROVER_PIN);
   await page.getByLabel(/için PIN/).press('Enter');
   await page.getByRole('heading', { name: 'Z raporu' }).waitFor();
-  await page.getByRole('button', { name: '80 mm yazdır' }).and(page.locator(':not([aria-disabled=true])')).waitFor();
+  await page
+    .getByRole('button', { name: '80 mm yazdır' })
+    .and(page.locator(':not([aria-disabled=true])'))
+    .waitFor();
 }

@@ -1,16 +1,41 @@
 import type { Page } from 'playwright-core';
 import { until } from '../support/until';
 import { kurusOf } from './counter';
-import { atTheCounter, choose, focused, onAWay, type Painted, save, shows, WAYS, write } from './day-deeds';
+import {
+  atTheCounter,
+  choose,
+  focused,
+  onAWay,
+  type Painted,
+  save,
+  shows,
+  WAYS,
+  write,
+} from './day-deeds';
 
-/** What a clerk does with money in a day beside the trade itself: a takas settled in kind, what is paid out, what goes to the other branch, what comes back. */
-type InKind = { deed: string; who: string; lines: string[]; kind: 'currency' | 'account' | 'coins'; quantity?: string };
+/**
+ * What a clerk does with money in a day beside the trade itself: a takas settled in kind, what is
+ * paid out, what goes to the other branch, what comes back.
+ */
+type InKind = {
+  deed: string;
+  who: string;
+  lines: string[];
+  kind: 'currency' | 'account' | 'coins';
+  quantity?: string;
+};
 
 /** How many arrows lead from the first kind to it, and what the field is called then. */
 const KINDS = { currency: [0, 'Miktar'], account: [1, 'Miktar'], coins: [2, 'Kaç tane'] } as const;
 
-/** 5.4: what a takas comes to is settled in coins, in currency or on the account in has, and what is left of it by the way that is open. By key alone. */
-export async function exchangeInKind(page: Page, { deed, who, lines, kind, quantity }: InKind): Promise<Painted> {
+/**
+ * 5.4: what a takas comes to is settled in coins, in currency or on the account in has, and what is
+ * left of it by the way that is open. By key alone.
+ */
+export async function exchangeInKind(
+  page: Page,
+  { deed, who, lines, kind, quantity }: InKind,
+): Promise<Painted> {
   await page.keyboard.press('Alt+4');
   await until(() => focused(page, 'Ürün'), Boolean);
   await choose(page, who);
@@ -38,14 +63,18 @@ export async function exchangeInKind(page: Page, { deed, who, lines, kind, quant
 async function fillRest(page: Page, field: string): Promise<void> {
   const rest = page.getByRole('button', { name: /^Kalanı yaz/ });
   let steps = 0;
-  for (; !(await rest.evaluate((button) => button === document.activeElement)); steps++) await page.keyboard.press('Tab');
+  for (; !(await rest.evaluate((button) => button === document.activeElement)); steps++)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await shows(page, field, (text) => text !== '');
   for (; steps > 0; steps--) await page.keyboard.press('Shift+Tab');
   await until(() => focused(page, field), Boolean);
 }
 
-/** The key of the payment writes it as cash where the law lets it; elsewhere Enter goes on to the card and writes it there. */
+/**
+ * The key of the payment writes it as cash where the law lets it; elsewhere Enter goes on to the
+ * card and writes it there.
+ */
 async function payRest(page: Page): Promise<void> {
   await page.keyboard.press('Alt+8');
   await until(() => focused(page, 'Nakit'), Boolean);
@@ -54,14 +83,24 @@ async function payRest(page: Page): Promise<void> {
     await until(() => focused(page, 'Kart'), Boolean);
     await page.keyboard.press('Enter');
   }
-  await until(async () => (await Promise.all(WAYS.map((way) => page.getByLabel(way).inputValue()))).some((text) => kurusOf(text) > 0), Boolean);
+  await until(
+    async () =>
+      (await Promise.all(WAYS.map((way) => page.getByLabel(way).inputValue()))).some(
+        (text) => kurusOf(text) > 0,
+      ),
+    Boolean,
+  );
 }
 
 const SAVED = /kaydedildi · ([A-Z]{1,3}\d{1,4}-\d{6,9})/gi;
 
-/** Done when the page says a number that it has not said before: a word stands for some seconds, and another may come meanwhile. */
+/**
+ * Done when the page says a number that it has not said before: a word stands for some seconds, and
+ * another may come meanwhile.
+ */
 async function told(page: Page, deed: string, act: () => Promise<unknown>): Promise<Painted> {
-  const numbers = async (): Promise<string[]> => Array.from((await page.locator('body').innerText()).matchAll(SAVED), (match) => match[1] ?? '');
+  const numbers = async (): Promise<string[]> =>
+    Array.from((await page.locator('body').innerText()).matchAll(SAVED), (match) => match[1] ?? '');
   const before = await numbers();
   await act();
   const [number = ''] = await until(
@@ -94,8 +133,16 @@ export async function payOut(page: Page, who: string, lira: string): Promise<Pai
   return save(page, 'ödeme');
 }
 
-/** İade: so many grams of a slip come back, by its number; the money goes back as it came. Ends at the counter. */
-export async function takeBack(page: Page, url: string, number: string, grams: string): Promise<Painted> {
+/**
+ * İade: so many grams of a slip come back, by its number; the money goes back as it came. Ends at
+ * the counter.
+ */
+export async function takeBack(
+  page: Page,
+  url: string,
+  number: string,
+  grams: string,
+): Promise<Painted> {
   const painted = await told(page, 'iade', async () => {
     await page.keyboard.press('Alt+2');
     await until(() => focused(page, 'Ürün'), Boolean);
@@ -123,7 +170,11 @@ export async function workIn(page: Page, branch: string): Promise<void> {
 }
 
 /** An account that is this branch's alone, until the server has agreed to it. */
-export async function openAccount(page: Page, kind: 'Kasa' | 'Maden stoku', name: string): Promise<void> {
+export async function openAccount(
+  page: Page,
+  kind: 'Kasa' | 'Maden stoku',
+  name: string,
+): Promise<void> {
   await page.getByRole('button', { name: 'Diğer', exact: true }).last().click();
   await page.getByRole('menuitem', { name: 'Yeni kasa' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni kasa' });
@@ -135,7 +186,10 @@ export async function openAccount(page: Page, kind: 'Kasa' | 'Maden stoku', name
 }
 
 /** Virman: from one of the shop's accounts to another. */
-export function move(page: Page, what: { from: string; to: string; asset?: string; quantity: string }): Promise<Painted> {
+export function move(
+  page: Page,
+  what: { from: string; to: string; asset?: string; quantity: string },
+): Promise<Painted> {
   return told(page, `virman, ${what.to}`, async () => {
     await page.getByRole('button', { name: 'Virman', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Virman' });

@@ -1,16 +1,34 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { SourceList } from '../../src/contract/wire/price-source';
-import type { PriceSet } from '../../src/domain/price-set';
-import { APPROVER_PIN, call, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
+import type { SourceList } from '@/contract/wire/price-source';
+import type { PriceSet } from '@/domain/price-set';
+import {
+  APPROVER_PIN,
+  call,
+  pullAll,
+  type Session,
+  signIn as signInTo,
+} from '../support/signed-client';
 import { workerInCharge } from './counter';
-import { closeDrawer, dialog, melt, type Round, stepOf, submit, untilAllApplied, writeWorkOrder } from './rounds';
+import {
+  closeDrawer,
+  dialog,
+  melt,
+  type Round,
+  stepOf,
+  submit,
+  untilAllApplied,
+  writeWorkOrder,
+} from './rounds';
 import { aReadyStage, step } from './stage';
 import { documentsOf, written } from './work-documents';
 
 type Decision = Round & { session: Session };
 
-/** Gold out of the stock, most of it back as goods, some as scrap into the pot, a little lost, the rest still owed. */
+/**
+ * Gold out of the stock, most of it back as goods, some as scrap into the pot, a little lost, the
+ * rest still owed.
+ */
 async function jobAtWorkshop({ page, url, mark }: Decision): Promise<void> {
   const model = `Deneme zincir ${mark}`;
   await page.goto(`${url}/inventory/production`);
@@ -44,7 +62,11 @@ async function jobAtWorkshop({ page, url, mark }: Decision): Promise<void> {
 /** What came back as scrap is molten, told by the assay office, and owed by the refiner. */
 async function barToRefiner({ page, mark }: Decision): Promise<void> {
   await melt(page, { grams: '3', fineness: '585', out: '2,95' });
-  await page.getByRole('grid', { name: 'Takozlar' }).getByRole('row').filter({ hasText: 'Ayar evinde' }).click();
+  await page
+    .getByRole('grid', { name: 'Takozlar' })
+    .getByRole('row')
+    .filter({ hasText: 'Ayar evinde' })
+    .click();
   const bar = dialog(page, /^Takoz /);
   await bar.getByRole('button', { name: 'Ayar evi sonucu' }).click();
   const assay = dialog(page, 'Ayar evi sonucu');
@@ -72,7 +94,11 @@ async function alloy({ page }: Decision): Promise<void> {
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
       .last();
-  const [pure, change, blend] = [part('Has karşılığı'), part('Ayar düşürme, yükseltme'), part('Karışım')];
+  const [pure, change, blend] = [
+    part('Has karşılığı'),
+    part('Ayar düşürme, yükseltme'),
+    part('Karışım'),
+  ];
   await pure.getByLabel('Gram').fill('12,34');
   await pure.getByLabel('Ayar').fill('916');
   await pure.getByText(/^11,303\shas$/).waitFor();
@@ -96,7 +122,9 @@ async function pricesOnServer(session: Session): Promise<Map<string, PriceSet>> 
 }
 
 const untilDecided = (session: Session, id: string, set: object): Promise<void> =>
-  expect.poll(async () => (await pricesOnServer(session)).get(id)).toMatchObject(set) as unknown as Promise<void>;
+  expect
+    .poll(async () => (await pricesOnServer(session)).get(id))
+    .toMatchObject(set) as unknown as Promise<void>;
 
 /** What each round decides of which coin: nobody's decision overrules another's. */
 const COINS = {
@@ -127,7 +155,11 @@ async function decided(
   said: RegExp,
   submitForm: Submit = submit,
 ): Promise<void> {
-  await page.getByRole('grid', { name: 'Fiyatlar' }).getByRole('row').filter({ hasText: coin }).click();
+  await page
+    .getByRole('grid', { name: 'Fiyatlar' })
+    .getByRole('row')
+    .filter({ hasText: coin })
+    .click();
   const drawer = dialog(page, coin);
   await drawer.getByRole('button', { name: button }).click();
   const form = dialog(page, new RegExp(`^${coin}: `));
@@ -142,7 +174,14 @@ async function pricesOfCoins({ page, url, mark, offline }: Decision): Promise<vo
   const coins = offline ? COINS.tablet : COINS.desk;
   await page.goto(`${url}/market?group=coin`);
   const sell = (form: Locator) => form.getByRole('group', { name: 'Satış' }).getByLabel('Ekleme');
-  await decided(page, coins.formula, 'Fiyat kuralı', (form) => sell(form).fill(mark), 'Kaydet', /Dükkânın kuralıyla/);
+  await decided(
+    page,
+    coins.formula,
+    'Fiyat kuralı',
+    (form) => sell(form).fill(mark),
+    'Kaydet',
+    /Dükkânın kuralıyla/,
+  );
   const byHand = async (form: Locator) => {
     await form.getByLabel('Alış fiyatı').fill(`9${mark}0`);
     await form.getByLabel('Satış fiyatı').fill(`9${mark}5`);
@@ -172,7 +211,8 @@ async function shiftAndUndo({ page, session, offline }: Decision): Promise<void>
   await submitFar(page)(form, 'Fiyatları değiştir');
   const done = page.getByText(/\d+ ürünün fiyatı değişti/);
   await done.waitFor();
-  if (!offline) await untilDecided(session, 'price:formula:GUMUS', { formula: { sell: { addition: 50_000 } } });
+  if (!offline)
+    await untilDecided(session, 'price:formula:GUMUS', { formula: { sell: { addition: 50_000 } } });
   await page.getByRole('button', { name: 'Geri al', exact: true }).click();
   await done.waitFor({ state: 'detached' });
 }
@@ -192,7 +232,10 @@ async function closedMarket({ page, session, offline }: Decision): Promise<void>
 
 const SOURCE = 'Deneme kaynağı';
 
-/** A source whose prices are typed. From then on the made-up market is silent in this company: it comes last. */
+/**
+ * A source whose prices are typed. From then on the made-up market is silent in this company: it
+ * comes last.
+ */
 async function newSource(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kaynak ekle' }).click();
   const form = dialog(page, 'Yeni kaynak');
@@ -228,7 +271,9 @@ function said(set: PriceSet | undefined): unknown {
   if (set?.part === 'formula') return set.formula && { addition: set.formula.sell?.addition };
   if (set?.part === 'closed') return set.closed;
   if (set?.part !== 'override' || !set.override) return undefined;
-  return set.override.kind === 'manual' ? { buy: set.override.buy, sell: set.override.sell } : { reason: set.override.reason };
+  return set.override.kind === 'manual'
+    ? { buy: set.override.buy, sell: set.override.sell }
+    : { reason: set.override.reason };
 }
 
 const DECIDED = {
@@ -262,7 +307,11 @@ it('MK62: what is decided about metal at a workshop and about prices is decided 
   await page.setViewportSize({ width: 800, height: 1280 });
   for (const [what, drive] of DEEDS) {
     await step(`tablet, no network: ${what}`, () => drive({ ...desk, mark: '12', offline: true }));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
   }
   await page.goto(`${url}/settings/sources`);
   await page.getByText('Kaynaklar sunucuda durur; ağ gelince burada görünür.').waitFor();
@@ -275,11 +324,18 @@ it('MK62: what is decided about metal at a workshop and about prices is decided 
   const round = legsOfRound(party('give'), party('deliver'));
   expect(made.map(written)).toEqual([...round, ...round]);
   expect(new Set(made.map(({ number }) => number)).size).toBe(made.length);
-  expect(Object.fromEntries(Array.from(await pricesOnServer(session), ([id, set]) => [id, said(set)]))).toEqual(DECIDED);
-  const sent = wifi.log.filter(({ method, path, status }) => method === 'POST' && path === '/api/market/prices' && status === 200);
+  expect(
+    Object.fromEntries(Array.from(await pricesOnServer(session), ([id, set]) => [id, said(set)])),
+  ).toEqual(DECIDED);
+  const sent = wifi.log.filter(
+    ({ method, path, status }) =>
+      method === 'POST' && path === '/api/market/prices' && status === 200,
+  );
   expect(new Set(sent.map(({ key }) => key)).size).toBe(14);
   const { answer } = await call<SourceList>(session.base, 'GET', '/settings/sources', { session });
-  const typed = answer.result?.sources.flatMap(({ draft }) => (draft.name === SOURCE ? [draft.prices] : []));
+  const typed = answer.result?.sources.flatMap(({ draft }) =>
+    draft.name === SOURCE ? [draft.prices] : [],
+  );
   expect(typed).toEqual([[{ code: 'NOK', buying: 4.2, selling: 4.4 }]]);
   expect(tablet.complaints).toEqual([]);
 });

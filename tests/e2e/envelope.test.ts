@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Credentials } from '../../src/contract/wire/session';
+import type { Credentials } from '@/contract/wire/session';
 import { DEMO, listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip, signIn, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
@@ -12,7 +12,9 @@ const CLERK: Credentials = { ...DEMO, email: 'kasiyer@milyem.app', userCode: '10
 
 async function slipsNumbered(stage: Stage, number: string): Promise<WireSlip[]> {
   const session = await signInTo(`http://localhost:${stage.app.port}`);
-  return (await listAll<WireSlip>(session, '/workbench/transactions')).filter((slip) => slip.number === number);
+  return (await listAll<WireSlip>(session, '/workbench/transactions')).filter(
+    (slip) => slip.number === number,
+  );
 }
 
 type Carried = { name: string; mimeType: string; buffer: Buffer };
@@ -25,7 +27,11 @@ async function takeIn(page: Page, url: string, file: Carried): Promise<void> {
 
 it('SY39: a sale exported from a dying tablet and imported on two others arrives once, carried unread by colleagues while its maker is away', async () => {
   const stage = await aReadyStage();
-  const [dying, second, third] = [await stage.aTablet(), await stage.aNewTablet(), await stage.aNewTablet()];
+  const [dying, second, third] = [
+    await stage.aTablet(),
+    await stage.aNewTablet(),
+    await stage.aNewTablet(),
+  ];
   const page = await openCounter(dying, stage.url);
   stage.wifi.turn('cut');
   const saved = await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '9' });
@@ -49,7 +55,9 @@ it('SY39: a sale exported from a dying tablet and imported on two others arrives
     await signIn(other, CLERK);
     await workerInCharge(other);
     await takeIn(other, stage.url, file);
-    await step('nothing of it is left there to be sent', () => expect.poll(async () => (await storedRows(other)).length, { timeout: 150_000 }).toBe(0));
+    await step('nothing of it is left there to be sent', () =>
+      expect.poll(async () => (await storedRows(other)).length, { timeout: 150_000 }).toBe(0),
+    );
     expect(await slipsNumbered(stage, saved.number)).toHaveLength(1);
   }
   await step('the tablet comes back and finds it done', async () => {

@@ -75,7 +75,12 @@ it('has nothing that axe objects to: every component in every state, light, dark
     const violations = await violationsOn(page);
     if (violations.length > 0) found[place] = violations;
   };
-  for (const query of ['theme=light', 'theme=dark', 'theme=light&outdoors', 'theme=dark&outdoors']) {
+  for (const query of [
+    'theme=light',
+    'theme=dark',
+    'theme=light&outdoors',
+    'theme=dark&outdoors',
+  ]) {
     const page = await open(query);
     expect(await page.locator('[data-specimen]').count()).toBeGreaterThan(50);
     await look(page, query);
@@ -194,8 +199,14 @@ it('shows the selected tab where the row is too narrow for all of them', async (
   const page = await open('section=choices');
   const row = page.getByRole('tablist', { name: 'Dar sekmeler' });
   const shown = await row.evaluate((list) => {
-    const [around, tab] = [list.getBoundingClientRect(), list.querySelector('[aria-selected=true]')?.getBoundingClientRect()];
-    return [list.scrollWidth > list.clientWidth, tab && tab.left >= around.left - 1 && tab.right <= around.right + 1];
+    const [around, tab] = [
+      list.getBoundingClientRect(),
+      list.querySelector('[aria-selected=true]')?.getBoundingClientRect(),
+    ];
+    return [
+      list.scrollWidth > list.clientWidth,
+      tab && tab.left >= around.left - 1 && tab.right <= around.right + 1,
+    ];
   });
   expect(shown).toEqual([true, true]);
 });

@@ -18,8 +18,14 @@ export async function atCounter(): Promise<AtCounter> {
   return { stage, tablet, page };
 }
 
-/** The same on a tablet on which the tests before it sold: on a new page, with nothing on the slip and nothing parked. */
-export async function atCounterAgain(shared: ReturnType<typeof aSharedTablet>, prepare?: (page: Page) => Promise<unknown>): Promise<AtCounter> {
+/**
+ * The same on a tablet on which the tests before it sold: on a new page, with nothing on the slip
+ * and nothing parked.
+ */
+export async function atCounterAgain(
+  shared: ReturnType<typeof aSharedTablet>,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<AtCounter> {
   const at = await onNewPage(shared);
   await prepare?.(at.page);
   await toCounter(at.page, at.stage.url);
@@ -28,10 +34,13 @@ export async function atCounterAgain(shared: ReturnType<typeof aSharedTablet>, p
 }
 
 /**
- * The only page of a tablet on which the tests before it sold, not yet at the app, with no basket left of theirs. With another screen than it had, it is
- * turned off and on.
+ * The only page of a tablet on which the tests before it sold, not yet at the app, with no basket
+ * left of theirs. With another screen than it had, it is turned off and on.
  */
-export async function onNewPage(shared: ReturnType<typeof aSharedTablet>, screen: Screen = DESK): Promise<AtCounter> {
+export async function onNewPage(
+  shared: ReturnType<typeof aSharedTablet>,
+  screen: Screen = DESK,
+): Promise<AtCounter> {
   const { stage, tablet } = shared();
   if (tablet.screen !== screen) {
     await tablet.kill();
@@ -47,7 +56,9 @@ export async function onNewPage(shared: ReturnType<typeof aSharedTablet>, screen
 }
 
 export const hasCursor = (page: Page, label: string): Promise<void> =>
-  expect.poll(() => page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true) as unknown as Promise<void>;
+  expect
+    .poll(() => page.getByLabel(label).evaluate((input) => input === document.activeElement))
+    .toBe(true) as unknown as Promise<void>;
 
 /** Typed into the entry box and ended with Enter; done when the box is free again. */
 export async function enter(page: Page, text: string): Promise<void> {
@@ -58,7 +69,10 @@ export async function enter(page: Page, text: string): Promise<void> {
 }
 
 /** A slip of the server's own list, as soon as it is there. */
-export async function slipOnServer<S extends WireSlip = WireSlip>({ app }: Stage, which: (slip: S) => boolean): Promise<S> {
+export async function slipOnServer<S extends WireSlip = WireSlip>(
+  { app }: Stage,
+  which: (slip: S) => boolean,
+): Promise<S> {
   const session = await signInTo(`http://localhost:${app.port}`);
   const find = async () => (await listAll<S>(session, '/workbench/transactions')).find(which);
   await expect.poll(find).toBeTruthy();
@@ -66,7 +80,10 @@ export async function slipOnServer<S extends WireSlip = WireSlip>({ app }: Stage
 }
 
 /** The slip with the number that the strip shows, as the server has it. */
-export async function savedSlip<S extends WireSlip = WireSlip>(stage: Stage, page: Page): Promise<S> {
+export async function savedSlip<S extends WireSlip = WireSlip>(
+  stage: Stage,
+  page: Page,
+): Promise<S> {
   await expect.poll(() => lastNumber(page)).not.toBe('');
   const number = await lastNumber(page);
   return slipOnServer<S>(stage, (slip) => slip.number === number);
@@ -80,13 +97,19 @@ export async function saved({ stage, page }: Pick<AtCounter, 'stage' | 'page'>):
   return savedSlip(stage, page);
 }
 
-/** Real key events with the time at which each was pressed, as the system stamps them: how fast this machine is plays no part. */
+/**
+ * Real key events with the time at which each was pressed, as the system stamps them: how fast this
+ * machine is plays no part.
+ */
 export async function pressedEvery(page: Page, text: string, ms: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;
   for (const [i, key] of [...text, 'Enter'].entries()) {
     const at = { timestamp: began + (i * ms) / 1000 };
-    const said = key === 'Enter' ? { key, code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } : { key, text: key };
+    const said =
+      key === 'Enter'
+        ? { key, code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
+        : { key, text: key };
     await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...said, ...at });
     await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...at });
   }

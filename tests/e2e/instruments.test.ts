@@ -95,20 +95,38 @@ describe('the tablet', () => {
   const page =
     (body: string): http.RequestListener =>
     (request, response) => {
-      response.setHeader('content-security-policy', "default-src 'self'; require-trusted-types-for 'script'; trusted-types none");
-      response.setHeader('content-type', request.url === '/app.js' ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8');
-      response.end(request.url === '/app.js' ? body : '<!doctype html><title>deney</title><script src="/app.js"></script>');
+      response.setHeader(
+        'content-security-policy',
+        "default-src 'self'; require-trusted-types-for 'script'; trusted-types none",
+      );
+      response.setHeader(
+        'content-type',
+        request.url === '/app.js' ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+      );
+      response.end(
+        request.url === '/app.js'
+          ? body
+          : '<!doctype html><title>deney</title><script src="/app.js"></script>',
+      );
     };
 
   it.each([
-    ['a forbidden style', `document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' }))`, /CSP|Content Security Policy/],
+    [
+      'a forbidden style',
+      `document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' }))`,
+      /CSP|Content Security Policy/,
+    ],
     [
       'an untrusted sink',
       `try { document.body.innerHTML = '<b></b>' } catch {}; try { document.documentElement.insertAdjacentHTML('beforeend', '<b></b>') } catch {}`,
       /CSP|Trusted/,
     ],
     ['eval', `try { new Function('1') } catch {}`, /CSP/],
-    ['a rejection that nobody handles', `Promise.reject(new Error('kimse tutmadı'))`, /kimse tutmadı/],
+    [
+      'a rejection that nobody handles',
+      `Promise.reject(new Error('kimse tutmadı'))`,
+      /kimse tutmadı/,
+    ],
     ['an error that nobody catches', `setTimeout(() => { throw new Error('düştü') })`, /düştü/],
   ])('sees %s', async (_title, script, expected) => {
     const port = await aServer(page(script));

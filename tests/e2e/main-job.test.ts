@@ -5,13 +5,15 @@ import { openCounter, type Saved, saveSlip, untilAll } from './counter';
 import { type WireSlip, wrongFigures } from './figures';
 import { aStage, step } from './stage';
 
-const sendsSlip = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/workbench/transactions';
+const sendsSlip = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && path === '/api/workbench/transactions';
 
 it('a sale made with no network reaches the server exactly once, through a dead server, a dead browser, two tabs and a lost reply', async () => {
   const { app, wifi, url, aTablet } = await aStage({}, { program: FROM_SOURCES });
   const tablet = await aTablet();
   const saved: Saved[] = [];
-  const onServer = async () => listAll<WireSlip>(await signInTo(`http://localhost:${app.port}`), '/workbench/transactions');
+  const onServer = async () =>
+    listAll<WireSlip>(await signInTo(`http://localhost:${app.port}`), '/workbench/transactions');
 
   const counter = await step('signs in and sees live prices', () => openCounter(tablet, url));
   const before = new Set((await onServer()).map((t) => t.id));
@@ -31,24 +33,32 @@ it('a sale made with no network reaches the server exactly once, through a dead 
   expect(new Set(saved.map((s) => s.number)).size).toBe(4);
 
   await step('loses the browser', () => tablet.kill());
-  const reopened = await step('opens again, still offline, and finds every slip waiting', async () => {
-    await tablet.on();
-    const page = await tablet.open(`${url}/workbench?view=transactions`);
-    await untilAll(page, saved, 'Bekliyor');
-    return page;
-  });
+  const reopened = await step(
+    'opens again, still offline, and finds every slip waiting',
+    async () => {
+      await tablet.on();
+      const page = await tablet.open(`${url}/workbench?view=transactions`);
+      await untilAll(page, saved, 'Bekliyor');
+      return page;
+    },
+  );
 
-  await step('gets the network back, with one reply lost on the way, until every slip is confirmed', async () => {
-    // A pull that names the slip ends the row just as well; here the row has to be sent again.
-    const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull'));
-    const lost = wifi.loseNextReply(sendsSlip);
-    await app.start();
-    await lost;
-    const lostKey = wifi.log.find((l) => l.status === 'lost')?.key;
-    await expect.poll(() => wifi.log.filter((l) => l.key === lostKey && sendsSlip(l)).length).toBeGreaterThanOrEqual(2);
-    heal();
-    await untilAll(reopened, saved, 'Onaylandı');
-  });
+  await step(
+    'gets the network back, with one reply lost on the way, until every slip is confirmed',
+    async () => {
+      // A pull that names the slip ends the row just as well; here the row has to be sent again.
+      const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull'));
+      const lost = wifi.loseNextReply(sendsSlip);
+      await app.start();
+      await lost;
+      const lostKey = wifi.log.find((l) => l.status === 'lost')?.key;
+      await expect
+        .poll(() => wifi.log.filter((l) => l.key === lostKey && sendsSlip(l)).length)
+        .toBeGreaterThanOrEqual(2);
+      heal();
+      await untilAll(reopened, saved, 'Onaylandı');
+    },
+  );
 
   await step('is on the server, each record once, to the kuruş and the has unit', async () => {
     const fresh = (await onServer()).filter((t) => !before.has(t.id));

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { until } from '../support/until';
 import { aReadyStage, step } from './stage';
 
-const row = (page: Page) => page.getByRole('grid', { name: 'Fiyatlar' }).getByRole('row').filter({ hasText: 'Has altın' });
+const row = (page: Page) =>
+  page.getByRole('grid', { name: 'Fiyatlar' }).getByRole('row').filter({ hasText: 'Has altın' });
 const asked = (page: Page) => row(page).getByRole('gridcell').nth(2);
 
 /** "5.520,35" as 552_035 hundredths. */
@@ -40,7 +41,9 @@ it('MK15: a tick changes the price in its cell, and with the line gone the last 
   await page.getByText('deneme fiyatı').first().waitFor();
 
   wifi.turn('cut');
-  await step('the line is gone', () => page.getByText(/Çevrimdışı\. Gösterilenler son fiyatlar/).waitFor());
+  await step('the line is gone', () =>
+    page.getByText(/Çevrimdışı\. Gösterilenler son fiyatlar/).waitFor(),
+  );
   const last = await asked(page).innerText();
   await page.reload();
   await page.getByText(/Çevrimdışı\. Gösterilenler son fiyatlar/).waitFor();
@@ -51,7 +54,10 @@ it('MK15: a tick changes the price in its cell, and with the line gone the last 
 
   await step('MK20 by keys alone, with no line', async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Ara ve komut ver' }).getByRole('combobox').fill('hesap makinesi');
+    await page
+      .getByRole('dialog', { name: 'Ara ve komut ver' })
+      .getByRole('combobox')
+      .fill('hesap makinesi');
     await page
       .getByRole('option', { name: /Hesap makinesi/ })
       .first()
@@ -93,7 +99,9 @@ it('MK32: with no line a price by hand is on the list and in the strip above eve
   });
   await expect.poll(() => asked(page).innerText()).toContain('5.600');
   await row(page).getByText('elle').first().waitFor();
-  await step('the strip above every screen has the same price', () => page.getByRole('banner').getByText('5.600', { exact: false }).first().waitFor());
+  await step('the strip above every screen has the same price', () =>
+    page.getByRole('banner').getByText('5.600', { exact: false }).first().waitFor(),
+  );
   wifi.turn('open');
   await page.getByRole('button', { name: /Hepsi gönderildi/ }).waitFor({ timeout: 60_000 });
   await page.reload();

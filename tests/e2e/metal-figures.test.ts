@@ -1,48 +1,76 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-import { picturesPath } from '../../src/contract/wire/screen';
-import { addDays, dayOf } from '../../src/domain/day';
-import { jpegFlaw } from '../../src/domain/jpeg';
-import { type Minute, packDay } from '../../src/domain/price-history';
-import type { PriceScreen } from '../../src/domain/price-screen';
+import { picturesPath } from '@/contract/wire/screen';
+import { addDays, dayOf } from '@/domain/day';
+import { jpegFlaw } from '@/domain/jpeg';
+import { type Minute, packDay } from '@/domain/price-history';
+import type { PriceScreen } from '@/domain/price-screen';
 import { pullAll, type Session, signIn } from '../support/signed-client';
 import { workerInCharge } from './counter';
-import { calculator, charts, currency, dealerSignsIn, dealersScreen, ENDS, workList } from './price-deeds';
+import {
+  calculator,
+  charts,
+  currency,
+  dealerSignsIn,
+  dealersScreen,
+  ENDS,
+  workList,
+} from './price-deeds';
 import { withPrinter } from './printer';
 import { type Round, untilAllApplied } from './rounds';
 import { aReadyStage, type Stage, step } from './stage';
-import { bars, labels, ledger, limitAndWhatIf, SERIALS, silver, twoHands, workshops } from './work-deeds';
+import {
+  bars,
+  labels,
+  ledger,
+  limitAndWhatIf,
+  SERIALS,
+  silver,
+  twoHands,
+  workshops,
+} from './work-deeds';
 import { type Document, documentsOf, slipsOf, written } from './work-documents';
 
-/** A month of gold's price, as the server would have kept it: its ends are known, whatever the made-up market says now. */
+/**
+ * A month of gold's price, as the server would have kept it: its ends are known, whatever the
+ * made-up market says now.
+ */
 async function aMonthOfPrices(folder: string): Promise<void> {
   const db = new PGlite(path.join(folder, 'db'));
   const today = dayOf(Date.now());
   const rate = (kurus: number): number => kurus * 100;
-  const at = (minute: number, sell: number): Minute => ({ minute, buy: rate(sell - 1_000), sell: rate(sell) });
+  const at = (minute: number, sell: number): Minute => ({
+    minute,
+    buy: rate(sell - 1_000),
+    sell: rate(sell),
+  });
   for (let ago = 0; ago < 31; ago++) {
-    const [least = 0, most = 0] = ago === 0 ? ENDS.day : ago === 15 ? ENDS.month : [500_000, 600_000];
-    // Each end stands in both halves of the day, as the last word of four hours: what is told while the test runs is never in both.
-    const minutes = Array.from({ length: 144 }, (_, i) => at(i * 10, i % 72 === 23 ? least : i % 72 === 71 ? most : 550_000));
+    const [least = 0, most = 0] =
+      ago === 0 ? ENDS.day : ago === 15 ? ENDS.month : [500_000, 600_000];
+    // Each end stands in both halves of the day, as the last word of four hours: what is told while
+    // the test runs is never in both.
+    const minutes = Array.from({ length: 144 }, (_, i) =>
+      at(i * 10, i % 72 === 23 ? least : i % 72 === 71 ? most : 550_000),
+    );
     await db.query(
       `insert into price_days (owner, day, code, simulated, minutes) values ('', $1, 'HAS', true, $2)
        on conflict (owner, code, day) do update set minutes = excluded.minutes`,
       [addDays(today, -ago), packDay(minutes)],
     );
   }
-  // The year's ends lie before the month. Of one currency something was told, though no source tells it now.
+  // The year's ends lie before the month. Of one currency something was told, though no source
+  // tells it now.
   const told = [
     [300, 'HAS', rate(ENDS.year[0] - 1_000), rate(ENDS.year[0])],
     [200, 'HAS', rate(ENDS.year[1] - 1_000), rate(ENDS.year[1])],
     [2, 'SEK', 41_000, 42_000],
   ] as const;
   for (const [ago, ...row] of told)
-    await db.query(`insert into rates (owner, day, code, buying, selling, at, source, simulated) values ('', $1, $2, $3, $4, $5, 'board', true)`, [
-      addDays(today, -ago),
-      ...row,
-      Date.now() - ago * 86_400_000,
-    ]);
+    await db.query(
+      `insert into rates (owner, day, code, buying, selling, at, source, simulated) values ('', $1, $2, $3, $4, $5, 'board', true)`,
+      [addDays(today, -ago), ...row, Date.now() - ago * 86_400_000],
+    );
   await db.close();
 }
 
@@ -75,7 +103,10 @@ const legsOfRound = (caster: string, polisher: string): string[] => [
   'melt: loss:melting GUMUS 925000, production:bars GUMUS 739075000, scrap:main GUMUS -740000000',
 ];
 
-/** What of a file of gold in the stock moved and stood there, as "number quantity" in the order of the slips, with the last balance. */
+/**
+ * What of a file of gold in the stock moved and stood there, as "number quantity" in the order of
+ * the slips, with the last balance.
+ */
 function ledgerOf(file: string): { moved: string[]; left: number } {
   const hasOf = (text = ''): number => {
     const [whole = '', fraction = ''] = text.split(',');
@@ -83,16 +114,28 @@ function ledgerOf(file: string): { moved: string[]; left: number } {
   };
   const rows = file.trimEnd().split('\r\n').slice(1);
   const cells = rows.map((row) => row.replace(/"[^"]*"/g, '').split(';'));
-  return { moved: cells.map(([, number, , , , into, out]) => `${number} ${hasOf(into) - hasOf(out)}`).sort(), left: hasOf(cells[0]?.[7]) };
+  return {
+    moved: cells
+      .map(([, number, , , , into, out]) => `${number} ${hasOf(into) - hasOf(out)}`)
+      .sort(),
+    left: hasOf(cells[0]?.[7]),
+  };
 }
 
 /** The same from the legs of all that the server has. */
 function ledgerOnServer(slips: readonly Document[]): ReturnType<typeof ledgerOf> {
   const moves = slips.flatMap(({ number, legs }) => {
-    const quantity = legs.reduce((sum, leg) => (leg.account === 'stock:main' && leg.asset === 'HAS' ? sum + leg.quantity : sum), 0);
+    const quantity = legs.reduce(
+      (sum, leg) =>
+        leg.account === 'stock:main' && leg.asset === 'HAS' ? sum + leg.quantity : sum,
+      0,
+    );
     return quantity === 0 ? [] : [{ number, quantity }];
   });
-  return { moved: moves.map(({ number, quantity }) => `${number} ${quantity}`).sort(), left: moves.reduce((sum, { quantity }) => sum + quantity, 0) };
+  return {
+    moved: moves.map(({ number, quantity }) => `${number} ${quantity}`).sort(),
+    left: moves.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
 }
 
 /** What the server's records say of the deeds that move nothing, by what they are of. */
@@ -107,30 +150,57 @@ async function saidOnServer(session: Session) {
     code?: string;
   };
   const bodies = (await pullAll(session)).map(({ body }) => body as Body);
-  const lists = bodies.flatMap(({ set }) => (set?.part === 'work' ? [`${set.side} ${set.group} ${set.code} ${set.work}`] : []));
+  const lists = bodies.flatMap(({ set }) =>
+    set?.part === 'work' ? [`${set.side} ${set.group} ${set.code} ${set.work}`] : [],
+  );
   const currencies = bodies.flatMap(({ currency: said, past }) =>
-    said?.archived ? [`${said.code} ${said.name} ${said.symbol} ${said.decimals} ${said.archived} ${past?.length}`] : [],
+    said?.archived
+      ? [
+          `${said.code} ${said.name} ${said.symbol} ${said.decimals} ${said.archived} ${past?.length}`,
+        ]
+      : [],
   );
   return {
     lists: lists.sort(),
     currencies: currencies.sort(),
-    rules: bodies.flatMap(({ rule }) => (rule ? [`${rule.name} ${rule.asset ?? ''} ${rule.value}`] : [])).sort(),
+    rules: bodies
+      .flatMap(({ rule }) => (rule ? [`${rule.name} ${rule.asset ?? ''} ${rule.value}`] : []))
+      .sort(),
     screens: bodies.flatMap(({ screen }) => (screen ? [screen] : [])),
     findings: bodies.flatMap(({ code }) => (code === 'serial-missing' ? [code] : [])),
   };
 }
 
-/** Cards of what workshops brought, as every device has them: how many pieces, and whether their label was printed. */
+/**
+ * Cards of what workshops brought, as every device has them: how many pieces, and whether their
+ * label was printed.
+ */
 async function labelledOnServer(session: Session) {
   type Card = { name: string; pieces: number; origin?: object; printed?: { name: string } };
-  const cards = (await pullAll(session)).flatMap(({ kind, body }) => (kind === 'stock' ? [body as Card] : []));
-  return cards.flatMap(({ name, pieces, origin, printed }) => (origin ? [[name, pieces, printed?.name === name]] : [])).sort();
+  const cards = (await pullAll(session)).flatMap(({ kind, body }) =>
+    kind === 'stock' ? [body as Card] : [],
+  );
+  return cards
+    .flatMap(({ name, pieces, origin, printed }) =>
+      origin ? [[name, pieces, printed?.name === name]] : [],
+    )
+    .sort();
 }
 
-/** Every picture that a screen names, as anybody gets it who knows its id: a sound JPEG without what the camera wrote. */
-async function flawsOfPictures({ base, company }: Session, { logo = '', slides }: PriceScreen): Promise<unknown[]> {
+/**
+ * Every picture that a screen names, as anybody gets it who knows its id: a sound JPEG without what
+ * the camera wrote.
+ */
+async function flawsOfPictures(
+  { base, company }: Session,
+  { logo = '', slides }: PriceScreen,
+): Promise<unknown[]> {
   const ids = [logo, ...(slides?.pictures.map(({ id }) => id) ?? [])];
-  const bytes = await Promise.all(ids.map(async (id) => Buffer.from(await (await fetch(base + picturesPath(company) + id)).arrayBuffer())));
+  const bytes = await Promise.all(
+    ids.map(async (id) =>
+      Buffer.from(await (await fetch(base + picturesPath(company) + id)).arrayBuffer()),
+    ),
+  );
   return bytes.map((one) => [jpegFlaw(one), one.includes('GPS')]);
 }
 
@@ -146,7 +216,9 @@ function sent({ wifi }: Stage): Record<string, number> {
 }
 
 it('MK65: the pages of definitions, lists, charts, screens, workshops, the ledger and the rules do their work on a desk and on a tablet without a network, and the server has it once', async () => {
-  const stage = await step('a server with a month of prices', () => aReadyStage({}, aMonthOfPrices));
+  const stage = await step('a server with a month of prices', () =>
+    aReadyStage({}, aMonthOfPrices),
+  );
   const { url, wifi, app } = stage;
   const session = await signIn(`http://localhost:${app.port}`);
   const before = new Set((await documentsOf(session)).map(({ id }) => id));
@@ -158,14 +230,20 @@ it('MK65: the pages of definitions, lists, charts, screens, workshops, the ledge
   const desk = { page, url, mark: '11', offline: false };
   for (const [what, drive] of DEEDS) await step(`desk: ${what}`, () => drive(desk));
   await untilAllApplied(page);
-  expect(ledgerOf(await step('desk: the ledger', () => ledger(desk)))).toEqual(ledgerOnServer(await slipsOf(session)));
+  expect(ledgerOf(await step('desk: the ledger', () => ledger(desk)))).toEqual(
+    ledgerOnServer(await slipsOf(session)),
+  );
 
   wifi.turn('cut');
   await page.setViewportSize({ width: 800, height: 1280 });
   const alone = { page, url, mark: '12', offline: true };
   for (const [what, drive] of DEEDS) {
     await step(`tablet, no network: ${what}`, () => drive(alone));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
   }
   const file = await step('tablet, no network: the ledger', () => ledger(alone));
 
@@ -177,21 +255,37 @@ it('MK65: the pages of definitions, lists, charts, screens, workshops, the ledge
   const [caster, , polisher] = made.map(({ contactId }) => `contact:${contactId}`);
   const round = legsOfRound(caster ?? '', polisher ?? '');
   expect(made.map(written)).toEqual([...round, ...round]);
-  expect(slips.flatMap(({ lines }) => lines.flatMap(({ serial }) => serial ?? [])).sort()).toEqual([SERIALS.tablet, SERIALS.desk]);
+  expect(slips.flatMap(({ lines }) => lines.flatMap(({ serial }) => serial ?? [])).sort()).toEqual([
+    SERIALS.tablet,
+    SERIALS.desk,
+  ]);
   expect(await labelledOnServer(session)).toEqual([
     ['İki elden 11', 3, true],
     ['İki elden 12', 3, true],
   ]);
   const { screens, ...said } = await saidOnServer(session);
   expect(said).toEqual({
-    lists: ['sell toptan AJDA_22 350', 'sell toptan BILEZIK_14 850', 'sell toptan BILEZIK_22 160', 'sell toptan KOLYE_14 170'],
+    lists: [
+      'sell toptan AJDA_22 350',
+      'sell toptan BILEZIK_14 850',
+      'sell toptan BILEZIK_22 160',
+      'sell toptan KOLYE_14 170',
+    ],
     currencies: ['DKK Deneme parası 12 Dkr 0 Sayım 12 2', 'SEK Deneme parası 11 İkr 0 Sayım 11 2'],
     rules: ['bar-serial  1', 'position-limit HAS 120000000'],
     findings: [],
   });
   const shown = screens.filter(({ archived }) => !archived);
   expect(
-    shown.map(({ name, dealers, dark, slides, columnDecimals }) => [name, dealers, dark, slides?.pictures.map(({ alt }) => alt), columnDecimals]).sort(),
+    shown
+      .map(({ name, dealers, dark, slides, columnDecimals }) => [
+        name,
+        dealers,
+        dark,
+        slides?.pictures.map(({ alt }) => alt),
+        columnDecimals,
+      ])
+      .sort(),
   ).toEqual([
     ['Bayi ekranı 11', true, false, ['Yeni model 11'], { sell: 0 }],
     ['Bayi ekranı 12', true, false, ['Yeni model 12'], { sell: 0 }],

@@ -102,7 +102,9 @@ async function stockAndCount({ page, url, mark }: Round): Promise<void> {
   await label.press('Enter');
   await page.getByRole('button', { name: `${barcode} okumasını çıkar` }).waitFor();
   await page.getByRole('button', { name: '1 okumayı sayıma ekle' }).click();
-  await page.getByRole('button', { name: `${barcode} okumasını çıkar` }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: `${barcode} okumasını çıkar` })
+    .waitFor({ state: 'detached' });
 
   await page.goto(`${url}/inventory/transactions?view=moves`);
   await page.getByText(name).first().waitFor();
@@ -138,7 +140,9 @@ async function closing({ page, url }: Round): Promise<void> {
   await form.getByRole('button', { name: 'Tezgâhta aç' }).click();
   await page.waitForURL(/\/workbench/);
   await page.getByText('Çarşı Külçe Toptan').first().waitFor();
-  await expect.poll(() => page.locator('[data-total]').first().getAttribute('data-total')).toMatch(/^-?[1-9]/);
+  await expect
+    .poll(() => page.locator('[data-total]').first().getAttribute('data-total'))
+    .toMatch(/^-?[1-9]/);
 }
 
 const DEEDS: readonly (readonly [string, (round: Round) => Promise<void>])[] = [
@@ -157,14 +161,22 @@ it('MK60: every page of prices and metal does its work on a desk with a network 
   await withPrinter(tablet);
   await workerInCharge(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [what, drive] of DEEDS) await step(`desk: ${what}`, () => drive({ page, url, mark: '11', offline: false }));
+  for (const [what, drive] of DEEDS)
+    await step(`desk: ${what}`, () => drive({ page, url, mark: '11', offline: false }));
   const known = await position({ page, url });
 
   wifi.turn('cut');
   await page.setViewportSize({ width: 800, height: 1280 });
   expect(await position({ page, url })).toBe(known);
-  for (const [what, drive] of DEEDS) await step(`tablet, no network: ${what}`, () => drive({ page, url, mark: '12', offline: true }));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  for (const [what, drive] of DEEDS)
+    await step(`tablet, no network: ${what}`, () =>
+      drive({ page, url, mark: '12', offline: true }),
+    );
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
 
   wifi.turn('open');
   await untilAllApplied(page);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TransactionBody } from '../../src/contract/wire/records';
+import type { TransactionBody } from '@/contract/wire/records';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { until } from '../support/until';
 import { openCounter } from './counter';
@@ -22,7 +22,9 @@ it('OF14: a mahsup is made by keyboard with no network, shown before and after, 
   const account = page.getByLabel('Alacaklanacak hesap', { exact: true });
   await account.waitFor();
   const server = await signInTo(`http://localhost:${app.port}`);
-  const known = new Set((await listAll<TransactionBody>(server, '/workbench/transactions')).map(({ id }) => id));
+  const known = new Set(
+    (await listAll<TransactionBody>(server, '/workbench/transactions')).map(({ id }) => id),
+  );
   const held = await step('the server dies', () => app.kill());
   expect(held).toBeUndefined();
 
@@ -51,10 +53,17 @@ it('OF14: a mahsup is made by keyboard with no network, shown before and after, 
     const followed = await follows(ofOne);
     const name = await account.inputValue();
     const standing = page.getByRole('region', { name, exact: true });
-    for (const head of ['Önce', 'Sonra']) await standing.getByRole('heading', { name: head }).waitFor();
+    for (const head of ['Önce', 'Sonra'])
+      await standing.getByRole('heading', { name: head }).waitFor();
     await keys.press('F9');
     await page.getByText(/Son mahsup · /).waitFor();
-    return { name, followed, text: withoutSpaces(await page.getByRole('status').filter({ hasText: 'Son mahsup' }).innerText()) };
+    return {
+      name,
+      followed,
+      text: withoutSpaces(
+        await page.getByRole('status').filter({ hasText: 'Son mahsup' }).innerText(),
+      ),
+    };
   });
   console.log(`   a mahsup in ${keys.pressed} keys`);
   expect(keys.pressed).toBeLessThanOrEqual(6);
@@ -70,13 +79,20 @@ it('OF14: a mahsup is made by keyboard with no network, shown before and after, 
 
   await app.start();
   const made = await until(
-    async () => (await listAll<TransactionBody>(await signInTo(`http://localhost:${app.port}`), '/workbench/transactions')).find(({ id }) => !known.has(id)),
+    async () =>
+      (
+        await listAll<TransactionBody>(
+          await signInTo(`http://localhost:${app.port}`),
+          '/workbench/transactions',
+        )
+      ).find(({ id }) => !known.has(id)),
     (slip) => slip !== undefined,
   );
   expect(shown.text).toContain(made?.number);
   expect([made?.type, made?.lines, made?.payments]).toEqual(['offset', [], []]);
   const sums = new Map<string, number>();
-  for (const { asset, quantity } of made?.legs ?? []) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
+  for (const { asset, quantity } of made?.legs ?? [])
+    sums.set(asset, (sums.get(asset) ?? 0) + quantity);
   expect(Array.from(sums.values())).toEqual([0, 0]);
   expect(made?.rate?.basis).toBe('board');
 }, 300_000);

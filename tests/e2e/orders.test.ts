@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { OrderBody } from '../../src/contract/wire/order';
+import type { OrderBody } from '@/contract/wire/order';
 import { listAll, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { lastNumber, totalOnScreen } from './counter';
 import type { WireLeg, WireSlip } from './figures';
@@ -27,17 +27,21 @@ async function takeOrder(page: Page): Promise<void> {
   await form.getByLabel('Tahmini gram').fill('2');
   await form.getByRole('tab', { name: 'Sabit fiyat' }).click();
   await form.getByLabel('Sabit tutar').fill('15000');
-  // By bank: what this customer has paid in cash today is the fictional company's, and the law counts it.
+  // By bank: what this customer has paid in cash today is the fictional company's, and the law
+  // counts it.
   await form.getByLabel('Kapora', { exact: true }).selectOption({ label: '₺ · Havale' });
   await form.getByLabel('Kapora miktarı').fill('5000');
   await form.getByRole('button', { name: 'Kaydet + Yazdır' }).click();
   await form.waitFor({ state: 'detached' });
 }
 
-const rowIn = (page: Page, column: string) => page.getByRole('region', { name: column }).getByRole('listitem').filter({ hasText: WORDS });
+const rowIn = (page: Page, column: string) =>
+  page.getByRole('region', { name: column }).getByRole('listitem').filter({ hasText: WORDS });
 const cardIn = (page: Page, column: string) => rowIn(page, column).locator('[data-card]');
 const lira = (legs: readonly WireLeg[], account: string): number =>
-  legs.filter((leg) => leg.account === account && leg.asset === 'TRY').reduce((sum, { quantity }) => sum + quantity, 0);
+  legs
+    .filter((leg) => leg.account === account && leg.asset === 'TRY')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 it('OR1: an order taken with no network is on the server once, goes on to ready by keyboard, and is handed over for its fixed price by a slip that takes its deposit off', async () => {
   const { stage, tablet, page } = await atCounter();
@@ -46,13 +50,16 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
   await page.goto(`${stage.url}/workbench?view=orders`);
   await page.locator('[data-card]').first().waitFor();
 
-  await step('takes it with a deposit while the network is cut, and both halves are printed', async () => {
-    await tablet.context.setOffline(true);
-    await takeOrder(page);
-    await rowIn(page, 'Alındı').getByText('Bekliyor').waitFor();
-    await expect.poll(async () => (await papers(page)).length).toBe(1);
-    expect(await ordersOnServer(server)).toEqual([]);
-  });
+  await step(
+    'takes it with a deposit while the network is cut, and both halves are printed',
+    async () => {
+      await tablet.context.setOffline(true);
+      await takeOrder(page);
+      await rowIn(page, 'Alındı').getByText('Bekliyor').waitFor();
+      await expect.poll(async () => (await papers(page)).length).toBe(1);
+      expect(await ordersOnServer(server)).toEqual([]);
+    },
+  );
   const [paper] = await papers(page);
   expect(paper?.size).toBe('roll');
   expect(paper?.text.split(WORDS)).toHaveLength(3);
@@ -75,7 +82,9 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
     ] as const) {
       await cardIn(page, from).focus();
       await page.keyboard.press('Alt+ArrowRight');
-      await expect.poll(() => cardIn(page, to).evaluate((card) => card === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => cardIn(page, to).evaluate((card) => card === document.activeElement))
+        .toBe(true);
     }
   });
 
@@ -84,7 +93,8 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
     await page.getByRole('dialog').getByRole('button', { name: 'Teslim et' }).click();
     await page.getByRole('button', { name: 'Tezgâhta fiş aç' }).click();
     await expect.poll(() => page.getByLabel('Cari').inputValue()).toBe('5.000,00');
-    // Of the price that was fixed, whatever gold costs now; no page of this tablet had heard a price yet.
+    // Of the price that was fixed, whatever gold costs now; no page of this tablet had heard a
+    // price yet.
     await expect.poll(() => totalOnScreen(page)).toBe(1_500_000);
     await page.getByLabel('Havale').fill('10000');
     const before = await lastNumber(page);
@@ -97,8 +107,12 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
   expect(lira(deposit.legs, account)).toBe(-500_000);
   expect(lira(sale.legs, account)).toBe(500_000);
   expect(sale.lines.map(({ amount }) => amount)).toEqual([1_500_000]);
-  await expect.poll(async () => (await ordersOnServer(server)).map(({ moves }) => moves.map(({ to }) => to))).toEqual([['workshop', 'ready', 'delivered']]);
-  const made = (await listAll<WireSlip>(server, '/workbench/transactions')).filter((slip) => [order.number, number].includes(slip.number));
+  await expect
+    .poll(async () => (await ordersOnServer(server)).map(({ moves }) => moves.map(({ to }) => to)))
+    .toEqual([['workshop', 'ready', 'delivered']]);
+  const made = (await listAll<WireSlip>(server, '/workbench/transactions')).filter((slip) =>
+    [order.number, number].includes(slip.number),
+  );
   expect(made.map(({ id }) => id).sort()).toEqual([deposit.id, sale.id].sort());
   expect(tablet.complaints).toEqual([]);
 });

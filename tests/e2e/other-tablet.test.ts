@@ -18,14 +18,22 @@ it('a sale shows on the other open tab and on the other tablet without a reload'
     for (const list of lists) await untilAll(list, [saved], 'Onaylandı');
   });
   for (const list of lists) expect(await list.evaluate(() => 'stays' in window)).toBe(true);
-  const back = await saveSlip(await withCounter(otherCounter, url), { tab: 'Alış', product: 'Hurda 22 ayar', grams: '3' });
+  const back = await saveSlip(await withCounter(otherCounter, url), {
+    tab: 'Alış',
+    product: 'Hurda 22 ayar',
+    grams: '3',
+  });
   await mine.pages.at(-1)?.bringToFront();
-  for (const list of lists.slice(0, 1)) await expect.poll(() => statesOf(list, [back])).toEqual([`${back.number} Onaylandı`]);
+  for (const list of lists.slice(0, 1))
+    await expect.poll(() => statesOf(list, [back])).toEqual([`${back.number} Onaylandı`]);
   expect(back.number.split('-')[0]).not.toBe(saved.number.split('-')[0]);
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
 });
 
-async function withCounter<P extends { goto: (url: string) => Promise<unknown> }>(page: P, url: string): Promise<P> {
+async function withCounter<P extends { goto: (url: string) => Promise<unknown> }>(
+  page: P,
+  url: string,
+): Promise<P> {
   await page.goto(`${url}/workbench`);
   return page;
 }

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { API, HEADER, MUTATION_VERSION, PROJECT } from '../../src/contract/wire/headers';
-import { sign } from '../../src/contract/wire/signing';
-import { computeLine } from '../../src/domain/line';
-import { sumOf } from '../../src/domain/payment';
-import type { Transaction } from '../../src/domain/transaction';
+import { API, HEADER, MUTATION_VERSION, PROJECT } from '@/contract/wire/headers';
+import { sign } from '@/contract/wire/signing';
+import { computeLine } from '@/domain/line';
+import { sumOf } from '@/domain/payment';
+import type { Transaction } from '@/domain/transaction';
 import { aBracelet } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
 import { signIn as signInTo } from '../support/signed-client';
@@ -18,7 +18,10 @@ import { aSharedTablet, step } from './stage';
 
 const shared = aSharedTablet();
 
-/** The counter, and a printer that takes every paper. Which size the device remembers is left as the test before chose it: those that choose come last. */
+/**
+ * The counter, and a printer that takes every paper. Which size the device remembers is left as the
+ * test before chose it: those that choose come last.
+ */
 async function desk(): Promise<AtCounter> {
   const at = await atCounterAgain(shared);
   await withPrinter(at.tablet);
@@ -44,7 +47,8 @@ async function printed(page: Page, name: string): Promise<{ pages: string[] }> {
 }
 
 const paper = (page: Page) => page.locator('[data-print]');
-const words = async (page: Page): Promise<string> => ((await paper(page).textContent()) ?? '').replace(/\s+/g, ' ');
+const words = async (page: Page): Promise<string> =>
+  ((await paper(page).textContent()) ?? '').replace(/\s+/g, ' ');
 const strip = (page: Page) => page.getByRole('region', { name: 'Son fiş' });
 
 async function choosePaper(page: Page, size: string): Promise<void> {
@@ -59,7 +63,9 @@ it('a browser that does not print is told on, and the copy that never was is not
   });
   await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
   await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).click();
-  await page.getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.').waitFor();
+  await page
+    .getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.')
+    .waitFor();
   await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).waitFor();
   await expect.poll(() => paper(page).count()).toBe(0);
   expect(tablet.complaints).toEqual([]);
@@ -77,7 +83,10 @@ it('on a phone the print layout does not reach the page behind: what was open st
   await box.focus();
   // Without the figures: the prices go on behind the paper.
   const shape = () =>
-    page.evaluate(() => ({ width: document.documentElement.scrollWidth, text: (document.querySelector('main')?.innerText ?? '').replace(/[\d.,]+/g, '') }));
+    page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      text: (document.querySelector('main')?.innerText ?? '').replace(/[\d.,]+/g, ''),
+    }));
   await expect.poll(async () => (await shape()).text).toContain('Onaylandı');
   const before = await shape();
   await keep('phone-before.png', await page.screenshot());
@@ -103,7 +112,8 @@ it('a slip goes to the roll, to A5 and to A4, each on its own page, and the coun
     expect(width).toBe(80);
     expect(height, 'as long as the slip, no longer').toBeGreaterThan(90);
     expect(height).toBeLessThan(190);
-    for (const part of [number, 'Burma bilezik', '[916]', 'Toplam', 'Bilgi fişidir']) expect(await words(page)).toContain(part);
+    for (const part of [number, 'Burma bilezik', '[916]', 'Toplam', 'Bilgi fişidir'])
+      expect(await words(page)).toContain(part);
     await expect.poll(() => paper(page).getByRole('img', { includeHidden: true }).count()).toBe(2);
   });
 
@@ -121,13 +131,17 @@ it('a slip goes to the roll, to A5 and to A4, each on its own page, and the coun
         .waitFor();
     });
 
-  await step('SL21: the guarantee card of the piece, on a page of its own size, and no copy of the slip', async () => {
-    await choosePaper(page, 'Garanti kartı ?A6');
-    await expect.poll(() => words(page)).toContain('Garanti kartı');
-    for (const part of [number, 'Burma bilezik', '22 ayar [916]', '5,00 g']) expect(await words(page)).toContain(part);
-    expect((await printed(page, 'guarantee')).pages).toEqual(['105×148']);
-    await strip(page).getByRole('button', { name: 'Yeniden yazdır · 4. nüsha' }).waitFor();
-  });
+  await step(
+    'SL21: the guarantee card of the piece, on a page of its own size, and no copy of the slip',
+    async () => {
+      await choosePaper(page, 'Garanti kartı ?A6');
+      await expect.poll(() => words(page)).toContain('Garanti kartı');
+      for (const part of [number, 'Burma bilezik', '22 ayar [916]', '5,00 g'])
+        expect(await words(page)).toContain(part);
+      expect((await printed(page, 'guarantee')).pages).toEqual(['105×148']);
+      await strip(page).getByRole('button', { name: 'Yeniden yazdır · 4. nüsha' }).waitFor();
+    },
+  );
 
   await step('the paper is gone with the next deed, and the counter is whole', async () => {
     await page.getByLabel('Ürün').click();
@@ -161,14 +175,28 @@ it('a PDF is made without a network, and is one', async () => {
   const read = readPdf(file);
   expect(read.size).toEqual([210, 297]);
   const text = read.pages.join('\n').replaceAll('\u00a0', ' ');
-  for (const part of ['Satış fişi', number, 'Burma bilezik [916]', '4,25 g', '22 ayar · işçilik', 'Gönderim bekliyor', '₺']) expect(text).toContain(part);
+  for (const part of [
+    'Satış fişi',
+    number,
+    'Burma bilezik [916]',
+    '4,25 g',
+    '22 ayar · işçilik',
+    'Gönderim bekliyor',
+    '₺',
+  ])
+    expect(text).toContain(part);
   expect(text).not.toContain('\ufffd');
   expect(tablet.complaints).toEqual([]);
 });
 
-/** A slip of 2,00 g bracelets on as many lines as the law of a slip allows, decided by the product's own rules. */
+/**
+ * A slip of 2,00 g bracelets on as many lines as the law of a slip allows, decided by the product's
+ * own rules.
+ */
 const aLongSlip = (lines: number): Transaction => {
-  const given = Array.from({ length: lines }, (_, i) => aBracelet({ id: `line-${i}`, name: `Burma bilezik ${i + 1}`, weight: 2_000 }));
+  const given = Array.from({ length: lines }, (_, i) =>
+    aBracelet({ id: `line-${i}`, name: `Burma bilezik ${i + 1}`, weight: 2_000 }),
+  );
   const total = sumOf(given.map(computeLine));
   return { ...aSlip('sale', given, [paid('card', total)]), number: 'T7-000482', at: Date.now() };
 };
@@ -202,7 +230,9 @@ it('a slip of two hundred lines is one long strip on the roll, and on A4 pages t
     const before = (await papers(page)).length;
     await drawer.getByRole('button', { name: 'Kâğıt seç' }).click();
     await page.getByRole('menuitem', { name: new RegExp(`^${size}`) }).click();
-    await expect.poll(() => paper(page).getAttribute('data-print')).toBe(size === '80 mm' ? 'roll' : size.toLowerCase());
+    await expect
+      .poll(() => paper(page).getAttribute('data-print'))
+      .toBe(size === '80 mm' ? 'roll' : size.toLowerCase());
     await expect.poll(() => paper(page).getByRole('img', { includeHidden: true }).count()).toBe(2);
     // The roll gets its length in the moment before it goes to the printer.
     await expect.poll(() => papers(page)).toHaveLength(before + 1);
@@ -214,7 +244,8 @@ it('a slip of two hundred lines is one long strip on the roll, and on A4 pages t
   const pages = await print('A4');
   expect(new Set(pages)).toEqual(new Set(['210×297']));
   expect(pages.length).toBeGreaterThan(5);
-  // The head is of the table, which is what a browser repeats; no line and no sum may be torn in two.
+  // The head is of the table, which is what a browser repeats; no line and no sum may be torn in
+  // two.
   const broken = await paper(page).evaluate((box) => {
     const rows = Array.from(box.querySelectorAll('tbody tr, section, footer'));
     return {

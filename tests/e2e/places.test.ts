@@ -8,7 +8,12 @@ import { aSharedTablet, aStage, step } from './stage';
 import { storedRows } from './stored-rows';
 
 const SALE = { tab: 'Satış', product: 'Burma bilezik', grams: '10' } as const;
-const CLERK = { email: 'kasiyer@milyem.app', userCode: '1002', licenceCode: 'MILYEM-DEMO', password: DEMO.password };
+const CLERK = {
+  email: 'kasiyer@milyem.app',
+  userCode: '1002',
+  licenceCode: 'MILYEM-DEMO',
+  password: DEMO.password,
+};
 
 const branch = (page: Page) => page.getByRole('button', { name: /^Şube:/ });
 
@@ -22,11 +27,22 @@ const OTHER_COMPANY = 'Uzun Unvanlı Kuyumculuk Mücevherat Sanayi ve Ticaret Li
 
 /** The demo's admin becomes the admin of one more company, as somebody who owns two shops is. */
 async function anotherCompany(folder: string): Promise<void> {
-  const given = { title: OTHER_COMPANY, licence: 'IKINCI-DUKKAN', name: 'Deniz Altınay', email: DEMO.email, code: '1', password: DEMO.password };
+  const given = {
+    title: OTHER_COMPANY,
+    licence: 'IKINCI-DUKKAN',
+    name: 'Deniz Altınay',
+    email: DEMO.email,
+    code: '1',
+    password: DEMO.password,
+  };
   const words = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/server/cli/company-create.ts', ...words], {
-    env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, DATA_DIR: folder },
-  });
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/cli/company-create.ts', ...words],
+    {
+      env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, DATA_DIR: folder },
+    },
+  );
 }
 
 describe('on one tablet', () => {
@@ -110,7 +126,9 @@ describe('on one tablet', () => {
       await page.setViewportSize({ width: 800, height: 1280 });
       await page.getByRole('link', { name: 'Denetim' }).focus();
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pano');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Pano');
       expect(tablet.complaints).toEqual([]);
     });
   });

@@ -14,7 +14,9 @@ const DESK = { ...DEMO, email: 'destek@milyem.app', userCode: '9001' };
 /** Ids in one of our collections, read past the product's own code. */
 const storedIds = (page: Page, collection: string) =>
   page.evaluate(async (suffix) => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.endsWith(`--${suffix}`) ? [name] : []));
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.endsWith(`--${suffix}`) ? [name] : [],
+    );
     const opened = (name: string) =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open(name);
@@ -37,31 +39,61 @@ it('PL64, PL39, PL107 in the app: a company is checked and leads to the dashboar
   const routes = emitted(page, 'route');
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) elsewhere.push(request.url());
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(url))
+      elsewhere.push(request.url());
   });
   const arrived = await page.goto(`${url}/`);
   await signIn(page);
   await step('the check came before the dashboard', async () => {
-    expect(wifi.log.some(({ method, path }) => method === 'GET' && path === '/api/settings/companies/check')).toBe(true);
+    expect(
+      wifi.log.some(
+        ({ method, path }) => method === 'GET' && path === '/api/settings/companies/check',
+      ),
+    ).toBe(true);
   });
   await step('the route is told with all its fields', async () => {
     await expect.poll(() => routes.at(-1)).toMatchObject({ href: `${url}/dashboard` });
     await page.getByRole('link', { name: 'Tezgâh', exact: true }).first().click();
-    await expect.poll(() => routes.at(-1)).toMatchObject({ href: `${url}/workbench`, meta: { slug: 'workbench', layout: 'app' } });
+    await expect
+      .poll(() => routes.at(-1))
+      .toMatchObject({ href: `${url}/workbench`, meta: { slug: 'workbench', layout: 'app' } });
     const told = routes.at(-1) ?? {};
-    expect(Object.keys(told).sort()).toEqual(['appName', 'companies', 'href', 'isPWA', 'meta', 'origin', 'project', 'title', 'version']);
-    expect(told).toMatchObject({ appName: 'Milyem', project: 'milyem', version: '1.0.41', origin: url, isPWA: false });
+    expect(Object.keys(told).sort()).toEqual([
+      'appName',
+      'companies',
+      'href',
+      'isPWA',
+      'meta',
+      'origin',
+      'project',
+      'title',
+      'version',
+    ]);
+    expect(told).toMatchObject({
+      appName: 'Milyem',
+      project: 'milyem',
+      version: '1.0.41',
+      origin: url,
+      isPWA: false,
+    });
     expect(await page.title()).toBe(`${told.title} - Milyem`);
   });
   await step('inventories, labels, market data, currencies and exchanges are stored', async () => {
-    await expect.poll(() => storedIds(page, 'answers')).toEqual(expect.arrayContaining(['labels', 'currencies']));
-    await expect.poll(() => storedIds(page, 'quotes')).toEqual(expect.arrayContaining(['HAS', 'USD']));
+    await expect
+      .poll(() => storedIds(page, 'answers'))
+      .toEqual(expect.arrayContaining(['labels', 'currencies']));
+    await expect
+      .poll(() => storedIds(page, 'quotes'))
+      .toEqual(expect.arrayContaining(['HAS', 'USD']));
     await expect.poll(async () => (await storedIds(page, 'definitions')).length).toBeGreaterThan(1);
   });
-  await step('PL105: without a tag id nothing is asked elsewhere, and the policy names no other host', async () => {
-    expect(elsewhere).toEqual([]);
-    expect(arrived?.headers()['content-security-policy']).toContain("connect-src 'self';");
-  });
+  await step(
+    'PL105: without a tag id nothing is asked elsewhere, and the policy names no other host',
+    async () => {
+      expect(elsewhere).toEqual([]);
+      expect(arrived?.headers()['content-security-policy']).toContain("connect-src 'self';");
+    },
+  );
   expect(tablet.complaints).toEqual([]);
 });
 
@@ -75,11 +107,24 @@ const SAID: [code: number, title: string, words: string[], links: string[]][] = 
     ['Merhaba Derya, Milyem kullanımınız kısıtlandı.', 'yardim@kuyum.example', '+90 555 000 00 99'],
     ['mailto:yardim@kuyum.example', 'https://wa.me/905550000099'],
   ],
-  [418, 'Ben bir çaydanlığım', ['Bu sayfaya giriş kapalıdır.', 'Erişiminiz kayda alındı', 'hesabınızın kapatılmasına yol açabilir'], []],
+  [
+    418,
+    'Ben bir çaydanlığım',
+    [
+      'Bu sayfaya giriş kapalıdır.',
+      'Erişiminiz kayda alındı',
+      'hesabınızın kapatılmasına yol açabilir',
+    ],
+    [],
+  ],
   [
     429,
     'Çok fazla işlem algılandı',
-    ['Bir dakikada 250’den fazla işlem algılandı ve sınıra ulaşıldı.', 'yardim@kuyum.example', '+90 555 000 00 99'],
+    [
+      'Bir dakikada 250’den fazla işlem algılandı ve sınıra ulaşıldı.',
+      'yardim@kuyum.example',
+      '+90 555 000 00 99',
+    ],
     ['mailto:yardim@kuyum.example', 'https://wa.me/905550000099'],
   ],
 ];
@@ -88,14 +133,18 @@ it('PL43: the dialogs of 308, 418 and 429 say what the platform prescribes', asy
   const { url, aTablet } = await aStage(SUPPORT);
   const tablet = await aTablet();
   let code = 200;
-  // A redirect without an address cannot be put between browser and page by the driver, so the page's own call gets it.
+  // A redirect without an address cannot be put between browser and page by the driver, so the
+  // page's own call gets it.
   await tablet.context.exposeFunction('answerCode', () => code);
   await tablet.context.addInitScript(() => {
     const { fetch } = globalThis;
     const body = JSON.stringify({ status: false, result: { name: 'Derya' } });
     const asked = async (): Promise<Response> =>
-      new Response(body, { status: await (globalThis as unknown as { answerCode: () => Promise<number> }).answerCode() });
-    globalThis.fetch = (...args) => (String(args[0]).includes('/api/me/sessions') ? asked() : fetch.apply(globalThis, args));
+      new Response(body, {
+        status: await (globalThis as unknown as { answerCode: () => Promise<number> }).answerCode(),
+      });
+    globalThis.fetch = (...args) =>
+      String(args[0]).includes('/api/me/sessions') ? asked() : fetch.apply(globalThis, args);
   });
   const page = await tablet.open(`${url}/`);
   await signIn(page);
@@ -106,7 +155,11 @@ it('PL43: the dialogs of 308, 418 and 429 say what the platform prescribes', asy
     await dialog.waitFor();
     const said = await dialog.innerText();
     for (const text of words) expect(said).toContain(text);
-    expect(await dialog.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(links);
+    expect(
+      await dialog
+        .getByRole('link')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
+    ).toEqual(links);
     await dialog.getByRole('button', { name: 'Anladım' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
@@ -119,14 +172,21 @@ it('PL105: with a tag id visits are counted by the route’s name, and nothing o
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
-      heard.push({ url: decodeURIComponent(request.url ?? ''), headers: JSON.stringify(request.headers), body });
+      heard.push({
+        url: decodeURIComponent(request.url ?? ''),
+        headers: JSON.stringify(request.headers),
+        body,
+      });
       response.writeHead(204).end();
     });
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => collector.close(() => resolve())));
   const origin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const { url, aTablet } = await aStage({ ANALYTICS_TAG_ID: 'G-DENEME1', ANALYTICS_URL: `${origin}/g/collect` });
+  const { url, aTablet } = await aStage({
+    ANALYTICS_TAG_ID: 'G-DENEME1',
+    ANALYTICS_URL: `${origin}/g/collect`,
+  });
   const tablet = await aTablet();
   const page = await tablet.open('about:blank');
   const arrived = await page.goto(`${url}/`);
@@ -137,7 +197,17 @@ it('PL105: with a tag id visits are counted by the route’s name, and nothing o
   await page.goto(`${url}/workbench?view=customers`);
   await expect.poll(visited).toContain('workbench');
   const all = JSON.stringify(heard);
-  for (const known of ['demo@', 'MILYEM-DEMO', 'Altınay', 'view=', 'localhost:', 'cookie', 'milyem-session', 'authorization']) expect(all).not.toContain(known);
+  for (const known of [
+    'demo@',
+    'MILYEM-DEMO',
+    'Altınay',
+    'view=',
+    'localhost:',
+    'cookie',
+    'milyem-session',
+    'authorization',
+  ])
+    expect(all).not.toContain(known);
   expect(heard.every((hit) => hit.url.includes('tid=G-DENEME1') && hit.body === '')).toBe(true);
   expect(tablet.complaints).toEqual([]);
 });
@@ -149,14 +219,21 @@ const watchNotifications = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const scope = window as unknown as Noticing;
     new MutationObserver(() => {
-      const found = Array.from(document.querySelectorAll('[role=status] button')).find((button) => button.textContent?.includes('yanıtladı'));
+      const found = Array.from(document.querySelectorAll('[role=status] button')).find((button) =>
+        button.textContent?.includes('yanıtladı'),
+      );
       if (!found || scope.noticed) return;
       const { right } = (found.parentElement ?? found).getBoundingClientRect();
-      scope.noticed = { text: found.firstElementChild?.textContent ?? undefined, fromRight: innerWidth - right };
+      scope.noticed = {
+        text: found.firstElementChild?.textContent ?? undefined,
+        fromRight: innerWidth - right,
+      };
     }).observe(document.body, { childList: true, subtree: true });
   });
 
-type Pulled = { records: { kind: string; id: string; body: { subject?: string; messages?: { id: string }[] } }[] };
+type Pulled = {
+  records: { kind: string; id: string; body: { subject?: string; messages?: { id: string }[] } }[];
+};
 
 it('PL124, PL119: the error log is saved as a file and given to support; its answer comes as a notification at the top right', async () => {
   const { app, url, aTablet } = await aReadyStage();
@@ -168,7 +245,9 @@ it('PL124, PL119: the error log is saved as a file and given to support; its ans
       throw new TypeError('no row 12345678901 of ayse@example.com: "Ayşe Yılmaz"');
     });
   });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('milyem:errors') ?? '')).toContain('no row <n> of <e-posta>');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('milyem:errors') ?? ''))
+    .toContain('no row <n> of <e-posta>');
   await page.getByRole('button', { name: 'Destek', exact: true }).click();
   await step('as a file', async () => {
     const saving = page.waitForEvent('download');
@@ -176,8 +255,12 @@ it('PL124, PL119: the error log is saved as a file and given to support; its ans
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^milyem-tani-\d{4}-\d\d-\d\d\.json$/);
     const text = readFileSync(await file.path(), 'utf8');
-    expect(JSON.parse(text)).toMatchObject({ version: '1.0.41', errors: [{ where: 'window', name: 'TypeError', message: 'no row <n> of <e-posta> <…>' }] });
-    for (const personal of ['ayse', 'Ayşe', '12345678901', 'demo@', 'Altınay', 'MILYEM-DEMO']) expect(text).not.toContain(personal);
+    expect(JSON.parse(text)).toMatchObject({
+      version: '1.0.41',
+      errors: [{ where: 'window', name: 'TypeError', message: 'no row <n> of <e-posta> <…>' }],
+    });
+    for (const personal of ['ayse', 'Ayşe', '12345678901', 'demo@', 'Altınay', 'MILYEM-DEMO'])
+      expect(text).not.toContain(personal);
   });
   const desk = await signInTo(`http://localhost:${app.port}`, DESK);
   const ticket = await step('to support', async () => {
@@ -192,18 +275,38 @@ it('PL124, PL119: the error log is saved as a file and given to support; its ans
     };
     await expect.poll(async () => (await found())?.id).toBeDefined();
     const { id = '', body } = (await found()) ?? {};
-    const log = await call<string>(desk.base, 'GET', `/support/tickets/${id}/logs/${body?.messages?.[0]?.id}`, { session: desk });
+    const log = await call<string>(
+      desk.base,
+      'GET',
+      `/support/tickets/${id}/logs/${body?.messages?.[0]?.id}`,
+      { session: desk },
+    );
     expect(log.answer.result).toContain('no row <n> of <e-posta>');
     return id;
   });
   await panel.getByRole('button', { name: 'Kapat' }).click();
-  await step('the answer comes as a notification, leads to the ticket’s place under the bell, and leaves by itself', async () => {
-    await watchNotifications(page);
-    const body = { kind: 'ticket.answer', v: 2, id: randomUUID(), ticketId: ticket, at: Date.now(), text: 'Sürümü yenileyin.', closes: false };
-    expect((await write(desk, `/support/tickets/${ticket}/answers`, body)).status).toBe(200);
-    await expect.poll(() => page.evaluate(() => (window as unknown as Noticing).noticed)).toMatchObject({ text: 'Destek masası yanıtladı', fromRight: 16 });
-    await expect.poll(() => page.getByRole('status').getByText('Destek masası yanıtladı').count()).toBe(0);
-    await page.getByRole('button', { name: /^Bildirimler1? ?1 okunmamış$/ }).waitFor();
-  });
+  await step(
+    'the answer comes as a notification, leads to the ticket’s place under the bell, and leaves by itself',
+    async () => {
+      await watchNotifications(page);
+      const body = {
+        kind: 'ticket.answer',
+        v: 2,
+        id: randomUUID(),
+        ticketId: ticket,
+        at: Date.now(),
+        text: 'Sürümü yenileyin.',
+        closes: false,
+      };
+      expect((await write(desk, `/support/tickets/${ticket}/answers`, body)).status).toBe(200);
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as Noticing).noticed))
+        .toMatchObject({ text: 'Destek masası yanıtladı', fromRight: 16 });
+      await expect
+        .poll(() => page.getByRole('status').getByText('Destek masası yanıtladı').count())
+        .toBe(0);
+      await page.getByRole('button', { name: /^Bildirimler1? ?1 okunmamış$/ }).waitFor();
+    },
+  );
   expect(tablet.complaints).toEqual([]);
 });

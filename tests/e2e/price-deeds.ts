@@ -5,7 +5,13 @@ import { kurusOf } from './counter';
 import { closeDrawer, dialog, type Round, submit } from './rounds';
 
 /** Which of the list each round speaks of: nobody's word overrules another's. */
-const ON_DESK = { currency: 'SEK', symbol: 'İkr', product: 'Burma bilezik', side: 'Satış fiyatı', last: 'Son bilinen: alış 4,10 · satış 4,20' };
+const ON_DESK = {
+  currency: 'SEK',
+  symbol: 'İkr',
+  product: 'Burma bilezik',
+  side: 'Satış fiyatı',
+  last: 'Son bilinen: alış 4,10 · satış 4,20',
+};
 const ON_TABLET = {
   ...{ currency: 'DKK', symbol: 'Dkr', product: '14 ayar kolye', side: 'Alış fiyatı' },
   last: 'Kaynaklar bu dövize fiyat vermiyor; piyasada elle yazılır.',
@@ -41,7 +47,9 @@ export async function currency({ page, url, mark, offline }: Round): Promise<voi
   await row.waitFor();
 }
 
-/** What toptan is asked for the work of a product from today on, and what more all of its fineness. */
+/**
+ * What toptan is asked for the work of a product from today on, and what more all of its fineness.
+ */
 export async function workList({ page, url, mark, offline }: Round): Promise<void> {
   const { product } = ofRound({ offline });
   await page.goto(`${url}/inventory/price?view=work`);
@@ -70,9 +78,16 @@ async function ends(page: Page, title: string): Promise<[number, number]> {
   return [kurusOf(least), kurusOf(most)];
 }
 
-export const ENDS = { day: [400_000, 700_000], month: [350_000, 800_000], year: [300_000, 900_000] } as const;
+export const ENDS = {
+  day: [400_000, 700_000],
+  month: [350_000, 800_000],
+  year: [300_000, 900_000],
+} as const;
 
-/** Of the day and of the month, as the history was before: with no line out of what is kept. With one, what is kept is drawn first. */
+/**
+ * Of the day and of the month, as the history was before: with no line out of what is kept. With
+ * one, what is kept is drawn first.
+ */
 export async function charts({ page, url }: Round): Promise<void> {
   await page.goto(`${url}/market?price=HAS`);
   const drawer = dialog(page, 'Has altın');
@@ -92,17 +107,42 @@ const rateOf = (text: string): bigint => {
   const [whole = '', fraction = ''] = text.replace(/[^\d,]/g, '').split(',');
   return BigInt(whole + fraction.padEnd(4, '0'));
 };
-/** The digits of a figure without its point: of 18,115 has its milligrams, of 1.234,50 ₺ its kuruş. */
+/**
+ * The digits of a figure without its point: of 18,115 has its milligrams, of 1.234,50 ₺ its kuruş.
+ */
 const digitsOf = (text: string): bigint => BigInt(text.replace(/\D/g, ''));
 const halfUp = (over: bigint, under: bigint): bigint => (over * 2n + under) / (under * 2n);
 
-type Sum = readonly [unit: string, typed: string, answer: string, right: (rate: (name: string) => bigint) => bigint];
-/** Lira into has, a currency into lira, coins into lira and into has: nothing of it is the app's own reckoning. */
+type Sum = readonly [
+  unit: string,
+  typed: string,
+  answer: string,
+  right: (rate: (name: string) => bigint) => bigint,
+];
+/**
+ * Lira into has, a currency into lira, coins into lira and into has: nothing of it is the app's own
+ * reckoning.
+ */
 const SUMS: readonly Sum[] = [
-  ['Türk lirası', '100000', 'Has altın', (rate) => halfUp(100_000n * 10_000n * 1_000n, rate('Has altın'))],
-  ['Amerikan doları', '1250', 'Türk lirası', (rate) => halfUp(1_250n * rate('Amerikan doları'), 100n)],
+  [
+    'Türk lirası',
+    '100000',
+    'Has altın',
+    (rate) => halfUp(100_000n * 10_000n * 1_000n, rate('Has altın')),
+  ],
+  [
+    'Amerikan doları',
+    '1250',
+    'Türk lirası',
+    (rate) => halfUp(1_250n * rate('Amerikan doları'), 100n),
+  ],
   ['Çeyrek yeni', '7', 'Türk lirası', (rate) => halfUp(7n * rate('Çeyrek yeni'), 100n)],
-  ['Çeyrek yeni', '7', 'Has altın', (rate) => halfUp(7n * rate('Çeyrek yeni') * 1_000n, rate('Has altın'))],
+  [
+    'Çeyrek yeni',
+    '7',
+    'Has altın',
+    (rate) => halfUp(7n * rate('Çeyrek yeni') * 1_000n, rate('Has altın')),
+  ],
 ];
 
 /** In one look at the page: what stands on the list, and what the calculator answers. */
@@ -117,7 +157,10 @@ const looked = (page: Page, answer: string, column: number) =>
         line.querySelector('dd')?.innerText,
       ]);
       return {
-        prices: cells.map((row): [string, string] => [row[0]?.split('\n')[0] ?? '', row[at as number] ?? '']),
+        prices: cells.map((row): [string, string] => [
+          row[0]?.split('\n')[0] ?? '',
+          row[at as number] ?? '',
+        ]),
         said: lines.find(([name]) => name === wanted)?.[1] ?? '',
       };
     },
@@ -136,7 +179,8 @@ export async function calculator({ page, url, offline }: Round): Promise<void> {
     await expect
       .poll(async () => {
         const { prices, said } = await looked(page, answer, offline ? 1 : 2);
-        const rate = (name: string) => rateOf(prices.find(([one]) => one.startsWith(name))?.[1] ?? '');
+        const rate = (name: string) =>
+          rateOf(prices.find(([one]) => one.startsWith(name))?.[1] ?? '');
         return said !== '' && digitsOf(said) === right(rate);
       })
       .toBe(true);
@@ -181,7 +225,10 @@ export async function dealersScreen({ page, url, mark }: Round): Promise<void> {
 
 const DEALER = 'İncesu Kuyum Atölyesi';
 
-/** A dealer who has no login sees the prices by a code of their own, and nothing once it is ended. With no line no code is given. */
+/**
+ * A dealer who has no login sees the prices by a code of their own, and nothing once it is ended.
+ * With no line no code is given.
+ */
 export async function dealerSignsIn({ page, url, mark, offline }: Round): Promise<void> {
   const name = screenName(mark);
   await page.goto(`${url}/broadcast`);
@@ -207,7 +254,9 @@ export async function dealerSignsIn({ page, url, mark, offline }: Round): Promis
   await theirs.getByText('Bu kod bu sayfayı açmıyor.').waitFor();
   await type(code.toLowerCase());
   // What is asked stands in whole lira, what is paid as it was told.
-  await expect.poll(() => theirs.getByRole('row').filter({ hasText: 'Has altın' }).innerText()).toMatch(/[\d.]+,\d\d\s+[\d.]+$/);
+  await expect
+    .poll(() => theirs.getByRole('row').filter({ hasText: 'Has altın' }).innerText())
+    .toMatch(/[\d.]+,\d\d\s+[\d.]+$/);
   await list.getByRole('button', { name: `Kodu iptal et: ${DEALER}` }).click();
   await list.getByText('Henüz hiçbir bayiye kod verilmedi.').waitFor();
   await theirs.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
 import { aScreen } from '../support/screens';
 import { APPROVER_PIN, signIn, write } from '../support/signed-client';
 import { aToldBoard } from '../support/told-board';
@@ -12,7 +12,8 @@ const told = (selling: number) => ({
   data: { ALTIN: { alis: 5480, satis: 5520 }, [CODE]: { alis: selling - 95, satis: selling } },
 });
 
-const row = (page: Page) => page.getByRole('grid', { name: 'Fiyatlar' }).getByRole('row').filter({ hasText: 'Çeyrek yeni' });
+const row = (page: Page) =>
+  page.getByRole('grid', { name: 'Fiyatlar' }).getByRole('row').filter({ hasText: 'Çeyrek yeni' });
 
 async function approve(page: Page): Promise<void> {
   await dialog(page, 'Piyasadan uzak fiyat').waitFor();
@@ -26,8 +27,21 @@ it('MK68: a price far from the market asks for a PIN and is marked in the list, 
   onTestFinished(feed.close);
   const { app, url, aTablet } = await aReadyStage({ PRICE_FEED: feed.url });
   const admin = await signIn(`http://localhost:${app.port}`);
-  const screen = aScreen({ id: 'duvar', groups: [{ title: '', rows: [{ code: CODE, name: 'Yeni çeyrek' }] }] });
-  expect((await write(admin, '/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: Date.now(), base: 0, screen })).status).toBe(200);
+  const screen = aScreen({
+    id: 'duvar',
+    groups: [{ title: '', rows: [{ code: CODE, name: 'Yeni çeyrek' }] }],
+  });
+  expect(
+    (
+      await write(admin, '/settings/broadcasts', {
+        kind: 'screen.put',
+        v: MUTATION_VERSION,
+        at: Date.now(),
+        base: 0,
+        screen,
+      })
+    ).status,
+  ).toBe(200);
   const { pages, context } = await aTablet();
   const page = pages[0] ?? (await context.newPage());
 
@@ -56,7 +70,11 @@ it('MK68: a price far from the market asks for a PIN and is marked in the list, 
       .first()
       .waitFor();
     await page.goto(`${url}/broadcast/duvar`);
-    await page.getByRole('row').filter({ hasText: 'Yeni çeyrek' }).getByText('piyasadan uzak').waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Yeni çeyrek' })
+      .getByText('piyasadan uzak')
+      .waitFor();
   });
   await step('the hand price is taken back', async () => {
     await page.goto(`${url}/market?price=${CODE}`);
@@ -66,29 +84,38 @@ it('MK68: a price far from the market asks for a PIN and is marked in the list, 
     await drawer.getByRole('button', { name: 'Kapat', exact: true }).click();
     await row(page).getByText('9.025').waitFor();
   });
-  await step('ten times the price from the source, of which it tells from its start on', async () => {
-    await app.stop();
-    feed.tell(told(90_250));
-    await app.start();
-    await page.goto(`${url}/market`);
-    await row(page)
-      .getByText(/onay bekliyor/)
-      .waitFor();
-    await row(page).getByText('9.025').waitFor();
-    await page.goto(`${url}/workbench`);
-    await page
-      .getByRole('button', { name: /Çeyrek.*9\.025.*onay bekliyor/ })
-      .first()
-      .waitFor();
-    await page.goto(`${url}/broadcast/duvar`);
-    await page.getByRole('row').filter({ hasText: 'Yeni çeyrek' }).getByText('onay bekliyor').waitFor();
-  });
+  await step(
+    'ten times the price from the source, of which it tells from its start on',
+    async () => {
+      await app.stop();
+      feed.tell(told(90_250));
+      await app.start();
+      await page.goto(`${url}/market`);
+      await row(page)
+        .getByText(/onay bekliyor/)
+        .waitFor();
+      await row(page).getByText('9.025').waitFor();
+      await page.goto(`${url}/workbench`);
+      await page
+        .getByRole('button', { name: /Çeyrek.*9\.025.*onay bekliyor/ })
+        .first()
+        .waitFor();
+      await page.goto(`${url}/broadcast/duvar`);
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'Yeni çeyrek' })
+        .getByText('onay bekliyor')
+        .waitFor();
+    },
+  );
   await step('approved, it is the price', async () => {
     await page.goto(`${url}/market`);
     await page.getByRole('button', { name: 'Yeni fiyatı onayla' }).click();
     await approve(page);
     await row(page).getByText('90.250').waitFor();
-    await page.getByRole('region', { name: 'Onay bekleyen fiyatlar' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('region', { name: 'Onay bekleyen fiyatlar' })
+      .waitFor({ state: 'detached' });
     await row(page)
       .getByText(/onay bekliyor/)
       .waitFor({ state: 'detached' });

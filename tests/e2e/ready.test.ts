@@ -14,7 +14,15 @@ it('SY30: a signed-in tablet becomes ready by itself; a file that a cleaner took
   const panel = page.getByRole('region', { name: 'Ağsız çalışma' });
   const point = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
   await step('everything but the browser’s promise is there', async () => {
-    for (const name of ['Güvenli bağlantı', 'Ağsız açılış', 'Uygulama dosyaları', 'Ürünler ve kayıtlar', 'Fiyatlar', 'Fiş numaraları', 'Saat'])
+    for (const name of [
+      'Güvenli bağlantı',
+      'Ağsız açılış',
+      'Uygulama dosyaları',
+      'Ürünler ve kayıtlar',
+      'Fiyatlar',
+      'Fiş numaraları',
+      'Saat',
+    ])
       await point(name).getByText('Hazır', { exact: true }).waitFor();
     await point('Depolama').waitFor();
   });
@@ -37,7 +45,11 @@ it('SY32: a store that was emptied behind the device’s back is told at the nex
   const page = await openCounter(tablet, url);
   wifi.turn('cut');
   await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '3' });
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('milyem:device') ?? '{}').unsent)).toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('milyem:device') ?? '{}').unsent),
+    )
+    .toBe(1);
   // What an eviction leaves: local storage, and no database.
   const elsewhere = await tablet.open(`${url}/manifest.webmanifest`);
   await page.close();
@@ -62,7 +74,11 @@ it('SY32: a store that was emptied behind the device’s back is told at the nex
 it('SY33: of a profile and its copy the second one that comes to the server goes on under a series of its own', async () => {
   const { url, aTablet } = await aReadyStage();
   const first = await aTablet();
-  const sold = await saveSlip(await openCounter(first, url), { tab: 'Satış', product: 'Burma bilezik', grams: '3' });
+  const sold = await saveSlip(await openCounter(first, url), {
+    tab: 'Satış',
+    product: 'Burma bilezik',
+    grams: '3',
+  });
   await first.off();
   const folder = tempFolder('copy');
   const copy = new Tablet(folder.path);
@@ -71,15 +87,21 @@ it('SY33: of a profile and its copy the second one that comes to the server goes
     folder.remove();
   });
   cpSync(first.profile, folder.path, { recursive: true });
-  const nextOf = async (page: Page) => /Sıradaki (T\d+)-(\d+)/.exec(await page.locator('main').innerText())?.slice(1) ?? [];
+  const nextOf = async (page: Page) =>
+    /Sıradaki (T\d+)-(\d+)/.exec(await page.locator('main').innerText())?.slice(1) ?? [];
   const [series, counter] = [sold.number.split('-')[0] ?? '', Number(sold.number.split('-')[1])];
   const mine = await (await first.on()).open(`${url}/sync-center`);
   await expect.poll(() => nextOf(mine)).toEqual([series, String(counter + 1).padStart(6, '0')]);
-  const told = mine.waitForResponse((response) => response.url().endsWith('/api/settings/devices') && response.request().method() === 'POST');
+  const told = mine.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/settings/devices') && response.request().method() === 'POST',
+  );
   await mine.reload();
   await told;
   const theirs = await (await copy.on()).open(`${url}/sync-center`);
-  await expect.poll(async () => (await nextOf(theirs)).filter((part) => part !== series)).toEqual([expect.stringMatching(/^T\d+$/), '000001']);
+  await expect
+    .poll(async () => (await nextOf(theirs)).filter((part) => part !== series))
+    .toEqual([expect.stringMatching(/^T\d+$/), '000001']);
   expect(await nextOf(mine)).toEqual([series, String(counter + 1).padStart(6, '0')]);
   expect([...first.complaints, ...copy.complaints]).toEqual([]);
 });

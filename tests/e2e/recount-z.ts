@@ -2,7 +2,10 @@ import { halfUp, stoneMoney } from './figures';
 import type { Deed, Ledger, Note, Order, Session, Slip } from './recount';
 import { earnedBetween, HAD } from './recount-result';
 
-/** The paper that the accountant from outside would have printed: what a Z and the position have to say, written from the ledger. */
+/**
+ * The paper that the accountant from outside would have printed: what a Z and the position have to
+ * say, written from the ledger.
+ */
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 const size = (value: bigint): bigint => (value < 0n ? -value : value);
 
@@ -16,14 +19,18 @@ function fixed(value: bigint, decimals: number): string {
 const MONEY: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' };
 const minus = (value: bigint): string => (value < 0n ? '−' : '');
 const money = (kurus: bigint): string => `${minus(kurus)}${fixed(kurus, 2)} ₺`;
-const pureGold = (has: bigint): string => `${minus(has)}${fixed(halfUp(size(has), 10_000n), 3)} has`;
+const pureGold = (has: bigint): string =>
+  `${minus(has)}${fixed(halfUp(size(has), 10_000n), 3)} has`;
 
 /** As the paper writes it: kuruş with two decimals, pure gold with three, coins by piece. */
 function written(asset: string, quantity: bigint): string {
   if (MONEY[asset]) return `${fixed(quantity, 2)} ${MONEY[asset]}`;
-  return asset === 'HAS' ? `${fixed(halfUp(size(quantity), 10_000n), 3)} has` : `${grouped(size(quantity).toString())} ad`;
+  return asset === 'HAS'
+    ? `${fixed(halfUp(size(quantity), 10_000n), 3)} has`
+    : `${grouped(size(quantity).toString())} ad`;
 }
-const signed = (asset: string, quantity: bigint, plus = false): string => `${minus(quantity) || (plus && quantity > 0n ? '+' : '')}${written(asset, quantity)}`;
+const signed = (asset: string, quantity: bigint, plus = false): string =>
+  `${minus(quantity) || (plus && quantity > 0n ? '+' : '')}${written(asset, quantity)}`;
 
 export type Names = { account: (id: string) => string; asset: (code: string) => string };
 
@@ -34,13 +41,18 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
   const [opened, to] = [BigInt(open.at), BigInt(close.at)];
   // The first Z of all begins with the day of its opening.
   const from = dayBegin(open.at);
-  const covered = ledger.slips.filter(({ at, type, legs }) => at <= to && type !== 'difference' && legs.some(({ account }) => accounts.includes(account)));
+  const covered = ledger.slips.filter(
+    ({ at, type, legs }) =>
+      at <= to && type !== 'difference' && legs.some(({ account }) => accounts.includes(account)),
+  );
   const moved = covered.filter(({ at }) => at > from);
   const inSession = moved.filter(({ at }) => at > opened);
   const older = covered.filter(({ at, type }) => at <= from && type !== 'opening').length;
   const late = close.late ?? [];
   return [
-    ...close.figures.flatMap((figure) => figureRows(figure, { ledger, moved: inSession, from: opened, names })),
+    ...close.figures.flatMap((figure) =>
+      figureRows(figure, { ledger, moved: inSession, from: opened, names }),
+    ),
     ...goodsRows('Satışlar', moved, 'sell'),
     ...goodsRows('Alışlar', moved, 'buy'),
     ...workRows(moved),
@@ -54,8 +66,12 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
     ...(older > 0 ? [`Kasanın ilk açılış gününden önceki fiş (açılış rakamında) ${older}`] : []),
     `Öteki cihazlardan (beklenen) ${othersText(moved, accounts, series)}`,
     'Gönderilmemiş kayıt 0',
-    ...(late.length > 0 ? [`Geç gelen ${late.length} kayıt ${late.map(({ number }) => number).join(', ')}`] : []),
-    ...(close.notes && close.notes.length > 0 ? ['Banknot dökümü', ...close.notes.map(noteRow)] : []),
+    ...(late.length > 0
+      ? [`Geç gelen ${late.length} kayıt ${late.map(({ number }) => number).join(', ')}`]
+      : []),
+    ...(close.notes && close.notes.length > 0
+      ? ['Banknot dökümü', ...close.notes.map(noteRow)]
+      : []),
     ...(close.reason ? [`Farkın nedeni: ${close.reason}`] : []),
   ];
 }
@@ -66,12 +82,19 @@ const dayBegin = (at: number): bigint => {
   return BigInt(Math.floor((at + hours) / day) * day - hours - 1);
 };
 
-/** Numbers of the slips that a first Z names as written while its till stood closed, the earliest first. */
+/**
+ * Numbers of the slips that a first Z names as written while its till stood closed, the earliest
+ * first.
+ */
 export function closedNumbers({ slips }: Ledger, { accounts, open }: Session): string[] {
   const opened = BigInt(open?.at ?? 0);
   return slips
     .filter(
-      ({ at, type, legs }) => at > dayBegin(Number(opened)) && at <= opened && type !== 'difference' && legs.some(({ account }) => accounts.includes(account)),
+      ({ at, type, legs }) =>
+        at > dayBegin(Number(opened)) &&
+        at <= opened &&
+        type !== 'difference' &&
+        legs.some(({ account }) => accounts.includes(account)),
     )
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ number }) => number);
@@ -80,24 +103,37 @@ export function closedNumbers({ slips }: Ledger, { accounts, open }: Session): s
 /** What was undone or came back counts the other way. */
 const countOf = (type: string): bigint => (type === 'reversal' || type === 'return' ? -1n : 1n);
 
-/** Lines of gold and silver by group: what is left of the amount beside the metal at its price and the stones. */
+/**
+ * Lines of gold and silver by group: what is left of the amount beside the metal at its price and
+ * the stones.
+ */
 function workRows(slips: readonly Slip[]): string[] {
   const groups = new Map<string, { text: string; order: string; kurus: bigint }>();
   for (const { type, lines } of slips) {
     for (const line of lines.filter(({ kind }) => kind === 'worked')) {
       const { price, fineness = 0, weight = 0, metal } = line;
-      const worth = halfUp(BigInt(weight) * BigInt(fineness) * BigInt(price.rate), metal === 'silver' ? 999_000_000n : 1_000_000_000n);
+      const worth = halfUp(
+        BigInt(weight) * BigInt(fineness) * BigInt(price.rate),
+        metal === 'silver' ? 999_000_000n : 1_000_000_000n,
+      );
       const kurus = BigInt(line.amount) - worth - stoneMoney(line);
       const text = `Altın [${markOf(fineness)}]${price.side === 'buy' ? ' alışı' : ''}`;
-      const known = groups.get(text) ?? { text, order: `${price.side === 'buy' ? 1 : 0} ${99_999 - fineness}`, kurus: 0n };
+      const known = groups.get(text) ?? {
+        text,
+        order: `${price.side === 'buy' ? 1 : 0} ${99_999 - fineness}`,
+        kurus: 0n,
+      };
       known.kurus += countOf(type) * (price.side === 'buy' ? -kurus : kurus);
       groups.set(text, known);
     }
   }
-  const service = slips.filter(({ lines }) => lines.length === 0).reduce((sum, slip) => sum - work([slip], 'TRY'), 0n);
-  const all = [...Array.from(groups.values()).sort((a, b) => (a.order < b.order ? -1 : 1)), { text: 'Tamir ve hizmet', kurus: service }].filter(
-    ({ kurus }) => kurus !== 0n,
-  );
+  const service = slips
+    .filter(({ lines }) => lines.length === 0)
+    .reduce((sum, slip) => sum - work([slip], 'TRY'), 0n);
+  const all = [
+    ...Array.from(groups.values()).sort((a, b) => (a.order < b.order ? -1 : 1)),
+    { text: 'Tamir ve hizmet', kurus: service },
+  ].filter(({ kurus }) => kurus !== 0n);
   return [
     'İşçilik',
     ...all.map(({ text, kurus }) => `${text} ${money(kurus)}`),
@@ -121,79 +157,152 @@ function resultRows({ slips }: Ledger, time: { from: bigint; to: bigint }): stri
 
 /** What cards took on top is in no result: it is what their bank will keep. */
 function passedRows(slips: readonly Slip[]): string[] {
-  const passed = slips.flatMap(({ legs }) => legs).reduce((sum, { account, quantity }) => (account === 'income:card-commission' ? sum - quantity : sum), 0n);
+  const passed = slips
+    .flatMap(({ legs }) => legs)
+    .reduce(
+      (sum, { account, quantity }) => (account === 'income:card-commission' ? sum - quantity : sum),
+      0n,
+    );
   return passed === 0n ? [] : ['Kart komisyonu', `Müşteriye yansıtılan ${money(passed)}`];
 }
 
-const SPENT: Record<string, string> = { 'expense:food': 'Yemek', 'expense:cargo': 'Kargo', 'expense:other': 'Diğer' };
-const DRAWN: Record<string, string> = { 'expense:advance': 'Avans', 'expense:owner': 'Patronun çektiği para' };
+const SPENT: Record<string, string> = {
+  'expense:food': 'Yemek',
+  'expense:cargo': 'Kargo',
+  'expense:other': 'Diğer',
+};
+const DRAWN: Record<string, string> = {
+  'expense:advance': 'Avans',
+  'expense:owner': 'Patronun çektiği para',
+};
 
 /** What was paid out of the tills for itself, by what it was for; what came back taken off. */
-function outlayRows(title: string, slips: readonly Slip[], names: Record<string, string>): string[] {
+function outlayRows(
+  title: string,
+  slips: readonly Slip[],
+  names: Record<string, string>,
+): string[] {
   const legs = slips.flatMap((slip) => slip.legs);
   const rows = Object.entries(names).flatMap(([account, name]) => {
-    const kurus = legs.reduce((sum, leg) => (leg.account === account && leg.asset === 'TRY' ? sum + leg.quantity : sum), 0n);
+    const kurus = legs.reduce(
+      (sum, leg) => (leg.account === account && leg.asset === 'TRY' ? sum + leg.quantity : sum),
+      0n,
+    );
     return kurus === 0n ? [] : [`${name} ${money(kurus)}`];
   });
   return rows.length === 0 ? [] : [title, ...rows];
 }
 
-/** Has as three decimals write it, a half away from zero: the change on paper is that of the figures above it. */
+/**
+ * Has as three decimals write it, a half away from zero: the change on paper is that of the figures
+ * above it.
+ */
 const writtenHas = (pure: bigint): bigint => {
   const [size, milligram] = [pure < 0n ? -pure : pure, 10_000n];
   const rounded = ((size * 2n + milligram) / (milligram * 2n)) * milligram;
   return pure < 0n ? -rounded : rounded;
 };
 
-/** What the shop had of everything but the lira at the two ends of the session, over all its accounts. */
-function positionRows({ slips, orders }: Ledger, { from, to }: { from: bigint; to: bigint }, names: Names): string[] {
+/**
+ * What the shop had of everything but the lira at the two ends of the session, over all its
+ * accounts.
+ */
+function positionRows(
+  { slips, orders }: Ledger,
+  { from, to }: { from: bigint; to: bigint },
+  names: Names,
+): string[] {
   const at = (moment: bigint, asset: string): bigint =>
     slips
       .filter((slip) => slip.at <= moment)
       .flatMap(({ legs }) => legs)
-      .reduce((sum, leg) => (HAD.test(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0n) - (asset === 'HAS' ? promisedAt(moment) : 0n);
+      .reduce(
+        (sum, leg) => (HAD.test(leg.account) && leg.asset === asset ? sum + leg.quantity : sum),
+        0n,
+      ) - (asset === 'HAS' ? promisedAt(moment) : 0n);
   const promisedAt = (moment: bigint): bigint =>
     orders
       .filter((order) => BigInt(order.at) <= moment)
-      .reduce((sum, order) => sum + promise({ ...order, moves: order.moves.filter(({ at }) => BigInt(at) <= moment) }), 0n);
-  const assets = Array.from(new Set(slips.flatMap(({ legs }) => legs.map(({ asset }) => asset)))).sort();
-  const others = assets.filter((asset) => asset !== 'TRY' && asset !== 'HAS' && at(to, asset) !== at(from, asset));
+      .reduce(
+        (sum, order) =>
+          sum + promise({ ...order, moves: order.moves.filter(({ at }) => BigInt(at) <= moment) }),
+        0n,
+      );
+  const assets = Array.from(
+    new Set(slips.flatMap(({ legs }) => legs.map(({ asset }) => asset))),
+  ).sort();
+  const others = assets.filter(
+    (asset) => asset !== 'TRY' && asset !== 'HAS' && at(to, asset) !== at(from, asset),
+  );
   return [
     'Pozisyon',
     `Gün başında ${signed('HAS', at(from, 'HAS'))}`,
     `Kapanışta ${signed('HAS', at(to, 'HAS'))}`,
     `Değişim ${signed('HAS', writtenHas(at(to, 'HAS')) - writtenHas(at(from, 'HAS')), true)}`,
-    ...others.map((asset) => `${names.asset(asset)} ${signed(asset, at(to, asset) - at(from, asset), true)}`),
+    ...others.map(
+      (asset) => `${names.asset(asset)} ${signed(asset, at(to, asset) - at(from, asset), true)}`,
+    ),
     ...(promisedAt(to) === 0n ? [] : [`Siparişe bağlı, düşüldü ${signed('HAS', promisedAt(to))}`]),
   ];
 }
 
-/** Gold as the position summary has it: net, own, owed to the shop, owed by it, promised to orders. A dash where there is none. */
+/**
+ * Gold as the position summary has it: net, own, owed to the shop, owed by it, promised to orders.
+ * A dash where there is none.
+ */
 export function goldRow({ slips, orders }: Ledger): string[] {
   const accounts = new Map<string, bigint>();
   for (const { account, asset, quantity } of slips.flatMap(({ legs }) => legs))
-    if (asset === 'HAS' && HAD.test(account)) accounts.set(account, (accounts.get(account) ?? 0n) + quantity);
+    if (asset === 'HAS' && HAD.test(account))
+      accounts.set(account, (accounts.get(account) ?? 0n) + quantity);
   const sum = (belongs: (account: string, held: bigint) => boolean): bigint =>
-    Array.from(accounts).reduce((all, [account, held]) => (belongs(account, held) ? all + held : all), 0n);
+    Array.from(accounts).reduce(
+      (all, [account, held]) => (belongs(account, held) ? all + held : all),
+      0n,
+    );
   const contact = (account: string): boolean => account.startsWith('contact:');
-  const [own, toUs, byUs] = [sum((a) => !contact(a)), sum((a, held) => contact(a) && held > 0n), -sum((a, held) => contact(a) && held < 0n)];
+  const [own, toUs, byUs] = [
+    sum((a) => !contact(a)),
+    sum((a, held) => contact(a) && held > 0n),
+    -sum((a, held) => contact(a) && held < 0n),
+  ];
   const promised = orders.reduce((all, order) => all + promise(order), 0n);
   const cell = (quantity: bigint): string => (quantity === 0n ? '–' : signed('HAS', quantity));
   return [signed('HAS', own + toUs - byUs - promised), ...[own, toUs, byUs, promised].map(cell)];
 }
 
-/** What an order that is neither handed over nor called off was promised at a fixed price; none of this shop is of silver. */
+/**
+ * What an order that is neither handed over nor called off was promised at a fixed price; none of
+ * this shop is of silver.
+ */
 function promise({ kind, price, weight, fineness, moves }: Order): bigint {
-  if (kind !== 'order' || price.by !== 'fixed' || moves.some(({ to }) => to === 'delivered' || to === 'cancelled')) return 0n;
+  if (
+    kind !== 'order' ||
+    price.by !== 'fixed' ||
+    moves.some(({ to }) => to === 'delivered' || to === 'cancelled')
+  )
+    return 0n;
   return weight === null || fineness === null ? 0n : BigInt(weight) * BigInt(fineness);
 }
 
 type Made = { ledger: Ledger; moved: readonly Slip[]; from: bigint; names: Names };
 
-function figureRows({ account, asset, quantity }: Deed['figures'][number], { ledger, moved, from, names }: Made): string[] {
-  const of = ({ legs }: Slip): bigint => legs.reduce((sum, leg) => (leg.account === account && leg.asset === asset ? sum + leg.quantity : sum), 0n);
-  const before = ledger.slips.filter(({ at }) => at <= from).reduce((sum, slip) => sum + of(slip), 0n);
-  const [came, went] = [moved.map(of).reduce((sum, q) => (q > 0n ? sum + q : sum), 0n), moved.map(of).reduce((sum, q) => (q < 0n ? sum - q : sum), 0n)];
+function figureRows(
+  { account, asset, quantity }: Deed['figures'][number],
+  { ledger, moved, from, names }: Made,
+): string[] {
+  const of = ({ legs }: Slip): bigint =>
+    legs.reduce(
+      (sum, leg) => (leg.account === account && leg.asset === asset ? sum + leg.quantity : sum),
+      0n,
+    );
+  const before = ledger.slips
+    .filter(({ at }) => at <= from)
+    .reduce((sum, slip) => sum + of(slip), 0n);
+  const [came, went] = [
+    moved.map(of).reduce((sum, q) => (q > 0n ? sum + q : sum), 0n),
+    moved.map(of).reduce((sum, q) => (q < 0n ? sum - q : sum), 0n),
+  ];
   const expected = before + came - went;
   return [
     `${names.account(account)} · ${names.asset(asset)}`,
@@ -201,7 +310,12 @@ function figureRows({ account, asset, quantity }: Deed['figures'][number], { led
     `Giriş ${signed(asset, came)}`,
     `Çıkış ${signed(asset, went)}`,
     `Beklenen ${signed(asset, expected)}`,
-    ...(quantity === null ? ['Sayılan sayılmadı'] : [`Sayılan ${signed(asset, BigInt(quantity))}`, `Fark ${signed(asset, BigInt(quantity) - expected, true)}`]),
+    ...(quantity === null
+      ? ['Sayılan sayılmadı']
+      : [
+          `Sayılan ${signed(asset, BigInt(quantity))}`,
+          `Fark ${signed(asset, BigInt(quantity) - expected, true)}`,
+        ]),
   ];
 }
 
@@ -209,7 +323,15 @@ const KINDS = ['worked', 'coin', 'scrap'];
 
 /** A group of goods is one kind, metal and fineness; what was undone counts the other way. */
 function goodsRows(title: string, slips: readonly Slip[], side: 'sell' | 'buy'): string[] {
-  type Group = { kind: string; metal: string; fineness: number; weight: bigint; pure: bigint; pieces: bigint; kurus: bigint };
+  type Group = {
+    kind: string;
+    metal: string;
+    fineness: number;
+    weight: bigint;
+    pure: bigint;
+    pieces: bigint;
+    kurus: bigint;
+  };
   const groups = new Map<string, Group>();
   for (const { type, lines } of slips) {
     const sign = countOf(type);
@@ -217,7 +339,15 @@ function goodsRows(title: string, slips: readonly Slip[], side: 'sell' | 'buy'):
       const coin = line.kind === 'coin';
       const [metal, fineness] = coin ? ['gold', 0] : [line.metal ?? 'gold', line.fineness ?? 0];
       const id = `${line.kind} ${metal} ${fineness}`;
-      const known = groups.get(id) ?? { kind: line.kind, metal, fineness, weight: 0n, pure: 0n, pieces: 0n, kurus: 0n };
+      const known = groups.get(id) ?? {
+        kind: line.kind,
+        metal,
+        fineness,
+        weight: 0n,
+        pure: 0n,
+        pieces: 0n,
+        kurus: 0n,
+      };
       known.weight += coin ? 0n : sign * BigInt(line.weight ?? 0);
       known.pure += coin ? 0n : sign * BigInt(line.pure ?? 0);
       known.pieces += sign * BigInt(line.pieces);
@@ -226,32 +356,69 @@ function goodsRows(title: string, slips: readonly Slip[], side: 'sell' | 'buy'):
     }
   }
   if (groups.size === 0) return [];
-  const all = Array.from(groups.values()).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.fineness - a.fineness);
-  return [title, ...all.map((group) => `${groupText(group)} ${money(group.kurus)}`), `Toplam ${money(all.reduce((sum, { kurus }) => sum + kurus, 0n))}`];
+  const all = Array.from(groups.values()).sort(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.fineness - a.fineness,
+  );
+  return [
+    title,
+    ...all.map((group) => `${groupText(group)} ${money(group.kurus)}`),
+    `Toplam ${money(all.reduce((sum, { kurus }) => sum + kurus, 0n))}`,
+  ];
 }
 
-const markOf = (fineness: number): string => (fineness % 10 === 0 ? String(fineness / 10) : `${Math.floor(fineness / 10)},${fineness % 10}`);
+const markOf = (fineness: number): string =>
+  fineness % 10 === 0 ? String(fineness / 10) : `${Math.floor(fineness / 10)},${fineness % 10}`;
 
-function groupText({ kind, fineness, weight, pure, pieces }: { kind: string; fineness: number; weight: bigint; pure: bigint; pieces: bigint }): string {
+function groupText({
+  kind,
+  fineness,
+  weight,
+  pure,
+  pieces,
+}: {
+  kind: string;
+  fineness: number;
+  weight: bigint;
+  pure: bigint;
+  pieces: bigint;
+}): string {
   if (kind === 'coin') return `Sarrafiye · ${pieces} ad`;
   const grams = fixed(weight, 3).replace(/0$/, '');
   return `${kind === 'scrap' ? 'Hurda' : 'Altın'} [${markOf(fineness)}] · ${minus(weight)}${grams} g · ${pureGold(pure)}`;
 }
 
-const isWork = (account: string): boolean => account === 'income:workmanship' || account === 'cost:workmanship';
+const isWork = (account: string): boolean =>
+  account === 'income:workmanship' || account === 'cost:workmanship';
 const work = (slips: readonly Slip[], asset: string): bigint =>
-  slips.flatMap(({ legs }) => legs).reduce((sum, leg) => (isWork(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0n);
+  slips
+    .flatMap(({ legs }) => legs)
+    .reduce(
+      (sum, leg) => (isWork(leg.account) && leg.asset === asset ? sum + leg.quantity : sum),
+      0n,
+    );
 
 function othersText(slips: readonly Slip[], accounts: readonly string[], series: string): string {
   const others = slips.filter(({ number }) => !number.startsWith(`${series}-`));
   if (others.length === 0) return '0';
-  const lira = others.flatMap(({ legs }) => legs).filter(({ account, asset }) => account.startsWith('till:') && accounts.includes(account) && asset === 'TRY');
-  const sum = (sign: 1 | -1) => lira.reduce((total, { quantity }) => (quantity > 0n === sign > 0 ? total + size(quantity) : total), 0n);
+  const lira = others
+    .flatMap(({ legs }) => legs)
+    .filter(
+      ({ account, asset }) =>
+        account.startsWith('till:') && accounts.includes(account) && asset === 'TRY',
+    );
+  const sum = (sign: 1 | -1) =>
+    lira.reduce(
+      (total, { quantity }) => (quantity > 0n === sign > 0 ? total + size(quantity) : total),
+      0n,
+    );
   return `${others.length} fiş · +${money(sum(1))} −${money(sum(-1))}`;
 }
 
 const noteRow = ({ asset, value, pieces, bundles }: Note): string => {
   const count = BigInt(pieces) + 100n * BigInt(bundles);
-  const note = asset === 'TRY' && value < 100 ? `${value} kr` : `${grouped(String(value / 100))} ${MONEY[asset]}`;
+  const note =
+    asset === 'TRY' && value < 100
+      ? `${value} kr`
+      : `${grouped(String(value / 100))} ${MONEY[asset]}`;
   return `${note} × ${grouped(count.toString())} ${written(asset, BigInt(value) * count)}`;
 };

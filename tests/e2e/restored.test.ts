@@ -14,7 +14,13 @@ it.each(['that stayed as it was', 'whose records were wiped by a logout in betwe
     onTestFinished(() => removeMeanwhile(backup));
     const tablet = await aTablet();
     const page = await openCounter(tablet, url);
-    const onServer = async () => (await listAll<WireSlip>(await signInTo(`http://localhost:${app.port}`), '/workbench/transactions')).map((s) => s.number);
+    const onServer = async () =>
+      (
+        await listAll<WireSlip>(
+          await signInTo(`http://localhost:${app.port}`),
+          '/workbench/transactions',
+        )
+      ).map((s) => s.number);
     const early = await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '20' });
     await expect.poll(onServer).toContain(early.number);
     await step('a backup is made, and work goes on', async () => {
@@ -27,7 +33,9 @@ it.each(['that stayed as it was', 'whose records were wiped by a logout in betwe
     // The cursor must have passed the record, or nothing would tell that the server forgot it.
     await page.goto(`${url}/workbench?view=transactions`);
     await page.getByText(late.number).first().waitFor();
-    await expect.poll(() => page.getByRole('row').filter({ hasText: late.number }).innerText()).toMatch(/Onaylandı/);
+    await expect
+      .poll(() => page.getByRole('row').filter({ hasText: late.number }).innerText())
+      .toMatch(/Onaylandı/);
     await step('the older backup takes its place', async () => {
       await app.stop();
       rmSync(app.dataDir, { recursive: true });
@@ -48,7 +56,8 @@ it.each(['that stayed as it was', 'whose records were wiped by a logout in betwe
     await expect.poll(onServer).toContain(late.number);
     await note.waitFor({ state: 'hidden' });
     const numbers = await onServer();
-    for (const { number } of [early, late]) expect(numbers.filter((n) => n === number)).toHaveLength(1);
+    for (const { number } of [early, late])
+      expect(numbers.filter((n) => n === number)).toHaveLength(1);
     expect(tablet.complaints).toEqual([]);
   },
 );

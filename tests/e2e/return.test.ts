@@ -10,14 +10,19 @@ type Slip = Omit<WireSlip, 'type'> & {
 };
 
 const sum = (legs: readonly WireSlip['legs'][number][], account: string, asset: string): number =>
-  legs.reduce((total, leg) => (leg.account === account && leg.asset === asset ? total + leg.quantity : total), 0);
+  legs.reduce(
+    (total, leg) => (leg.account === account && leg.asset === asset ? total + leg.quantity : total),
+    0,
+  );
 
 it('SL3: sells with no network, takes a quarter of it back against cash and the bank, and the server’s legs are the goods’ own the other way', async () => {
   const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   const page = await openCounter(tablet, stage.url);
   stage.wifi.turn('cut');
-  const sold = await step('sells 20 g while nothing answers', () => saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '20' }));
+  const sold = await step('sells 20 g while nothing answers', () =>
+    saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '20' }),
+  );
 
   const paid = await step('takes 5 g of it back, part in cash, still alone', async () => {
     await page.getByRole('region', { name: 'Son fiş' }).waitFor();
@@ -36,19 +41,37 @@ it('SL3: sells with no network, takes a quarter of it back against cash and the 
     return total;
   });
 
-  await step('has both on the server when the network is back, linked and to the kuruş', async () => {
-    stage.wifi.turn('open');
-    const back = await slipOnServer<Slip & WireSlip>(stage, ({ returns }) => returns?.number === sold.number);
-    const original = await slipOnServer<Slip & WireSlip>(stage, ({ number }) => number === sold.number);
-    expect(back.returns).toEqual({ slip: original.id, number: sold.number });
-    expect(wrongFigures(original)).toEqual([]);
-    // Turned round, a return is the sale of what comes back.
-    const turned = { ...back, type: 'sale' as const, legs: back.legs.map((leg) => ({ ...leg, quantity: -leg.quantity })) };
-    expect(wrongFigures(turned)).toEqual([]);
-    expect([sum(back.legs, 'till:main', 'TRY'), sum(back.legs, 'bank:main', 'TRY')]).toEqual([-500_000, 500_000 - paid]);
-    expect(4 * sum(back.legs, 'stock:main', 'HAS')).toBe(-sum(original.legs, 'stock:main', 'HAS'));
-    expect(Math.abs(4 * paid - sold.kurus)).toBeLessThanOrEqual(4);
-  });
+  await step(
+    'has both on the server when the network is back, linked and to the kuruş',
+    async () => {
+      stage.wifi.turn('open');
+      const back = await slipOnServer<Slip & WireSlip>(
+        stage,
+        ({ returns }) => returns?.number === sold.number,
+      );
+      const original = await slipOnServer<Slip & WireSlip>(
+        stage,
+        ({ number }) => number === sold.number,
+      );
+      expect(back.returns).toEqual({ slip: original.id, number: sold.number });
+      expect(wrongFigures(original)).toEqual([]);
+      // Turned round, a return is the sale of what comes back.
+      const turned = {
+        ...back,
+        type: 'sale' as const,
+        legs: back.legs.map((leg) => ({ ...leg, quantity: -leg.quantity })),
+      };
+      expect(wrongFigures(turned)).toEqual([]);
+      expect([sum(back.legs, 'till:main', 'TRY'), sum(back.legs, 'bank:main', 'TRY')]).toEqual([
+        -500_000,
+        500_000 - paid,
+      ]);
+      expect(4 * sum(back.legs, 'stock:main', 'HAS')).toBe(
+        -sum(original.legs, 'stock:main', 'HAS'),
+      );
+      expect(Math.abs(4 * paid - sold.kurus)).toBeLessThanOrEqual(4);
+    },
+  );
 
   await step('says of the slip what has come back, and offers only the rest', async () => {
     await page.goto(`${stage.url}/workbench?view=transactions`);

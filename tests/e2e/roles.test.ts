@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Credentials } from '../../src/contract/wire/session';
+import type { Credentials } from '@/contract/wire/session';
 import { violationsOn } from '../support/axe';
 import { DEMO } from '../support/signed-client';
 import { signIn } from './counter';
@@ -11,7 +11,8 @@ const shared = aSharedStage();
 const READER: Credentials = { ...DEMO, email: 'izleyici@milyem.app', userCode: '1003' };
 const DESK: Credentials = { ...DEMO, email: 'destek@milyem.app', userCode: '9001' };
 
-const menuWords = (page: Page): Promise<string[]> => page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link').allInnerTexts();
+const menuWords = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link').allInnerTexts();
 
 it('PL77: who may not enter a page is led to /forbidden, which is titled so and says why; the menu does not lead there', async () => {
   const stage = shared();
@@ -20,7 +21,9 @@ it('PL77: who may not enter a page is led to /forbidden, which is titled so and 
   await signIn(page, READER);
   await page.goto(`${stage.url}/admin/general`);
   await page.getByRole('heading', { name: 'Yetkisiz İşlem', level: 1 }).waitFor();
-  await page.getByText('Bu işlem için yetkiniz yok. Yetkiyi firmanızın yöneticisi verir.').waitFor();
+  await page
+    .getByText('Bu işlem için yetkiniz yok. Yetkiyi firmanızın yöneticisi verir.')
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe('/forbidden');
   await expect.poll(() => page.title()).toContain('Yetkisiz İşlem');
   expect(await violationsOn(page)).toEqual([]);

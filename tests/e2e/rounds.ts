@@ -6,7 +6,8 @@ import { until } from '../support/until';
 /** Where a page is driven: `mark` keeps what one round writes apart from the other's. */
 export type Round = { page: Page; url: string; mark: string; offline: boolean };
 
-export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+export const dialog = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('dialog', { name });
 
 /** Saves by the button of a form and is done when the form has gone. */
 export async function submit(form: Locator, button: string): Promise<void> {
@@ -14,8 +15,15 @@ export async function submit(form: Locator, button: string): Promise<void> {
   await form.waitFor({ state: 'detached' });
 }
 
-/** An order for a workshop, of gold unless another metal is named: its drawer, opened as it was written down. */
-export async function writeWorkOrder(page: Page, model: string, { metal = 'Altın', fineness = '14' } = {}): Promise<Locator> {
+/**
+ * An order for a workshop, of gold unless another metal is named: its drawer, opened as it was
+ * written down.
+ */
+export async function writeWorkOrder(
+  page: Page,
+  model: string,
+  { metal = 'Altın', fineness = '14' } = {},
+): Promise<Locator> {
   await page.getByRole('button', { name: 'Yeni iş emri' }).first().click();
   const form = dialog(page, 'Yeni iş emri');
   await form.getByLabel('Model').fill(model);
@@ -39,7 +47,10 @@ export async function stepOf(drawer: Locator, deed: Deed): Promise<Locator> {
 type Melt = { grams: string; fineness: string; out: string; metal?: string };
 
 /** A part of the first pot that has some of the metal becomes a bar. */
-export async function melt(page: Page, { grams, fineness, out, metal = 'Altın' }: Melt): Promise<void> {
+export async function melt(
+  page: Page,
+  { grams, fineness, out, metal = 'Altın' }: Melt,
+): Promise<void> {
   await page.getByRole('tab', { name: 'Takozlar' }).click();
   await page.getByRole('button', { name: 'Erit', exact: true }).click();
   const form = dialog(page, 'Erit');
@@ -61,7 +72,10 @@ export async function closeDrawer(drawer: Locator, left = ''): Promise<void> {
 /** The server has answered for every row of this tablet. */
 export const untilAllApplied = (page: Page): Promise<unknown> =>
   until(
-    async () => (await readDisk(page, [])).rows.filter(({ state }) => state !== 'applied').map(({ state }) => state),
+    async () =>
+      (await readDisk(page, [])).rows
+        .filter(({ state }) => state !== 'applied')
+        .map(({ state }) => state),
     (left) => left.length === 0,
     60_000,
   );

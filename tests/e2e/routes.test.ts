@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ROUTES } from '../../src/app/routes';
+import { ROUTES } from '@/app/routes';
 import { RULES_OF_COLOUR, violationsOn } from '../support/axe';
 import { openCounter } from './counter';
 import { aSharedTablet, step } from './stage';
 
-/** The route table (src/contract/README.md#point-2-screens-and-routes, added paths included), written a second time: path, then title; empty if any title will do. */
+/**
+ * The route table (src/contract/README.md#point-2-screens-and-routes, added paths included),
+ * written a second time: path, then title; empty if any title will do.
+ */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['/dashboard', 'Akış'],
   ['/workbench', 'Tezgâh'],
@@ -86,14 +89,22 @@ const VIEWS = [
   '/guide?view=feedback',
   '/yok',
 ];
-const ALL = ROUTES.flatMap((route) => ('page' in route && route.path !== '/' && route.path !== '/auth' ? [route] : []));
+const ALL = ROUTES.flatMap((route) =>
+  'page' in route && route.path !== '/' && route.path !== '/auth' ? [route] : [],
+);
 const address = ({ path }: { path: string }) => path.replace(/:\w+/, 'genel');
 const BUILT = ALL.filter(({ built }) => built).map(address);
 const NOT_BUILT = ALL.filter(({ built }) => !built).map(address);
-/** What axe looks at. A page that only says that it is not built is the same everywhere: one of them is enough. */
+/**
+ * What axe looks at. A page that only says that it is not built is the same everywhere: one of them
+ * is enough.
+ */
 const LOOKED_AT = [...BUILT, ...NOT_BUILT.slice(0, 1), ...VIEWS];
 
-/** Every address is opened in light and dark: what is asked of a page is asked while it stands there. */
+/**
+ * Every address is opened in light and dark: what is asked of a page is asked while it stands
+ * there.
+ */
 const tablet = aSharedTablet();
 
 async function settled(page: Page): Promise<void> {
@@ -108,15 +119,23 @@ async function counterIn(colorScheme: 'light' | 'dark') {
   const found: Record<string, string[]> = {};
   const look = async (place: string) => {
     // In one theme everything is looked at, in the other what depends on a theme.
-    const violations = await violationsOn(page, colorScheme === 'dark' ? RULES_OF_COLOUR : undefined);
+    const violations = await violationsOn(
+      page,
+      colorScheme === 'dark' ? RULES_OF_COLOUR : undefined,
+    );
     if (violations.length > 0) found[place] = violations;
   };
   return { url: stage.url, tablet: ours, page, found, look };
 }
 
 /** What opens over a page, and a phone. */
-async function lookAtShell({ url, page, look }: Awaited<ReturnType<typeof counterIn>>): Promise<void> {
-  // The guide's addresses opened the support widget, which stays open wherever one goes until it is closed.
+async function lookAtShell({
+  url,
+  page,
+  look,
+}: Awaited<ReturnType<typeof counterIn>>): Promise<void> {
+  // The guide's addresses opened the support widget, which stays open wherever one goes until it is
+  // closed.
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: 'Kapat', exact: true }).click();
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
@@ -144,7 +163,9 @@ it('every route opens with its title, unknown ones say so, the menu has its name
     await page.goto(url + path);
     const title = TITLES.get(path);
     if (title === undefined) return;
-    await expect.poll(() => page.title(), { message: path }).toMatch(title === '' ? /^\p{L}.+ - Milyem$/u : new RegExp(`^${title} - Milyem$`));
+    await expect
+      .poll(() => page.title(), { message: path })
+      .toMatch(title === '' ? /^\p{L}.+ - Milyem$/u : new RegExp(`^${title} - Milyem$`));
     expect(await page.getByText('Sayfa bulunamadı').count(), path).toBe(0);
     expect((await page.locator('body').innerText()).trim().length, path).toBeGreaterThan(10);
   };
@@ -171,7 +192,8 @@ it('every route opens with its title, unknown ones say so, the menu has its name
     }
   });
   await page.goto(`${url}/dashboard`);
-  for (const name of MENU) await page.getByRole('link', { name, exact: true }).first().waitFor({ state: 'attached' });
+  for (const name of MENU)
+    await page.getByRole('link', { name, exact: true }).first().waitFor({ state: 'attached' });
   await lookAtShell(at);
   console.log(`looked at: ${LOOKED_AT.join(' ')}\nnot built yet: ${NOT_BUILT.join(' ')}`);
   expect(at.found).toEqual({});

@@ -24,15 +24,28 @@ function withScale(): void {
       port.readable = null;
     },
   };
-  Object.defineProperty(navigator, 'serial', { value: { getPorts: async () => [port], requestPort: async () => port }, configurable: true });
-  Object.assign(window, { scaleSays: (line: string) => said?.enqueue(new TextEncoder().encode(`${line}\r\n`)) });
+  Object.defineProperty(navigator, 'serial', {
+    value: { getPorts: async () => [port], requestPort: async () => port },
+    configurable: true,
+  });
+  Object.assign(window, {
+    scaleSays: (line: string) => said?.enqueue(new TextEncoder().encode(`${line}\r\n`)),
+  });
 }
 
 const says = (page: Page, line: string): Promise<void> =>
-  page.evaluate((text) => (window as unknown as { scaleSays: (line: string) => void }).scaleSays(text), line);
+  page.evaluate(
+    (text) => (window as unknown as { scaleSays: (line: string) => void }).scaleSays(text),
+    line,
+  );
 
 /** Until the field shows it: the port is opened by the first press, and hears nothing before. */
-const gives = async (page: Page, lines: readonly string[], label: string, text: string): Promise<void> =>
+const gives = async (
+  page: Page,
+  lines: readonly string[],
+  label: string,
+  text: string,
+): Promise<void> =>
   expect
     .poll(async () => {
       for (const line of lines) await says(page, line);
@@ -40,7 +53,16 @@ const gives = async (page: Page, lines: readonly string[], label: string, text: 
     })
     .toBe(text);
 
-const NOTE = { kind: 'and', baud: 2400, bits: 7, parity: 'even', stop: 1, unit: 'g', equal: 3, asks: false };
+const NOTE = {
+  kind: 'and',
+  baud: 2400,
+  bits: 7,
+  parity: 'even',
+  stop: 1,
+  unit: 'g',
+  equal: 3,
+  asks: false,
+};
 
 it('DV6: in a count of scrap a scale that types ends nothing, and without the browser’s support the settings say why and no more', async () => {
   const { page, stage } = await atCounterAgain(shared);
@@ -92,17 +114,20 @@ it('DV6: the scale’s weight comes into the line by one key, a scale that types
   await expect.poll(() => page.getByLabel('Gram').inputValue()).toBe('3,21');
   await hasCursor(page, 'Gram');
   expect(await page.locator('ol > li').count()).toBe(1);
-  await step('DV12: in the card of what is taken in a scale that types ends no form, and that of the cable fills it', async () => {
-    await page.goto(`${stage.url}/inventory/account`);
-    await page.getByRole('button', { name: 'Stok girişi' }).click();
-    const form = page.getByRole('dialog', { name: 'Stok girişi' });
-    await form.getByLabel('Ad', { exact: true }).fill('Tartılan bilezik');
-    await form.getByLabel('Brüt gram').click();
-    await pressedEvery(page, '4.500', 8);
-    await expect.poll(() => form.getByLabel('Brüt gram').inputValue()).toBe('4,50');
-    expect(await form.locator('[aria-invalid=true]').count()).toBe(0);
-    await form.getByRole('button', { name: 'Teraziden al' }).click();
-    await gives(page, ['ST,+00020.55  g'], 'Brüt gram', '20,55');
-  });
+  await step(
+    'DV12: in the card of what is taken in a scale that types ends no form, and that of the cable fills it',
+    async () => {
+      await page.goto(`${stage.url}/inventory/account`);
+      await page.getByRole('button', { name: 'Stok girişi' }).click();
+      const form = page.getByRole('dialog', { name: 'Stok girişi' });
+      await form.getByLabel('Ad', { exact: true }).fill('Tartılan bilezik');
+      await form.getByLabel('Brüt gram').click();
+      await pressedEvery(page, '4.500', 8);
+      await expect.poll(() => form.getByLabel('Brüt gram').inputValue()).toBe('4,50');
+      expect(await form.locator('[aria-invalid=true]').count()).toBe(0);
+      await form.getByRole('button', { name: 'Teraziden al' }).click();
+      await gives(page, ['ST,+00020.55  g'], 'Brüt gram', '20,55');
+    },
+  );
   expect(tablet.complaints).toEqual([]);
 });

@@ -7,8 +7,9 @@ import { photographBoard } from './board-shots';
 import { fillSlip, openCounter } from './counter';
 
 /**
- * npm run screenshots: the pictures of the manifest and of the README, and the price board on its wall, from the running product with its
- * fictional company; `-- board` makes those of the board alone.
+ * npm run screenshots: the pictures of the manifest and of the README, and the price board on its
+ * wall, from the running product with its fictional company; `-- board` makes those of the board
+ * alone.
  */
 const here = path.dirname(fileURLToPath(import.meta.url));
 const folder = path.resolve(here, '../../public/screenshots');
@@ -25,7 +26,10 @@ async function fillCounter(page: Page, url: string): Promise<void> {
   }
 }
 
-/** The same open slip in a hand: a phone has a finger, and with it another keyboard and bigger targets. */
+/**
+ * The same open slip in a hand: a phone has a finger, and with it another keyboard and bigger
+ * targets.
+ */
 async function onPhone(page: Page): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('Emulation.setTouchEmulationEnabled', { enabled: true });

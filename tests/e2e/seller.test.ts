@@ -12,7 +12,8 @@ const shared = aSharedTablet();
 /** Who sells at a counter that somebody else is signed in at. */
 type Slip = WireSlip & { seller?: string };
 
-const chip = (page: Page, name: string) => page.getByRole('button', { name: `Kasiyer: ${name}`, exact: true });
+const chip = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Kasiyer: ${name}`, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Kasiyer' });
 
 async function takeOver(page: Page): Promise<void> {
@@ -63,7 +64,9 @@ it('PL127 PL128: a colleague takes over with no network, by PIN; their parked ba
   await page.getByRole('button', { name: /^Bekleyen/ }).click();
   await chip(page, 'Ece Yalın').waitFor();
   const number = await payAndSave(page);
-  await expect.poll(async () => (await papers(page)).find(({ text }) => text.includes(number))?.text).toContain('Kasiyer: Ece Yalın');
+  await expect
+    .poll(async () => (await papers(page)).find(({ text }) => text.includes(number))?.text)
+    .toContain('Kasiyer: Ece Yalın');
   await chip(page, 'Deniz Altınay').waitFor();
 
   stage.wifi.turn('open');

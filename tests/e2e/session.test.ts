@@ -2,9 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Credentials } from '../../src/contract/wire/session';
-import { call, DEMO, listAll, type Session, signIn as signInTo, write } from '../support/signed-client';
-import { fillSlip, lastNumber, openCounter, saveSlip, signIn, toCounter, untilAll, workerInCharge } from './counter';
+import type { Credentials } from '@/contract/wire/session';
+import {
+  call,
+  DEMO,
+  listAll,
+  type Session,
+  signIn as signInTo,
+  write,
+} from '../support/signed-client';
+import {
+  fillSlip,
+  lastNumber,
+  openCounter,
+  saveSlip,
+  signIn,
+  toCounter,
+  untilAll,
+  workerInCharge,
+} from './counter';
 import type { WireSlip } from './figures';
 import { atCounterAgain } from './hand';
 import { aReadyStage, aSharedTablet, type Stage, step } from './stage';
@@ -16,7 +32,9 @@ const READER: Credentials = { ...DEMO, email: 'izleyici@milyem.app', userCode: '
 
 const base = ({ app }: Stage) => `http://localhost:${app.port}`;
 const times = async (stage: Stage, number: string): Promise<number> =>
-  (await listAll<WireSlip>(await ours(stage), '/workbench/transactions')).filter((slip) => slip.number === number).length;
+  (await listAll<WireSlip>(await ours(stage), '/workbench/transactions')).filter(
+    (slip) => slip.number === number,
+  ).length;
 
 /** Who looks at the server's books from outside signs in once, however often they look. */
 const outside = new WeakMap<Stage['app'], Promise<Session>>();
@@ -39,10 +57,17 @@ describe('signing out with unsent work', () => {
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     stage.wifi.turn('cut');
-    const saved = [await saveSlip(page, BRACELET), await saveSlip(page, { ...BRACELET, grams: '5' })];
+    const saved = [
+      await saveSlip(page, BRACELET),
+      await saveSlip(page, { ...BRACELET, grams: '5' }),
+    ];
     await step('is asked', async () => {
       await chooseInMenu(page, 'Çıkış yap');
-      await page.getByText('Gönderilmemiş 2 kayıt var. Çıkmadan önce gönderin, devredin ya da dosyaya alın.').waitFor();
+      await page
+        .getByText(
+          'Gönderilmemiş 2 kayıt var. Çıkmadan önce gönderin, devredin ya da dosyaya alın.',
+        )
+        .waitFor();
     });
     await page.getByRole('button', { name: 'Gönder', exact: true }).click();
     await page.getByText(/oturum açık kaldı/).waitFor();
@@ -56,7 +81,8 @@ describe('signing out with unsent work', () => {
     await page.getByRole('button', { name: 'Yeniden dene' }).waitFor();
     stage.wifi.turn('open');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
-    // The clerk may sign in, but nothing goes out yet, so that what is seen of the other's work can be looked at.
+    // The clerk may sign in, but nothing goes out yet, so that what is seen of the other's work can
+    // be looked at.
     await page.context().route('**/api/sync/envelopes', (route) => route.abort());
     await signIn(page, CLERK);
     await page.goto(`${stage.url}/sync-center`);
@@ -75,40 +101,53 @@ describe('signing out with unsent work', () => {
 /** Where the browser dies of a flat battery while a clerk hands over. */
 const DEATHS: Record<string, (stage: Stage, page: Page) => Promise<unknown>> = {
   'as soon as it is asked for': async () => undefined,
-  'sealed, with the server not told yet': ({ wifi }) => expect.poll(() => wifi.log.some((l) => l.method === 'DELETE' && l.status === 'held')).toBe(true),
+  'sealed, with the server not told yet': ({ wifi }) =>
+    expect
+      .poll(() => wifi.log.some((l) => l.method === 'DELETE' && l.status === 'held'))
+      .toBe(true),
   'when the login stands there': ({ wifi }, page) => {
     wifi.turn('cut');
     return atLogin(page);
   },
 };
 
-it.each(Object.entries(DEATHS))('PL68: the browser dies in a hand-over, %s: what was saved arrives once', async (_where, death) => {
-  const stage = await aReadyStage();
-  const tablet = await stage.aTablet();
-  const page = await openCounter(tablet, stage.url);
-  stage.wifi.turn('cut');
-  const saved = [await saveSlip(page, BRACELET), await saveSlip(page, { ...BRACELET, grams: '5' })];
-  await chooseInMenu(page, 'Çıkış yap');
-  stage.wifi.turn('blackhole');
-  await page.getByRole('button', { name: 'Devret' }).click();
-  await death(stage, page);
-  await tablet.kill();
-  stage.wifi.turn('open');
-  await tablet.on();
-  const again = await tablet.open(`${stage.url}/dashboard`);
-  const [login, menu] = [again.getByLabel('Şifre'), again.getByRole('button', { name: /Hesap menüsü/ })];
-  await login.or(menu).first().waitFor();
-  // Still signed in, they hand over once more, unless it has all gone by itself meanwhile.
-  if (await menu.isVisible()) {
-    await chooseInMenu(again, 'Çıkış yap');
-    await again.getByRole('button', { name: 'Devret' }).or(login).first().waitFor();
-    if (!(await login.isVisible())) await again.getByRole('button', { name: 'Devret' }).click();
-    await atLogin(again);
-  }
-  await signIn(again, CLERK);
-  for (const { number } of saved) await expect.poll(() => times(stage, number), { timeout: 200_000, interval: 1000 }).toBe(1);
-  await expect.poll(async () => (await storedRows(again)).length).toBe(0);
-});
+it.each(Object.entries(DEATHS))(
+  'PL68: the browser dies in a hand-over, %s: what was saved arrives once',
+  async (_where, death) => {
+    const stage = await aReadyStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    stage.wifi.turn('cut');
+    const saved = [
+      await saveSlip(page, BRACELET),
+      await saveSlip(page, { ...BRACELET, grams: '5' }),
+    ];
+    await chooseInMenu(page, 'Çıkış yap');
+    stage.wifi.turn('blackhole');
+    await page.getByRole('button', { name: 'Devret' }).click();
+    await death(stage, page);
+    await tablet.kill();
+    stage.wifi.turn('open');
+    await tablet.on();
+    const again = await tablet.open(`${stage.url}/dashboard`);
+    const [login, menu] = [
+      again.getByLabel('Şifre'),
+      again.getByRole('button', { name: /Hesap menüsü/ }),
+    ];
+    await login.or(menu).first().waitFor();
+    // Still signed in, they hand over once more, unless it has all gone by itself meanwhile.
+    if (await menu.isVisible()) {
+      await chooseInMenu(again, 'Çıkış yap');
+      await again.getByRole('button', { name: 'Devret' }).or(login).first().waitFor();
+      if (!(await login.isVisible())) await again.getByRole('button', { name: 'Devret' }).click();
+      await atLogin(again);
+    }
+    await signIn(again, CLERK);
+    for (const { number } of saved)
+      await expect.poll(() => times(stage, number), { timeout: 200_000, interval: 1000 }).toBe(1);
+    await expect.poll(async () => (await storedRows(again)).length).toBe(0);
+  },
+);
 
 describe('a session that ends', () => {
   it('PL60: followed by another one in a different tab: this tab only reloads into what is held now, and wipes nothing', async () => {
@@ -186,7 +225,9 @@ describe('on one stage', () => {
     const token = stage.wifi.log.findLast((l) => l.token)?.token ?? '';
     stage.wifi.turn('cut');
     const saved = await saveSlip(page, BRACELET);
-    await call(base(stage), 'DELETE', '/me', { session: { base: '', secret: 'milyem-dev-secret', token, company: '' } });
+    await call(base(stage), 'DELETE', '/me', {
+      session: { base: '', secret: 'milyem-dev-secret', token, company: '' },
+    });
     stage.wifi.turn('open');
     const words = 'Oturumunuz kapandı. 1 kayıt bu cihazda bekliyor; giriş yapınca gönderilir.';
     await page.getByText(words).waitFor();
@@ -212,10 +253,15 @@ describe('on one stage', () => {
       .first()
       .click();
     await page.getByLabel('Ad', { exact: true }).fill('Yarım kalmış');
-    const words = 'Sayfadan ayrılmak istediğinize emin misiniz? Yaptığınız değişiklikler kaydedilmeyebilir.';
+    const words =
+      'Sayfadan ayrılmak istediğinize emin misiniz? Yaptığınız değişiklikler kaydedilmeyebilir.';
     await page.goBack();
     await page.getByText(words).waitFor();
-    await page.getByRole('dialog').filter({ hasText: words }).getByRole('button', { name: 'Vazgeç' }).click();
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: words })
+      .getByRole('button', { name: 'Vazgeç' })
+      .click();
     expect(page.url()).toBe(`${stage.url}/workbench?view=customers`);
     expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('Yarım kalmış');
     await page.goBack();
@@ -243,7 +289,9 @@ describe('on one stage', () => {
     const file = await (await downloading).path();
     expect(readFileSync(file, 'utf8')).not.toContain('Burma');
     await step('another file does not count', async () => {
-      await page.getByLabel('Dosyayı seç').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await page
+        .getByLabel('Dosyayı seç')
+        .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
       await page.getByText(/aynı değil; oturum açık kaldı/).waitFor();
       expect(new URL(page.url()).pathname).toBe('/workbench');
     });
@@ -255,16 +303,21 @@ describe('on one stage', () => {
     const other = await openCounter(theirs, stage.url);
     await other.goto(`${stage.url}/sync-center`);
     await step('what is no such file adds nothing', async () => {
-      await other.getByLabel('Dosyadan al').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await other
+        .getByLabel('Dosyadan al')
+        .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
       await other.getByText('Bu dosya Milyem’in bekleyen kayıt dosyası değil.').waitFor();
     });
     await other.getByLabel('Dosyadan al').setInputFiles(file);
     await other.getByText('1 kayıt alındı, 0 kayıt zaten biliniyordu.').waitFor();
     await expect.poll(() => times(stage, saved.number)).toBe(1);
-    await step('the tablet that made it carries its own copy, and the server knows it', async () => {
-      await signIn(page);
-      await expect.poll(async () => (await storedRows(page)).length).toBe(0);
-    });
+    await step(
+      'the tablet that made it carries its own copy, and the server knows it',
+      async () => {
+        await signIn(page);
+        await expect.poll(async () => (await storedRows(page)).length).toBe(0);
+      },
+    );
     expect(await times(stage, saved.number)).toBe(1);
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
@@ -287,7 +340,13 @@ describe('on one stage', () => {
     await page.getByRole('heading', { name: 'İşlemler' }).waitFor();
     expect(await page.getByRole('button', { name: /Yeni satış|Satışa başla/ }).count()).toBe(0);
     const session = await signInTo(base(stage), READER);
-    const body = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name: 'İzinsiz' };
+    const body = {
+      kind: 'contact.create',
+      v: 1,
+      id: randomUUID(),
+      at: Date.now(),
+      name: 'İzinsiz',
+    };
     const refused = await write(session, '/workbench/contacts', body);
     expect(refused).toMatchObject({ status: 403, answer: { status: false, code: 'forbidden' } });
     await page.goto(`${stage.url}/forbidden`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayOf } from '../../src/domain/day';
+import { addDays, dayOf } from '@/domain/day';
 import { violationsOn } from '../support/axe';
 import { openCounter } from './counter';
 import { aReadyStage, step } from './stage';
@@ -46,7 +46,9 @@ it('RU8: a limit set with no network holds on its tablet at once, comes to the o
       const rows = rule(one, 'Nakit sınırı').getByRole('listitem');
       await rule(one, 'Nakit sınırı').getByText(shownDay(tomorrow)).waitFor();
       await expect
-        .poll(async () => (await rows.allTextContents()).map((text) => /([\d.]+,\d\d)/.exec(text.slice(10))?.[1]))
+        .poll(async () =>
+          (await rows.allTextContents()).map((text) => /([\d.]+,\d\d)/.exec(text.slice(10))?.[1]),
+        )
         .toEqual(['25.000,00', '20.000,00', '30.000,00']);
       await rule(one, 'Nakit sınırı').getByText('Bekliyor').waitFor({ state: 'detached' });
     }

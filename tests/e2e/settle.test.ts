@@ -7,17 +7,28 @@ import type { WireSlip } from './figures';
 import { atCounterAgain, savedSlip } from './hand';
 import { aReadyStage, aSharedTablet, type Stage } from './stage';
 
-/** The settlement side of the counter: what may be paid how, what a round total does to the work, whose word lets it through. */
+/**
+ * The settlement side of the counter: what may be paid how, what a round total does to the work,
+ * whose word lets it through.
+ */
 type Desk = { stage: Stage; tablet: Tablet; page: Page };
-type Slip = WireSlip & { contactId: string | null; note?: string; approvals?: { rule: string; by: string; value: number; limit: number }[] };
+type Slip = WireSlip & {
+  contactId: string | null;
+  note?: string;
+  approvals?: { rule: string; by: string; value: number; limit: number }[];
+};
 
-async function ready(prepare: (stage: Stage, tablet: Tablet) => Promise<unknown> = async () => undefined): Promise<Desk> {
+async function ready(
+  prepare: (stage: Stage, tablet: Tablet) => Promise<unknown> = async () => undefined,
+): Promise<Desk> {
   const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   await prepare(stage, tablet);
   const page = await openCounter(tablet, stage.url);
   // What was prepared at the server has to be here before a test takes the network away.
-  await expect.poll(() => stage.wifi.log.some((l) => l.path.includes('/sync/pull') && l.status === 200)).toBe(true);
+  await expect
+    .poll(() => stage.wifi.log.some((l) => l.path.includes('/sync/pull') && l.status === 200))
+    .toBe(true);
   await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
   return { stage, tablet, page };
 }
@@ -29,7 +40,8 @@ async function write(page: Page, quick: string, price?: string): Promise<void> {
   const before = await totalOnScreen(page);
   await page.getByLabel('Ürün').fill(quick);
   await page.getByLabel('Ürün').press('Tab');
-  if (price) await page.getByLabel('Birim fiyat').or(page.getByLabel('Has fiyatı')).first().fill(price);
+  if (price)
+    await page.getByLabel('Birim fiyat').or(page.getByLabel('Has fiyatı')).first().fill(price);
   await expect.poll(() => totalOnScreen(page)).toBeGreaterThan(before);
 }
 
@@ -41,12 +53,17 @@ async function choose(page: Page, name: string): Promise<void> {
     .getByRole('option', { name: new RegExp(name) })
     .first()
     .click();
-  await page.getByRole('region', { name: 'Kimin fişi' }).getByText(new RegExp(name)).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Kimin fişi' })
+    .getByText(new RegExp(name))
+    .first()
+    .waitFor();
 }
 
 const saved = (stage: Stage, page: Page): Promise<Slip> => savedSlip<Slip>(stage, page);
 
-const focused = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => input === document.activeElement);
+const focused = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((input) => input === document.activeElement);
 
 describe('on one tablet', () => {
   const shared = aSharedTablet();
@@ -90,13 +107,22 @@ describe('on one tablet', () => {
       const { stage, tablet, page } = await atCounterAgain(shared);
       await write(page, '20*22');
       const cash = page.getByLabel('Nakit');
-      await expect.poll(async () => (await cash.getAttribute('placeholder'))?.replace(/\s/g, ' ')).toBe('30.000 ₺ üstünde kapalı');
+      await expect
+        .poll(async () => (await cash.getAttribute('placeholder'))?.replace(/\s/g, ' '))
+        .toBe('30.000 ₺ üstünde kapalı');
       await page.getByText('Nakit', { exact: true }).click();
       expect(await cash.inputValue()).toBe('');
       await page.keyboard.press('Alt+8');
       await expect.poll(() => focused(page, 'Nakit')).toBe(true);
-      await page.getByRole('alert').filter({ hasText: '30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.' }).waitFor();
-      expect([await cash.inputValue(), await page.getByLabel('Kart').inputValue(), await page.getByLabel('Havale').inputValue()]).toEqual(['', '', '']);
+      await page
+        .getByRole('alert')
+        .filter({ hasText: '30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.' })
+        .waitFor();
+      expect([
+        await cash.inputValue(),
+        await page.getByLabel('Kart').inputValue(),
+        await page.getByLabel('Havale').inputValue(),
+      ]).toEqual(['', '', '']);
       await page.getByText('Kart', { exact: true }).click();
       expect(kurusOf(await page.getByLabel('Kart').inputValue())).toBe(await totalOnScreen(page));
       await page.getByText('Nakit', { exact: true }).click();
@@ -104,7 +130,10 @@ describe('on one tablet', () => {
       await page.getByLabel('Kart').fill('');
       await cash.fill('90000');
       await page.getByText('Havale', { exact: true }).click();
-      await page.getByText('30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.').first().waitFor();
+      await page
+        .getByText('30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.')
+        .first()
+        .waitFor();
       await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
       expect(await lastNumber(page)).toBe('');
       await cash.fill('30000');
@@ -128,7 +157,9 @@ describe('on one tablet', () => {
       await page.keyboard.press('Alt+8');
       await expect.poll(() => focused(page, 'Nakit')).toBe(true);
       expect(await page.getByLabel('Kart').inputValue()).toBe('');
-      await page.getByLabel('Nakit').fill(String((await totalOnScreen(page)) / 100).replace('.', ','));
+      await page
+        .getByLabel('Nakit')
+        .fill(String((await totalOnScreen(page)) / 100).replace('.', ','));
       await page
         .getByText(/^Bu müşteriyle bugün [\d.,]+\s₺ nakit işlem yapıldı/)
         .first()
@@ -183,7 +214,11 @@ describe('on one tablet', () => {
       await meter.waitFor();
       expect(await page.getByText(/sınırı aşılıyor/).count()).toBe(0);
       await page.getByLabel('Gram').fill('20');
-      await page.getByText(/^Son 30 gün 95\.600.*Bu fişle 185\.000.*sınırı aşılıyor; kimlik bilgisini alın\.$/).waitFor();
+      await page
+        .getByText(
+          /^Son 30 gün 95\.600.*Bu fişle 185\.000.*sınırı aşılıyor; kimlik bilgisini alın\.$/,
+        )
+        .waitFor();
       await page.getByText('Kart', { exact: true }).click();
       await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
       await expect.poll(() => lastNumber(page)).not.toBe(first);
@@ -202,10 +237,16 @@ describe('on one tablet', () => {
       await write(page, '3 çeyrek');
       await page.getByLabel('Nakit').fill('29.000');
       await page.keyboard.press('Alt+9');
-      await page.getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.').waitFor();
+      await page
+        .getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.')
+        .waitFor();
       const slip = await saved(stage, page);
       const change = 2_900_000 - (slip.payments[0]?.amount ?? 0);
-      const told = await page.getByRole('status').filter({ hasText: 'Para üstü' }).filter({ hasText: 'Alınan' }).innerText();
+      const told = await page
+        .getByRole('status')
+        .filter({ hasText: 'Para üstü' })
+        .filter({ hasText: 'Alınan' })
+        .innerText();
       expect(kurusOf(/Para üstü\s*([\d.,]+)/.exec(told)?.[1] ?? '')).toBe(change);
     });
   });
@@ -216,7 +257,14 @@ describe('the floor of the workmanship', () => {
     const { stage, tablet, page } = await ready(async (made) => {
       const session = await server(made);
       const base = `http://localhost:${made.app.port}`;
-      expect((await call(base, 'PUT', '/me/pin', { session, body: { pin: '407193', password: DEMO.password } })).status).toBe(200);
+      expect(
+        (
+          await call(base, 'PUT', '/me/pin', {
+            session,
+            body: { pin: '407193', password: DEMO.password },
+          })
+        ).status,
+      ).toBe(200);
     });
     stage.wifi.turn('cut');
     await write(page, '20*22*28');
@@ -259,13 +307,20 @@ describe('money alone', () => {
     await expect.poll(() => totalOnScreen(page)).toBe(1_250_000);
     await page.getByRole('button', { name: 'Kaydet', exact: true }).dblclick();
     const slip = await saved(stage, page);
-    expect(slip).toMatchObject({ type: 'collection', lines: [], note: 'Eylül borcu', payments: [{ method: 'cash', amount: 1_250_000 }] });
+    expect(slip).toMatchObject({
+      type: 'collection',
+      lines: [],
+      note: 'Eylül borcu',
+      payments: [{ method: 'cash', amount: 1_250_000 }],
+    });
     expect(slip.legs).toEqual([
       { account: `contact:${slip.contactId}`, asset: 'TRY', quantity: -1_250_000 },
       { account: 'till:main', asset: 'TRY', quantity: 1_250_000 },
     ]);
     const all = await listAll<Slip>(await server(stage), '/workbench/transactions');
-    expect(all.filter(({ number }) => number.split('-')[0] === slip.number.split('-')[0])).toHaveLength(1);
+    expect(
+      all.filter(({ number }) => number.split('-')[0] === slip.number.split('-')[0]),
+    ).toHaveLength(1);
     expect(tablet.complaints).toEqual([]);
   });
 });

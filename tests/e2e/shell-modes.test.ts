@@ -7,8 +7,14 @@ import { aSharedStage } from './stage';
 /** Each opens it in a browser of its own. */
 const shared = aSharedStage();
 
-async function aPage(args: readonly string[] = [], context: Parameters<Awaited<ReturnType<typeof chromium.launch>>['newContext']>[0] = {}): Promise<Page> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', ...args] });
+async function aPage(
+  args: readonly string[] = [],
+  context: Parameters<Awaited<ReturnType<typeof chromium.launch>>['newContext']>[0] = {},
+): Promise<Page> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  });
   onTestFinished(() => browser.close());
   return (await browser.newContext({ locale: 'tr-TR', ...context })).newPage();
 }
@@ -25,7 +31,8 @@ it('over plain http on an address of the shop’s network there is one honest pa
 
 describe('the narrow menu', () => {
   const CHILDREN = ['Faturalar', 'Gider pusulaları', 'Mutabakat', 'Raporlama'];
-  const shown = (page: Page) => Promise.all(CHILDREN.map((name) => page.getByRole('link', { name, exact: true }).isVisible()));
+  const shown = (page: Page) =>
+    Promise.all(CHILDREN.map((name) => page.getByRole('link', { name, exact: true }).isVisible()));
 
   it('opens its children under a mouse, by keyboard and by a touch, as real links', async () => {
     const { url } = shared();
@@ -43,7 +50,9 @@ describe('the narrow menu', () => {
     await group.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Gider pusulaları');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Gider pusulaları');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${url}/formalization/consensus`);
@@ -68,8 +77,13 @@ describe('the narrow menu', () => {
       .getByRole('link')
       .evaluateAll((links) =>
         links.flatMap((link) => {
-          const [box, word] = [link.getBoundingClientRect(), link.querySelector('span:last-child')?.getBoundingClientRect()];
-          return word && word.left >= box.left + 2 && word.right <= box.right - 2 ? [] : [link.textContent];
+          const [box, word] = [
+            link.getBoundingClientRect(),
+            link.querySelector('span:last-child')?.getBoundingClientRect(),
+          ];
+          return word && word.left >= box.left + 2 && word.right <= box.right - 2
+            ? []
+            : [link.textContent];
         }),
       );
     expect(tight).toEqual([]);
@@ -79,20 +93,30 @@ describe('the narrow menu', () => {
 it('as a window whose title bar is ours, the bar can be dragged and nothing in it that is pressed', async () => {
   const { url } = shared();
   const page = await aPage([], { viewport: { width: 1280, height: 800 } });
-  // Headless Chromium has no windows to install: the query that tells of the mode is answered for it.
+  // Headless Chromium has no windows to install: the query that tells of the mode is answered for
+  // it.
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
-    window.matchMedia = (query) => ask(query === '(display-mode: window-controls-overlay)' ? 'all' : query);
+    window.matchMedia = (query) =>
+      ask(query === '(display-mode: window-controls-overlay)' ? 'all' : query);
   });
   await page.goto(url);
   await signIn(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('pwa-controls-overlay'))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.classList.contains('pwa-controls-overlay')),
+    )
+    .toBe(true);
   await expect.poll(() => page.title()).toBe('Akış');
   const region = (selector: string) =>
     page
       .locator(selector)
       .evaluateAll((all) =>
-        all.map((one) => getComputedStyle(one).getPropertyValue('app-region') || getComputedStyle(one).getPropertyValue('-webkit-app-region')),
+        all.map(
+          (one) =>
+            getComputedStyle(one).getPropertyValue('app-region') ||
+            getComputedStyle(one).getPropertyValue('-webkit-app-region'),
+        ),
       );
   await page.locator('.titlebar button').first().waitFor();
   expect(await region('.titlebar')).toEqual(['drag']);

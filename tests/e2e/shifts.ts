@@ -10,31 +10,56 @@ declare global {
 }
 
 type Rect = { x: number; y: number; bottom: number };
-type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: Rect; currentRect: Rect }[] };
+type ShiftEntry = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: Rect; currentRect: Rect }[];
+};
 
-/** Before anything of the app: notes whatever moves on the screen without a hand, with what it was, from where and to where. */
+/**
+ * Before anything of the app: notes whatever moves on the screen without a hand, with what it was,
+ * from where and to where.
+ */
 export function watchShifts(): void {
   const heard: Shift[] = [];
   window.shifts = heard;
   const at = ({ x, y }: Rect) => `${Math.round(x)},${Math.round(y)}`;
-  const inBar = ({ bottom }: Rect) => bottom <= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+  const inBar = ({ bottom }: Rect) =>
+    bottom <= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
       if (hadRecentInput) continue;
-      const what = sources.map((s) => `${s.node?.nodeName} "${s.node?.textContent?.slice(0, 40)}" ${at(s.previousRect)} → ${at(s.currentRect)}`);
-      heard.push({ value, what, bar: sources.every(({ previousRect, currentRect }) => inBar(previousRect) && inBar(currentRect)) });
+      const what = sources.map(
+        (s) =>
+          `${s.node?.nodeName} "${s.node?.textContent?.slice(0, 40)}" ${at(s.previousRect)} → ${at(s.currentRect)}`,
+      );
+      heard.push({
+        value,
+        what,
+        bar: sources.every(
+          ({ previousRect, currentRect }) => inBar(previousRect) && inBar(currentRect),
+        ),
+      });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What has moved since the page began. Two frames and a task: by then what was drawn last has been told. */
+/**
+ * What has moved since the page began. Two frames and a task: by then what was drawn last has been
+ * told.
+ */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(async () => {
-    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    await new Promise<void>((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+    );
     return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'], bar: false }];
   });
 
-type KeptBasket = { contactId: string | null; lines: { code: string; weight: string; pieces: string }[] };
+type KeptBasket = {
+  contactId: string | null;
+  lines: { code: string; weight: string; pieces: string }[];
+};
 
 /** The open basket as it lies on the disk, read past the product's own code. */
 const keptBasket = (page: Page): Promise<KeptBasket | undefined> =>
@@ -47,23 +72,37 @@ const keptBasket = (page: Page): Promise<KeptBasket | undefined> =>
           const reading = opening.result.transaction('baskets').objectStore('baskets').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve((reading.result as { parked: boolean; data: { basket: KeptBasket } }[]).find(({ parked }) => !parked)?.data.basket);
+            resolve(
+              (reading.result as { parked: boolean; data: { basket: KeptBasket } }[]).find(
+                ({ parked }) => !parked,
+              )?.data.basket,
+            );
           };
         };
       }),
   );
 
-/** How many of its lines name a product and how much of it: of worked metal by its weight, since it is one piece before anybody wrote that; of coins by pieces. */
+/**
+ * How many of its lines name a product and how much of it: of worked metal by its weight, since it
+ * is one piece before anybody wrote that; of coins by pieces.
+ */
 export const keptLines = async (page: Page, by: 'weight' | 'pieces' = 'weight'): Promise<number> =>
   (await keptBasket(page))?.lines.filter((line) => line.code !== '' && line[by] !== '').length ?? 0;
 
-export const keptCustomer = async (page: Page): Promise<string | null> => (await keptBasket(page))?.contactId ?? null;
+export const keptCustomer = async (page: Page): Promise<string | null> =>
+  (await keptBasket(page))?.contactId ?? null;
 
-/** The counter as it stands once nothing more is on its way: prices on the tiles, and heard anew since. */
+/**
+ * The counter as it stands once nothing more is on its way: prices on the tiles, and heard anew
+ * since.
+ */
 export async function standing(page: Page): Promise<void> {
   const strip = () => page.locator('header dl').innerText();
   await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
   await page.getByText(/Canlı/).first().waitFor();
   const first = await strip();
-  await page.waitForFunction((before) => (document.querySelector('header dl') as HTMLElement | null)?.innerText !== before, first);
+  await page.waitForFunction(
+    (before) => (document.querySelector('header dl') as HTMLElement | null)?.innerText !== before,
+    first,
+  );
 }

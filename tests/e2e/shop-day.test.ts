@@ -6,8 +6,27 @@ import { Wifi } from '../support/proxy';
 import { until } from '../support/until';
 import { aCarrier } from './carrier';
 import { openCounter } from './counter';
-import { atTheCounter, collectHas, countAndClose, onHas, openTills, order, type Painted, sendStatement, trade } from './day-deeds';
-import { cardCosts, exchangeInKind, move, openAccount, payOut, spend, takeBack, workIn } from './day-money';
+import {
+  atTheCounter,
+  collectHas,
+  countAndClose,
+  onHas,
+  openTills,
+  order,
+  type Painted,
+  sendStatement,
+  trade,
+} from './day-deeds';
+import {
+  cardCosts,
+  exchangeInKind,
+  move,
+  openAccount,
+  payOut,
+  spend,
+  takeBack,
+  workIn,
+} from './day-money';
 import { papers, withPrinter } from './printer';
 import { differences, type Ledger, readLedger, recount, unbalanced } from './recount';
 import { wrongLegs } from './recount-legs';
@@ -32,7 +51,10 @@ const COINS: Record<string, string> = {
   ATA_YENI: 'Ata yeni',
   GREMSE_YENI: 'Gremse yeni',
 };
-const NAMES = { account: (id: string) => ACCOUNTS[id] ?? id, asset: (code: string) => COINS[code] ?? code };
+const NAMES = {
+  account: (id: string) => ACCOUNTS[id] ?? id,
+  asset: (code: string) => COINS[code] ?? code,
+};
 
 /** A tablet that comes by a way of its own, so that its network is cut alone. */
 async function anotherWay({ app }: Stage): Promise<Wifi> {
@@ -45,40 +67,97 @@ async function anotherWay({ app }: Stage): Promise<Wifi> {
 /** Every workflow of the counter, with a server that cannot be reached. */
 async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
   const did: Painted[] = [];
-  const does = async (deed: string, act: () => Promise<Painted>) => void did.push(await step(`alone: ${deed}`, act));
+  const does = async (deed: string, act: () => Promise<Painted>) =>
+    void did.push(await step(`alone: ${deed}`, act));
   await atTheCounter(page, url);
-  await does('a bracelet by card', () => trade(page, { deed: '5.1', key: 'Alt+2', lines: ['20*22'], pay: 'Kart' }));
-  await does('coins for cash', () => trade(page, { deed: '5.2', key: 'Alt+2', lines: ['3 çeyrek'], pay: 'Nakit' }));
-  await does('scrap from a known seller', () => trade(page, { deed: '5.3', key: 'Alt+3', who: 'Zeynep', lines: ['12,34*22'], pay: 'Havale' }));
-  await does('takas', () => trade(page, { deed: '5.4', key: 'Alt+4', who: 'Gülşah', lines: ['20*22', '-12,34*22', '-1 çeyrek'], pay: 'Kart' }));
+  await does('a bracelet by card', () =>
+    trade(page, { deed: '5.1', key: 'Alt+2', lines: ['20*22'], pay: 'Kart' }),
+  );
+  await does('coins for cash', () =>
+    trade(page, { deed: '5.2', key: 'Alt+2', lines: ['3 çeyrek'], pay: 'Nakit' }),
+  );
+  await does('scrap from a known seller', () =>
+    trade(page, { deed: '5.3', key: 'Alt+3', who: 'Zeynep', lines: ['12,34*22'], pay: 'Havale' }),
+  );
+  await does('takas', () =>
+    trade(page, {
+      deed: '5.4',
+      key: 'Alt+4',
+      who: 'Gülşah',
+      lines: ['20*22', '-12,34*22', '-1 çeyrek'],
+      pay: 'Kart',
+    }),
+  );
   await does('takas settled in coins', () =>
-    exchangeInKind(page, { deed: '5.4 sarrafiye', who: 'Gülşah', lines: ['20*22', '-10*22'], kind: 'coins', quantity: '3' }),
+    exchangeInKind(page, {
+      deed: '5.4 sarrafiye',
+      who: 'Gülşah',
+      lines: ['20*22', '-10*22'],
+      kind: 'coins',
+      quantity: '3',
+    }),
   );
   await does('takas settled in currency', () =>
-    exchangeInKind(page, { deed: '5.4 döviz', who: 'Gülşah', lines: ['15*22', '-2 çeyrek'], kind: 'currency', quantity: '400,50' }),
+    exchangeInKind(page, {
+      deed: '5.4 döviz',
+      who: 'Gülşah',
+      lines: ['15*22', '-2 çeyrek'],
+      kind: 'currency',
+      quantity: '400,50',
+    }),
   );
-  await does('takas to the account in has', () => exchangeInKind(page, { deed: '5.4 has', who: 'Güneşli', lines: ['5*22', '-15*22'], kind: 'account' }));
+  await does('takas to the account in has', () =>
+    exchangeInKind(page, {
+      deed: '5.4 has',
+      who: 'Güneşli',
+      lines: ['5*22', '-15*22'],
+      kind: 'account',
+    }),
+  );
   await does('a piece comes back', () => takeBack(page, url, did[0]?.number ?? '', '5'));
   await does('an expense', () => spend(page, { lira: '750', of: 'Yemek' }));
   await does('an advance', () => spend(page, { lira: '2000', of: 'Avans' }));
   await does('a payment', () => payOut(page, 'Altınbaşak', '12345,67'));
   await does('a debt of gold paid in lira', () => collectHas(page, 'Altınbaşak', '75000,55'));
-  await does('bars on has', () => onHas(page, { deed: '5.14 has', key: 'Alt+3', who: 'Çarşı', lines: ['1000*24'] }));
-  await does('bars at a price', () => trade(page, { deed: '5.14 fiyatlı', key: 'Alt+3', who: 'Çarşı', lines: ['500*24'], pay: 'Cari' }));
-  await does('a wholesale sale on has', () => onHas(page, { deed: 'toptan', key: 'Alt+2', who: 'Güneşli', lines: ['100*22*30'] }));
-  await step('alone: an order with a deposit', () => order(page, url, 'Ajda bilezik, ince', '5000'));
-  await step('alone: a statement into the queue', () => sendStatement(page, url, 'Altınbaşak Rafineri'));
+  await does('bars on has', () =>
+    onHas(page, { deed: '5.14 has', key: 'Alt+3', who: 'Çarşı', lines: ['1000*24'] }),
+  );
+  await does('bars at a price', () =>
+    trade(page, {
+      deed: '5.14 fiyatlı',
+      key: 'Alt+3',
+      who: 'Çarşı',
+      lines: ['500*24'],
+      pay: 'Cari',
+    }),
+  );
+  await does('a wholesale sale on has', () =>
+    onHas(page, { deed: 'toptan', key: 'Alt+2', who: 'Güneşli', lines: ['100*22*30'] }),
+  );
+  await step('alone: an order with a deposit', () =>
+    order(page, url, 'Ajda bilezik, ince', '5000'),
+  );
+  await step('alone: a statement into the queue', () =>
+    sendStatement(page, url, 'Altınbaşak Rafineri'),
+  );
   return did;
 }
 
 async function aDayInTown(page: Page, url: string): Promise<Painted[]> {
   const did: Painted[] = [];
-  const does = async (deed: string, act: () => Promise<Painted>) => void did.push(await step(`online: ${deed}`, act));
+  const does = async (deed: string, act: () => Promise<Painted>) =>
+    void did.push(await step(`online: ${deed}`, act));
   await step('online: opens the tills', () => openTills(page, url));
   await atTheCounter(page, url);
-  await does('a bracelet by card', () => trade(page, { deed: '5.1', key: 'Alt+2', lines: ['8,5*14'], pay: 'Kart' }));
-  await does('coins for cash', () => trade(page, { deed: '5.2', key: 'Alt+2', lines: ['2 çeyrek'], pay: 'Nakit' }));
-  await does('scrap for cash', () => trade(page, { deed: '5.3', key: 'Alt+3', lines: ['3,2*14'], pay: 'Nakit' }));
+  await does('a bracelet by card', () =>
+    trade(page, { deed: '5.1', key: 'Alt+2', lines: ['8,5*14'], pay: 'Kart' }),
+  );
+  await does('coins for cash', () =>
+    trade(page, { deed: '5.2', key: 'Alt+2', lines: ['2 çeyrek'], pay: 'Nakit' }),
+  );
+  await does('scrap for cash', () =>
+    trade(page, { deed: '5.3', key: 'Alt+3', lines: ['3,2*14'], pay: 'Nakit' }),
+  );
   await does('a debt of gold paid in lira', () => collectHas(page, 'Altınbaşak', '40000'));
   await step('online: opens the other branch its till and its stock', async () => {
     await page.goto(`${url}/accounts?view=cash`);
@@ -86,11 +165,22 @@ async function aDayInTown(page: Page, url: string): Promise<Painted[]> {
     await openAccount(page, 'Kasa', BRANCH_TILL);
     await openAccount(page, 'Maden stoku', BRANCH_STOCK);
   });
-  await does('money for the other branch', () => move(page, { from: 'Kasa', to: BRANCH_TILL, quantity: '10000' }));
-  await does('metal for the other branch', () => move(page, { from: 'Sarrafiye çekmecesi · Stok', to: BRANCH_STOCK, asset: 'Has', quantity: '50' }));
+  await does('money for the other branch', () =>
+    move(page, { from: 'Kasa', to: BRANCH_TILL, quantity: '10000' }),
+  );
+  await does('metal for the other branch', () =>
+    move(page, {
+      from: 'Sarrafiye çekmecesi · Stok',
+      to: BRANCH_STOCK,
+      asset: 'Has',
+      quantity: '50',
+    }),
+  );
   await step('online: says what a card costs', () => cardCosts(page, '1,75'));
   await atTheCounter(page, url);
-  await does('a bracelet out of its stock', () => trade(page, { deed: '5.1 şube', key: 'Alt+2', lines: ['6*22'], pay: 'Kart' }));
+  await does('a bracelet out of its stock', () =>
+    trade(page, { deed: '5.1 şube', key: 'Alt+2', lines: ['6*22'], pay: 'Kart' }),
+  );
   await workIn(page, 'Çarşı');
   return did;
 }
@@ -100,22 +190,36 @@ const [BRANCH_TILL, BRANCH_STOCK] = ['Bağdat kasası', 'Bağdat stoku'];
 
 /** What moves without a slip of the counter, leg by leg, as whoever did it knows it. */
 function wrongMovements({ slips, accounts }: Ledger, did: readonly Painted[]): string[] {
-  const [till, stock] = [BRANCH_TILL, BRANCH_STOCK].map((name) => accounts.find((account) => account.name === name));
-  if (!till?.branch || stock?.branch !== till.branch) return ['the other branch has no till or stock of its own'];
+  const [till, stock] = [BRANCH_TILL, BRANCH_STOCK].map((name) =>
+    accounts.find((account) => account.name === name),
+  );
+  if (!till?.branch || stock?.branch !== till.branch)
+    return ['the other branch has no till or stock of its own'];
   const right: Record<string, Record<string, bigint>> = {
     Yemek: { 'till:main TRY': -75_000n, 'expense:food TRY': 75_000n },
     Avans: { 'till:main TRY': -200_000n, 'expense:advance TRY': 200_000n },
     [`virman, ${BRANCH_TILL}`]: { 'till:main TRY': -1_000_000n, [`${till.id} TRY`]: 1_000_000n },
-    [`virman, ${BRANCH_STOCK}`]: { 'stock:main HAS': -500_000_000n, [`${stock.id} HAS`]: 500_000_000n },
+    [`virman, ${BRANCH_STOCK}`]: {
+      'stock:main HAS': -500_000_000n,
+      [`${stock.id} HAS`]: 500_000_000n,
+    },
   };
-  const slipOf = (deed: string) => slips.find(({ number }) => number === did.find((one) => one.deed === deed)?.number);
+  const slipOf = (deed: string) =>
+    slips.find(({ number }) => number === did.find((one) => one.deed === deed)?.number);
   const places = (slipOf('5.1 şube')?.lines ?? []).map(({ place }) => place);
   const rates = (slipOf('5.1 şube')?.payments ?? []).map(({ commission }) => commission?.rate);
   return [
     ...(rates.join() === '175' ? [] : [`the card of the other branch cost ${rates.join()}`]),
-    ...(places.join() === stock.id ? [] : [`the bracelet of the other branch lay in ${places.join()}`]),
+    ...(places.join() === stock.id
+      ? []
+      : [`the bracelet of the other branch lay in ${places.join()}`]),
     ...Object.entries(right).flatMap(([deed, legs]) => {
-      const booked = new Map((slipOf(deed)?.legs ?? []).map(({ account, asset, quantity }) => [`${account} ${asset}`, quantity]));
+      const booked = new Map(
+        (slipOf(deed)?.legs ?? []).map(({ account, asset, quantity }) => [
+          `${account} ${asset}`,
+          quantity,
+        ]),
+      );
       return differences(deed, new Map(Object.entries(legs)), booked);
     }),
   ];
@@ -124,8 +228,12 @@ function wrongMovements({ slips, accounts }: Ledger, did: readonly Painted[]): s
 /** Of the slips of the counter: leg by leg what their lines and payments come to. */
 function wrongSlips({ slips }: Ledger, did: readonly Painted[]): string[] {
   const numbers = new Set(did.map(({ number }) => number));
-  const made = slips.filter(({ number, lines, payments }) => numbers.has(number) && lines.length + payments.length > 0);
-  return made.length < 18 ? [`only ${made.length} slips of the day are there`] : made.flatMap(wrongLegs);
+  const made = slips.filter(
+    ({ number, lines, payments }) => numbers.has(number) && lines.length + payments.length > 0,
+  );
+  return made.length < 18
+    ? [`only ${made.length} slips of the day are there`]
+    : made.flatMap(wrongLegs);
 }
 
 /** Everything that a tablet shows of balances, what waits counted with what is confirmed. */
@@ -134,12 +242,16 @@ async function balancesOn(page: Page): Promise<Map<string, bigint>> {
   type View = { assets?: { asset: string; confirmed: number; waiting: number }[] };
   return new Map(
     (docs.balances ?? []).flatMap(({ id, view }) =>
-      ((view as View).assets ?? []).map(({ asset, confirmed, waiting }) => [`${id} ${asset}`, BigInt(confirmed + waiting)]),
+      ((view as View).assets ?? []).map(({ asset, confirmed, waiting }) => [
+        `${id} ${asset}`,
+        BigInt(confirmed + waiting),
+      ]),
     ),
   );
 }
 
-const waiting = async (page: Page): Promise<number> => (await readDisk(page, [])).rows.filter(({ state }) => state !== 'applied').length;
+const waiting = async (page: Page): Promise<number> =>
+  (await readDisk(page, [])).rows.filter(({ state }) => state !== 'applied').length;
 
 /** The rows between the head and the signatures, as they stand on the roll. */
 async function printedZ(page: Page): Promise<{ head: string[]; body: string[] }> {
@@ -149,22 +261,33 @@ async function printedZ(page: Page): Promise<{ head: string[]; body: string[] }>
   await expect.poll(async () => (await papers(page)).length).toBe(before + 1);
   await page.keyboard.press('Escape');
   const rows = (await papers(page)).at(-1)?.rows ?? [];
-  const from = rows.findIndex((row) => row.includes(' · ') && Object.values(ACCOUNTS).some((name) => row.startsWith(`${name} · `)));
+  const from = rows.findIndex(
+    (row) =>
+      row.includes(' · ') && Object.values(ACCOUNTS).some((name) => row.startsWith(`${name} · `)),
+  );
   return { head: rows.slice(0, from), body: rows.slice(from, -2) };
 }
 
-/** A Z's rows without the block of what was written while the till stood closed, and the numbers that stand there. */
+/**
+ * A Z's rows without the block of what was written while the till stood closed, and the numbers
+ * that stand there.
+ */
 function withoutClosed(body: readonly string[]): { rest: string[]; closed: string[] } {
   const [from, to] = [body.indexOf('Kasa kapalıyken yazılan'), body.indexOf('Kayıtlar')];
   if (from < 0) return { rest: [...body], closed: [] };
-  return { rest: [...body.slice(0, from), ...body.slice(to)], closed: body.slice(from + 1, to).flatMap((row) => /^([A-Z0-9]+-\d+) · /.exec(row)?.[1] ?? []) };
+  return {
+    rest: [...body.slice(0, from), ...body.slice(to)],
+    closed: body.slice(from + 1, to).flatMap((row) => /^([A-Z0-9]+-\d+) · /.exec(row)?.[1] ?? []),
+  };
 }
 
 /** Of a Z's rows the first under its result. */
-const firstOfResult = (body: readonly string[]): string => body[body.indexOf('Kâr / zarar') + 1] ?? '';
+const firstOfResult = (body: readonly string[]): string =>
+  body[body.indexOf('Kâr / zarar') + 1] ?? '';
 
 /** The server's word of what a session earned. */
-const tellsResult = ({ path }: { path: string }): boolean => path.startsWith('/api/accounts/result/span');
+const tellsResult = ({ path }: { path: string }): boolean =>
+  path.startsWith('/api/accounts/result/span');
 
 const series = ({ number }: Painted): string => number.split('-')[0] ?? '';
 
@@ -203,19 +326,29 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
       .getByText(/Geç gelen \d+ kayıt/)
       .waitFor();
   });
-  await step('AC49: of a result that nobody tells the paper says so, and nothing of before', async () => {
-    const unsure = await printedZ(second);
-    expect(firstOfResult(unsure.body)).toBe('Kâr / zararı sunucu hesaplar; bağlanınca burada yazar.');
-    heal();
-  });
+  await step(
+    'AC49: of a result that nobody tells the paper says so, and nothing of before',
+    async () => {
+      const unsure = await printedZ(second);
+      expect(firstOfResult(unsure.body)).toBe(
+        'Kâr / zararı sunucu hesaplar; bağlanınca burada yazar.',
+      );
+      heal();
+    },
+  );
   const ledger = await step('the ledger is read', () => ledgerOf(app));
   const numbers = ledger.slips.map(({ number }) => number);
-  for (const { number } of [...mine, ...theirs]) expect(numbers.filter((one) => one === number)).toEqual([number]);
+  for (const { number } of [...mine, ...theirs])
+    expect(numbers.filter((one) => one === number)).toEqual([number]);
   expect(ledger.mutations.filter(({ status }) => status !== 200)).toEqual([]);
 
   const right = recount(ledger);
-  const [onFirst, onSecond] = await step('both have pulled it', async () => [await settledOn(first, ledger), await settledOn(second, ledger)] as const);
-  // Only now: what came late is pulled in more than one page, and the server, stopped to be read, is heard again.
+  const [onFirst, onSecond] = await step(
+    'both have pulled it',
+    async () => [await settledOn(first, ledger), await settledOn(second, ledger)] as const,
+  );
+  // Only now: what came late is pulled in more than one page, and the server, stopped to be read,
+  // is heard again.
   await second
     .getByText(/Canlı · \d+ sn/)
     .first()
@@ -240,16 +373,19 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
   const written = closedNumbers(ledger, session);
   expect(closed).toEqual(written.slice(0, 30));
   expect(z.body.filter((row) => !early.body.includes(row)).length).toBeGreaterThan(0);
-  await step('both say the position that the legs come to, without what orders were promised', async () => {
-    for (const [page, base] of [
-      [first, url],
-      [second, town.url],
-    ] as const) {
-      await page.goto(`${base}/inventory`);
-      await expect.poll(() => goldOn(page)).toEqual(goldRow(ledger));
-    }
-    expect(goldRow(ledger).at(-1)).not.toBe('–');
-  });
+  await step(
+    'both say the position that the legs come to, without what orders were promised',
+    async () => {
+      for (const [page, base] of [
+        [first, url],
+        [second, town.url],
+      ] as const) {
+        await page.goto(`${base}/inventory`);
+        await expect.poll(() => goldOn(page)).toEqual(goldRow(ledger));
+      }
+      expect(goldRow(ledger).at(-1)).not.toBe('–');
+    },
+  );
   expect([...alone.complaints, ...other.complaints]).toEqual([]);
 });
 

@@ -9,7 +9,8 @@ type Slip = WireSlip & { contactId: string | null; reverses?: string };
 
 const CUSTOMER = 'Ayşegül Arslan';
 
-const listed = (stage: Stage, which: (slip: Slip) => boolean): Promise<Slip> => slipOnServer<Slip>(stage, which);
+const listed = (stage: Stage, which: (slip: Slip) => boolean): Promise<Slip> =>
+  slipOnServer<Slip>(stage, which);
 
 async function openCustomer(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/workbench?view=customers`);
@@ -29,8 +30,16 @@ it('takes money from a customer’s card, has it in the list and the books, and 
   await expect.poll(() => lastNumber(page)).not.toBe('');
   const number = await lastNumber(page);
   const collected = await listed(stage, (slip) => slip.number === number);
-  expect(collected).toMatchObject({ type: 'collection', lines: [], payments: [{ method: 'cash', amount: 125_050 }] });
-  expect(collected.legs).toContainEqual({ account: `contact:${collected.contactId}`, asset: 'TRY', quantity: -125_050 });
+  expect(collected).toMatchObject({
+    type: 'collection',
+    lines: [],
+    payments: [{ method: 'cash', amount: 125_050 }],
+  });
+  expect(collected.legs).toContainEqual({
+    account: `contact:${collected.contactId}`,
+    asset: 'TRY',
+    quantity: -125_050,
+  });
   expect(wrongFigures(collected)).toEqual([]);
 
   await openCustomer(page, stage.url);
@@ -40,6 +49,10 @@ it('takes money from a customer’s card, has it in the list and the books, and 
   await page.getByLabel('Neden').fill('Yanlış müşteri');
   await page.getByRole('button', { name: 'Ters kayıt yaz' }).click();
   const reversal = await listed(stage, (slip) => slip.reverses === collected.id);
-  expect(reversal.legs).toContainEqual({ account: `contact:${collected.contactId}`, asset: 'TRY', quantity: 125_050 });
+  expect(reversal.legs).toContainEqual({
+    account: `contact:${collected.contactId}`,
+    asset: 'TRY',
+    quantity: 125_050,
+  });
   expect(tablet.complaints).toEqual([]);
 });

@@ -21,21 +21,31 @@ export type Stage = {
 const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 
 /**
- * A server on a folder of its own, with the fictional companies in it, bad Wi-Fi before it, and as many tablets as a test wants. All of it ends with the
- * test. The server is the run's bundle of it unless another program is named; `prepare` is given its folder before it starts.
+ * A server on a folder of its own, with the fictional companies in it, bad Wi-Fi before it, and as
+ * many tablets as a test wants. All of it ends with the test. The server is the run's bundle of it
+ * unless another program is named; `prepare` is given its folder before it starts.
  */
-export const aStage = async (env: NodeJS.ProcessEnv = {}, otherwise: { program?: Program; prepare?: Prepare } = {}): Promise<Stage> =>
-  stageAt({ data: inject('seeded'), port: await freePort() }, { env, atTheEnd: ofTheTest, ...otherwise });
+export const aStage = async (
+  env: NodeJS.ProcessEnv = {},
+  otherwise: { program?: Program; prepare?: Prepare } = {},
+): Promise<Stage> =>
+  stageAt(
+    { data: inject('seeded'), port: await freePort() },
+    { env, atTheEnd: ofTheTest, ...otherwise },
+  );
 
 /**
- * The same with two tablets that have signed in, have the worker in charge and have pulled once; a third is new. One such stage at a time in a test. `prepare` is
- * given the server's folder before it starts.
+ * The same with two tablets that have signed in, have the worker in charge and have pulled once; a
+ * third is new. One such stage at a time in a test. `prepare` is given the server's folder before
+ * it starts.
  */
-export const aReadyStage = (env: NodeJS.ProcessEnv = {}, prepare?: Prepare): Promise<Stage> => readyStage({ env, atTheEnd: ofTheTest, prepare });
+export const aReadyStage = (env: NodeJS.ProcessEnv = {}, prepare?: Prepare): Promise<Stage> =>
+  readyStage({ env, atTheEnd: ofTheTest, prepare });
 
 /**
- * One stage with one ready tablet for all tests of a group that leave each other nothing but a slip more in the books. Gives it to a test, which finds it as
- * the one before left it, with the network back; all of it ends with the group, and no test of the group has another ready stage.
+ * One stage with one ready tablet for all tests of a group that leave each other nothing but a slip
+ * more in the books. Gives it to a test, which finds it as the one before left it, with the network
+ * back; all of it ends with the group, and no test of the group has another ready stage.
  */
 export function aSharedTablet(): () => { stage: Stage; tablet: Tablet } {
   const shared = ofTheGroup(async (atTheEnd) => {
@@ -48,9 +58,13 @@ export function aSharedTablet(): () => { stage: Stage; tablet: Tablet } {
   };
 }
 
-/** The same without a tablet: each test of the group brings its own, on which nobody has signed in. */
+/**
+ * The same without a tablet: each test of the group brings its own, on which nobody has signed in.
+ */
 export function aSharedStage(): () => Stage {
-  const shared = ofTheGroup(async (atTheEnd) => stageAt({ data: inject('seeded'), port: await freePort() }, { env: {}, atTheEnd }));
+  const shared = ofTheGroup(async (atTheEnd) =>
+    stageAt({ data: inject('seeded'), port: await freePort() }, { env: {}, atTheEnd }),
+  );
   return () => told(shared());
 }
 
@@ -69,7 +83,10 @@ function ofTheGroup<T>(begin: (atTheEnd: AtTheEnd) => Promise<T>): () => T {
   };
 }
 
-/** A stage of a group as one of its tests has it: told of when that one fails, whatever network the one before went without. */
+/**
+ * A stage of a group as one of its tests has it: told of when that one fails, whatever network the
+ * one before went without.
+ */
 function told(stage: Stage): Stage {
   stage.wifi.turn('open');
   tellOfWay(stage);
@@ -79,7 +96,11 @@ function told(stage: Stage): Stage {
     tellOfScreens(tablet);
     return tablet;
   };
-  return { ...stage, aTablet: (screen) => seen(stage.aTablet(screen)), aNewTablet: (screen) => seen(stage.aNewTablet(screen)) };
+  return {
+    ...stage,
+    aTablet: (screen) => seen(stage.aTablet(screen)),
+    aNewTablet: (screen) => seen(stage.aNewTablet(screen)),
+  };
 }
 
 type Beginning = { data: string; port: number; profiles?: readonly string[] };
@@ -94,7 +115,10 @@ async function readyStage(terms: Terms): Promise<Stage> {
   return stageAt({ data, ...place }, terms);
 }
 
-/** A disk takes seconds over the hundred megabytes of a test: the next one need not wait for it, only the end of the file. */
+/**
+ * A disk takes seconds over the hundred megabytes of a test: the next one need not wait for it,
+ * only the end of the file.
+ */
 const removals: Promise<void>[] = [];
 afterAll(() => Promise.all(removals));
 export const removeMeanwhile = (folder: ReturnType<typeof tempFolder>): void => {
@@ -102,9 +126,17 @@ export const removeMeanwhile = (folder: ReturnType<typeof tempFolder>): void => 
 };
 
 type Prepare = (folder: string) => Promise<void>;
-type Terms = { env: NodeJS.ProcessEnv; atTheEnd: AtTheEnd; program?: Program; prepare?: Prepare | undefined };
+type Terms = {
+  env: NodeJS.ProcessEnv;
+  atTheEnd: AtTheEnd;
+  program?: Program;
+  prepare?: Prepare | undefined;
+};
 
-async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd, program = inject('server'), prepare }: Terms): Promise<Stage> {
+async function stageAt(
+  { data, port, profiles = [] }: Beginning,
+  { env, atTheEnd, program = inject('server'), prepare }: Terms,
+): Promise<Stage> {
   const folder = tempFolder('data');
   cpSync(data, folder.path, { recursive: true });
   await prepare?.(folder.path);
@@ -133,7 +165,10 @@ async function stageAt({ data, port, profiles = [] }: Beginning, { env, atTheEnd
     return tablet.on();
   };
   const left = [...profiles];
-  const turnedOn = { aTablet: (screen?: Screen) => tabletWith(screen, left.shift()), aNewTablet: (screen?: Screen) => tabletWith(screen) };
+  const turnedOn = {
+    aTablet: (screen?: Screen) => tabletWith(screen, left.shift()),
+    aNewTablet: (screen?: Screen) => tabletWith(screen),
+  };
   const stage: Stage = { app, wifi, url: wifi.url, tablets, ...turnedOn };
   if (atTheEnd === ofTheTest) tellOfWay(stage);
   return stage;
@@ -165,7 +200,9 @@ async function shoot(tablet: Tablet): Promise<void> {
         .catch(() => '')}`,
     );
   }
-  console.log(`console:\n${tablet.console.slice(-40).join('\n')}\ncomplaints:\n${tablet.complaints.join('\n')}`);
+  console.log(
+    `console:\n${tablet.console.slice(-40).join('\n')}\ncomplaints:\n${tablet.complaints.join('\n')}`,
+  );
 }
 
 /** Says on the console how far a long test has come. */

@@ -7,7 +7,10 @@ import { atCounterAgain, enter, hasCursor } from './hand';
 import { keptCustomer, keptLines, shiftsOf, standing, watchShifts } from './shifts';
 import { aSharedTablet, aStage, step } from './stage';
 
-/** Nothing on the counter moves by itself while it comes up: a tap that was meant for one thing would hit another. */
+/**
+ * Nothing on the counter moves by itself while it comes up: a tap that was meant for one thing
+ * would hit another.
+ */
 const SIZES: [width: number, height: number][] = [
   [390, 844],
   [800, 1280],
@@ -17,7 +20,8 @@ const SIZES: [width: number, height: number][] = [
 /** The chip of the bar may say more than before; the counter under it stays. */
 const below = async (page: Page) => (await shiftsOf(page)).filter(({ bar }) => !bar);
 
-const linesOnScreen = (page: Page) => page.getByRole('button', { name: /^Burma bilezik .*\d g/ }).count();
+const linesOnScreen = (page: Page) =>
+  page.getByRole('button', { name: /^Burma bilezik .*\d g/ }).count();
 
 describe('on one tablet', () => {
   const shared = aSharedTablet();
@@ -120,8 +124,15 @@ describe('on one tablet', () => {
   });
 });
 
-/** The counter of a tablet that has its products and never had a price, with a line that waits for one; nobody has touched this page. */
-async function waitingForPrices(tablet: Tablet, url: string, [width, height]: [number, number]): Promise<Page> {
+/**
+ * The counter of a tablet that has its products and never had a price, with a line that waits for
+ * one; nobody has touched this page.
+ */
+async function waitingForPrices(
+  tablet: Tablet,
+  url: string,
+  [width, height]: [number, number],
+): Promise<Page> {
   const before = await tablet.open(`${url}/`);
   await signIn(before);
   await workerInCharge(before);

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { CountBody } from '../../src/contract/wire/count';
-import type { RecordKind } from '../../src/contract/wire/mutation';
-import type { BalanceBody, ContactBody } from '../../src/contract/wire/records';
-import type { ShipmentBody } from '../../src/contract/wire/shipment';
-import type { StockBody } from '../../src/contract/wire/stock';
-import { ownCode } from '../../src/domain/barcode';
-import type { Finding } from '../../src/domain/refusal';
-import { leftItems, type ShipmentStep, shipmentStanding } from '../../src/domain/shipment';
-import { leftOf, stockState } from '../../src/domain/stock-state';
+import type { CountBody } from '@/contract/wire/count';
+import type { RecordKind } from '@/contract/wire/mutation';
+import type { BalanceBody, ContactBody } from '@/contract/wire/records';
+import type { ShipmentBody } from '@/contract/wire/shipment';
+import type { StockBody } from '@/contract/wire/stock';
+import { ownCode } from '@/domain/barcode';
+import type { Finding } from '@/domain/refusal';
+import { leftItems, type ShipmentStep, shipmentStanding } from '@/domain/shipment';
+import { leftOf, stockState } from '@/domain/stock-state';
 import { grams, SHIPMENTS, shipmentBody } from '../server/shipments';
 import { STOCKS, stockBody } from '../server/stock';
-import { APPROVER_PIN, pullAll, type Session, signIn as signInTo, write } from '../support/signed-client';
+import {
+  APPROVER_PIN,
+  pullAll,
+  type Session,
+  signIn as signInTo,
+  write,
+} from '../support/signed-client';
 import { totalOnScreen, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { hasCursor, pressedEvery, saved, slipOnServer } from './hand';
@@ -20,7 +26,12 @@ import { dialog, submit } from './rounds';
 import { aReadyStage, step } from './stage';
 
 /** Goods of a file. Each has a label of its own; `gross` in grams as a file writes it. */
-const goods = (name: string, at: number, gross: string, type = '') => ({ name, code: ownCode(9_100_000_000 + at), gross, type });
+const goods = (name: string, at: number, gross: string, type = '') => ({
+  name,
+  code: ownCode(9_100_000_000 + at),
+  gross,
+  type,
+});
 const SENT = goods('Sevk yüzüğü', 1, '3,45');
 const LOST = goods('Kayıp yüzük', 2, '2,80');
 const CHAIN = goods('Emanet kolye', 3, '4,10');
@@ -41,28 +52,48 @@ const allOf = async <B extends { id: string }>(books: Books, kind: RecordKind): 
 const sheet = (rows: readonly Goods[]) => ({
   name: 'stok.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from(['Ad;Tür;Barkod;Ayar;Brüt gram', ...rows.map(({ name, type, code, gross }) => `${name};${type};${code};14;${gross}`)].join('\r\n')),
+  buffer: Buffer.from(
+    [
+      'Ad;Tür;Barkod;Ayar;Brüt gram',
+      ...rows.map(({ name, type, code, gross }) => `${name};${type};${code};14;${gross}`),
+    ].join('\r\n'),
+  ),
 });
 
-const cardsOf = async (books: Books, code: string): Promise<StockBody[]> => (await allOf<StockBody>(books, 'stock')).filter(({ barcode }) => barcode === code);
-const stateOf = async (books: Books, { code }: Goods) => (await cardsOf(books, code)).map((card) => stockState(card)).join();
+const cardsOf = async (books: Books, code: string): Promise<StockBody[]> =>
+  (await allOf<StockBody>(books, 'stock')).filter(({ barcode }) => barcode === code);
+const stateOf = async (books: Books, { code }: Goods) =>
+  (await cardsOf(books, code)).map((card) => stockState(card)).join();
 const branchOf = async (books: Books, { code }: Goods) => (await cardsOf(books, code))[0]?.branch;
 const held = async (books: Books, account: string): Promise<number> =>
-  ((await pullAll(books)).find(({ kind, id }) => kind === 'balances' && id === account)?.body as BalanceBody | undefined)?.assets.HAS ?? 0;
+  (
+    (await pullAll(books)).find(({ kind, id }) => kind === 'balances' && id === account)?.body as
+      | BalanceBody
+      | undefined
+  )?.assets.HAS ?? 0;
 /** The only shipment, or the only consignment, that holds such goods. */
 const shipmentWith = async (books: Books, { name }: Goods, consigned: boolean) =>
   (await allOf<ShipmentBody>(books, 'shipments'))
     .map(({ moves }) => shipmentStanding(moves))
-    .find(({ first, lines }) => Boolean(first?.consign) === consigned && lines.some(({ item }) => item.name === name));
+    .find(
+      ({ first, lines }) =>
+        Boolean(first?.consign) === consigned && lines.some(({ item }) => item.name === name),
+    );
 const leftIn = async (...of: Parameters<typeof shipmentWith>) => {
   const standing = await shipmentWith(...of);
   return standing && [standing.state, leftItems(standing).map(({ name }) => name)];
 };
 const metalLegs = ({ legs }: WireSlip, account: RegExp): number =>
-  legs.filter((leg) => leg.asset === 'HAS' && account.test(leg.account)).reduce((sum, { quantity }) => sum + quantity, 0);
+  legs
+    .filter((leg) => leg.asset === 'HAS' && account.test(leg.account))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A reader types each label and its Enter; the next comes when the last stands in its list. */
-async function read(scope: Pick<Page, 'getByLabel'>, those: readonly Goods[], taken: (one: Goods) => Promise<unknown>): Promise<void> {
+async function read(
+  scope: Pick<Page, 'getByLabel'>,
+  those: readonly Goods[],
+  taken: (one: Goods) => Promise<unknown>,
+): Promise<void> {
   for (const one of those) {
     const box = scope.getByLabel('Etiket', { exact: true });
     await box.fill(one.code);
@@ -75,16 +106,24 @@ const listed =
   (one: Goods): Promise<void> =>
     page.getByRole('button', { name: label(one) }).waitFor();
 
-/** A row that nobody can read comes back as a file while the others could go in; the mended file is taken in whole. */
+/**
+ * A row that nobody can read comes back as a file while the others could go in; the mended file is
+ * taken in whole.
+ */
 async function importFile(page: Page, books: Books, url: string): Promise<void> {
   await page.goto(`${url}/inventory/account?view=import`);
   const choose = page.locator('input[type=file]');
-  await choose.setInputFiles(sheet(ALL.map((one) => (one === TRAY ? { ...one, gross: 'altmış' } : one))));
+  await choose.setInputFiles(
+    sheet(ALL.map((one) => (one === TRAY ? { ...one, gross: 'altmış' } : one))),
+  );
   await page.getByText('1 satır hatalı').waitFor();
   await page.getByText(/^6\. satır: Brüt gram/).waitFor();
   const send = page.getByRole('button', { name: '6 kartı içe aktar' });
   await page.getByRole('button', { name: 'Sağlam 5 satırı içe aktar' }).waitFor();
-  const [wrong] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Hatalıları dosyaya al' }).click()]);
+  const [wrong] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Hatalıları dosyaya al' }).click(),
+  ]);
   expect(wrong.suggestedFilename()).toMatch(/-hatalilar\.(csv|xlsx)$/);
   for (const { code } of ALL) expect(await cardsOf(books, code)).toEqual([]);
   await page.getByRole('button', { name: 'Başka dosya' }).click();
@@ -93,7 +132,11 @@ async function importFile(page: Page, books: Books, url: string): Promise<void> 
   await send.click();
   await page.getByText('6 kart içe aktarıldı.').waitFor();
   for (const one of ALL) expect([one.name, await stateOf(books, one)]).toEqual([one.name, 'stock']);
-  expect((await cardsOf(books, TRAY.code))[0]).toMatchObject({ type: 'weighed', fineness: 5850, gross: 60_000 });
+  expect((await cardsOf(books, TRAY.code))[0]).toMatchObject({
+    type: 'weighed',
+    fineness: 5850,
+    gross: 60_000,
+  });
 }
 
 /** Sent with no network. */
@@ -119,7 +162,11 @@ async function receive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Teslim al' }).click();
   const form = dialog(page, /^Teslim al/);
   const came = [SENT, CHAIN, EARRING, TRAY];
-  await read(form, came, (one) => form.getByText(`${came.indexOf(one) + 1} satır geldi, ${4 - came.indexOf(one)} satır bekleniyor.`).waitFor());
+  await read(form, came, (one) =>
+    form
+      .getByText(`${came.indexOf(one) + 1} satır geldi, ${4 - came.indexOf(one)} satır bekleniyor.`)
+      .waitFor(),
+  );
   await submit(form, 'Gelenleri teslim al');
 }
 
@@ -184,7 +231,10 @@ async function give(page: Page, url: string): Promise<void> {
   await dialog(page, HOLDER).getByRole('button', { name: 'Satıldı' }).waitFor();
 }
 
-/** A piece that is with somebody is read in a count: its document is the remedy, and no tick adds it to the stock again. */
+/**
+ * A piece that is with somebody is read in a count: its document is the remedy, and no tick adds it
+ * to the stock again.
+ */
 async function readInCount(page: Page, url: string, piece: Goods): Promise<void> {
   await openCount(page, url);
   await read(page, [piece], isRead(page));
@@ -225,9 +275,15 @@ async function takeBack(page: Page, url: string): Promise<void> {
 it('ST20: goods of a file are sent, received, counted on two tablets and given on consignment, partly with no network, and the server has each step once', async () => {
   const stage = await aReadyStage();
   const { url, wifi } = stage;
-  const [mine, theirs] = [await stage.aTablet(), await stage.aTablet({ viewport: { width: 800, height: 1280 } })];
+  const [mine, theirs] = [
+    await stage.aTablet(),
+    await stage.aTablet({ viewport: { width: 800, height: 1280 } }),
+  ];
   const books = await signInTo(`http://localhost:${stage.app.port}`);
-  const [here, there] = [await mine.open(`${url}/inventory/transactions`), await theirs.open(`${url}/`)];
+  const [here, there] = [
+    await mine.open(`${url}/inventory/transactions`),
+    await theirs.open(`${url}/`),
+  ];
   await workerInCharge(there);
   // On a narrow screen the branch stands in the user's menu.
   await there.getByRole('button', { name: /Hesap menüsü/ }).click();
@@ -235,7 +291,9 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
   await there.getByRole('button', { name: /Hesap menüsü/ }).click();
   await there.getByText(`Milyem Demo Kuyumculuk · ${THEIRS}`).waitFor();
 
-  await step('ST11: a file with a faulty row is refused whole, and mended taken in whole', () => importFile(there, books, url));
+  await step('ST11: a file with a faulty row is refused whole, and mended taken in whole', () =>
+    importFile(there, books, url),
+  );
   const lies = await branchOf(books, SENT);
 
   await step('ST16: sent with no network, and on the way as soon as the line is back', async () => {
@@ -244,67 +302,110 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
     expect(await stateOf(books, SENT)).toBe('stock');
     wifi.turn('open');
     await expect.poll(() => stateOf(books, SENT)).toBe('transit');
-    expect((await held(books, 'stock:transit')) - before).toBe(5_850 * (3_450 + 2_800 + 4_100 + 1_900 + 60_000));
+    expect((await held(books, 'stock:transit')) - before).toBe(
+      5_850 * (3_450 + 2_800 + 4_100 + 1_900 + 60_000),
+    );
     await receive(here);
     await expect.poll(() => leftIn(books, SENT, false)).toEqual(['part', [LOST.name]]);
     expect((await held(books, 'stock:transit')) - before).toBe(5_850 * 2_800);
-    expect(await Promise.all([SENT, LOST, CHAIN, EARRING, TRAY].map((one) => stateOf(books, one)))).toEqual(['stock', 'transit', 'stock', 'stock', 'stock']);
-    expect([(await branchOf(books, SENT)) === lies, (await branchOf(books, STRAY)) === lies]).toEqual([false, true]);
+    expect(
+      await Promise.all([SENT, LOST, CHAIN, EARRING, TRAY].map((one) => stateOf(books, one))),
+    ).toEqual(['stock', 'transit', 'stock', 'stock', 'stock']);
+    expect([
+      (await branchOf(books, SENT)) === lies,
+      (await branchOf(books, STRAY)) === lies,
+    ]).toEqual([false, true]);
   });
 
-  await step('ST21: two tablets with no network read onto one count, which is closed with its reason', async () => {
-    const count = await openCount(here, url);
-    await there.goto(`${url}/inventory/transactions?view=counts&count=${count}`);
-    await there.getByLabel('Etiket', { exact: true }).waitFor();
-    wifi.turn('cut');
-    await read(here, [SENT, CHAIN, STRAY], isRead(here));
-    await addSheet(here, 3);
-    await read(there, [EARRING, CHAIN], isRead(there));
-    await weigh(there, TRAY, '59,5');
-    await addSheet(there, 3);
-    wifi.turn('open');
-    const onServer = async () => (await allOf<CountBody>(books, 'counts')).find(({ id }) => id === count);
-    await expect.poll(async () => (await onServer())?.sheets.map(({ entries }) => entries.length)).toEqual([3, 3]);
-    await expect.poll(() => here.getByRole('listitem').filter({ hasText: '3 okuma' }).count()).toBe(2);
-    await closeCount(here);
-    await expect.poll(async () => (await onServer())?.close).toMatchObject({ reason: 'Ay sonu sayımı', changes: [{}, {}] });
-    const written = await slipOnServer<WireSlip & { reason?: string }>(stage, ({ reason }) => reason === 'Ay sonu sayımı');
-    expect([metalLegs(written, /^difference:count$/), metalLegs(written, /^(?!difference:)/)]).toEqual([5_850 * 500, -5_850 * 500]);
-    expect((await cardsOf(books, TRAY.code)).map(leftOf)).toMatchObject([{ weight: 59_500 }]);
-    expect([await stateOf(books, STRAY), (await branchOf(books, STRAY)) === (await branchOf(books, SENT))]).toEqual(['stock', true]);
-  });
+  await step(
+    'ST21: two tablets with no network read onto one count, which is closed with its reason',
+    async () => {
+      const count = await openCount(here, url);
+      await there.goto(`${url}/inventory/transactions?view=counts&count=${count}`);
+      await there.getByLabel('Etiket', { exact: true }).waitFor();
+      wifi.turn('cut');
+      await read(here, [SENT, CHAIN, STRAY], isRead(here));
+      await addSheet(here, 3);
+      await read(there, [EARRING, CHAIN], isRead(there));
+      await weigh(there, TRAY, '59,5');
+      await addSheet(there, 3);
+      wifi.turn('open');
+      const onServer = async () =>
+        (await allOf<CountBody>(books, 'counts')).find(({ id }) => id === count);
+      await expect
+        .poll(async () => (await onServer())?.sheets.map(({ entries }) => entries.length))
+        .toEqual([3, 3]);
+      await expect
+        .poll(() => here.getByRole('listitem').filter({ hasText: '3 okuma' }).count())
+        .toBe(2);
+      await closeCount(here);
+      await expect
+        .poll(async () => (await onServer())?.close)
+        .toMatchObject({ reason: 'Ay sonu sayımı', changes: [{}, {}] });
+      const written = await slipOnServer<WireSlip & { reason?: string }>(
+        stage,
+        ({ reason }) => reason === 'Ay sonu sayımı',
+      );
+      expect([
+        metalLegs(written, /^difference:count$/),
+        metalLegs(written, /^(?!difference:)/),
+      ]).toEqual([5_850 * 500, -5_850 * 500]);
+      expect((await cardsOf(books, TRAY.code)).map(leftOf)).toMatchObject([{ weight: 59_500 }]);
+      expect([
+        await stateOf(books, STRAY),
+        (await branchOf(books, STRAY)) === (await branchOf(books, SENT)),
+      ]).toEqual(['stock', true]);
+    },
+  );
 
-  await step('ST44: of two pieces that somebody took along one is sold to them and one comes back', async () => {
-    const before = await held(books, 'stock:consigned');
-    await give(here, url);
-    await expect.poll(() => leftIn(books, CHAIN, true)).toEqual(['transit', [CHAIN.name, EARRING.name]]);
-    expect((await held(books, 'stock:consigned')) - before).toBe(5_850 * (4_100 + 1_900));
-    expect([await stateOf(books, CHAIN), await stateOf(books, EARRING)]).toEqual(['consigned', 'consigned']);
-    await readInCount(here, url, EARRING);
-    await here.goto(`${url}/inventory/transactions?view=consigned`);
-    await here.getByRole('row').filter({ hasText: HOLDER }).click();
-    await sellConsigned(here);
-    const sold = await saved({ stage, page: here });
-    expect(sold.lines).toMatchObject([{ name: CHAIN.name, weight: 4_100, fineness: 5_850 }]);
-    expect(metalLegs(sold, /^stock:consigned$/)).toBe(-5_850 * 4_100);
-    await expect.poll(() => leftIn(books, CHAIN, true)).toEqual(['part', [EARRING.name]]);
-    await takeBack(there, url);
-    await expect.poll(() => leftIn(books, CHAIN, true)).toEqual(['done', []]);
-    expect(await held(books, 'stock:consigned')).toBe(before);
-    expect([await stateOf(books, CHAIN), await stateOf(books, EARRING)]).toEqual(['sold', 'stock']);
-  });
+  await step(
+    'ST44: of two pieces that somebody took along one is sold to them and one comes back',
+    async () => {
+      const before = await held(books, 'stock:consigned');
+      await give(here, url);
+      await expect
+        .poll(() => leftIn(books, CHAIN, true))
+        .toEqual(['transit', [CHAIN.name, EARRING.name]]);
+      expect((await held(books, 'stock:consigned')) - before).toBe(5_850 * (4_100 + 1_900));
+      expect([await stateOf(books, CHAIN), await stateOf(books, EARRING)]).toEqual([
+        'consigned',
+        'consigned',
+      ]);
+      await readInCount(here, url, EARRING);
+      await here.goto(`${url}/inventory/transactions?view=consigned`);
+      await here.getByRole('row').filter({ hasText: HOLDER }).click();
+      await sellConsigned(here);
+      const sold = await saved({ stage, page: here });
+      expect(sold.lines).toMatchObject([{ name: CHAIN.name, weight: 4_100, fineness: 5_850 }]);
+      expect(metalLegs(sold, /^stock:consigned$/)).toBe(-5_850 * 4_100);
+      await expect.poll(() => leftIn(books, CHAIN, true)).toEqual(['part', [EARRING.name]]);
+      await takeBack(there, url);
+      await expect.poll(() => leftIn(books, CHAIN, true)).toEqual(['done', []]);
+      expect(await held(books, 'stock:consigned')).toBe(before);
+      expect([await stateOf(books, CHAIN), await stateOf(books, EARRING)]).toEqual([
+        'sold',
+        'stock',
+      ]);
+    },
+  );
 
-  await step('ST18: the piece that never came is sold over the counter while it is on its way, and leaves its finding', async () => {
-    await hasCursor(here, 'Ürün');
-    await pressedEvery(here, LOST.code, 8);
-    await here.getByText(`${LOST.name} stokta görünmüyor.`).waitFor();
-    await here.getByRole('button', { name: 'Yine de ekle' }).click();
-    await here.locator('ol > li').filter({ hasText: LOST.name }).waitFor();
-    await here.getByText('Kart', { exact: true }).click();
-    const { id, number } = await saved({ stage, page: here });
-    const findings = async () => (await allOf<Finding>(books, 'findings')).filter(({ detail }) => detail.slip === id);
-    await expect.poll(findings).toMatchObject([{ code: 'piece-in-transit', detail: { number, code: LOST.code } }]);
-  });
+  await step(
+    'ST18: the piece that never came is sold over the counter while it is on its way, and leaves its finding',
+    async () => {
+      await hasCursor(here, 'Ürün');
+      await pressedEvery(here, LOST.code, 8);
+      await here.getByText(`${LOST.name} stokta görünmüyor.`).waitFor();
+      await here.getByRole('button', { name: 'Yine de ekle' }).click();
+      await here.locator('ol > li').filter({ hasText: LOST.name }).waitFor();
+      await here.getByText('Kart', { exact: true }).click();
+      const { id, number } = await saved({ stage, page: here });
+      const findings = async () =>
+        (await allOf<Finding>(books, 'findings')).filter(({ detail }) => detail.slip === id);
+      await expect
+        .poll(findings)
+        .toMatchObject([{ code: 'piece-in-transit', detail: { number, code: LOST.code } }]);
+    },
+  );
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
 });
 
@@ -312,12 +413,19 @@ it('ST57: a dealer’s piece that is lost is owed with its reason and a PIN, wri
   const stage = await aReadyStage();
   const { url, wifi } = stage;
   const books = await signInTo(`http://localhost:${stage.app.port}`);
-  const dealer = (await allOf<ContactBody>(books, 'contacts')).find(({ name }) => name === HOLDER)?.id ?? '';
+  const dealer =
+    (await allOf<ContactBody>(books, 'contacts')).find(({ name }) => name === HOLDER)?.id ?? '';
   const piece = stockBody({ name: 'Ustanın bileziği', pieces: 0 });
   const terms = { by: 'has', work: { by: 'milyem', tenths: 400 } } as const;
   const spot = { branch: '', place: '' };
   const came: ShipmentStep = {
-    ...{ id: randomUUID(), act: 'send', from: spot, to: spot, consign: { contact: dealer, due: '2099-12-10', theirs: true } },
+    ...{
+      id: randomUUID(),
+      act: 'send',
+      from: spot,
+      to: spot,
+      consign: { contact: dealer, due: '2099-12-10', theirs: true },
+    },
     items: [grams(3_450, { stock: piece.id, name: piece.name, pieces: 1, terms })],
   };
   for (const [path, body] of [
@@ -325,14 +433,21 @@ it('ST57: a dealer’s piece that is lost is owed with its reason and a PIN, wri
     [SHIPMENTS, shipmentBody(came, { contactId: dealer })],
   ] as const)
     expect((await write(books, path, body)).status).toBe(200);
-  const [owed, found] = await Promise.all([held(books, `contact:${dealer}`), held(books, 'difference:count')]);
-  const page = await (await stage.aTablet()).open(`${url}/inventory/transactions?view=consigned&state=all&consigned=${came.id}`);
+  const [owed, found] = await Promise.all([
+    held(books, `contact:${dealer}`),
+    held(books, 'difference:count'),
+  ]);
+  const page = await (await stage.aTablet()).open(
+    `${url}/inventory/transactions?view=consigned&state=all&consigned=${came.id}`,
+  );
   await workerInCharge(page);
   const drawer = dialog(page, HOLDER);
   await drawer.getByText('bizde', { exact: true }).waitFor();
   wifi.turn('cut');
   await drawer.getByRole('button', { name: 'Kayıp' }).click();
-  const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Onaylat' }) });
+  const form = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: 'Onaylat' }) });
   await form.getByRole('checkbox', { name: new RegExp(`Kayıp ?: ${piece.name}`) }).check();
   await form.getByRole('button', { name: 'Onaylat' }).click();
   await form.getByText('Nedenini yazın.').waitFor();
@@ -344,5 +459,10 @@ it('ST57: a dealer’s piece that is lost is owed with its reason and a PIN, wri
   expect(await held(books, `contact:${dealer}`)).toBe(owed);
   wifi.turn('open');
   const much = 3_450 * (5_850 + 400);
-  await expect.poll(async () => [await held(books, `contact:${dealer}`), await held(books, 'difference:count')]).toEqual([owed - much, found + much]);
+  await expect
+    .poll(async () => [
+      await held(books, `contact:${dealer}`),
+      await held(books, 'difference:count'),
+    ])
+    .toEqual([owed - much, found + much]);
 });

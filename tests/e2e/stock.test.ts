@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { StockBody } from '../../src/contract/wire/stock';
-import { jpegFlaw } from '../../src/domain/jpeg';
-import { type StockState, stockState } from '../../src/domain/stock-state';
+import type { StockBody } from '@/contract/wire/stock';
+import { jpegFlaw } from '@/domain/jpeg';
+import { type StockState, stockState } from '@/domain/stock-state';
 import { pullAll, signIn } from '../support/signed-client';
 import { cameraPicture } from './camera';
 import { lastNumber, openCounter, toCounter } from './counter';
@@ -64,17 +64,23 @@ it('ST6: a piece that two tablets sell while neither has a network: both slips s
     await other.goto(`${url}/inventory/account?q=${code}`);
     await other.getByRole('row', { name: new RegExp(name) }).waitFor();
   });
-  await step('ST28: its picture is drawn anew without what the camera wrote, and stands small in the other tablet’s row', async () => {
-    const kept = await photographed(one, `${url}/inventory/account?q=${code}`, name);
-    expect([jpegFlaw(kept), kept.includes('GPS')]).toEqual([undefined, false]);
-    await other
-      .getByRole('row', { name: new RegExp(name) })
-      .locator('img')
-      .waitFor();
-  });
+  await step(
+    'ST28: its picture is drawn anew without what the camera wrote, and stands small in the other tablet’s row',
+    async () => {
+      const kept = await photographed(one, `${url}/inventory/account?q=${code}`, name);
+      expect([jpegFlaw(kept), kept.includes('GPS')]).toEqual([undefined, false]);
+      await other
+        .getByRole('row', { name: new RegExp(name) })
+        .locator('img')
+        .waitFor();
+    },
+  );
   for (const page of [one, other]) await toCounter(page, url);
   wifi.turn('cut');
-  const numbers = await step('both read its label and sell it', async () => [await sellRead(one, code, name), await sellRead(other, code, name)]);
+  const numbers = await step('both read its label and sell it', async () => [
+    await sellRead(one, code, name),
+    await sellRead(other, code, name),
+  ]);
   await pressedEvery(one, code, 8);
   await one.getByText(`${name} satılmış görünüyor: ${numbers[0]}.`).waitFor();
   wifi.turn('open');
@@ -97,7 +103,9 @@ it('ST6: a piece that two tablets sell while neither has a network: both slips s
 
 /** The cards of this name in the pull, with the state in which each stands. */
 async function statesOf(base: string, name: string): Promise<StockState[]> {
-  const cards = (await pullAll(await signIn(base))).flatMap(({ kind, body }) => (kind === 'stock' ? [body as StockBody] : []));
+  const cards = (await pullAll(await signIn(base))).flatMap(({ kind, body }) =>
+    kind === 'stock' ? [body as StockBody] : [],
+  );
   return cards.filter((card) => card.name === name).map(stockState);
 }
 
@@ -112,60 +120,78 @@ async function reverse(page: Page, url: string, slip: string): Promise<void> {
 it.each([
   ['a desk', { viewport: { width: 1280, height: 800 } }],
   ['a tablet', { viewport: { width: 800, height: 1280 }, hasTouch: true }],
-])('ST61: on %s a batch is weighed with no network, credits the firm once, labels its cards and is undone', async (_, screen) => {
-  const stage = await aReadyStage();
-  const { url, wifi } = stage;
-  const page = await openCounter(await stage.aTablet(screen), url);
-  await step('the sheet is filled by the keys', async () => {
-    await page.goto(`${url}/inventory/account?view=intake`);
-    await page.getByLabel('Firma ya da atölye').fill('Özgümüş');
-    await page
-      .getByRole('option', { name: /Özgümüş/ })
-      .first()
-      .click();
-    wifi.turn('cut');
-    await page.getByLabel('Ad', { exact: true }).fill('Deneme bilezik');
-    await page.getByLabel('Ayar ya da milyem').fill('22');
-    await page.getByLabel('Alış işçiliği').fill('25');
-    await page.getByLabel('1. satır: Gram').fill('24,72');
-    await page.getByLabel('1. satır: Gram').press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('2. satır: Gram');
-    await page.keyboard.type('24,85');
-    await page.getByText('49,57 g', { exact: true }).waitFor();
-  });
-  await step('and kept', async () => {
-    await page.getByRole('button', { name: 'Kaydet, cariye yaz' }).click();
-    await page.getByRole('status').filter({ hasText: 'etiket kuyruğunda' }).waitFor();
-    await page.getByRole('button', { name: 'Etiketleri bas' }).click();
-    await page
-      .getByRole('dialog', { name: 'Etiket bas' })
-      .getByText(/Deneme bilezik/)
-      .first()
-      .waitFor();
-    await page.keyboard.press('Escape');
-  });
-  await step('its movements stand once for each piece, from the firm', async () => {
-    await page.goto(`${url}/inventory/transactions?view=moves&q=Deneme`);
-    await expect.poll(() => page.getByRole('row', { name: /Deneme bilezik/ }).count()).toBe(2);
-    await page
-      .getByRole('row', { name: /Özgümüş.*Stok/ })
-      .first()
-      .waitFor();
-  });
-  const base = `http://localhost:${stage.app.port}`;
-  const receipt = await step('the server has the document and its cards once, as soon as the line is back', async () => {
-    wifi.turn('open');
-    const slip = await slipOnServer(stage, ({ type, legs }) => String(type) === 'intake' && legs.length > 0);
-    expect(slip.legs.filter(({ account, asset }) => account === 'stock:main' && asset === 'HAS').map(({ quantity }) => quantity)).toEqual([49_570 * 9_160]);
-    await expect.poll(() => statesOf(base, 'Deneme bilezik')).toEqual(['stock', 'stock']);
-    return slip.id;
-  });
-  await step('its reversal is written with no network and takes firm, stock and cards back', async () => {
-    wifi.turn('cut');
-    await reverse(page, url, receipt);
-    await page.goto(`${url}/inventory/account?q=Deneme&gone=1`);
-    await expect.poll(() => page.getByText('Girişi yok').count()).toBe(2);
-    wifi.turn('open');
-    await expect.poll(() => statesOf(base, 'Deneme bilezik')).toEqual(['none', 'none']);
-  });
-});
+])(
+  'ST61: on %s a batch is weighed with no network, credits the firm once, labels its cards and is undone',
+  async (_, screen) => {
+    const stage = await aReadyStage();
+    const { url, wifi } = stage;
+    const page = await openCounter(await stage.aTablet(screen), url);
+    await step('the sheet is filled by the keys', async () => {
+      await page.goto(`${url}/inventory/account?view=intake`);
+      await page.getByLabel('Firma ya da atölye').fill('Özgümüş');
+      await page
+        .getByRole('option', { name: /Özgümüş/ })
+        .first()
+        .click();
+      wifi.turn('cut');
+      await page.getByLabel('Ad', { exact: true }).fill('Deneme bilezik');
+      await page.getByLabel('Ayar ya da milyem').fill('22');
+      await page.getByLabel('Alış işçiliği').fill('25');
+      await page.getByLabel('1. satır: Gram').fill('24,72');
+      await page.getByLabel('1. satır: Gram').press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('2. satır: Gram');
+      await page.keyboard.type('24,85');
+      await page.getByText('49,57 g', { exact: true }).waitFor();
+    });
+    await step('and kept', async () => {
+      await page.getByRole('button', { name: 'Kaydet, cariye yaz' }).click();
+      await page.getByRole('status').filter({ hasText: 'etiket kuyruğunda' }).waitFor();
+      await page.getByRole('button', { name: 'Etiketleri bas' }).click();
+      await page
+        .getByRole('dialog', { name: 'Etiket bas' })
+        .getByText(/Deneme bilezik/)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+    });
+    await step('its movements stand once for each piece, from the firm', async () => {
+      await page.goto(`${url}/inventory/transactions?view=moves&q=Deneme`);
+      await expect.poll(() => page.getByRole('row', { name: /Deneme bilezik/ }).count()).toBe(2);
+      await page
+        .getByRole('row', { name: /Özgümüş.*Stok/ })
+        .first()
+        .waitFor();
+    });
+    const base = `http://localhost:${stage.app.port}`;
+    const receipt = await step(
+      'the server has the document and its cards once, as soon as the line is back',
+      async () => {
+        wifi.turn('open');
+        const slip = await slipOnServer(
+          stage,
+          ({ type, legs }) => String(type) === 'intake' && legs.length > 0,
+        );
+        expect(
+          slip.legs
+            .filter(({ account, asset }) => account === 'stock:main' && asset === 'HAS')
+            .map(({ quantity }) => quantity),
+        ).toEqual([49_570 * 9_160]);
+        await expect.poll(() => statesOf(base, 'Deneme bilezik')).toEqual(['stock', 'stock']);
+        return slip.id;
+      },
+    );
+    await step(
+      'its reversal is written with no network and takes firm, stock and cards back',
+      async () => {
+        wifi.turn('cut');
+        await reverse(page, url, receipt);
+        await page.goto(`${url}/inventory/account?q=Deneme&gone=1`);
+        await expect.poll(() => page.getByText('Girişi yok').count()).toBe(2);
+        wifi.turn('open');
+        await expect.poll(() => statesOf(base, 'Deneme bilezik')).toEqual(['none', 'none']);
+      },
+    );
+  },
+);

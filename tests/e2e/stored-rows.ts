@@ -5,7 +5,10 @@ type StoredRow = { id: string; kind: string; body: string; frozen: { branchId: s
 /** What stands in the queue's store, read past the product's own code. */
 export const storedRows = (page: Page) => readStore<StoredRow>(page, 'rows');
 
-/** No basket is left on the disk. On a page where nothing of the app runs: else it would write what it holds again. */
+/**
+ * No basket is left on the disk. On a page where nothing of the app runs: else it would write what
+ * it holds again.
+ */
 export const forgetBaskets = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

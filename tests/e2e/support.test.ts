@@ -7,7 +7,8 @@ import { aReadyStage, step } from './stage';
 const DESK = { ...DEMO, email: 'destek@milyem.app', userCode: '9001' };
 const SUBJECT = 'Yazıcı fişi yarım basıyor';
 const TEXT = 'Dünden beri fişin yarısı çıkıyor.';
-const sendsTicket = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/support/tickets';
+const sendsTicket = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && path === '/api/support/tickets';
 
 type Ticket = { id: string; subject: string; messages: { text: string; side: string }[] };
 
@@ -18,7 +19,8 @@ it('a ticket written with no network outlives the browser, arrives once, and its
   const { app, wifi, url, aTablet, aNewTablet } = await aReadyStage();
   const tablet = await aTablet();
   const desk = async () => signInTo(`http://localhost:${app.port}`, DESK);
-  const tickets = async (): Promise<Ticket[]> => (await pullAll(await desk())).map(({ id, body }) => ({ id, ...(body as Omit<Ticket, 'id'>) }));
+  const tickets = async (): Promise<Ticket[]> =>
+    (await pullAll(await desk())).map(({ id, body }) => ({ id, ...(body as Omit<Ticket, 'id'>) }));
 
   await step('opens the form of feedback by its address', async () => {
     const form = await tablet.open(`${url}/guide?view=feedback`);
@@ -34,23 +36,29 @@ it('a ticket written with no network outlives the browser, arrives once, and its
     await panel(page).getByLabel('Konu').fill(SUBJECT);
     await panel(page).getByLabel('Mesaj').pressSequentially(TEXT);
     await panel(page).getByLabel('Tanı kaydını ekle').check();
-    await panel(page).getByText('Taslak bu cihazda').or(panel(page).getByText('Çevrimdışısınız')).waitFor();
+    await panel(page)
+      .getByText('Taslak bu cihazda')
+      .or(panel(page).getByText('Çevrimdışısınız'))
+      .waitFor();
     await draftOnDisk(page, TEXT, '"withLog":true');
     await tablet.kill();
   });
 
-  const page = await step('finds every letter in the form, its kind as it was chosen, and sends', async () => {
-    await tablet.on();
-    const opened = await tablet.open(`${url}/guide?view=feedback`);
-    await panel(opened).getByRole('heading', { name: 'Yeni talep' }).waitFor();
-    await expect.poll(() => panel(opened).getByLabel('Mesaj').inputValue()).toBe(TEXT);
-    expect(await panel(opened).getByLabel('Konu').inputValue()).toBe(SUBJECT);
-    expect(await panel(opened).getByLabel('Tür').inputValue()).toBe('problem');
-    expect(await panel(opened).getByLabel('Tanı kaydını ekle').isChecked()).toBe(true);
-    await panel(opened).getByRole('button', { name: 'Gönder' }).click();
-    await panel(opened).getByText('Bekliyor', { exact: true }).waitFor();
-    return opened;
-  });
+  const page = await step(
+    'finds every letter in the form, its kind as it was chosen, and sends',
+    async () => {
+      await tablet.on();
+      const opened = await tablet.open(`${url}/guide?view=feedback`);
+      await panel(opened).getByRole('heading', { name: 'Yeni talep' }).waitFor();
+      await expect.poll(() => panel(opened).getByLabel('Mesaj').inputValue()).toBe(TEXT);
+      expect(await panel(opened).getByLabel('Konu').inputValue()).toBe(SUBJECT);
+      expect(await panel(opened).getByLabel('Tür').inputValue()).toBe('problem');
+      expect(await panel(opened).getByLabel('Tanı kaydını ekle').isChecked()).toBe(true);
+      await panel(opened).getByRole('button', { name: 'Gönder' }).click();
+      await panel(opened).getByText('Bekliyor', { exact: true }).waitFor();
+      return opened;
+    },
+  );
 
   await step('gets the network back, with the reply lost on the way', async () => {
     const lost = wifi.loseNextReply(sendsTicket);
@@ -63,30 +71,41 @@ it('a ticket written with no network outlives the browser, arrives once, and its
   });
 
   const [ticket, ...others] = await tickets();
-  expect([ticket?.subject, ticket?.messages.map((m) => m.text), others]).toEqual([SUBJECT, [TEXT], []]);
+  expect([ticket?.subject, ticket?.messages.map((m) => m.text), others]).toEqual([
+    SUBJECT,
+    [TEXT],
+    [],
+  ]);
   expect(wifi.log.filter(sendsTicket).length).toBeGreaterThanOrEqual(2);
 
-  await step('reads the answer as soon as the desk has written it, and the bell with it', async () => {
-    await panel(page).getByRole('button', { name: 'Kapat' }).click();
-    await bell(page, /^Bildirimler$/).waitFor();
-    const session = await desk();
-    const answerer = await tablet.context.browser()?.newContext({ serviceWorkers: 'allow' });
-    const theirs = answerer ? await answerer.newPage() : await (await aNewTablet()).open('about:blank');
-    await theirs.goto(`${url}/`);
-    await signIn(theirs, DESK);
-    expect(session.company).not.toBe('');
-    await theirs.goto(`${url}/guide?view=support`);
-    await panel(theirs)
-      .getByRole('button', { name: /Gelen talepler/ })
-      .click();
-    await panel(theirs)
-      .getByRole('button', { name: new RegExp(SUBJECT) })
-      .click();
-    await panel(theirs).getByLabel('Destek masası olarak yanıt').fill('Kâğıt genişliğini 80 mm seçin.');
-    await panel(theirs).getByRole('button', { name: 'Gönder' }).click();
-    await bell(page, /^Bildirimler1? ?1 okunmamış$/).waitFor();
-    await answerer?.close();
-  });
+  await step(
+    'reads the answer as soon as the desk has written it, and the bell with it',
+    async () => {
+      await panel(page).getByRole('button', { name: 'Kapat' }).click();
+      await bell(page, /^Bildirimler$/).waitFor();
+      const session = await desk();
+      const answerer = await tablet.context.browser()?.newContext({ serviceWorkers: 'allow' });
+      const theirs = answerer
+        ? await answerer.newPage()
+        : await (await aNewTablet()).open('about:blank');
+      await theirs.goto(`${url}/`);
+      await signIn(theirs, DESK);
+      expect(session.company).not.toBe('');
+      await theirs.goto(`${url}/guide?view=support`);
+      await panel(theirs)
+        .getByRole('button', { name: /Gelen talepler/ })
+        .click();
+      await panel(theirs)
+        .getByRole('button', { name: new RegExp(SUBJECT) })
+        .click();
+      await panel(theirs)
+        .getByLabel('Destek masası olarak yanıt')
+        .fill('Kâğıt genişliğini 80 mm seçin.');
+      await panel(theirs).getByRole('button', { name: 'Gönder' }).click();
+      await bell(page, /^Bildirimler1? ?1 okunmamış$/).waitFor();
+      await answerer?.close();
+    },
+  );
 
   await step('opens it from the bell; read stays read after a reload', async () => {
     await bell(page, /^Bildirimler/).click();

@@ -20,12 +20,14 @@ function watchReads(): void {
   const getAll = IDBIndex.prototype.getAll;
   IDBIndex.prototype.getAll = function (query, limit) {
     const request = getAll.call(this, query, limit);
-    if (this.name.includes('atKey')) request.addEventListener('success', () => reads.push((request.result as unknown[]).length));
+    if (this.name.includes('atKey'))
+      request.addEventListener('success', () => reads.push((request.result as unknown[]).length));
     return request;
   };
 }
 
-const readsOf = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as unknown as { listReads: number[] }).listReads);
+const readsOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { listReads: number[] }).listReads);
 
 /** The sheet of a workbook, read here from the format. */
 function sheetOf(bytes: Buffer): string {
@@ -35,7 +37,10 @@ function sheetOf(bytes: Buffer): string {
     const nameLength = bytes.readUInt16LE(at + 28);
     const name = bytes.subarray(at + 46, at + 46 + nameLength).toString('utf8');
     const start = bytes.readUInt32LE(at + 42) + 30 + nameLength;
-    if (name === 'xl/worksheets/sheet1.xml') return inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(at + 20))).toString('utf8');
+    if (name === 'xl/worksheets/sheet1.xml')
+      return inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(at + 20))).toString(
+        'utf8',
+      );
     at += 46 + nameLength;
   }
   throw new Error('there is no sheet in it');
@@ -46,7 +51,9 @@ it('holds ten thousand slips: reads pages only, walks by keys, remembers its col
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = { DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '1000000' };
   await step('ten thousand slips', async () =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'tests/bench/company.ts'], { env: { ...process.env, ...env } }),
+    execFileSync(process.execPath, ['--import', 'tsx', 'tests/bench/company.ts'], {
+      env: { ...process.env, ...env },
+    }),
   );
   const { url, aTablet } = await aStage(env);
   const tablet = await aTablet();
@@ -120,8 +127,12 @@ it('holds ten thousand slips: reads pages only, walks by keys, remembers its col
   const sheet = sheetOf(await download(page, exportAs(page, /Excel/)));
   expect(await written(page)).toBe(rows);
   expect(sheet.split('<row ').length - 1).toBe(rows + 1);
-  const amounts = Array.from(sheet.matchAll(/<c r="H\d+" s="5"><v>([^<]+)<\/v>/g), ([, value]) => Math.round(Number(value) * 100));
-  const csvAmounts = lines.slice(1).map((line) => Math.round(Number((line.split(';')[7] ?? '').replace(',', '.')) * 100));
+  const amounts = Array.from(sheet.matchAll(/<c r="H\d+" s="5"><v>([^<]+)<\/v>/g), ([, value]) =>
+    Math.round(Number(value) * 100),
+  );
+  const csvAmounts = lines
+    .slice(1)
+    .map((line) => Math.round(Number((line.split(';')[7] ?? '').replace(',', '.')) * 100));
   expect(amounts.reduce((a, b) => a + b, 0)).toBe(csvAmounts.reduce((a, b) => a + b, 0));
   expect(Math.max(...(await readsOf(page)))).toBeLessThanOrEqual(250);
   expect(tablet.complaints).toEqual([]);

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { SessionBody } from '../../src/contract/wire/records';
-import { APPROVER_PIN, listAll, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
+import type { SessionBody } from '@/contract/wire/records';
+import {
+  APPROVER_PIN,
+  listAll,
+  pullAll,
+  type Session,
+  signIn as signInTo,
+} from '../support/signed-client';
 import { until } from '../support/until';
 import { kurusOf, lastNumber, openCounter, saveSlip } from './counter';
 import { papers, withPrinter } from './printer';
@@ -23,28 +29,56 @@ async function figuresOnPage(page: Page): Promise<number[]> {
   return cells.slice(1).map((text) => kurusOf(text) * (/[−-]/.test(text) ? -1 : 1));
 }
 
-type Slip = { id: string; number: string; at: number; type: string; legs: { account: string; asset: string; quantity: number }[] };
+type Slip = {
+  id: string;
+  number: string;
+  at: number;
+  type: string;
+  legs: { account: string; asset: string; quantity: number }[];
+};
 
-const sum = (list: readonly { quantity: number }[]): number => list.reduce((total, { quantity }) => total + quantity, 0);
+const sum = (list: readonly { quantity: number }[]): number =>
+  list.reduce((total, { quantity }) => total + quantity, 0);
 
-/** The till's lira: its legs, what the server says it holds, and what it held before the first document. */
-type Books = { till: { at: number; type: string; quantity: number }[]; held: number; before: number };
+/**
+ * The till's lira: its legs, what the server says it holds, and what it held before the first
+ * document.
+ */
+type Books = {
+  till: { at: number; type: string; quantity: number }[];
+  held: number;
+  before: number;
+};
 
 async function booksOf(session: Session): Promise<Books> {
   const slips = await listAll<Slip>(session, '/workbench/transactions');
   const till = slips.flatMap(({ at, type, legs }) =>
-    legs.flatMap(({ account, asset, quantity }) => (account === 'till:main' && asset === 'TRY' ? [{ at, type, quantity }] : [])),
+    legs.flatMap(({ account, asset, quantity }) =>
+      account === 'till:main' && asset === 'TRY' ? [{ at, type, quantity }] : [],
+    ),
   );
-  const balance = (await pullAll(session)).find(({ kind, id }) => kind === 'balances' && id === 'till:main')?.body as { assets: Record<string, number> };
+  const balance = (await pullAll(session)).find(
+    ({ kind, id }) => kind === 'balances' && id === 'till:main',
+  )?.body as { assets: Record<string, number> };
   const held = balance.assets.TRY ?? 0;
   return { till, held, before: held - sum(till) };
 }
 
 /** The same figures made again from the server's legs, by this test's own arithmetic. */
-function figuresFrom({ till, before }: Books, opened: number, closed: number, counted: number): number[] {
-  const during = till.filter(({ at, type }) => at > opened && at <= closed && type !== 'difference');
+function figuresFrom(
+  { till, before }: Books,
+  opened: number,
+  closed: number,
+  counted: number,
+): number[] {
+  const during = till.filter(
+    ({ at, type }) => at > opened && at <= closed && type !== 'difference',
+  );
   const opening = before + sum(till.filter(({ at }) => at <= opened));
-  const [came, went] = [sum(during.filter(({ quantity }) => quantity > 0)), -sum(during.filter(({ quantity }) => quantity < 0))];
+  const [came, went] = [
+    sum(during.filter(({ quantity }) => quantity > 0)),
+    -sum(during.filter(({ quantity }) => quantity < 0)),
+  ];
   const expected = opening + came - went;
   return [opening, came, went, expected, counted, counted - expected];
 }
@@ -100,7 +134,9 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     expect(await page.content()).not.toContain(held);
     await page.getByLabel('200 ₺ adet').fill('7');
     await page.getByLabel('200 ₺ adet').press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^200\s₺ deste$/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^200\s₺ deste$/,
+    );
     await page.getByRole('heading', { name: 'Kasa sayımı' }).waitFor();
     expect(await page.content()).not.toContain(held);
     await page.getByLabel('100 ₺ deste').fill('1');
@@ -134,9 +170,12 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     await page.getByText('Onaylandı').waitFor();
   });
   const again = await signInTo(`http://localhost:${app.port}`);
-  const sessionNow = async () => (await pullAll(again)).find(({ kind, deleted }) => kind === 'sessions' && !deleted)?.body as SessionBody;
+  const sessionNow = async () =>
+    (await pullAll(again)).find(({ kind, deleted }) => kind === 'sessions' && !deleted)
+      ?.body as SessionBody;
   const session = await sessionNow();
-  const made = async () => figuresFrom(await booksOf(again), session.open?.at ?? 0, session.close?.at ?? 0, counted);
+  const made = async () =>
+    figuresFrom(await booksOf(again), session.open?.at ?? 0, session.close?.at ?? 0, counted);
   expect(printed).toEqual(await made());
   expect(printed.slice(1, 3)).not.toContain(0);
 
@@ -145,8 +184,12 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     await other.open(`${url}/workbench?view=transactions`);
     await page.getByText('Geç gelen 1 kayıt').waitFor();
   });
-  const findings = (await pullAll(again)).filter(({ kind }) => kind === 'findings').map(({ body }) => body as { code: string; detail: { number?: string } });
-  expect(findings.filter(({ code }) => code === 'till-closed').map(({ detail }) => detail.number)).toEqual([late.number]);
+  const findings = (await pullAll(again))
+    .filter(({ kind }) => kind === 'findings')
+    .map(({ body }) => body as { code: string; detail: { number?: string } });
+  expect(
+    findings.filter(({ code }) => code === 'till-closed').map(({ detail }) => detail.number),
+  ).toEqual([late.number]);
   const after = await made();
   expect(after[1]).toBe((printed[1] ?? 0) + late.kurus);
   expect(
@@ -163,7 +206,9 @@ it('AC51 AC52 PO12: a sale before the till was opened is named in its Z, which h
   const { app, url, aTablet } = await aReadyStage();
   const tablet = await aTablet();
   const page = await openCounter(tablet, url);
-  const early = await step('sells while the till is closed', () => saveSlip(page, { tab: 'Satış', product: 'Çeyrek yeni', pieces: '1' }));
+  const early = await step('sells while the till is closed', () =>
+    saveSlip(page, { tab: 'Satış', product: 'Çeyrek yeni', pieces: '1' }),
+  );
   await step('opens and closes it with no server', async () => {
     await page.goto(`${url}${CASH}`);
     await page.getByRole('button', { name: 'Kasayı aç' }).click();

@@ -5,12 +5,15 @@ import { BaseSequencer } from 'vitest/node';
 import { linguiMacros } from '../../src/server/build/lingui-macro';
 import { longestFirst } from '../support/longest-first';
 
+const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
 /** The browser tests: each has a server and a Chromium of its own. */
 export default defineConfig({
   // What a test reads of the app itself, such as its route table, may speak through the macros.
   plugins: [linguiMacros()],
+  resolve: { alias: { '@': path.join(top, 'src') } },
   test: {
-    root: path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'),
+    root: top,
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: 'tests/e2e/seeded.ts',
     environment: 'node',

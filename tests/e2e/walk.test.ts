@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { connect } from '../../src/server/db/connect';
+import { connect } from '@/server/db/connect';
 import type { Tablet } from '../support/browser';
 import { call, DEMO, listAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { saveSlip, signIn, toCounter, workerInCharge } from './counter';
@@ -19,7 +19,10 @@ const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/auth
 /** By a session of its own, which outlives every other. */
 async function counts(stage: Stage): Promise<(number: string | undefined) => Promise<number>> {
   const session = await signInTo(base(stage));
-  return async (number) => (await listAll<WireSlip>(session, '/workbench/transactions')).filter((slip) => slip.number === number).length;
+  return async (number) =>
+    (await listAll<WireSlip>(session, '/workbench/transactions')).filter(
+      (slip) => slip.number === number,
+    ).length;
 }
 
 async function chooseInMenu(page: Page, entry: string | RegExp): Promise<void> {
@@ -34,14 +37,22 @@ async function askFor(page: Page): Promise<void> {
   await chooseInMenu(page, 'Açık oturumlar');
 }
 
-const asksForSessions = ({ method, path: at }: { method: string; path: string }) => method === 'GET' && at === '/api/me/sessions';
+const asksForSessions = ({ method, path: at }: { method: string; path: string }) =>
+  method === 'GET' && at === '/api/me/sessions';
 const dialogs = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
 /** The server says a status that no state of the demo company leads to. */
-async function saidAs(stage: Stage, page: Page, status: number, body: Record<string, unknown>): Promise<void> {
+async function saidAs(
+  stage: Stage,
+  page: Page,
+  status: number,
+  body: Record<string, unknown>,
+): Promise<void> {
   const heal = stage.wifi.say(asksForSessions, { status, body });
   await askFor(page);
-  await expect.poll(() => stage.wifi.log.some((l) => l.path === '/api/me/sessions' && l.status === status)).toBe(true);
+  await expect
+    .poll(() => stage.wifi.log.some((l) => l.path === '/api/me/sessions' && l.status === status))
+    .toBe(true);
   heal();
 }
 
@@ -59,7 +70,11 @@ async function beyondTheLimit(session: Session, act: () => Promise<void>): Promi
   await hurry;
 }
 
-async function acknowledge(page: Page, title: string, ...words: (string | RegExp)[]): Promise<void> {
+async function acknowledge(
+  page: Page,
+  title: string,
+  ...words: (string | RegExp)[]
+): Promise<void> {
   const dialog = page.getByRole('alertdialog').filter({ hasText: title });
   await dialog.waitFor();
   for (const word of words) await dialog.getByText(word).first().waitFor();
@@ -68,15 +83,26 @@ async function acknowledge(page: Page, title: string, ...words: (string | RegExp
 }
 
 /** The licence as the vendor changes it: in the database, while the server is down for a moment. */
-async function licenceUntil({ app }: Stage, until: number | null, env: NodeJS.ProcessEnv): Promise<void> {
+async function licenceUntil(
+  { app }: Stage,
+  until: number | null,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   await app.stop();
   const database = await connect({ dataDir: path.join(app.dataDir, 'db') });
-  await database.db.execute(sql`update companies set licence_until = ${until} where licence_code = ${DEMO.licenceCode}`);
+  await database.db.execute(
+    sql`update companies set licence_until = ${until} where licence_code = ${DEMO.licenceCode}`,
+  );
   await database.close();
   await app.start(env);
 }
 
-type Walk = { stage: Stage; page: Page; saved: string[]; times: (number: string | undefined) => Promise<number> };
+type Walk = {
+  stage: Stage;
+  page: Page;
+  saved: string[];
+  times: (number: string | undefined) => Promise<number>;
+};
 type Step = (walk: Walk) => Promise<unknown>;
 
 /** In the order in which they are walked. */
@@ -119,7 +145,10 @@ const STEPS: readonly (readonly [title: string, walk: Step])[] = [
       const name = page.getByLabel('Ad soyad');
       const before = await name.inputValue();
       const session = await signInTo(base(stage));
-      const quicker = await call(base(stage), 'PATCH', '/me', { session, body: { changes: { name: 'Deniz Bir' }, base: { name: before } } });
+      const quicker = await call(base(stage), 'PATCH', '/me', {
+        session,
+        body: { changes: { name: 'Deniz Bir' }, base: { name: before } },
+      });
       expect(quicker.status).toBe(200);
       await name.fill('Deniz İki');
       await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
@@ -138,11 +167,21 @@ const STEPS: readonly (readonly [title: string, walk: Step])[] = [
       const session = { base: base(stage), secret: 'milyem-dev-secret', token, company: '' };
       await beyondTheLimit(session, async () => {
         saved.push((await saveSlip(page, BRACELET)).number);
-        await expect.poll(() => wifi.log.some((l) => l.path === '/api/workbench/transactions' && l.status === 429)).toBe(true);
+        await expect
+          .poll(() =>
+            wifi.log.some((l) => l.path === '/api/workbench/transactions' && l.status === 429),
+          )
+          .toBe(true);
       });
       expect(await dialogs(page).count()).toBe(0);
-      // The way tells when it has gone: who asks the server meanwhile only takes time from those beside this one.
-      await expect.poll(() => wifi.log.some((l) => l.path === '/api/workbench/transactions' && l.status === 200), { timeout: 200_000 }).toBe(true);
+      // The way tells when it has gone: who asks the server meanwhile only takes time from those
+      // beside this one.
+      await expect
+        .poll(
+          () => wifi.log.some((l) => l.path === '/api/workbench/transactions' && l.status === 200),
+          { timeout: 200_000 },
+        )
+        .toBe(true);
       await expect.poll(() => times(saved[0]), { timeout: 200_000, interval: 1000 }).toBe(1);
       expect(await dialogs(page).count()).toBe(0);
       await beyondTheLimit(session, async () => {
@@ -187,9 +226,14 @@ const STEPS: readonly (readonly [title: string, walk: Step])[] = [
       const token = wifi.log.findLast((l) => l.token)?.token ?? '';
       wifi.turn('cut');
       saved.push((await saveSlip(page, BRACELET)).number);
-      await call(base(stage), 'DELETE', '/me', { session: { base: '', secret: 'milyem-dev-secret', token, company: '' } });
+      await call(base(stage), 'DELETE', '/me', {
+        session: { base: '', secret: 'milyem-dev-secret', token, company: '' },
+      });
       wifi.turn('open');
-      await page.getByText('Oturumunuz kapandı. 1 kayıt bu cihazda bekliyor; giriş yapınca gönderilir.').first().waitFor();
+      await page
+        .getByText('Oturumunuz kapandı. 1 kayıt bu cihazda bekliyor; giriş yapınca gönderilir.')
+        .first()
+        .waitFor();
       await page.getByRole('button', { name: 'Giriş ekranına git' }).click();
       await page.getByRole('alertdialog').getByText('Oturumunuz kapandı.').waitFor();
       await atLogin(page);

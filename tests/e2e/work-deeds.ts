@@ -15,7 +15,10 @@ async function tells(drawer: Locator, what: string, times = 1): Promise<void> {
   await expect.poll(() => drawer.getByText(what, { exact: true }).count()).toBe(times);
 }
 
-/** One order goes from its caster to a polisher: to each by weight, and each brings back, is paid and loses on their own account. */
+/**
+ * One order goes from its caster to a polisher: to each by weight, and each brings back, is paid
+ * and loses on their own account.
+ */
 export async function twoHands({ page, url, mark }: Round): Promise<void> {
   await page.goto(`${url}/inventory/production`);
   const drawer = await writeWorkOrder(page, `İki elden ${mark}`);
@@ -38,7 +41,9 @@ export async function twoHands({ page, url, mark }: Round): Promise<void> {
   await submit(on, 'Teslim et');
   await tells(drawer, 'Atölyeye verildi', 2);
   const polished = await stepOf(drawer, 'Mal kabul');
-  await expect.poll(() => polished.getByLabel('Kimden').locator('option:checked').innerText()).toContain('Güneşli');
+  await expect
+    .poll(() => polished.getByLabel('Kimden').locator('option:checked').innerText())
+    .toContain('Güneşli');
   await weigh(polished, '11,9', '585');
   await polished.getByLabel('İşçilik', { exact: true }).selectOption({ label: 'Has, milyem ile' });
   await polished.getByLabel('İşçilik bedeli').fill('10');
@@ -62,7 +67,10 @@ export async function twoHands({ page, url, mark }: Round): Promise<void> {
   await closeDrawer(drawer);
 }
 
-/** The batch that came from its last hand alone waits for its card, gets one, and then its label; once that was printed nothing of it waits. */
+/**
+ * The batch that came from its last hand alone waits for its card, gets one, and then its label;
+ * once that was printed nothing of it waits.
+ */
 export async function labels({ page, url, mark }: Round): Promise<void> {
   const model = `İki elden ${mark}`;
   await page.goto(`${url}/inventory/production?view=labels`);
@@ -90,7 +98,10 @@ export async function labels({ page, url, mark }: Round): Promise<void> {
 /** Silver goes out, comes back as scrap, is lost a little, and some of the scrap is molten. */
 export async function silver({ page, url, mark }: Round): Promise<void> {
   await page.goto(`${url}/inventory/production`);
-  const drawer = await writeWorkOrder(page, `Gümüş kemer ${mark}`, { metal: 'Gümüş', fineness: '925' });
+  const drawer = await writeWorkOrder(page, `Gümüş kemer ${mark}`, {
+    metal: 'Gümüş',
+    fineness: '925',
+  });
   const give = await stepOf(drawer, 'Atölyeye ver');
   await give.getByLabel('Nereden').selectOption('stock:main');
   await weigh(give, '100', '999');
@@ -107,10 +118,18 @@ export async function silver({ page, url, mark }: Round): Promise<void> {
   await tells(drawer, 'Atölye firesi');
   await closeDrawer(drawer);
   await melt(page, { grams: '80', fineness: '925', out: '79,9', metal: 'Gümüş' });
-  await page.getByRole('grid', { name: 'Takozlar' }).getByRole('row').filter({ hasText: '79,9' }).first().waitFor();
+  await page
+    .getByRole('grid', { name: 'Takozlar' })
+    .getByRole('row')
+    .filter({ hasText: '79,9' })
+    .first()
+    .waitFor();
 }
 
-/** What each of the two has had of gold, what came of it and what they lost: both rounds', and nothing of the silver. */
+/**
+ * What each of the two has had of gold, what came of it and what they lost: both rounds', and
+ * nothing of the silver.
+ */
 export async function workshops({ page, url, offline }: Round): Promise<void> {
   await page.goto(`${url}/inventory/production?view=workshops`);
   const rounds = offline ? 2 : 1;
@@ -118,12 +137,17 @@ export async function workshops({ page, url, offline }: Round): Promise<void> {
   // 11,9 g of 585 are 6.961,5 mg: a half goes up.
   const polished = offline ? '13,923 has' : '6,962 has';
   const row = async (name: string) =>
-    (await page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts()).slice(-5, -2).map((text) => text.replace(/\s+/g, ' '));
+    (await page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts())
+      .slice(-5, -2)
+      .map((text) => text.replace(/\s+/g, ' '));
   await expect.poll(() => row('İncesu')).toEqual([has(19_900), has(7_020), has(30)]);
   await expect.poll(() => row('Güneşli')).toEqual([has(7_020), polished, has(20)]);
 }
 
-/** What the shop's stock of gold came through, as a file; one karat and one metal of it stand apart on the screen. */
+/**
+ * What the shop's stock of gold came through, as a file; one karat and one metal of it stand apart
+ * on the screen.
+ */
 export async function ledger({ page, url }: Round): Promise<string> {
   await page.goto(`${url}/inventory/account?view=ledger`);
   const grid = page.getByRole('grid', { name: 'Maden ekstresi' });
@@ -140,16 +164,23 @@ export async function ledger({ page, url }: Round): Promise<string> {
   return file;
 }
 
-const position = async (page: Page): Promise<string> => (await page.getByRole('button', { name: /^Pozisyon: .*\d/ }).getAttribute('aria-label')) ?? '';
+const position = async (page: Page): Promise<string> =>
+  (await page.getByRole('button', { name: /^Pozisyon: .*\d/ }).getAttribute('aria-label')) ?? '';
 const BEYOND = 'sınırın üstünde';
-const saidLimit = async ({ page, url }: Pick<Round, 'page' | 'url'>, grams: string): Promise<void> => {
+const saidLimit = async (
+  { page, url }: Pick<Round, 'page' | 'url'>,
+  grams: string,
+): Promise<void> => {
   await page.goto(`${url}/settings/rules?limit=HAS`);
   const form = dialog(page, 'Pozisyon sınırı');
   await form.getByLabel('Değer').fill(grams);
   await submit(form, 'Kaydet');
 };
 
-/** A limit of gold: beyond it every page's chip says so, and what a sale would leave is told before it is saved. */
+/**
+ * A limit of gold: beyond it every page's chip says so, and what a sale would leave is told before
+ * it is saved.
+ */
 export async function limitAndWhatIf({ page, url, mark, offline }: Round): Promise<void> {
   await saidLimit({ page, url }, '1000000');
   await expect.poll(() => position(page)).not.toContain(BEYOND);
@@ -167,7 +198,9 @@ export async function limitAndWhatIf({ page, url, mark, offline }: Round): Promi
     .locator('visible=true')
     .last();
   // 20 g of 916 leave: 18,320 has.
-  const mg = (text: string): number => (/açık/.test(text) ? -1 : 1) * Number(/[\d.]+,\d{3}/.exec(text)?.[0].replace(/\D/g, '') ?? Number.NaN);
+  const mg = (text: string): number =>
+    (/açık/.test(text) ? -1 : 1) *
+    Number(/[\d.]+,\d{3}/.exec(text)?.[0].replace(/\D/g, '') ?? Number.NaN);
   await expect.poll(async () => mg(await after.innerText())).toBe(mg(now) - 18_320);
   await emptied(page, offline);
 }
@@ -186,7 +219,10 @@ async function typed(page: Page, quick: string): Promise<void> {
 
 export const SERIALS = { desk: 'TR50-118834', tablet: 'TR100-074412' };
 
-/** From a day on a bar goes by its serial: without it the counter says so, and from its card the slip has it. */
+/**
+ * From a day on a bar goes by its serial: without it the counter says so, and from its card the
+ * slip has it.
+ */
 export async function bars({ page, url, offline }: Round): Promise<void> {
   const rule = 'Külçede seri no (KMTS)';
   await page.goto(`${url}/settings/rules`);

@@ -15,7 +15,8 @@ export const slipsOf = async (session: Session): Promise<Document[]> =>
   (await listAll<Document>(session, '/workbench/transactions')).sort((a, b) => a.at - b.at);
 
 /** What of it moves metal in production or is paid for it. */
-export const documentsOf = async (session: Session): Promise<Document[]> => (await slipsOf(session)).filter(({ work }) => work !== undefined);
+export const documentsOf = async (session: Session): Promise<Document[]> =>
+  (await slipsOf(session)).filter(({ work }) => work !== undefined);
 
 /** Its step and its legs in one line. */
 export const written = ({ legs, work }: Document): string =>

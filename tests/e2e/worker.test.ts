@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SYNC_TAG } from '../../src/sync/messages';
+import { SYNC_TAG } from '@/sync/messages';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip } from './counter';
 import type { WireSlip } from './figures';
@@ -28,10 +28,16 @@ it('the worker sends what waits with every page of the shop closed', async () =>
   });
   wifi.turn('open');
   await step('the browser says that the network is back', () =>
-    devtools.send('ServiceWorker.dispatchSyncEvent', { origin: url, registrationId, tag: SYNC_TAG, lastChance: false }),
+    devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: url,
+      registrationId,
+      tag: SYNC_TAG,
+      lastChance: false,
+    }),
   );
   const session = await signInTo(`http://localhost:${app.port}`);
-  const numbers = async () => (await listAll<WireSlip>(session, '/workbench/transactions')).map((t) => t.number);
+  const numbers = async () =>
+    (await listAll<WireSlip>(session, '/workbench/transactions')).map((t) => t.number);
   await expect.poll(numbers, { timeout: 60_000, interval: 500 }).toContain(saved.number);
   expect(tablet.pages.map((p) => p.url())).toEqual(['about:blank']);
   expect((await numbers()).filter((n) => n === saved.number)).toHaveLength(1);

@@ -7,8 +7,14 @@ import { Keyboard } from './keyboard';
 import { papers, withPrinter } from './printer';
 import { aSharedTablet } from './stage';
 
-/** The workflows of the counter by keyboard alone; nothing is clicked, and what was pressed is counted and printed. */
-type Slip = WireSlip & { contactId: string | null; expenseSlip?: { number?: string; iban?: string } };
+/**
+ * The workflows of the counter by keyboard alone; nothing is clicked, and what was pressed is
+ * counted and printed.
+ */
+type Slip = WireSlip & {
+  contactId: string | null;
+  expenseSlip?: { number?: string; iban?: string };
+};
 
 const IBAN = 'TR330006100519786457841326';
 
@@ -59,14 +65,27 @@ it('a debt of gold is paid in lira at today’s price in at most 14 keys, and pr
   await keys.press('F9');
   const slip = await savedSlip<Slip>(stage, page);
   await said('a debt paid in lira', keys, 14);
-  expect(slip).toMatchObject({ type: 'collection', payments: [{ method: 'cash', amount: 2_000_000 }] });
-  expect(slip.legs.find(({ account, asset }) => account.startsWith('contact:') && asset === 'HAS')?.quantity).toBeLessThan(0);
+  expect(slip).toMatchObject({
+    type: 'collection',
+    payments: [{ method: 'cash', amount: 2_000_000 }],
+  });
+  expect(
+    slip.legs.find(({ account, asset }) => account.startsWith('contact:') && asset === 'HAS')
+      ?.quantity,
+  ).toBeLessThan(0);
   await expect.poll(async () => (await papers(page)).length).toBe(1);
   const [paper] = await papers(page);
-  const [before, after] = ['Önceki', 'Yeni'].map((word) => new RegExp(`${word} bakiye · Has ?([\\d.]+,\\d{3}) has borçlu`).exec(paper?.text ?? '')?.[1]);
-  const settled = slip.legs.find(({ account, asset }) => account.startsWith('contact:') && asset === 'HAS')?.quantity ?? 0;
+  const [before, after] = ['Önceki', 'Yeni'].map(
+    (word) =>
+      new RegExp(`${word} bakiye · Has ?([\\d.]+,\\d{3}) has borçlu`).exec(paper?.text ?? '')?.[1],
+  );
+  const settled =
+    slip.legs.find(({ account, asset }) => account.startsWith('contact:') && asset === 'HAS')
+      ?.quantity ?? 0;
   // Each is rounded to a thousandth for itself.
-  expect(Math.abs(thousandths(before) - thousandths(after) + settled / 10_000)).toBeLessThanOrEqual(1);
+  expect(Math.abs(thousandths(before) - thousandths(after) + settled / 10_000)).toBeLessThanOrEqual(
+    1,
+  );
   expect(tablet.complaints).toEqual([]);
 });
 
@@ -85,14 +104,20 @@ it('scrap is bought from a known seller in at most 30 keys: found, with the link
   await keys.press('Enter');
   await hasCursor(page, 'Havale');
   await keys.press('Enter');
-  await expect.poll(() => page.getByLabel('IBAN').inputValue()).toBe('TR33 0006 1005 1978 6457 8413 26');
+  await expect
+    .poll(() => page.getByLabel('IBAN').inputValue())
+    .toBe('TR33 0006 1005 1978 6457 8413 26');
   await keys.press('Enter');
   await hasCursor(page, 'Gider pusulası no');
   await keys.type('A1042');
   await keys.press('F9');
   const slip = await savedSlip<Slip>(stage, page);
   await said('scrap from a known seller', keys, 30);
-  expect(slip).toMatchObject({ type: 'purchase', expenseSlip: { number: 'A1042', iban: IBAN }, payments: [{ method: 'transfer' }] });
+  expect(slip).toMatchObject({
+    type: 'purchase',
+    expenseSlip: { number: 'A1042', iban: IBAN },
+    payments: [{ method: 'transfer' }],
+  });
   await expect.poll(async () => (await papers(page)).length).toBe(1);
   const paper = (await papers(page))[0]?.text ?? '';
   expect(paper).toContain('A1042');

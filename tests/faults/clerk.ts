@@ -10,8 +10,9 @@ import type { Shop } from './server';
 import type { Station } from './station';
 
 /**
- * Carries out one tablet's plan and writes the journal: an entry when it is painted, an unsure one when save was pressed
- * and something died before. Guarantee: nothing else is ever written, and no act is begun anew that may have been saved.
+ * Carries out one tablet's plan and writes the journal: an entry when it is painted, an unsure one
+ * when save was pressed and something died before. Guarantee: nothing else is ever written, and no
+ * act is begun anew that may have been saved.
  */
 export type World = {
   shop: Shop;
@@ -22,7 +23,10 @@ export type World = {
   wrongBadge: (text: string) => void;
 };
 
-/** `killMs` after the press the browser dies, or at once when it was painted sooner; Infinity waits for the paint. */
+/**
+ * `killMs` after the press the browser dies, or at once when it was painted sooner; Infinity waits
+ * for the paint.
+ */
 type Moment = { killMs?: number; tries?: number };
 
 const DAYS_MS = 4 * 86_400_000;
@@ -45,11 +49,16 @@ export class Clerk {
     private readonly chance: Dice,
   ) {}
 
-  /** The steps, then what could not be done at its moment or has not shown yet, until so many are painted as were promised. */
+  /**
+   * The steps, then what could not be done at its moment or has not shown yet, until so many are
+   * painted as were promised.
+   */
   async follow(steps: readonly Step[], promised: number): Promise<void> {
-    const painted = () => this.world.journal.painted.filter(({ tablet }) => tablet === this.station.index).length;
+    const painted = () =>
+      this.world.journal.painted.filter(({ tablet }) => tablet === this.station.index).length;
     for (const step of steps) await this.#step(step);
-    while (!this.#debts.none || this.#filling || painted() < promised) await this.#step({ act: COIN, strikes: [] });
+    while (!this.#debts.none || this.#filling || painted() < promised)
+      await this.#step({ act: COIN, strikes: [] });
   }
 
   async #step({ act, strikes }: Step): Promise<void> {
@@ -59,11 +68,15 @@ export class Clerk {
     if (this.#twoTabs && this.#acts % 3 === 0) await this.station.otherTab();
     if (this.#acts % 8 === 7) await this.#compareBadge();
     await this.#act(moment.killMs !== undefined || this.#filling ? slipOf(act) : act, moment);
-    if (this.#filling && (!this.station.diskIsFull || Date.now() > this.#fullUntil)) await this.#neverFull();
+    if (this.#filling && (!this.station.diskIsFull || Date.now() > this.#fullUntil))
+      await this.#neverFull();
   }
 
   async #neverFull(): Promise<void> {
-    this.#missed('quota-exceeded', this.station.diskIsFull ? 'it was never told' : 'the browser forgot it');
+    this.#missed(
+      'quota-exceeded',
+      this.station.diskIsFull ? 'it was never told' : 'the browser forgot it',
+    );
     await this.#roomAgain();
     this.#debts.owe({ strike: 'quota-exceeded', tries: ++this.#fills });
   }
@@ -75,7 +88,9 @@ export class Clerk {
   /** One that could not be done is said, is not counted, and is tried again at the next act. */
   async #try({ strike, tries }: Due, moment: Moment): Promise<void> {
     if (!this.#filling) this.#note(strike);
-    const done = !this.#filling && (await this.#strike({ strike, tries }, moment).catch((error) => this.#missed(strike, error)));
+    const done =
+      !this.#filling &&
+      (await this.#strike({ strike, tries }, moment).catch((error) => this.#missed(strike, error)));
     if (!done) this.#debts.owe({ strike, tries: this.#filling ? tries : tries + 1 });
   }
 
@@ -84,7 +99,9 @@ export class Clerk {
     return false;
   }
 
-  /** What the chip says is what the queue holds; both move, so they are looked at until they agree. */
+  /**
+   * What the chip says is what the queue holds; both move, so they are looked at until they agree.
+   */
   async #compareBadge(): Promise<void> {
     let seen = '';
     const agree = async () => {
@@ -95,7 +112,9 @@ export class Clerk {
       seen = `the chip says ${said.waiting} and ${said.refused}, the queue holds ${waiting} that wait and ${refused.length} refused (${why})`;
       return waiting === said.waiting && refused.length === said.refused ? true : undefined;
     };
-    await hands.lookUntil(agree, 'badge', 20_000).catch(() => this.world.wrongBadge(`tablet ${this.station.index}: ${seen}`));
+    await hands
+      .lookUntil(agree, 'badge', 20_000)
+      .catch(() => this.world.wrongBadge(`tablet ${this.station.index}: ${seen}`));
   }
 
   async #strike({ strike, tries }: Due, moment: Moment): Promise<boolean> {
@@ -153,7 +172,10 @@ export class Clerk {
     return true;
   }
 
-  /** Sells with no way to the server, sleeps for days, wakes up and sells again, and only then finds the way. */
+  /**
+   * Sells with no way to the server, sleeps for days, wakes up and sells again, and only then finds
+   * the way.
+   */
   async #daysOffline(): Promise<void> {
     const { station, world } = this;
     await station.counter();
@@ -170,7 +192,11 @@ export class Clerk {
       try {
         await hands.emptyCounter(page);
         if (act.do === 'reverse') return await this.#reverse(page);
-        return await this.#slip(page, this.#isKnown(act) ? { do: 'slip', goods: act.goods } : act, moment);
+        return await this.#slip(
+          page,
+          this.#isKnown(act) ? { do: 'slip', goods: act.goods } : act,
+          moment,
+        );
       } catch (error) {
         if (error instanceof Done) return;
         this.#note(`${act.do}: ${String(error).split('\n')[0]}`);
@@ -181,7 +207,10 @@ export class Clerk {
 
   /** His customer was painted before it went wrong: he is not made a second time. */
   #isKnown(act: Act): boolean {
-    return act.do === 'new-customer' && this.world.journal.painted.some((p) => p.what === 'customer' && p.name === act.name);
+    return (
+      act.do === 'new-customer' &&
+      this.world.journal.painted.some((p) => p.what === 'customer' && p.name === act.name)
+    );
   }
 
   async #slip(page: Page, act: Exclude<Act, { do: 'reverse' }>, moment: Moment): Promise<void> {
@@ -192,20 +221,33 @@ export class Clerk {
     await hands.enterGoods(page, act.goods);
     const { kurus, method, before } = await hands.pay(page, customer !== undefined);
     const number = await this.#save(page, before, act.goods, moment);
-    journal.painted.push({ tablet, at: Date.now(), what: 'slip', number, goods: act.goods, kurus, method, ...(customer ? { customer } : {}) });
+    journal.painted.push({
+      tablet,
+      at: Date.now(),
+      what: 'slip',
+      number,
+      goods: act.goods,
+      kurus,
+      method,
+      ...(customer ? { customer } : {}),
+    });
     this.#lastSlip = number;
     if (moment.killMs === undefined) return;
     await this.station.kill();
     this.world.count('browser-killed-after-paint');
     // The paint was quicker: the death before it is still owed.
-    if (moment.tries !== undefined) this.#debts.owe({ strike: 'browser-killed-before-paint', tries: moment.tries + 1 });
+    if (moment.tries !== undefined)
+      this.#debts.owe({ strike: 'browser-killed-before-paint', tries: moment.tries + 1 });
   }
 
   async #save(page: Page, before: string, goods: Goods, moment: Moment): Promise<string> {
     if (moment.killMs !== undefined && Number.isFinite(moment.killMs)) {
       // The press is not waited for: the browser dies somewhere between the key and the paint.
       void hands.pressSave(page).catch(() => undefined);
-      const painted = await Promise.race([hands.paintedNumber(page, before).catch(() => ''), pause(moment.killMs).then(() => '')]);
+      const painted = await Promise.race([
+        hands.paintedNumber(page, before).catch(() => ''),
+        pause(moment.killMs).then(() => ''),
+      ]);
       if (painted !== '') return painted;
       await this.station.kill();
       this.world.count('browser-killed-before-paint');
@@ -213,7 +255,9 @@ export class Clerk {
     }
     await hands.pressSave(page);
     if (this.#filling) {
-      const number = await hands.paintedOrFull(page, before).catch(() => this.#unsure({ what: 'slip', goods }));
+      const number = await hands
+        .paintedOrFull(page, before)
+        .catch(() => this.#unsure({ what: 'slip', goods }));
       if (number !== '') return number;
       // Refused, and said so: nothing of it may be there. With room again the same slip is saved.
       this.world.count('quota-exceeded');
@@ -228,7 +272,12 @@ export class Clerk {
     await this.station.makeRoom();
   }
 
-  #unsure(entry: { what: 'slip' | 'customer' | 'reversal'; goods?: Goods; name?: string; of?: string }): never {
+  #unsure(entry: {
+    what: 'slip' | 'customer' | 'reversal';
+    goods?: Goods;
+    name?: string;
+    of?: string;
+  }): never {
     this.world.journal.unsure.push({ tablet: this.station.index, at: Date.now(), ...entry });
     throw new Done();
   }
@@ -236,16 +285,29 @@ export class Clerk {
   async #customer(page: Page, name: string): Promise<void> {
     await hands.newCustomer(page, name);
     await hands.paintedCustomer(page, name).catch(() => this.#unsure({ what: 'customer', name }));
-    this.world.journal.painted.push({ tablet: this.station.index, at: Date.now(), what: 'customer', name });
+    this.world.journal.painted.push({
+      tablet: this.station.index,
+      at: Date.now(),
+      what: 'customer',
+      name,
+    });
   }
 
   async #reverse(page: Page): Promise<void> {
     const of = await hands.lastNumber(page);
     if (of === '' || of !== this.#lastSlip) return;
     await hands.reverseLast(page);
-    const number = await hands.paintedReversal(page).catch(() => this.#unsure({ what: 'reversal', of }));
+    const number = await hands
+      .paintedReversal(page)
+      .catch(() => this.#unsure({ what: 'reversal', of }));
     this.#lastSlip = '';
-    this.world.journal.painted.push({ tablet: this.station.index, at: Date.now(), what: 'reversal', number, of });
+    this.world.journal.painted.push({
+      tablet: this.station.index,
+      at: Date.now(),
+      what: 'reversal',
+      number,
+      of,
+    });
   }
 }
 

@@ -3,9 +3,10 @@ import type { Rewrite } from './onward';
 import { coins, type Plan, type TabletPlan, type WayFault } from './plan';
 
 /**
- * The negative control: a server that takes every attempt for a new one. Made on the way, in the harness alone: each
- * attempt goes on under a key and a record id of its own, and what comes back is told of the ones the tablet knows. What
- * the real server tells apart by (company, id) is then booked twice, and an oracle that does not say so proves nothing.
+ * The negative control: a server that takes every attempt for a new one. Made on the way, in the
+ * harness alone: each attempt goes on under a key and a record id of its own, and what comes back
+ * is told of the ones the tablet knows. What the real server tells apart by (company, id) is then
+ * booked twice, and an oracle that does not say so proves nothing.
  */
 export function forgetful(): Rewrite {
   const known = new Map<string, string>();
@@ -21,7 +22,12 @@ export function forgetful(): Rewrite {
       const { id } = JSON.parse(text) as { id?: string };
       const key = fresh(heard.key);
       const body = id ? text.replaceAll(id, fresh(id)) : text;
-      return { ...heard, key, body: Buffer.from(body), headers: { ...heard.headers, 'idempotency-key': key } };
+      return {
+        ...heard,
+        key,
+        body: Buffer.from(body),
+        headers: { ...heard.headers, 'idempotency-key': key },
+      };
     },
     back: (text) => {
       let told = text;
@@ -31,7 +37,13 @@ export function forgetful(): Rewrite {
   };
 }
 
-const DOUBLING: (WayFault | undefined)[] = ['reply-lost', undefined, 'duplicate', undefined, '502-after'];
+const DOUBLING: (WayFault | undefined)[] = [
+  'reply-lost',
+  undefined,
+  'duplicate',
+  undefined,
+  '502-after',
+];
 
 export function controlPlan(): Plan {
   const steps: TabletPlan['steps'] = [2, 3, 4, 5].map((pieces) => ({

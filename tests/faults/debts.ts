@@ -3,7 +3,10 @@ import type { Strike } from './plan';
 /** A strike that is due, and how often it could not be done so far. */
 export type Due = { strike: Strike; tries: number };
 
-/** So often a strike is tried that could not be done: the server was away, the disk was full, the paint was quicker. */
+/**
+ * So often a strike is tried that could not be done: the server was away, the disk was full, the
+ * paint was quicker.
+ */
 const TRIES = 5;
 
 /** What a clerk still owes the plan. Guarantee: nothing drawn is dropped without a word. */

@@ -11,8 +11,15 @@ describe('the plan of the faults', () => {
 
   it('has every strike twice, on two tablets, and as many operations as were asked for', () => {
     const { tablets } = planOf(3, SCALE);
-    for (const strike of STRIKES) expect(tablets.map(({ steps }) => steps.filter((s) => s.strikes.includes(strike)).length).sort()).toEqual([0, 0, 1, 1]);
-    expect(tablets.flatMap(({ steps }) => steps).reduce((n, { act }) => n + (act.do === 'new-customer' ? 2 : 1), 0)).toBeGreaterThanOrEqual(400);
+    for (const strike of STRIKES)
+      expect(
+        tablets.map(({ steps }) => steps.filter((s) => s.strikes.includes(strike)).length).sort(),
+      ).toEqual([0, 0, 1, 1]);
+    expect(
+      tablets
+        .flatMap(({ steps }) => steps)
+        .reduce((n, { act }) => n + (act.do === 'new-customer' ? 2 : 1), 0),
+    ).toBeGreaterThanOrEqual(400);
   });
 
   it('has every kind of fault at least fifty times in its 25 seeds, if only as many attempts are made as acts', () => {
@@ -25,7 +32,11 @@ describe('the plan of the faults', () => {
     for (let seed = 1; seed <= 25; seed++) {
       const at = (strike: string) =>
         planOf(seed, SCALE)
-          .tablets.flatMap(({ steps }) => steps.flatMap((s, n) => (s.strikes.some((one) => one === strike) ? [n / steps.length] : [])))
+          .tablets.flatMap(({ steps }) =>
+            steps.flatMap((s, n) =>
+              s.strikes.some((one) => one === strike) ? [n / steps.length] : [],
+            ),
+          )
           .sort();
       const [made, restored] = [at('backup-made'), at('backup-restored')];
       for (const n of [0, 1]) expect(made[n]).toBeLessThan(restored[n] ?? 0);
@@ -33,6 +44,7 @@ describe('the plan of the faults', () => {
   });
 
   it('meets every fault of the way on every tablet', () => {
-    for (const { attempts } of planOf(3, SCALE).tablets) for (const fault of [...ON_THE_WAY, ...DEAR]) expect(attempts).toContain(fault);
+    for (const { attempts } of planOf(3, SCALE).tablets)
+      for (const fault of [...ON_THE_WAY, ...DEAR]) expect(attempts).toContain(fault);
   });
 });

@@ -1,17 +1,27 @@
 import { type Dice, dice } from './dice';
 
 /**
- * What is done and what goes wrong, drawn whole from the seed before anything begins. Guarantee: the same seed, number of
- * tablets and of operations give the same plan, text for text; `plan.test.ts` proves it.
+ * What is done and what goes wrong, drawn whole from the seed before anything begins. Guarantee:
+ * the same seed, number of tablets and of operations give the same plan, text for text;
+ * `plan.test.ts` proves it.
  */
 
-/** What a clerk types, and what it means to the books: told here once, so that the oracle needs nothing of the app. */
+/**
+ * What a clerk types, and what it means to the books: told here once, so that the oracle needs
+ * nothing of the app.
+ */
 export type Goods =
   | { is: 'coin'; typed: string; product: string; pieces: number; way: 1 | -1 }
   | { is: 'gold'; typed: string; weight: number; fineness: number; work: number; way: 1 | -1 };
 
 /** Given, and paid for. */
-export const coins = (pieces: number): Goods => ({ is: 'coin', typed: `${pieces} çeyrek`, product: 'CEYREK_YENI', pieces, way: 1 });
+export const coins = (pieces: number): Goods => ({
+  is: 'coin',
+  typed: `${pieces} çeyrek`,
+  product: 'CEYREK_YENI',
+  pieces,
+  way: 1,
+});
 
 export type Act =
   | { do: 'slip'; goods: Goods }
@@ -86,7 +96,10 @@ export type Scale = {
 const TEN_MINUTES = 600_000;
 const SKEWS = [0, TEN_MINUTES, -TEN_MINUTES, 90_000];
 
-export function planOf(seed: number, { tablets, operations, strikes, dear, rounds = 1 }: Scale): Plan {
+export function planOf(
+  seed: number,
+  { tablets, operations, strikes, dear, rounds = 1 }: Scale,
+): Plan {
   const each = Math.ceil(operations / tablets);
   const plans = Array.from({ length: tablets }, (_, i) => tabletPlan(seed, i, each, dear));
   const d = dice(seed, 'strikes');
@@ -95,7 +108,8 @@ export function planOf(seed: number, { tablets, operations, strikes, dear, round
     const drawn = round === 0 ? first : drawnStrikes(d, strikes);
     for (const [n, strike] of drawn.entries()) {
       const steps = plans[(first.indexOf(strike) + round) % tablets]?.steps ?? [];
-      // Room is left at the end for one that cannot be done at its moment and has to be tried again.
+      // Room is left at the end for one that cannot be done at its moment and has to be tried
+      // again.
       const from = Math.floor((steps.length * (round + (n + 1) / (drawn.length + 2))) / rounds);
       steps[Math.min(steps.length - 1, from + d.below(2))]?.strikes.push(strike);
     }
@@ -103,7 +117,10 @@ export function planOf(seed: number, { tablets, operations, strikes, dear, round
   return { seed, tablets: plans };
 }
 
-/** Each strike hits one tablet after another, far enough apart to be seen one by one; a backup is made before it is needed. */
+/**
+ * Each strike hits one tablet after another, far enough apart to be seen one by one; a backup is
+ * made before it is needed.
+ */
 function drawnStrikes(d: Dice, strikes: readonly Strike[]): Strike[] {
   const drawn = d.shuffled(strikes.filter((s) => !s.startsWith('backup-')));
   const [third, twoThirds] = [Math.floor(drawn.length / 3), Math.floor((drawn.length * 2) / 3)];
@@ -112,7 +129,10 @@ function drawnStrikes(d: Dice, strikes: readonly Strike[]): Strike[] {
   return drawn;
 }
 
-/** What the plan alone promises of each kind: how often it is drawn within so many attempts as there are acts. */
+/**
+ * What the plan alone promises of each kind: how often it is drawn within so many attempts as there
+ * are acts.
+ */
 export function promised(plans: readonly Plan[]): Map<Fault, number> {
   const found = new Map<Fault, number>();
   const add = (fault: Fault | undefined) => fault && found.set(fault, (found.get(fault) ?? 0) + 1);
@@ -125,7 +145,12 @@ export function promised(plans: readonly Plan[]): Map<Fault, number> {
   return found;
 }
 
-function tabletPlan(seed: number, index: number, operations: number, dear: readonly WayFault[]): TabletPlan {
+function tabletPlan(
+  seed: number,
+  index: number,
+  operations: number,
+  dear: readonly WayFault[],
+): TabletPlan {
   const d = dice(seed, `tablet ${index}`);
   const steps: Step[] = [];
   for (let done = 0; done < operations; ) {
@@ -134,14 +159,23 @@ function tabletPlan(seed: number, index: number, operations: number, dear: reado
     done += act.do === 'new-customer' ? 2 : 1;
   }
   const attempts: (WayFault | undefined)[] = bagged<WayFault>(d, ON_THE_WAY, operations * 2, 1.6);
-  for (const [n, fault] of d.shuffled(dear).entries()) attempts[Math.floor((operations * (n + 1)) / (dear.length + 2)) + d.below(4)] = fault;
-  return { steps, skewMs: SKEWS[index % SKEWS.length] ?? 0, attempts, pulls: bagged(d, ON_THE_PULL, operations, 3) };
+  for (const [n, fault] of d.shuffled(dear).entries())
+    attempts[Math.floor((operations * (n + 1)) / (dear.length + 2)) + d.below(4)] = fault;
+  return {
+    steps,
+    skewMs: SKEWS[index % SKEWS.length] ?? 0,
+    attempts,
+    pulls: bagged(d, ON_THE_PULL, operations, 3),
+  };
 }
 
 /** Every kind as often as every other, with calm between them. */
 function bagged<T>(d: Dice, kinds: readonly T[], length: number, calm: number): (T | undefined)[] {
   const drawn: (T | undefined)[] = [];
-  const bag = [...kinds, ...Array.from({ length: Math.ceil(kinds.length * calm) }, () => undefined)];
+  const bag = [
+    ...kinds,
+    ...Array.from({ length: Math.ceil(kinds.length * calm) }, () => undefined),
+  ];
   while (drawn.length < length) drawn.push(...d.shuffled(bag));
   return drawn.slice(0, length);
 }

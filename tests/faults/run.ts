@@ -13,22 +13,24 @@ import { type Line, printLines } from './table';
 import { makeSeeded, type Seeded, trial } from './trial';
 
 /**
- * The fault harness: `npm run test:faults`. K real Chromium profiles with the real worker sell through the app's own
- * screen against the real server (a process of its own on the embedded database), each through a bad way of ours that
- * draws its faults from the seed; processes are killed with SIGKILL, clocks put ahead, backups put back. A journal says
- * what was painted; when all is quiet again an oracle that shares no code with the app reads the server by SQL and the
+ * The fault harness: `npm run test:faults`. K real Chromium profiles with the real worker sell
+ * through the app's own screen against the real server (a process of its own on the embedded
+ * database), each through a bad way of ours that draws its faults from the seed; processes are
+ * killed with SIGKILL, clocks put ahead, backups put back. A journal says what was painted; when
+ * all is quiet again an oracle that shares no code with the app reads the server by SQL and the
  * tablets' disks raw, and judges both by the journal.
  *
- *   npm run test:faults                                    25 seeds, 400 operations each, on 4 tablets
- *   npm run test:faults -- --seeds 3-5 --operations 80     some of it
- *   npm run test:faults -- --strikes quota-exceeded        without the other strikes on processes, clocks and disks
- *   npm run test:faults -- --kills 200                     only deaths of the browser around the moment of saving
- *   npm run test:faults -- --short                         what `npm test` runs
- *   … --report file                                        each seed's line is kept there; what it holds without a violation is not
- *                                                          run again; the table is of all that it holds
+ *   npm run test:faults                                    25 seeds, 400 operations each, on 4
+ * tablets npm run test:faults -- --seeds 3-5 --operations 80     some of it npm run test:faults --
+ * --strikes quota-exceeded        without the other strikes on processes, clocks and disks npm run
+ * test:faults -- --kills 200                     only deaths of the browser around the moment of
+ * saving npm run test:faults -- --short                         what `npm test` runs … --report
+ * file                                        each seed's line is kept there; what it holds without
+ * a violation is not run again; the table is of all that it holds
  *
- * Operations and faults repeat from the seed; which thread of the machine runs first does not. Every run ends with the
- * negative control: a server that takes each attempt for a new one must be caught, or the run has failed.
+ * Operations and faults repeat from the seed; which thread of the machine runs first does not.
+ * Every run ends with the negative control: a server that takes each attempt for a new one must be
+ * caught, or the run has failed.
  */
 const { values } = parseArgs({
   options: {
@@ -45,17 +47,25 @@ const { values } = parseArgs({
 const SHORT: Scale = {
   tablets: 2,
   operations: 24,
-  strikes: ['browser-killed-after-paint', 'browser-killed-before-paint', 'server-killed-after-commit'],
+  strikes: [
+    'browser-killed-after-paint',
+    'browser-killed-before-paint',
+    'server-killed-after-commit',
+  ],
   dear: [],
 };
 
 process.env.CHROME_PATH = ensureChromium();
 // The long trial runs what a shop starts, as a shop starts it.
-const server = values.short ? await bundleServer() : { program: FROM_SOURCES, remove: () => undefined };
+const server = values.short
+  ? await bundleServer()
+  : { program: FROM_SOURCES, remove: () => undefined };
 const seeded = await makeSeeded(server.program);
 try {
   const lines: Line[] = values.report && existsSync(values.report) ? readLines(values.report) : [];
-  const due = Array.from(plans()).filter((plan) => !lines.some((line) => line.plan === nameOf(plan) && isClean(line)));
+  const due = Array.from(plans()).filter(
+    (plan) => !lines.some((line) => line.plan === nameOf(plan) && isClean(line)),
+  );
   const keep = (line: Line) => {
     lines.push(line);
     if (values.report) appendFileSync(values.report, `${JSON.stringify(line)}\n`);
@@ -65,7 +75,9 @@ try {
   const trials: Promise<void>[] = [];
   for (const plan of due) {
     await trials.at(-2);
-    await new Promise<void>((sold) => trials.push(lineOf(seeded, plan, sold).then(keep).finally(sold)));
+    await new Promise<void>((sold) =>
+      trials.push(lineOf(seeded, plan, sold).then(keep).finally(sold)),
+    );
   }
   const wrong = await control(seeded);
   await Promise.all(trials);
@@ -79,15 +91,23 @@ try {
 function strikes(): readonly Strike[] {
   const named = values.strikes?.split(',');
   const unknown = named?.filter((name) => !STRIKES.some((strike) => strike === name)) ?? [];
-  if (unknown.length > 0) throw new Error(`no such strike: ${unknown.join(', ')}. There are ${STRIKES.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`no such strike: ${unknown.join(', ')}. There are ${STRIKES.join(', ')}.`);
   return named ? STRIKES.filter((strike) => named.includes(strike)) : STRIKES;
 }
 
 function* plans(): Generator<Plan> {
   if (values.short) return yield planOf(1, SHORT);
-  const scale: Scale = { tablets: Number(values.tablets), operations: Number(values.operations), strikes: strikes(), dear: DEAR, rounds: 2 };
+  const scale: Scale = {
+    tablets: Number(values.tablets),
+    operations: Number(values.operations),
+    strikes: strikes(),
+    dear: DEAR,
+    rounds: 2,
+  };
   const [first = 1, last = first] = values.seeds.split('-').map(Number);
-  for (let seed = first; seed <= last; seed++) yield values.kills ? killPlan(seed, Number(values.kills)) : planOf(seed, scale);
+  for (let seed = first; seed <= last; seed++)
+    yield values.kills ? killPlan(seed, Number(values.kills)) : planOf(seed, scale);
 }
 
 function isClean({ violations, aborted }: Line): boolean {
@@ -96,16 +116,35 @@ function isClean({ violations, aborted }: Line): boolean {
 
 async function lineOf(from: Seeded, plan: Plan, sold: () => void): Promise<Line> {
   const began = Date.now();
-  const about = { seed: plan.seed, tablets: plan.tablets.length, plan: nameOf(plan), commit: commit() };
+  const about = {
+    seed: plan.seed,
+    tablets: plan.tablets.length,
+    plan: nameOf(plan),
+    commit: commit(),
+  };
   try {
     const { faults, ...rest } = await trial(from, plan, {
       sold,
-      promised: values.short || values.kills ? 0 : Math.ceil(Number(values.operations) / plan.tablets.length),
+      promised:
+        values.short || values.kills
+          ? 0
+          : Math.ceil(Number(values.operations) / plan.tablets.length),
     });
     return { ...about, ...rest, faults: Object.fromEntries(faults) };
   } catch (error) {
-    const aborted = error instanceof Error ? `${error.stack ?? error.message} ${error.cause ?? ''}`.trim() : String(error);
-    return { ...about, operations: 0, unsure: 0, seconds: Math.round((Date.now() - began) / 1000), faults: {}, violations: [], aborted };
+    const aborted =
+      error instanceof Error
+        ? `${error.stack ?? error.message} ${error.cause ?? ''}`.trim()
+        : String(error);
+    return {
+      ...about,
+      operations: 0,
+      unsure: 0,
+      seconds: Math.round((Date.now() - began) / 1000),
+      faults: {},
+      violations: [],
+      aborted,
+    };
   }
 }
 
@@ -117,18 +156,26 @@ function nameOf(plan: Plan): string {
 function commit(): string {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {
-    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['describe', '--always', '--dirty'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return '';
   }
 }
 
 function tell({ seed, operations, violations, seconds, aborted }: Line): void {
-  console.log(`seed ${seed}: ${operations} painted, ${violations.length} violations, ${seconds} s${aborted ? `, gave up: ${aborted}` : ''}`);
+  console.log(
+    `seed ${seed}: ${operations} painted, ${violations.length} violations, ${seconds} s${aborted ? `, gave up: ${aborted}` : ''}`,
+  );
   for (const { rule, text } of violations.slice(0, 40)) console.log(`   ${rule}: ${text}`);
 }
 
-/** The same harness and the same oracle on a server that forgets: silence would mean that neither can see. */
+/**
+ * The same harness and the same oracle on a server that forgets: silence would mean that neither
+ * can see.
+ */
 async function control(from: Seeded): Promise<Violation[]> {
   const { violations } = await trial(from, controlPlan(), { rewrite: forgetful() });
   return violations;
@@ -137,7 +184,9 @@ async function control(from: Seeded): Promise<Violation[]> {
 function sayControl(violations: readonly Violation[]): boolean {
   const rules = new Set(violations.map((v) => v.rule));
   const caught = rules.has('duplicate') && rules.has('sum');
-  const said = caught ? `caught, ${violations.length} violations (${[...rules].join(', ')})` : 'NOT CAUGHT';
+  const said = caught
+    ? `caught, ${violations.length} violations (${[...rules].join(', ')})`
+    : 'NOT CAUGHT';
   console.log(`\nnegative control (each attempt taken for a new one): ${said}`);
   return caught;
 }

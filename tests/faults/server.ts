@@ -6,8 +6,9 @@ import { AppProcess, type Program } from '../support/app-process';
 const CLOCK = path.join(path.dirname(fileURLToPath(import.meta.url)), 'clock.mjs');
 
 /**
- * The real server in a process of its own, which dies, comes back, and comes back from a backup. Guarantee: what is done
- * to it is done one after the other, so that two misfortunes at once are two misfortunes and not a confusion of the harness.
+ * The real server in a process of its own, which dies, comes back, and comes back from a backup.
+ * Guarantee: what is done to it is done one after the other, so that two misfortunes at once are
+ * two misfortunes and not a confusion of the harness.
  */
 export class Shop {
   /** How far the one clock has been put ahead. */
@@ -81,7 +82,8 @@ export class Shop {
   }
 
   remove(): void {
-    if (existsSync(this.#backupFolder)) rmSync(this.#backupFolder, { recursive: true, force: true });
+    if (existsSync(this.#backupFolder))
+      rmSync(this.#backupFolder, { recursive: true, force: true });
   }
 
   get #backupFolder(): string {
@@ -89,7 +91,10 @@ export class Shop {
   }
 
   #start(): Promise<void> {
-    return this.#app.start({ MILYEM_CLOCK_MS: String(this.aheadMs), NODE_OPTIONS: `--import ${CLOCK}` });
+    return this.#app.start({
+      MILYEM_CLOCK_MS: String(this.aheadMs),
+      NODE_OPTIONS: `--import ${CLOCK}`,
+    });
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The clerk's eyes. They look from inside the page whenever something on it has changed, instead of asking it forty times a
- * second from outside: on a small machine the asking cost more than the app. Guarantee: what is given back stood in the
- * page's document; a number that counts as painted was laid out too.
+ * The clerk's eyes. They look from inside the page whenever something on it has changed, instead of
+ * asking it forty times a second from outside: on a small machine the asking cost more than the
+ * app. Guarantee: what is given back stood in the page's document; a number that counts as painted
+ * was laid out too.
  */
 export type Sight = {
   where: 'counter' | 'login' | 'ended' | '';
@@ -25,7 +26,11 @@ export type Sight = {
 };
 
 /** All of `is`, none of `not`, and the text of `has` somewhere in it. */
-export type Want = { is?: Partial<Sight>; not?: { [K in keyof Sight]?: readonly Sight[K][] }; has?: { customer: string } };
+export type Want = {
+  is?: Partial<Sight>;
+  not?: { [K in keyof Sight]?: readonly Sight[K][] };
+  has?: { customer: string };
+};
 type Looking = { wants: readonly Want[]; names: readonly (keyof Sight)[]; patience: number };
 type Eyes = {
   look: { [K in keyof Sight]: () => Sight[K] };
@@ -40,16 +45,24 @@ export function openEyes(): void {
   const NUMBER = /[A-Z]{1,3}\d{1,4}-\d{6,9}/;
   const whole = (): string => document.body?.textContent ?? '';
   const anyButton = (said: (text: string) => boolean): boolean =>
-    Array.from(document.querySelectorAll('button')).some((one) => said((one.textContent ?? '').trim()));
+    Array.from(document.querySelectorAll('button')).some((one) =>
+      said((one.textContent ?? '').trim()),
+    );
   const laidOut = (selector: string): string => {
     const found = document.querySelector(selector);
     return found && found.getClientRects().length > 0 ? (found.textContent ?? '') : '';
   };
   const field: Eyes['field'] = (name) => {
-    const label = Array.from(document.querySelectorAll('label')).find((one) => one.textContent === name);
+    const label = Array.from(document.querySelectorAll('label')).find(
+      (one) => one.textContent === name,
+    );
     return label?.control instanceof HTMLInputElement ? label.control : undefined;
   };
-  const amounts = () => ['Nakit', 'Kart', 'Havale', 'Cari'].map((label) => ({ label, text: field(label)?.value ?? '' }));
+  const amounts = () =>
+    ['Nakit', 'Kart', 'Havale', 'Cari'].map((label) => ({
+      label,
+      text: field(label)?.value ?? '',
+    }));
   const look: Eyes['look'] = {
     where: () => {
       if (anyButton((text) => text === 'Giriş ekranına git')) return 'ended';
@@ -87,16 +100,26 @@ export function keepWatch(): void {
         clearTimeout(late);
         resolve(value);
       };
-      const glance = () => wants.some(agrees) && end(Object.fromEntries(names.map((name) => [name, look[name]()])));
+      const glance = () =>
+        wants.some(agrees) && end(Object.fromEntries(names.map((name) => [name, look[name]()])));
       const changes = new MutationObserver(glance);
       // What is typed into a field is no change of the document.
       const again = setInterval(glance, 100);
       const late = setTimeout(() => end(null), patience);
-      if (glance() === false) changes.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['value', 'aria-label'] });
+      if (glance() === false)
+        changes.observe(document, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributeFilter: ['value', 'aria-label'],
+        });
     });
 }
 
-/** There is a printer, and it takes what it is given: a headless browser has none and spends more on that than on the sale. */
+/**
+ * There is a printer, and it takes what it is given: a headless browser has none and spends more on
+ * that than on the sale.
+ */
 export function printer(): void {
   Object.assign(globalThis, {
     print: () => {

@@ -17,8 +17,9 @@ import { FaultyWay } from './way';
 const FRUGAL = ['--force-prefers-reduced-motion', '--disable-extensions', '--in-process-gpu'];
 
 /**
- * One tablet on its bad way: a Chromium with a profile on disk, its clock, its pages. Guarantee: `counter` gives a page on
- * which a clerk can work, whatever happened before: a dead browser, an ended session, an app that reloaded itself.
+ * One tablet on its bad way: a Chromium with a profile on disk, its clock, its pages. Guarantee:
+ * `counter` gives a page on which a clerk can work, whatever happened before: a dead browser, an
+ * ended session, an app that reloaded itself.
  */
 export class Station {
   readonly way: FaultyWay;
@@ -64,12 +65,16 @@ export class Station {
     this.#fullDisk = undefined;
     await this.#switchOn();
     await this.#tablet.context.addInitScript(clockScript(this.#ahead));
-    for (const script of [openEyes, keepWatch, printer]) await this.#tablet.context.addInitScript(script);
+    for (const script of [openEyes, keepWatch, printer])
+      await this.#tablet.context.addInitScript(script);
     this.#tablet.context.setDefaultTimeout(60_000);
     this.#page = undefined;
   }
 
-  /** A profile whose browser was killed a moment ago may still count as open: then it is tried again. */
+  /**
+   * A profile whose browser was killed a moment ago may still count as open: then it is tried
+   * again.
+   */
   async #switchOn(): Promise<void> {
     for (let tries = 0; ; tries++) {
       try {
@@ -106,7 +111,8 @@ export class Station {
       try {
         return await this.#atCounter();
       } catch (error) {
-        if (tries >= 8) throw new Error(`tablet ${this.index}: ${await this.#says()}`, { cause: error });
+        if (tries >= 8)
+          throw new Error(`tablet ${this.index}: ${await this.#says()}`, { cause: error });
         if (this.way.weather === 'cut' && tries >= 1) this.way.turn('open');
         this.#page = undefined;
         // A browser that ended by itself is switched on again, as a person would.
@@ -117,7 +123,10 @@ export class Station {
 
   /** Where it stands, for whoever has to find out why. */
   async #says(): Promise<string> {
-    const pages = this.#tablet.pages.map(async (page) => `${page.url()} says "${(await page.locator('body').allInnerTexts()).join(' ').slice(0, 600)}"`);
+    const pages = this.#tablet.pages.map(
+      async (page) =>
+        `${page.url()} says "${(await page.locator('body').allInnerTexts()).join(' ').slice(0, 600)}"`,
+    );
     return (await Promise.all(pages).catch((error) => [String(error)])).join('; ');
   }
 
@@ -134,7 +143,8 @@ export class Station {
       this.#page = page;
     }
     const seen = await this.#look(page);
-    if (seen === 'ended') await page.getByRole('button', { name: 'Giriş ekranına git' }).first().click();
+    if (seen === 'ended')
+      await page.getByRole('button', { name: 'Giriş ekranına git' }).first().click();
     if (seen !== 'counter') {
       if (seen === 'ended') await page.waitForURL((url) => url.pathname === '/auth');
       if (new URL(page.url()).pathname === '/auth' || seen === 'login') {
@@ -172,17 +182,28 @@ export class Station {
           () => false,
         ),
       );
-    await lookUntil(async () => ((await looked()) ? true : undefined), 'a look for the new release');
+    await lookUntil(
+      async () => ((await looked()) ? true : undefined),
+      'a look for the new release',
+    );
     // The app never gives way in the middle of a slip, and a dead browser may have left one.
     await emptyCounter(page);
     const button = page.getByRole('button', { name: 'Güncellemeyi Yükle' });
     await button.first().waitFor();
     await page.evaluate(() => Object.assign(window, { old: true }));
     await button.first().click();
-    await lookUntil(async () => ((await page.evaluate(() => 'old' in window).catch(() => true)) ? undefined : true), 'the new release', 150_000);
+    await lookUntil(
+      async () =>
+        (await page.evaluate(() => 'old' in window).catch(() => true)) ? undefined : true,
+      'the new release',
+      150_000,
+    );
   }
 
-  /** The disk of this origin is full from now on; for half a minute more Chromium writes on the strength of the room that it last saw. */
+  /**
+   * The disk of this origin is full from now on; for half a minute more Chromium writes on the
+   * strength of the room that it last saw.
+   */
   async fillDisk(): Promise<void> {
     const page = await this.counter();
     // Of an earlier one nothing may be left to be read.
@@ -200,7 +221,9 @@ export class Station {
   async makeRoom(): Promise<void> {
     const devtools = this.#fullDisk;
     this.#fullDisk = undefined;
-    await devtools?.send('Storage.overrideQuotaForOrigin', { origin: this.way.url }).catch(() => undefined);
+    await devtools
+      ?.send('Storage.overrideQuotaForOrigin', { origin: this.way.url })
+      .catch(() => undefined);
     await devtools?.detach().catch(() => undefined);
   }
 
@@ -209,7 +232,9 @@ export class Station {
     const token = this.way.token;
     if (token === '') return false;
     const session = { base: '', secret: 'milyem-dev-secret', token, company: '' };
-    const { status } = await call(`http://localhost:${this.shop.port}`, 'DELETE', '/me', { session });
+    const { status } = await call(`http://localhost:${this.shop.port}`, 'DELETE', '/me', {
+      session,
+    });
     return status === 200;
   }
 
@@ -225,7 +250,10 @@ export class Station {
     await this.#tablet.context.addInitScript(clockScript(this.#ahead));
   }
 
-  /** The server came back from an older backup: a person gives his word that what it lacks goes out again. */
+  /**
+   * The server came back from an older backup: a person gives his word that what it lacks goes out
+   * again.
+   */
   async answerNotes(): Promise<void> {
     const page = await this.counter();
     const again = page.getByRole('button', { name: 'Yeniden gönder' });

@@ -18,9 +18,11 @@ export type Line = {
   aborted?: string;
 };
 
-const sum = (lines: readonly Line[], of: (line: Line) => number): number => lines.reduce((total, line) => total + of(line), 0);
+const sum = (lines: readonly Line[], of: (line: Line) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0);
 const faultsOf = (line: Line): number => Object.values(line.faults).reduce((a, b) => a + b, 0);
-const killsOf = ({ faults }: Line): number => Object.entries(faults).reduce((n, [kind, times]) => n + (kind.includes('killed') ? times : 0), 0);
+const killsOf = ({ faults }: Line): number =>
+  Object.entries(faults).reduce((n, [kind, times]) => n + (kind.includes('killed') ? times : 0), 0);
 
 /** Nothing seen in n tries: at 95 % it is rarer than three in n. */
 const ruleOfThree = (n: number): string => `${(300 / n).toPrecision(2)} %`;
@@ -48,12 +50,31 @@ export function printLines(lines: readonly Line[]): void {
     sum(lines, (l) => l.seconds),
     '',
   ];
-  printTable([['seed', 'tablets', 'painted', 'not painted', 'faults', 'kills', 'violations', 's', ''], ...rows, total]);
+  printTable([
+    ['seed', 'tablets', 'painted', 'not painted', 'faults', 'kills', 'violations', 's', ''],
+    ...rows,
+    total,
+  ]);
   console.log();
-  const kinds = ['clock-skew', ...STRIKES.filter((s) => s !== 'backup-made'), ...ON_THE_WAY, ...DEAR, ...ON_THE_PULL];
-  printTable([['fault', 'fired'], ...kinds.map((kind) => [kind, sum(lines, (l) => l.faults[kind] ?? 0)])]);
+  const kinds = [
+    'clock-skew',
+    ...STRIKES.filter((s) => s !== 'backup-made'),
+    ...ON_THE_WAY,
+    ...DEAR,
+    ...ON_THE_PULL,
+  ];
+  printTable([
+    ['fault', 'fired'],
+    ...kinds.map((kind) => [kind, sum(lines, (l) => l.faults[kind] ?? 0)]),
+  ]);
   console.log();
-  printTable([['violation', 'found'], ...RULES.map((rule) => [rule, sum(lines, (l) => l.violations.filter((v) => v.rule === rule).length)])]);
+  printTable([
+    ['violation', 'found'],
+    ...RULES.map((rule) => [
+      rule,
+      sum(lines, (l) => l.violations.filter((v) => v.rule === rule).length),
+    ]),
+  ]);
   const painted = sum(
     lines.filter((l) => !l.aborted),
     (l) => l.operations,
@@ -67,6 +88,12 @@ export function printLines(lines: readonly Line[]): void {
 
 function printTable(lines: readonly (readonly (string | number)[])[]): void {
   const cells = lines.map((line) => line.map(String));
-  const widths = cells[0]?.map((_, i) => Math.max(...cells.map((line) => line[i]?.length ?? 0))) ?? [];
-  for (const line of cells) console.log(line.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '));
+  const widths =
+    cells[0]?.map((_, i) => Math.max(...cells.map((line) => line[i]?.length ?? 0))) ?? [];
+  for (const line of cells)
+    console.log(
+      line
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join('  '),
+    );
 }

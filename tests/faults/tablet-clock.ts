@@ -1,6 +1,7 @@
 /**
- * Put before every script of a page and of the worker: `Date` runs at its usual speed, ahead by what `__ahead` says. Put there
- * once more, the later word holds: time went on, and a page that is loaded anew has the time of all the others.
+ * Put before every script of a page and of the worker: `Date` runs at its usual speed, ahead by
+ * what `__ahead` says. Put there once more, the later word holds: time went on, and a page that is
+ * loaded anew has the time of all the others.
  */
 export const clockScript = (aheadMs: number): string => `(() => {
   const Real = Date;
@@ -15,7 +16,10 @@ export const clockScript = (aheadMs: number): string => `(() => {
 `;
 
 /** The worker besides tells of rejections that nobody handled, and takes a new time by message. */
-export const workerHead = (aheadMs: number, release: number): string => `${clockScript(aheadMs)}// release ${release}
+export const workerHead = (
+  aheadMs: number,
+  release: number,
+): string => `${clockScript(aheadMs)}// release ${release}
 self.addEventListener('unhandledrejection', (event) => {
   fetch('/__complaint', { method: 'POST', body: 'worker (' + self.serviceWorker.state + '): ' + String(event.reason && event.reason.stack || event.reason) }).catch(() => {});
 });

@@ -12,14 +12,35 @@ export type StoredRow = {
   supersededBy?: string;
   refusal?: { status: number };
 };
-type StoredDoc = { id: string; server: { version: number; body: unknown } | null; view: Record<string, unknown>; sync: string };
+type StoredDoc = {
+  id: string;
+  server: { version: number; body: unknown } | null;
+  view: Record<string, unknown>;
+  sync: string;
+};
 /** What a row waited for, kept for as long as it may have to be offered again. */
 export type Kept = { id: string; after: string[] };
-export type TabletDisk = { rows: StoredRow[]; kept: Kept[]; series: string; docs: Record<string, StoredDoc[]>; cursor: { version: number; nonce: string } };
+export type TabletDisk = {
+  rows: StoredRow[];
+  kept: Kept[];
+  series: string;
+  docs: Record<string, StoredDoc[]>;
+  cursor: { version: number; nonce: string };
+};
 
 /** Kinds that share a collection, `dues`, where each document's id begins with its kind. */
 const SHARED = ['tasks', 'cheques', 'shipments', 'counts', 'works'] as const;
-const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'orders', 'stock', ...SHARED] as const;
+const KINDS = [
+  'transactions',
+  'contacts',
+  'balances',
+  'definitions',
+  'findings',
+  'tickets',
+  'orders',
+  'stock',
+  ...SHARED,
+] as const;
 
 const isShared = (kind: string): boolean => SHARED.some((one) => one === kind);
 
@@ -38,29 +59,54 @@ async function readAll(names: readonly string[]): Promise<[string, unknown[]][]>
     });
   const found: [string, unknown[]][] = [];
   for (const { name = '' } of await indexedDB.databases()) {
-    const wanted = name === 'milyem-outbox' ? ['rows', 'acknowledged', 'counters'] : names.some((kind) => name.endsWith(`--${kind}`)) ? ['docs'] : [];
+    const wanted =
+      name === 'milyem-outbox'
+        ? ['rows', 'acknowledged', 'counters']
+        : names.some((kind) => name.endsWith(`--${kind}`))
+          ? ['docs']
+          : [];
     if (wanted.length === 0) continue;
     const db = await open(name);
-    for (const store of wanted) found.push([name === 'milyem-outbox' ? store : (name.split('--').at(-1) ?? ''), await all(db, store)]);
+    for (const store of wanted)
+      found.push([
+        name === 'milyem-outbox' ? store : (name.split('--').at(-1) ?? ''),
+        await all(db, store),
+      ]);
     db.close();
   }
   return found;
 }
 
 export async function readDisk(page: Page, kinds: readonly string[] = KINDS): Promise<TabletDisk> {
-  const read = new Map(await page.evaluate(readAll, kinds.some(isShared) ? [...kinds, 'dues'] : kinds));
+  const read = new Map(
+    await page.evaluate(readAll, kinds.some(isShared) ? [...kinds, 'dues'] : kinds),
+  );
   const dues = (read.get('dues') ?? []) as StoredDoc[];
   const docsOf = (kind: string): StoredDoc[] =>
     isShared(kind)
-      ? dues.flatMap((doc) => (doc.id.startsWith(`${kind}/`) ? [{ ...doc, id: doc.id.slice(kind.length + 1) }] : []))
+      ? dues.flatMap((doc) =>
+          doc.id.startsWith(`${kind}/`) ? [{ ...doc, id: doc.id.slice(kind.length + 1) }] : [],
+        )
       : ((read.get(kind) ?? []) as StoredDoc[]);
   const docs = Object.fromEntries(kinds.map((kind) => [kind, docsOf(kind)]));
   const counters = (read.get('counters') ?? []) as { series: string }[];
-  const cursor = docs.definitions?.find((doc) => doc.id === 'cursor')?.view as TabletDisk['cursor'] | undefined;
+  const cursor = docs.definitions?.find((doc) => doc.id === 'cursor')?.view as
+    | TabletDisk['cursor']
+    | undefined;
   const rows = (read.get('rows') ?? []) as StoredRow[];
-  const kept = [...rows, ...((read.get('acknowledged') ?? []) as { row: StoredRow }[]).map(({ row }) => row)].map(({ id, after }) => ({ id, after }));
-  return { rows, kept, series: counters[0]?.series ?? '', docs, cursor: cursor ?? { version: 0, nonce: '' } };
+  const kept = [
+    ...rows,
+    ...((read.get('acknowledged') ?? []) as { row: StoredRow }[]).map(({ row }) => row),
+  ].map(({ id, after }) => ({ id, after }));
+  return {
+    rows,
+    kept,
+    series: counters[0]?.series ?? '',
+    docs,
+    cursor: cursor ?? { version: 0, nonce: '' },
+  };
 }
 
 /** Rows that have not been answered. */
-export const openRows = (disk: TabletDisk): StoredRow[] => disk.rows.filter((row) => row.state !== 'applied' && !row.supersededBy);
+export const openRows = (disk: TabletDisk): StoredRow[] =>
+  disk.rows.filter((row) => row.state !== 'applied' && !row.supersededBy);

@@ -37,7 +37,8 @@ export const SUFFER: Record<WayFault, (attempt: Suffering) => Promise<void> | vo
     await ask();
     line.cut();
   },
-  'reply-late': ({ line, ask, keep }) => keep(ask().then((said) => pause(LATE_MS).then(() => line.answer(said)))),
+  'reply-late': ({ line, ask, keep }) =>
+    keep(ask().then((said) => pause(LATE_MS).then(() => line.answer(said)))),
   duplicate: async ({ line, ask }) => {
     const [first, second] = await Promise.all([ask(), ask()]);
     line.answer(second ?? first);
@@ -82,7 +83,10 @@ export const SUFFER: Record<WayFault, (attempt: Suffering) => Promise<void> | vo
   },
 };
 
-export const SUFFER_PULL: Record<PullFault, (line: Line, ask: () => Promise<Said | undefined>) => Promise<void> | void> = {
+export const SUFFER_PULL: Record<
+  PullFault,
+  (line: Line, ask: () => Promise<Said | undefined>) => Promise<void> | void
+> = {
   'pull-lost': (line) => line.cut(),
   'pull-502': (line) => line.gateway(),
   'pull-portal': (line) => line.portal(),

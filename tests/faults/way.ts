@@ -8,18 +8,27 @@ import type { PullFault, WayFault } from './plan';
 import { SUFFER, SUFFER_PULL } from './way-faults';
 
 /**
- * The bad way between one tablet and the server. Guarantee: which attempt meets which fault was drawn beforehand; a fault
- * is counted when it strikes, never when it was only meant to; copies that are still under way when the weather calms down
- * are not forgotten, `settled` waits for them.
+ * The bad way between one tablet and the server. Guarantee: which attempt meets which fault was
+ * drawn beforehand; a fault is counted when it strikes, never when it was only meant to; copies
+ * that are still under way when the weather calms down are not forgotten, `settled` waits for them.
  */
-export type Passed = { at: number; method: string; path: string; key: string; status: number | undefined; fault: string };
+export type Passed = {
+  at: number;
+  method: string;
+  path: string;
+  key: string;
+  status: number | undefined;
+  fault: string;
+};
 
 export type WayOptions = {
   upstream: number;
   attempts: readonly (WayFault | undefined)[];
   pulls: readonly (PullFault | undefined)[];
   count: (fault: string) => void;
-  /** Put before the worker's own script: its clock, and an ear for rejections that nobody handled. */
+  /**
+   * Put before the worker's own script: its clock, and an ear for rejections that nobody handled.
+   */
   workerHead: () => string;
   complain: (text: string) => void;
   /** Of the negative control alone. */
@@ -61,7 +70,10 @@ export class FaultyWay extends Between {
     while (this.#under.size > 0) await Promise.all(this.#under);
   }
 
-  protected async take(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  protected async take(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> {
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -71,7 +83,13 @@ export class FaultyWay extends Between {
     }
     if (this.weather === 'cut') return void request.socket.destroy();
     const { method = 'GET', url: path = '/', headers } = request;
-    const heard: Heard = { method, path, key: headers['idempotency-key']?.toString() ?? '', headers, body: Buffer.concat(chunks) };
+    const heard: Heard = {
+      method,
+      path,
+      key: headers['idempotency-key']?.toString() ?? '',
+      headers,
+      body: Buffer.concat(chunks),
+    };
     this.token = headers.authorization?.replace('Bearer ', '') ?? this.token;
     await this.#route(heard, new Line(response));
   }
@@ -88,10 +106,17 @@ export class FaultyWay extends Between {
 
   async #worker(heard: Heard, line: Line): Promise<void> {
     const { 'if-none-match': _known, 'if-modified-since': _since, ...plain } = heard.headers;
-    const said = await this.#ask({ ...heard, headers: { ...plain, 'accept-encoding': 'identity' } });
+    const said = await this.#ask({
+      ...heard,
+      headers: { ...plain, 'accept-encoding': 'identity' },
+    });
     if (!said) return line.cut();
     const { etag: _etag, ...headers } = said.headers;
-    line.answer({ ...said, headers, body: Buffer.concat([Buffer.from(this.options.workerHead()), said.body]) });
+    line.answer({
+      ...said,
+      headers,
+      body: Buffer.concat([Buffer.from(this.options.workerHead()), said.body]),
+    });
   }
 
   async #onPull(heard: Heard, line: Line): Promise<void> {
@@ -132,7 +157,10 @@ export class FaultyWay extends Between {
     });
   }
 
-  /** One row of a tablet is poisoned: our own server fails on it some times in a row, whatever else goes through. */
+  /**
+   * One row of a tablet is poisoned: our own server fails on it some times in a row, whatever else
+   * goes through.
+   */
   #faultFor(key: string): WayFault | undefined {
     if (this.#poisoned?.key === key && this.#poisoned.left-- > 0) return 'poison-500';
     const fault = this.calm ? undefined : this.options.attempts[this.#attempt++];
@@ -150,7 +178,9 @@ export class FaultyWay extends Between {
     line.cut();
   }
 
-  /** A late copy has all the time in the world: a server that is being started again is waited for. */
+  /**
+   * A late copy has all the time in the world: a server that is being started again is waited for.
+   */
   async #askUntilHeard(heard: Heard, fault: string): Promise<void> {
     for (;;) {
       const said = await this.#ask(heard);

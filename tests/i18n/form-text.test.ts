@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SCHEMA_FAULTS } from '../../src/domain/form-finding';
-import { formMessage, formNotice } from '../../src/i18n/form-text';
+import { SCHEMA_FAULTS } from '@/domain/form-finding';
+import { formMessage, formNotice } from '@/i18n/form-text';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -27,6 +27,8 @@ describe("PL89: the notice 'Form Hataları'", () => {
 
   it('takes a code it does not know for wrong, and says the same thing once', () => {
     const finding = (code: string) => ({ label: 'Vergi no', code });
-    expect(formNotice([finding('constructor'), finding('unknown'), finding('tomorrow')]).description).toBe('Vergi no: hatalı');
+    expect(
+      formNotice([finding('constructor'), finding('unknown'), finding('tomorrow')]).description,
+    ).toBe('Vergi no: hatalı');
   });
 });

@@ -1,6 +1,16 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatAge, formatDateTime, formatFrom, formatHas, formatMoney, formatRate, formatRoundMoney, formatSpan, formatWeight } from '../../src/i18n/formats';
+import {
+  formatAge,
+  formatDateTime,
+  formatFrom,
+  formatHas,
+  formatMoney,
+  formatRate,
+  formatRoundMoney,
+  formatSpan,
+  formatWeight,
+} from '@/i18n/formats';
 
 // 21.11.2026 14:30:00 in Istanbul
 const NOW = Date.parse('2026-11-21T14:30:00+03:00');

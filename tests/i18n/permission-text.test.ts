@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENTERPRISE_KEYS, type Enterprise, isEnterprise } from '../../src/domain/enterprise';
-import { denialText, enterpriseName, modeTexts } from '../../src/i18n/permission-text';
-import { ENTERPRISES } from '../../src/session/enterprise';
+import { ENTERPRISE_KEYS, type Enterprise, isEnterprise } from '@/domain/enterprise';
+import { denialText, enterpriseName, modeTexts } from '@/i18n/permission-text';
+import { ENTERPRISES } from '@/session/enterprise';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -33,10 +33,17 @@ describe('PL74: each enterprise variant has its own name and colour', () => {
 });
 
 it('PL75: what the package does not hold says Paketinizi Kapsamıyor', () => {
-  expect([denialText('package'), denialText('forbidden')]).toEqual(['Paketinizi Kapsamıyor', 'Yetkisiz İşlem']);
+  expect([denialText('package'), denialText('forbidden')]).toEqual([
+    'Paketinizi Kapsamıyor',
+    'Yetkisiz İşlem',
+  ]);
 });
 
 it('PL73: a guest, a developer and a master are called so, everybody else nothing', () => {
   expect(modeTexts({ guest: false, developer: false, master: false })).toEqual([]);
-  expect(modeTexts({ guest: true, developer: true, master: true })).toEqual(['Misafir', 'Geliştirici', 'Ana kullanıcı']);
+  expect(modeTexts({ guest: true, developer: true, master: true })).toEqual([
+    'Misafir',
+    'Geliştirici',
+    'Ana kullanıcı',
+  ]);
 });

@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 /** The four meanings that change what a dealer does next. */
 type Meaning = 'long' | 'short' | 'owed to us' | 'owed by us';
 
-/** What each Turkish text means. A dealer who reads "long" for "short" buys metal instead of selling it. */
+/**
+ * What each Turkish text means. A dealer who reads "long" for "short" buys metal instead of selling
+ * it.
+ */
 const MEANINGS: Record<string, Meaning> = {
   '{much} fazla': 'long',
   'has fazla': 'long',
@@ -14,7 +17,8 @@ const MEANINGS: Record<string, Meaning> = {
   '{much} açık': 'short',
   'has açık': 'short',
   'Açık, konan sınırın üstünde.': 'short',
-  'Bu sipariş pozisyonu {0} açığa düşürür. Fiyat yükselirse fark dükkândan çıkar; pozisyonu şimdi kapatın.': 'short',
+  'Bu sipariş pozisyonu {0} açığa düşürür. Fiyat yükselirse fark dükkândan çıkar; pozisyonu şimdi kapatın.':
+    'short',
   Alacağımız: 'owed to us',
   'Bize borçlu': 'owed to us',
   Borçlular: 'owed to us',
@@ -29,42 +33,84 @@ const MEANINGS: Record<string, Meaning> = {
   'Alacaklanır: bakiyesi alacaklıya döner.': 'owed by us',
 };
 
-/** The words of each language for each meaning. No word of one meaning may stand in a text of another. */
+/**
+ * The words of each language for each meaning. No word of one meaning may stand in a text of
+ * another.
+ */
 const WORDS: Record<string, Record<Meaning, RegExp>> = {
-  en: { long: /\blong\b/, short: /\bshort\b/, 'owed to us': /Owed to us|They owe us|\b(in|to) debt\b/, 'owed by us': /We owe|\b(in|to) credit\b/ },
-  az: { long: /artıq/, short: /kəsir/i, 'owed to us': /Alacağımız|borclu/i, 'owed by us': /Borcumuz|alacaqlı/i },
-  tk: { long: /artyk/, short: /ýetmezçili[kg]/i, 'owed to us': /Algymyz|bergidar/i, 'owed by us': /Bergimiz|algydar/i },
-  uz: { long: /ortiqcha/, short: /\bkam/i, 'owed to us': /Bizga qarzlar|qarzdor/i, 'owed by us': /Bizning qarzimiz|haqdor/i },
+  en: {
+    long: /\blong\b/,
+    short: /\bshort\b/,
+    'owed to us': /Owed to us|They owe us|\b(in|to) debt\b/,
+    'owed by us': /We owe|\b(in|to) credit\b/,
+  },
+  az: {
+    long: /artıq/,
+    short: /kəsir/i,
+    'owed to us': /Alacağımız|borclu/i,
+    'owed by us': /Borcumuz|alacaqlı/i,
+  },
+  tk: {
+    long: /artyk/,
+    short: /ýetmezçili[kg]/i,
+    'owed to us': /Algymyz|bergidar/i,
+    'owed by us': /Bergimiz|algydar/i,
+  },
+  uz: {
+    long: /ortiqcha/,
+    short: /\bkam/i,
+    'owed to us': /Bizga qarzlar|qarzdor/i,
+    'owed by us': /Bizning qarzimiz|haqdor/i,
+  },
 };
 
 type Catalogue = Record<string, { message?: string; translation?: string }>;
 
 async function readCatalogue(locale: string): Promise<Map<string, string>> {
   const filename = path.resolve(`src/i18n/locales/${locale}.po`);
-  const parsed = (await formatter().parse(await readFile(filename, 'utf8'), { locale, sourceLocale: 'tr', filename })) as Catalogue;
-  return new Map(Object.values(parsed).map(({ message = '', translation = '' }) => [message, translation]));
+  const parsed = (await formatter().parse(await readFile(filename, 'utf8'), {
+    locale,
+    sourceLocale: 'tr',
+    filename,
+  })) as Catalogue;
+  return new Map(
+    Object.values(parsed).map(({ message = '', translation = '' }) => [message, translation]),
+  );
 }
 
-it.each(Object.entries(WORDS))('%s says long, short, owed to us and owed by us as the Turkish text means them', async (locale, words) => {
-  const catalogue = await readCatalogue(locale);
-  const found = Object.keys(MEANINGS).map((message) => {
-    const text = catalogue.get(message) ?? '';
-    const meant = (Object.keys(words) as Meaning[]).filter((meaning) => words[meaning].test(text));
-    return [message, meant];
-  });
-  expect(found).toEqual(Object.entries(MEANINGS).map(([message, meaning]) => [message, [meaning]]));
-});
+it.each(Object.entries(WORDS))(
+  '%s says long, short, owed to us and owed by us as the Turkish text means them',
+  async (locale, words) => {
+    const catalogue = await readCatalogue(locale);
+    const found = Object.keys(MEANINGS).map((message) => {
+      const text = catalogue.get(message) ?? '';
+      const meant = (Object.keys(words) as Meaning[]).filter((meaning) =>
+        words[meaning].test(text),
+      );
+      return [message, meant];
+    });
+    expect(found).toEqual(
+      Object.entries(MEANINGS).map(([message, meaning]) => [message, [meaning]]),
+    );
+  },
+);
 
 it('knows every Turkish text that calls a position long or short', async () => {
   const messages = Array.from((await readCatalogue('tr')).keys());
-  const positions = messages.filter((message) => /^(\{much\}|has|Pozisyon: \{\w+\}) (fazla|açık)$|^(Eldeki fazla|Açık), konan sınır/.test(message));
+  const positions = messages.filter((message) =>
+    /^(\{much\}|has|Pozisyon: \{\w+\}) (fazla|açık)$|^(Eldeki fazla|Açık), konan sınır/.test(
+      message,
+    ),
+  );
   expect(positions.filter((message) => MEANINGS[message] === undefined)).toEqual([]);
   expect(positions).toHaveLength(6);
 });
 
 it('knows every short Turkish text that says who owes whom', async () => {
   const messages = Array.from((await readCatalogue('tr')).keys());
-  const sides = messages.filter((message) => message.length < 50 && /borçlu|alacaklı|alacağımız|borcumuz/i.test(message));
+  const sides = messages.filter(
+    (message) => message.length < 50 && /borçlu|alacaklı|alacağımız|borcumuz/i.test(message),
+  );
   // A question has no side of its own.
   expect(sides.filter((message) => MEANINGS[message] === undefined)).toEqual(['Kim borçlu']);
 });

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { FINDING_CODES, REFUSAL_CODES } from '../../src/domain/refusal';
-import { formText } from '../../src/i18n/form-code-text';
-import { findingText, refusalText } from '../../src/i18n/refusal-text';
+import { FINDING_CODES, REFUSAL_CODES } from '@/domain/refusal';
+import { formText } from '@/i18n/form-code-text';
+import { findingText, refusalText } from '@/i18n/refusal-text';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -14,7 +14,8 @@ it('has a sentence of its own for every code of ours', () => {
 });
 
 it('PL51: knows every form code of the platform, as number or text', () => {
-  for (const code of [201, 301, 302, 303, 304, 305, 306, 307, 308, 309, 601, 701]) expect(formText(code)).toBeDefined();
+  for (const code of [201, 301, 302, 303, 304, 305, 306, 307, 308, 309, 601, 701])
+    expect(formText(code)).toBeDefined();
   expect(formText('302')?.message).toBe('Bilgilerinizden biri yanlış');
   expect(formText('malformed')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockWith, lastWord, suffixOf } from '../../src/i18n/turkish-suffix';
+import { clockWith, lastWord, suffixOf } from '@/i18n/turkish-suffix';
 
 describe('Turkish suffixes on figures', () => {
   it.each([
@@ -32,6 +32,10 @@ describe('Turkish suffixes on figures', () => {
     [1_000_000, '’dan', '’da', '’a'],
   ])('ends %i with %s, %s and %s', (value, from, at, to) => {
     const word = lastWord(value);
-    expect([suffixOf(word, 'from'), suffixOf(word, 'at'), suffixOf(word, 'to')]).toEqual([from, at, to]);
+    expect([suffixOf(word, 'from'), suffixOf(word, 'at'), suffixOf(word, 'to')]).toEqual([
+      from,
+      at,
+      to,
+    ]);
   });
 });

@@ -1,14 +1,18 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshCard } from '../../src/contract/wire/stock';
-import type { StockView } from '../../src/data/types';
-import { type CountEntry, MOST_ENTRIES } from '../../src/domain/stock-count';
-import { type Ask, hear, readAmount } from '../../src/features/inventory/transactions/counts/entry';
-import { newest } from '../../src/features/inventory/transactions/newest';
-import { type Arrived, withLabel, withText } from '../../src/features/inventory/transactions/shipments/arrived';
-import { itemOfCard, withCard } from '../../src/features/inventory/transactions/shipments/items';
-import { turns } from '../../src/features/inventory/transactions/turns';
+import { freshCard } from '@/contract/wire/stock';
+import type { StockView } from '@/data/types';
+import { type CountEntry, MOST_ENTRIES } from '@/domain/stock-count';
+import { type Ask, hear, readAmount } from '@/features/inventory/transactions/counts/entry';
+import { newest } from '@/features/inventory/transactions/newest';
+import {
+  type Arrived,
+  withLabel,
+  withText,
+} from '@/features/inventory/transactions/shipments/arrived';
+import { itemOfCard, withCard } from '@/features/inventory/transactions/shipments/items';
+import { turns } from '@/features/inventory/transactions/turns';
 import { stockBody } from '../server/stock';
 
 const card = (id: string, over: Parameters<typeof stockBody>[0] = {}): StockView => ({
@@ -18,17 +22,24 @@ const card = (id: string, over: Parameters<typeof stockBody>[0] = {}): StockView
   sync: 'confirmed',
 });
 const [ring, chain] = [card('ring'), card('chain')];
-const [tray, boxed] = [card('tray', { type: 'weighed', gross: 50_000 }), card('boxed', { type: 'counted', pieces: 10 })];
+const [tray, boxed] = [
+  card('tray', { type: 'weighed', gross: 50_000 }),
+  card('boxed', { type: 'counted', pieces: 10 }),
+];
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 /** A look-up that the test answers. */
 function lookUp() {
   const waiting = new Map<StockView, (card: StockView) => void>();
-  const find = (one: StockView) => new Promise<StockView>((resolve) => void waiting.set(one, resolve));
+  const find = (one: StockView) =>
+    new Promise<StockView>((resolve) => void waiting.set(one, resolve));
   return { find, answer: (one: StockView) => waiting.get(one)?.(one) };
 }
 
-/** A count's form while nothing is drawn: every label is decided on from what the one before it left. */
+/**
+ * A count's form while nothing is drawn: every label is decided on from what the one before it
+ * left.
+ */
 function aForm() {
   const [entries, asks] = [newest<readonly CountEntry[]>([]), newest<readonly Ask[]>([])];
   const wrong: (string | undefined)[] = [];
@@ -76,10 +87,17 @@ describe('labels that are read faster than they are looked up', () => {
   });
 
   it('ST26: stop at what one sheet holds, what is still asked counted with what was read', () => {
-    const full = Array.from({ length: MOST_ENTRIES - 1 }, (_, i): CountEntry => ({ code: `c${i}`, pieces: 1, weight: 0, at: 1 }));
+    const full = Array.from(
+      { length: MOST_ENTRIES - 1 },
+      (_, i): CountEntry => ({ code: `c${i}`, pieces: 1, weight: 0, at: 1 }),
+    );
     const asks: Ask[] = [{ card: tray, code: 'code-tray', text: '' }];
-    expect(hear({ entries: full, asks }, { code: 'code-ring', card: ring, at: 5 })).toEqual({ wrong: 'full' });
-    expect(hear({ entries: full, asks: [] }, { code: 'code-ring', card: ring, at: 5 }).entry).toMatchObject({ stock: 'ring' });
+    expect(hear({ entries: full, asks }, { code: 'code-ring', card: ring, at: 5 })).toEqual({
+      wrong: 'full',
+    });
+    expect(
+      hear({ entries: full, asks: [] }, { code: 'code-ring', card: ring, at: 5 }).entry,
+    ).toMatchObject({ stock: 'ring' });
   });
 
   it('ST26: are each once on what is sent, and on what is taken in', () => {
@@ -105,7 +123,10 @@ describe('labels that are read faster than they are looked up', () => {
       ['a', '1'],
       ['x1', '1'],
     ]);
-    expect(withLabel(withText({ texts: new Map(), extra: [] }, 'a', ''), due, ring, { id: 'x', own: [] })?.isDue).toBe(true);
+    expect(
+      withLabel(withText({ texts: new Map(), extra: [] }, 'a', ''), due, ring, { id: 'x', own: [] })
+        ?.isDue,
+    ).toBe(true);
   });
 });
 
@@ -146,9 +167,9 @@ describe('what a form decides on', () => {
   });
 
   it('ST22: is no amount that the server would refuse with its whole sheet', () => {
-    expect([readAmount({ type: 'counted' }, '100000'), readAmount({ type: 'counted' }, '100001')]).toEqual([
-      { pieces: 100_000, weight: 0 },
-      { fault: 'unread' },
-    ]);
+    expect([
+      readAmount({ type: 'counted' }, '100000'),
+      readAmount({ type: 'counted' }, '100001'),
+    ]).toEqual([{ pieces: 100_000, weight: 0 }, { fault: 'unread' }]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_DESIGN } from '../../src/features/inventory/labels/design';
-import type { LabelParts } from '../../src/features/inventory/labels/label-parts';
-import { labelsZpl, labelZpl } from '../../src/features/inventory/labels/label-zpl';
-import { barMark, qrMark } from '../../src/ui/print/marks';
+import { USUAL_DESIGN } from '@/features/inventory/labels/design';
+import type { LabelParts } from '@/features/inventory/labels/label-parts';
+import { labelsZpl, labelZpl } from '@/features/inventory/labels/label-zpl';
+import { barMark, qrMark } from '@/ui/print/marks';
 
 const parts = async (code: 'qr' | 'bars', more: Partial<LabelParts> = {}): Promise<LabelParts> => ({
   id: '1',
@@ -31,9 +31,13 @@ describe('DV8: the butterfly tag and the shelf label, byte by byte', () => {
     const words =
       '^FO8,10^A0N,21,21^FH_^FDBurma bilezik^FS^FO8,35^A0N,21,21^FH_^FD[916] 12,34_C2_A0g^FS^FO8,61^A0N,21,19^FH_^FD18 _C2_B7 65.119,66_C2_A0_E2_82_BA^FS';
     const square = labelZpl(TAG, await parts('qr'), 203);
-    expect(square.ok && withoutMark(square.value)).toBe(`^XA^CI28^LH0,0^PW576^LL96${words}^FO292,38^A0N,18,13^FH_^FD2012345678905^FS^FO204,6^GFA^FS^XZ\n`);
+    expect(square.ok && withoutMark(square.value)).toBe(
+      `^XA^CI28^LH0,0^PW576^LL96${words}^FO292,38^A0N,18,13^FH_^FD2012345678905^FS^FO204,6^GFA^FS^XZ\n`,
+    );
     const bars = labelZpl(TAG, await parts('bars'), 203);
-    expect(bars.ok && withoutMark(bars.value)).toBe(`^XA^CI28^LH0,0^PW576^LL96${words}^FO204,69^A0N,18,18^FH_^FD2012345678905^FS^FO204,13^GFA^FS^XZ\n`);
+    expect(bars.ok && withoutMark(bars.value)).toBe(
+      `^XA^CI28^LH0,0^PW576^LL96${words}^FO204,69^A0N,18,18^FH_^FD2012345678905^FS^FO204,13^GFA^FS^XZ\n`,
+    );
   });
 
   it('the shelf label at 300 dpi, without a price', async () => {
@@ -52,9 +56,18 @@ describe('DV8: the butterfly tag and the shelf label, byte by byte', () => {
 
 it('DV10: one label that cannot be said stops all of them, and is named', async () => {
   const long = 'x'.repeat(300);
-  expect(labelsZpl(TAG, [await parts('qr'), await parts('qr', { name: long })], 203)).toEqual({ ok: false, error: { name: long, why: 'text' } });
+  expect(labelsZpl(TAG, [await parts('qr'), await parts('qr', { name: long })], 203)).toEqual({
+    ok: false,
+    error: { name: long, why: 'text' },
+  });
   const wide = '1234-abcd-1234-abcd-1234-abcd-1234-abcd';
-  expect(labelZpl(TAG, await parts('bars', { code: wide, mark: barMark(wide) ?? (await qrMark(wide)) }), 203)).toEqual({
+  expect(
+    labelZpl(
+      TAG,
+      await parts('bars', { code: wide, mark: barMark(wide) ?? (await qrMark(wide)) }),
+      203,
+    ),
+  ).toEqual({
     ok: false,
     error: { name: 'Burma bilezik', why: 'code' },
   });

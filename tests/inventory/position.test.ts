@@ -1,21 +1,36 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TransactionView } from '../../src/data/types';
-import { computeLine } from '../../src/domain/line';
-import type { PositionRow } from '../../src/domain/position-sums';
-import type { Quote } from '../../src/domain/quote';
-import { totalOf } from '../../src/domain/transaction';
-import { branchRows } from '../../src/features/inventory/position/BranchTable';
-import { carriedOver, gramsOf, ledgerRows, partRows } from '../../src/features/inventory/position/ledger';
-import { ledgerPages } from '../../src/features/inventory/position/ledger-export';
-import { priced } from '../../src/features/inventory/position/priced';
-import { positionText } from '../../src/i18n/asset-text';
+import type { TransactionView } from '@/data/types';
+import { computeLine } from '@/domain/line';
+import type { PositionRow } from '@/domain/position-sums';
+import type { Quote } from '@/domain/quote';
+import { totalOf } from '@/domain/transaction';
+import { branchRows } from '@/features/inventory/position/BranchTable';
+import { carriedOver, gramsOf, ledgerRows, partRows } from '@/features/inventory/position/ledger';
+import { ledgerPages } from '@/features/inventory/position/ledger-export';
+import { priced } from '@/features/inventory/position/priced';
+import { positionText } from '@/i18n/asset-text';
 import { A_QUARTER, aBracelet, aTransaction, cash, NOON } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
-const quote = (buy: number, sell: number): Quote => ({ code: '', buy, sell, at: NOON, source: 's', simulated: false });
-const row = (net: number, asset = 'HAS'): PositionRow => ({ asset, own: net, toUs: 0, byUs: 0, net, promised: 0, agreed: 0 });
+const quote = (buy: number, sell: number): Quote => ({
+  code: '',
+  buy,
+  sell,
+  at: NOON,
+  source: 's',
+  simulated: false,
+});
+const row = (net: number, asset = 'HAS'): PositionRow => ({
+  asset,
+  own: net,
+  toUs: 0,
+  byUs: 0,
+  net,
+  promised: 0,
+  agreed: 0,
+});
 const DAY = '2026-11-21';
 
 describe('a position at the board', () => {
@@ -25,35 +40,96 @@ describe('a position at the board', () => {
 
   it('PO3: is marked on the side that is against the shop, at the average that was told, whatever moved since', () => {
     const long = priced(row(500_000_000), { costs, board, rules: [], day: DAY });
-    expect(long).toMatchObject({ average: 50_000_000, market: 55_000_000, value: 27_500_000, result: 2_500_000, limit: undefined, beyond: false });
+    expect(long).toMatchObject({
+      average: 50_000_000,
+      market: 55_000_000,
+      value: 27_500_000,
+      result: 2_500_000,
+      limit: undefined,
+      beyond: false,
+    });
     const owed = [{ asset: 'HAS', quantity: -1_000_000_000, cost: -57_000_000 }];
-    expect(priced(row(-500_000_000), { costs: owed, board, rules: [], day: DAY })).toMatchObject({ market: 56_000_000, value: -28_000_000, result: 500_000 });
+    expect(priced(row(-500_000_000), { costs: owed, board, rules: [], day: DAY })).toMatchObject({
+      market: 56_000_000,
+      value: -28_000_000,
+      result: 500_000,
+    });
   });
 
   it('PO3: has no cost where it went to the other side since, no market without a price, and none of both at nothing', () => {
-    expect(priced(row(-1), { costs, board, rules: [], day: DAY })).toMatchObject({ average: null, result: null, market: 56_000_000 });
-    expect(priced(row(5, 'CEYREK_YENI'), { costs, board, rules: [], day: DAY })).toMatchObject({ average: null, market: null, value: null, result: null });
-    expect(priced(row(0), { costs, board, rules: [], day: DAY })).toMatchObject({ average: null, market: null, value: null, result: null });
+    expect(priced(row(-1), { costs, board, rules: [], day: DAY })).toMatchObject({
+      average: null,
+      result: null,
+      market: 56_000_000,
+    });
+    expect(priced(row(5, 'CEYREK_YENI'), { costs, board, rules: [], day: DAY })).toMatchObject({
+      average: null,
+      market: null,
+      value: null,
+      result: null,
+    });
+    expect(priced(row(0), { costs, board, rules: [], day: DAY })).toMatchObject({
+      average: null,
+      market: null,
+      value: null,
+      result: null,
+    });
   });
 
   it('PO12: is valued and marked without what was promised, whose own price is part of the result', () => {
-    const promised = (net: number, quantity: number, agreed: number | null): PositionRow => ({ ...row(net), net: net - quantity, promised: quantity, agreed });
-    // 50 g at 5.000 ₺, 20 g of them promised at 5.300 ₺; the board buys at 5.500 ₺ and sells at 5.600 ₺.
-    const some = priced(promised(500_000_000, 200_000_000, 10_600_000), { costs, board, rules: [], day: DAY });
-    expect(some).toMatchObject({ average: 50_000_000, market: 55_000_000, value: 16_500_000, result: 16_500_000 - (25_000_000 - 10_600_000) });
+    const promised = (net: number, quantity: number, agreed: number | null): PositionRow => ({
+      ...row(net),
+      net: net - quantity,
+      promised: quantity,
+      agreed,
+    });
+    // 50 g at 5.000 ₺, 20 g of them promised at 5.300 ₺; the board buys at 5.500 ₺ and sells at
+    // 5.600 ₺.
+    const some = priced(promised(500_000_000, 200_000_000, 10_600_000), {
+      costs,
+      board,
+      rules: [],
+      day: DAY,
+    });
+    expect(some).toMatchObject({
+      average: 50_000_000,
+      market: 55_000_000,
+      value: 16_500_000,
+      result: 16_500_000 - (25_000_000 - 10_600_000),
+    });
     // All of it promised: what it was promised for beyond what it cost, whatever the board says.
-    expect(priced(promised(500_000_000, 500_000_000, 26_500_000), { costs, board, rules: [], day: DAY })).toMatchObject({ value: null, result: 1_500_000 });
+    expect(
+      priced(promised(500_000_000, 500_000_000, 26_500_000), { costs, board, rules: [], day: DAY }),
+    ).toMatchObject({ value: null, result: 1_500_000 });
     // Nothing had: it would have to be bought at the board.
-    expect(priced(promised(0, 200_000_000, 10_600_000), { costs, board, rules: [], day: DAY })).toMatchObject({ value: -11_200_000, result: -600_000 });
-    expect(priced(promised(500_000_000, 200_000_000, null), { costs, board, rules: [], day: DAY })).toMatchObject({ value: 16_500_000, result: null });
+    expect(
+      priced(promised(0, 200_000_000, 10_600_000), { costs, board, rules: [], day: DAY }),
+    ).toMatchObject({ value: -11_200_000, result: -600_000 });
+    expect(
+      priced(promised(500_000_000, 200_000_000, null), { costs, board, rules: [], day: DAY }),
+    ).toMatchObject({ value: 16_500_000, result: null });
   });
 
   it('PO8: says that it is beyond its limit, and hears nothing where none was set', () => {
-    const rules = [{ name: 'position-limit' as const, from: '2026-11-01', value: 400_000_000, asset: 'HAS' }];
+    const rules = [
+      { name: 'position-limit' as const, from: '2026-11-01', value: 400_000_000, asset: 'HAS' },
+    ];
     const beyond = (net: number) => priced(row(net), { costs, board, rules, day: DAY }).beyond;
-    expect([beyond(400_000_000), beyond(400_000_001), beyond(-500_000_000)]).toEqual([false, true, true]);
-    expect(priced({ ...row(380_000_000), net: -420_000_000, promised: 800_000_000, agreed: 0 }, { costs, board, rules, day: DAY }).beyond).toBe(true);
-    expect(priced(row(5, 'USD'), { costs, board, rules, day: DAY })).toMatchObject({ limit: undefined, beyond: false });
+    expect([beyond(400_000_000), beyond(400_000_001), beyond(-500_000_000)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(
+      priced(
+        { ...row(380_000_000), net: -420_000_000, promised: 800_000_000, agreed: 0 },
+        { costs, board, rules, day: DAY },
+      ).beyond,
+    ).toBe(true);
+    expect(priced(row(5, 'USD'), { costs, board, rules, day: DAY })).toMatchObject({
+      limit: undefined,
+      beyond: false,
+    });
   });
 
   it('stands in words', () => {
@@ -63,7 +139,12 @@ describe('a position at the board', () => {
       positionText('HAS', 0, []),
       positionText('CEYREK_YENI', 3, [A_QUARTER]),
     ];
-    expect(words.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['134,200 has fazla', '0,001 has açık', '0,000 has, kapalı', '3 ad Çeyrek yeni fazla']);
+    expect(words.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      '134,200 has fazla',
+      '0,001 has açık',
+      '0,000 has, kapalı',
+      '3 ad Çeyrek yeni fazla',
+    ]);
   });
 });
 
@@ -80,7 +161,9 @@ describe('the branches of a position', () => {
       ['HAS', 700, [['a', 500]]],
       ['USD', 0, [['b', 9]]],
     ]);
-    expect(branchRows([{ asset: 'HAS', net: 700, promised: 30 }], [])).toMatchObject([{ net: 700, promised: 30 }]);
+    expect(branchRows([{ asset: 'HAS', net: 700, promised: 30 }], [])).toMatchObject([
+      { net: 700, promised: 30 },
+    ]);
   });
 });
 
@@ -100,7 +183,12 @@ describe('the ledger of a metal account', () => {
     }) as TransactionView;
 
   it('PO11: says backwards from now what lay there after each slip, without the refused, and what was there before', () => {
-    const slips = [slip('d', -30), slip('c', 500, { sync: 'refused' }), slip('b', 0), slip('a', 100, { sync: 'waiting' })];
+    const slips = [
+      slip('d', -30),
+      slip('c', 500, { sync: 'refused' }),
+      slip('b', 0),
+      slip('a', 100, { sync: 'waiting' }),
+    ];
     const rows = ledgerRows(slips, 'stock:main', 'HAS', 120);
     expect(rows.map(({ slip: { id }, quantity, balance }) => [id, quantity, balance])).toEqual([
       ['d', -30, 120],
@@ -111,13 +199,21 @@ describe('the ledger of a metal account', () => {
   });
 
   it('PO14: beside the has stands what lay on the scale, of one karat or product alone with what of it moved, and a file goes on from page to page', async () => {
-    const lines = [aBracelet(), aBracelet({ id: 'l2', name: 'Zincir', fineness: 5850, weight: 10_000 })];
+    const lines = [
+      aBracelet(),
+      aBracelet({ id: 'l2', name: 'Zincir', fineness: 5850, weight: 10_000 }),
+    ];
     const total = totalOf('sale', lines.map(computeLine));
-    const sale = { ...aTransaction({ lines, tendered: [cash(total)] }), sync: 'confirmed' } as TransactionView;
+    const sale = {
+      ...aTransaction({ lines, tendered: [cash(total)] }),
+      sync: 'confirmed',
+    } as TransactionView;
     const [first] = ledgerRows([sale], 'stock:main', 'HAS', 0);
     if (!first) throw new Error('no row');
     expect([gramsOf(first), first.quantity]).toEqual([-30_000, -(183_200_000 + 58_500_000)]);
-    expect(partRows([first], { fineness: 5850 })).toMatchObject([{ quantity: -58_500_000, balance: null, weighed: [{ name: 'Zincir' }] }]);
+    expect(partRows([first], { fineness: 5850 })).toMatchObject([
+      { quantity: -58_500_000, balance: null, weighed: [{ name: 'Zincir' }] },
+    ]);
     expect([partRows([first], { fineness: 7500 }), partRows([first], {})]).toEqual([[], [first]]);
     const older = slip('a', 100);
     async function* pages() {
@@ -125,7 +221,12 @@ describe('the ledger of a metal account', () => {
       yield { rows: [older], read: 2 };
     }
     const written: [string, number | null][] = [];
-    for await (const { rows } of ledgerPages(pages(), { account: 'stock:main', asset: 'HAS', part: {}, balance: 7 }))
+    for await (const { rows } of ledgerPages(pages(), {
+      account: 'stock:main',
+      asset: 'HAS',
+      part: {},
+      balance: 7,
+    }))
       written.push(...rows.map((row): [string, number | null] => [row.slip.id, row.balance]));
     expect(written).toEqual([
       [sale.id, 7],
@@ -135,7 +236,11 @@ describe('the ledger of a metal account', () => {
   });
 
   it('PO11: adds up legs of one asset that an older app wrote apart', () => {
-    const twice = slip('a', 40, { legs: [40, 2].map((quantity) => ({ account: 'stock:main', asset: 'HAS', quantity })) });
-    expect(ledgerRows([twice], 'stock:main', 'HAS', 50)).toMatchObject([{ quantity: 42, balance: 50 }]);
+    const twice = slip('a', 40, {
+      legs: [40, 2].map((quantity) => ({ account: 'stock:main', asset: 'HAS', quantity })),
+    });
+    expect(ledgerRows([twice], 'stock:main', 'HAS', 50)).toMatchObject([
+      { quantity: 42, balance: 50 },
+    ]);
   });
 });

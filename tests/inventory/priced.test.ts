@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { HAS, HAS_PER_GRAM } from '../../src/domain/asset';
-import { worthOf } from '../../src/domain/asset-value';
-import { mulDiv } from '../../src/domain/integer';
-import type { PositionRow } from '../../src/domain/position-sums';
-import type { Quote } from '../../src/domain/quote';
-import { priced, wholeOf } from '../../src/features/inventory/position/priced';
+import { HAS, HAS_PER_GRAM } from '@/domain/asset';
+import { worthOf } from '@/domain/asset-value';
+import { mulDiv } from '@/domain/integer';
+import type { PositionRow } from '@/domain/position-sums';
+import type { Quote } from '@/domain/quote';
+import { priced, wholeOf } from '@/features/inventory/position/priced';
 
 const DAY = '2026-11-24';
-const quote = (code: string, buy: number, sell: number): Quote => ({ code, buy, sell, source: 'simulator', at: 1 }) as Quote;
+const quote = (code: string, buy: number, sell: number): Quote =>
+  ({ code, buy, sell, source: 'simulator', at: 1 }) as Quote;
 const board = new Map([
   [HAS, quote(HAS, 54_611_100, 55_000_000)],
   ['CEYREK_YENI', quote('CEYREK_YENI', 89_000_000, 90_000_000)],

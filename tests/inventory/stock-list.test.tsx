@@ -4,26 +4,43 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StockDoc } from '../../src/data/document';
-import { stockPlan } from '../../src/data/lists';
-import type { StockView } from '../../src/data/types';
-import { codedFigure, isCodeWord } from '../../src/domain/label-code';
-import { changedOnLabel, LABEL_FIELDS, type LabelField, labelState, withPrinted } from '../../src/domain/stock-card';
-import { stockSheetColumns } from '../../src/features/inventory/import/stock-sheet';
-import { type LabelDesign, ROLL_LIMITS, readDesign, rollFlaws, USUAL_DESIGN } from '../../src/features/inventory/labels/design';
-import { Label } from '../../src/features/inventory/labels/Label';
-import { copiesOf, type LabelParts, labelParts, MOST_COPIES } from '../../src/features/inventory/labels/label-parts';
-import { labelZpl } from '../../src/features/inventory/labels/label-zpl';
-import { labelLayout } from '../../src/features/inventory/labels/layout';
-import { stockColumns } from '../../src/features/inventory/stock/columns';
-import { editOf } from '../../src/features/inventory/stock/deeds';
-import { readFilter, writeFilter } from '../../src/features/inventory/stock/filter';
-import { Left } from '../../src/features/inventory/stock/StockDrawer';
-import { exportColumns } from '../../src/features/inventory/stock/stock-export';
-import { formOf, readForm } from '../../src/features/inventory/stock/stock-form';
-import { inOrder, summed } from '../../src/features/inventory/stock/stock-sums';
-import { labelWord } from '../../src/features/inventory/stock/words';
-import { DEFAULT_VIEW, shownColumns, tracks } from '../../src/ui/table/column';
+import type { StockDoc } from '@/data/document';
+import { stockPlan } from '@/data/lists';
+import type { StockView } from '@/data/types';
+import { codedFigure, isCodeWord } from '@/domain/label-code';
+import {
+  changedOnLabel,
+  LABEL_FIELDS,
+  type LabelField,
+  labelState,
+  withPrinted,
+} from '@/domain/stock-card';
+import { stockSheetColumns } from '@/features/inventory/import/stock-sheet';
+import {
+  type LabelDesign,
+  ROLL_LIMITS,
+  readDesign,
+  rollFlaws,
+  USUAL_DESIGN,
+} from '@/features/inventory/labels/design';
+import { Label } from '@/features/inventory/labels/Label';
+import {
+  copiesOf,
+  type LabelParts,
+  labelParts,
+  MOST_COPIES,
+} from '@/features/inventory/labels/label-parts';
+import { labelZpl } from '@/features/inventory/labels/label-zpl';
+import { labelLayout } from '@/features/inventory/labels/layout';
+import { stockColumns } from '@/features/inventory/stock/columns';
+import { editOf } from '@/features/inventory/stock/deeds';
+import { readFilter, writeFilter } from '@/features/inventory/stock/filter';
+import { Left } from '@/features/inventory/stock/StockDrawer';
+import { exportColumns } from '@/features/inventory/stock/stock-export';
+import { formOf, readForm } from '@/features/inventory/stock/stock-form';
+import { inOrder, summed } from '@/features/inventory/stock/stock-sums';
+import { labelWord } from '@/features/inventory/stock/words';
+import { DEFAULT_VIEW, shownColumns, tracks } from '@/ui/table/column';
 import { aStockDraft } from '../server/stock';
 import { NOON } from '../support/factories';
 
@@ -47,12 +64,20 @@ describe('the list of the stock', () => {
   it('ST14: comes to what its cards come to, in whatever pages they are read', () => {
     const cards = [
       card(),
-      card({ type: 'weighed', fineness: 9160, gross: 100_000, pieces: 5, moved: { pieces: -2, weight: -40_000 } }),
+      card({
+        type: 'weighed',
+        fineness: 9160,
+        gross: 100_000,
+        pieces: 5,
+        moved: { pieces: -2, weight: -40_000 },
+      }),
       card({ fineness: 9160, gross: 10_000 }),
       card({ metal: 'silver', fineness: 9250, gross: 7_000 }),
       card({ fineness: 9160, moved: { pieces: -2, weight: -6_900 } }),
     ];
-    const paged = cards.toReversed().reduce((sums, one) => summed(sums, [one]), summed(new Map(), []));
+    const paged = cards
+      .toReversed()
+      .reduce((sums, one) => summed(sums, [one]), summed(new Map(), []));
     expect(inOrder(summed(new Map(), cards))).toEqual(inOrder(paged));
     expect(inOrder(paged)).toEqual([
       {
@@ -92,9 +117,17 @@ describe('the list of the stock', () => {
         paid: { pure: 7_000 * 400, kurus: 0 },
       },
     ]);
-    const diamond = { id: 's', kind: 'pırlanta', pieces: 1, carat: 320, price: { perCarat: 1_000_000, asset: 'TRY' as const } };
+    const diamond = {
+      id: 's',
+      kind: 'pırlanta',
+      pieces: 1,
+      carat: 320,
+      price: { perCarat: 1_000_000, asset: 'TRY' as const },
+    };
     const priced = [card({ price: 6_850_000, stones: [diamond] }), card({ stones: [diamond] })];
-    expect(inOrder(summed(new Map(), priced)).map(({ asked }) => [asked?.labels, asked?.stones])).toEqual([[6_850_000, 320_000]]);
+    expect(
+      inOrder(summed(new Map(), priced)).map(({ asked }) => [asked?.labels, asked?.stones]),
+    ).toEqual([[6_850_000, 320_000]]);
     const unsaid = summed(new Map(), [card(), card({ cost: null })]);
     expect(inOrder(summed(unsaid, [card()])).map(({ paid }) => paid)).toEqual([null]);
     const gone = summed(new Map(), [card({ cost: null, moved: { pieces: -1, weight: -3_450 } })]);
@@ -102,15 +135,23 @@ describe('the list of the stock', () => {
   });
 
   it('PO6: told apart by branch and place it comes to what it comes to by karat', () => {
-    const cards = [card({ place: 'vitrin' }), card({ place: 'kasa', branch: 'b' }), card({ place: 'kasa' }), card({ place: 'kasa', fineness: 9160 })];
+    const cards = [
+      card({ place: 'vitrin' }),
+      card({ place: 'kasa', branch: 'b' }),
+      card({ place: 'kasa' }),
+      card({ place: 'kasa', fineness: 9160 }),
+    ];
     const apart = inOrder(summed(new Map(), cards, true));
-    expect(apart.map(({ fineness, branch, place, cards: count }) => [fineness, branch, place, count])).toEqual([
+    expect(
+      apart.map(({ fineness, branch, place, cards: count }) => [fineness, branch, place, count]),
+    ).toEqual([
       [9160, '', 'kasa', 1],
       [5850, '', 'kasa', 1],
       [5850, '', 'vitrin', 1],
       [5850, 'b', 'kasa', 1],
     ]);
-    const whole = (rows: typeof apart, of: number) => rows.filter(({ fineness }) => fineness === of).reduce((sum, { pure }) => sum + pure, 0);
+    const whole = (rows: typeof apart, of: number) =>
+      rows.filter(({ fineness }) => fineness === of).reduce((sum, { pure }) => sum + pure, 0);
     const together = inOrder(summed(new Map(), cards));
     for (const { fineness, pure } of together) expect(whole(apart, fineness)).toBe(pure);
   });
@@ -118,11 +159,20 @@ describe('the list of the stock', () => {
   it('ST15: calls pure gold has, and silver by its gram alone, in the list and on the card', () => {
     const shown = (one: StockView) => {
       const has = stockColumns(() => '', 'wide', false).find(({ id }) => id === 'has');
-      const drawn = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
-      return [drawn(has?.cell(one)), drawn(<Left card={one} />)].map((html) => html.replaceAll('\u00a0', ' ').replaceAll(/<[^>]+>/g, ''));
+      const drawn = (node: ReactNode) =>
+        renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+      return [drawn(has?.cell(one)), drawn(<Left card={one} />)].map((html) =>
+        html.replaceAll('\u00a0', ' ').replaceAll(/<[^>]+>/g, ''),
+      );
     };
-    expect(shown(card({ fineness: 9160, gross: 10_000 }))).toEqual(['9,160 has', expect.stringMatching(/^10,00 g1 adet · 9,160 has$/)]);
-    expect(shown(card({ metal: 'silver', fineness: 9250, gross: 7_000 }))).toEqual(['', '7,00 g1 adet']);
+    expect(shown(card({ fineness: 9160, gross: 10_000 }))).toEqual([
+      '9,160 has',
+      expect.stringMatching(/^10,00 g1 adet · 9,160 has$/),
+    ]);
+    expect(shown(card({ metal: 'silver', fineness: 9250, gross: 7_000 }))).toEqual([
+      '',
+      '7,00 g1 adet',
+    ]);
   });
 
   it('asks for no more width than its screen has beside the menu: an upright tablet of 768, a desk of 1240, a wide one of 1600', () => {
@@ -142,7 +192,13 @@ describe('the list of the stock', () => {
   });
 
   it('has its filter in the address, whatever the address says', () => {
-    const filter = { gone: true, words: 'yüzük', type: 'piece', fineness: 5850, place: '' } as const;
+    const filter = {
+      gone: true,
+      words: 'yüzük',
+      type: 'piece',
+      fineness: 5850,
+      place: '',
+    } as const;
     expect(readFilter(writeFilter(new URLSearchParams('card=k'), filter))).toEqual(filter);
     expect(writeFilter(new URLSearchParams('card=k&q=a'), {}).toString()).toBe('card=k');
     expect(readFilter(new URLSearchParams('kind=vazo&milyem=x&q=%20'))).toEqual({});
@@ -155,9 +211,26 @@ describe('the list of the stock', () => {
         kind: 'pırlanta',
         pieces: 1,
         carat: 250,
-        price: { perCarat: 100_000, asset: 'USD' as const, rate: { code: 'USD', rate: 1, side: 'sell' as const, source: 's', at: NOON, typed: false } },
+        price: {
+          perCarat: 100_000,
+          asset: 'USD' as const,
+          rate: {
+            code: 'USD',
+            rate: 1,
+            side: 'sell' as const,
+            source: 's',
+            at: NOON,
+            typed: false,
+          },
+        },
       },
-      { id: 's2', kind: 'zümrüt', pieces: 2, carat: 300, price: { perCarat: 50_000, asset: 'TRY' as const } },
+      {
+        id: 's2',
+        kind: 'zümrüt',
+        pieces: 2,
+        carat: 300,
+        price: { perCarat: 50_000, asset: 'TRY' as const },
+      },
     ];
     const shown = card({ stones, price: 4_500_000 });
     const { draft, wrong } = readForm(formOf(shown));
@@ -168,10 +241,19 @@ describe('the list of the stock', () => {
 });
 
 const SEEN = { shop: 'Örnek Kuyumculuk', seesCost: true };
-const saidOf = (one: StockView) => Object.fromEntries(LABEL_FIELDS.map((field) => [field, one[field]])) as Pick<StockView, LabelField>;
+const saidOf = (one: StockView) =>
+  Object.fromEntries(LABEL_FIELDS.map((field) => [field, one[field]])) as Pick<
+    StockView,
+    LabelField
+  >;
 
 describe('a label', () => {
-  const drawn = async (over: Partial<StockView>, code: 'qr' | 'code128', size: 'tag' | 'shelf', more: Partial<LabelDesign> = {}) => {
+  const drawn = async (
+    over: Partial<StockView>,
+    code: 'qr' | 'code128',
+    size: 'tag' | 'shelf',
+    more: Partial<LabelDesign> = {},
+  ) => {
     const design: LabelDesign = { ...USUAL_DESIGN, code, form: size, ...more };
     const parts = await labelParts(card(over), design, SEEN);
     return renderToStaticMarkup(
@@ -182,9 +264,16 @@ describe('a label', () => {
   };
 
   it('ST13: says name, fineness, gram and price, with its code as a QR or as bars', async () => {
-    const html = (await drawn({ barcode: 'Y-1', price: 4_500_000 }, 'qr', 'tag')).replaceAll('\u00a0', ' ');
-    for (const words of ['Tektaş yüzük', '[585]', '3,45', '45.000,00', 'Y-1', 'Y-1 kodu']) expect(html).toContain(words);
-    const [square, bars] = [await labelParts(card(), USUAL_DESIGN, SEEN), await labelParts(card(), { ...USUAL_DESIGN, code: 'code128' }, SEEN)];
+    const html = (await drawn({ barcode: 'Y-1', price: 4_500_000 }, 'qr', 'tag')).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+    for (const words of ['Tektaş yüzük', '[585]', '3,45', '45.000,00', 'Y-1', 'Y-1 kodu'])
+      expect(html).toContain(words);
+    const [square, bars] = [
+      await labelParts(card(), USUAL_DESIGN, SEEN),
+      await labelParts(card(), { ...USUAL_DESIGN, code: 'code128' }, SEEN),
+    ];
     expect([square.mark.width === square.mark.height, bars.mark.height]).toEqual([true, 1]);
   });
 
@@ -192,45 +281,71 @@ describe('a label', () => {
     for (const size of ['tag', 'shelf'] as const) {
       const html = await drawn({ name: 'ş'.repeat(300) }, 'code128', size);
       expect(html).toMatch(/^<div class="[^"]*overflow-hidden/);
-      expect(html).toContain(size === 'tag' ? 'style="width:72mm;height:12mm"' : 'style="width:50mm;height:30mm"');
+      expect(html).toContain(
+        size === 'tag' ? 'style="width:72mm;height:12mm"' : 'style="width:50mm;height:30mm"',
+      );
     }
-    expect(await drawn({ type: 'weighed', gross: 90_000, pieces: 5 }, 'qr', 'shelf')).not.toContain('90,00');
+    expect(await drawn({ type: 'weighed', gross: 90_000, pieces: 5 }, 'qr', 'shelf')).not.toContain(
+      '90,00',
+    );
   });
 
   it('ST36: says what the shop chose, its work in the shop’s own letters, and what was paid only to whom may see it', async () => {
     const ring = card({
       price: 4_500_000,
-      stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 320, colour: 'F', clarity: 'VS1', laboratory: 'GIA', certificate: '214' }],
+      stones: [
+        {
+          id: 's',
+          kind: 'pırlanta',
+          pieces: 1,
+          carat: 320,
+          colour: 'F',
+          clarity: 'VS1',
+          laboratory: 'GIA',
+          certificate: '214',
+        },
+      ],
     });
     const said = async (more: Partial<LabelDesign>, seesCost = true) => {
-      const { shop, price, work, stones } = await labelParts(ring, { ...USUAL_DESIGN, word: 'KARŞILOTEM', ...more }, { shop: 'Örnek Kuyumculuk', seesCost });
+      const { shop, price, work, stones } = await labelParts(
+        ring,
+        { ...USUAL_DESIGN, word: 'KARŞILOTEM', ...more },
+        { shop: 'Örnek Kuyumculuk', seesCost },
+      );
       return [shop, price.replaceAll('\u00a0', ' '), work.replaceAll('\u00a0', ' '), stones];
     };
     expect(await said({})).toEqual(['', '45.000,00 ₺', '', '']);
-    expect(await said({ shop: true, price: false, work: 'plain', stones: true })).toEqual(['Örnek Kuyumculuk', '', '90 ‰', 'pırlanta 0,32 ct F VS1 GIA 214']);
-    expect([await said({ work: 'coded' }), await said({ work: 'cost' }), await said({ work: 'cost' }, false)].map(([, , work]) => work)).toEqual([
-      'EM',
-      'ŞM',
+    expect(await said({ shop: true, price: false, work: 'plain', stones: true })).toEqual([
+      'Örnek Kuyumculuk',
       '',
+      '90 ‰',
+      'pırlanta 0,32 ct F VS1 GIA 214',
     ]);
+    expect(
+      [
+        await said({ work: 'coded' }),
+        await said({ work: 'cost' }),
+        await said({ work: 'cost' }, false),
+      ].map(([, , work]) => work),
+    ).toEqual(['EM', 'ŞM', '']);
     expect((await said({ work: 'coded', word: 'KUYUMCULAR' }))[2]).toBe('');
-    expect([isCodeWord('karşılotem'), isCodeWord('KUYUMCULAR'), isCodeWord('KARŞILOTE1'), codedFigure('90,5', 'KARŞILOTEM')]).toEqual([
-      true,
-      false,
-      false,
-      'EM,I',
-    ]);
+    expect([
+      isCodeWord('karşılotem'),
+      isCodeWord('KUYUMCULAR'),
+      isCodeWord('KARŞILOTE1'),
+      codedFigure('90,5', 'KARŞILOTEM'),
+    ]).toEqual([true, false, false, 'EM,I']);
   });
 
   it('ST36: gives each piece of counted goods a label where that is asked, and a single one its one', async () => {
     const each = { ...USUAL_DESIGN, each: true };
     const rings = card({ type: 'counted', pieces: 24, moved: { pieces: -4, weight: 0 } });
-    expect([copiesOf(rings, each), copiesOf(rings, USUAL_DESIGN), copiesOf(card(), each), copiesOf({ ...rings, pieces: 9_000 }, each)]).toEqual([
-      20,
-      1,
-      1,
-      MOST_COPIES,
-    ]);
+    expect([
+      copiesOf(rings, each),
+      copiesOf(rings, USUAL_DESIGN),
+      copiesOf(card(), each),
+      copiesOf({ ...rings, pieces: 9_000 }, each),
+    ]).toEqual([20, 1, 1, MOST_COPIES]);
     const parts = await labelParts(rings, each, SEEN);
     const zpl = labelZpl(each, parts, 203);
     expect(zpl.ok && zpl.value).toMatch(/\^PQ20\^XZ\n$/);
@@ -244,24 +359,39 @@ describe('a label', () => {
       g: fc.nat(),
       code: fc.constantFrom('qr' as const, 'code128' as const),
     });
-    const between = ([least, most]: readonly [number, number], drawn: number) => least + (drawn % (most - least + 1));
-    const names = ['ş'.repeat(160), 'Yüzük', 'Adana burması üç sıralı kolye ve küpe takımı, 22 ayar, sade'];
+    const between = ([least, most]: readonly [number, number], drawn: number) =>
+      least + (drawn % (most - least + 1));
+    const names = [
+      'ş'.repeat(160),
+      'Yüzük',
+      'Adana burması üç sıralı kolye ve küpe takımı, 22 ayar, sade',
+    ];
     const made = new Map<string, LabelParts>();
     for (const name of names)
       for (const code of ['qr', 'code128'] as const)
         made.set(
           `${name}:${code}`,
-          await labelParts(card({ name, price: 4_500_000 }), { ...USUAL_DESIGN, code, shop: true, stones: true, work: 'plain' }, SEEN),
+          await labelParts(
+            card({ name, price: 4_500_000 }),
+            { ...USUAL_DESIGN, code, shop: true, stones: true, work: 'plain' },
+            SEEN,
+          ),
         );
     fc.assert(
       fc.property(rolls, fc.constantFrom(...names), ({ form, w, h, g, code }, name) => {
         const limits = ROLL_LIMITS[form];
         const width = between(limits.width, w);
-        const roll = { width, height: between(limits.height, h), wing: form === 'tag' ? Math.min(between(limits.wing, g), Math.floor(width / 2)) : 0 };
+        const roll = {
+          width,
+          height: between(limits.height, h),
+          wing: form === 'tag' ? Math.min(between(limits.wing, g), Math.floor(width / 2)) : 0,
+        };
         const parts = made.get(`${name}:${code}`);
         if (!parts || rollFlaws(form, roll).length > 0) return;
         const layout = labelLayout(form, roll, parts);
-        const words = layout.texts.filter(({ text }) => text === parts.name || parts.name.startsWith(text));
+        const words = layout.texts.filter(
+          ({ text }) => text === parts.name || parts.name.startsWith(text),
+        );
         expect(words.length).toBeGreaterThan(0);
         for (const box of [...layout.texts, layout.mark]) {
           expect(box.x).toBeGreaterThanOrEqual(0);
@@ -271,8 +401,13 @@ describe('a label', () => {
           expect(box.x + box.width).toBeLessThanOrEqual(layout.width + 1e-9);
           expect(box.y + box.height).toBeLessThanOrEqual(layout.height + 1e-9);
         }
-        const rows = layout.texts.toSorted((a, b) => a.y - b.y).filter(({ x }) => x === layout.texts[0]?.x);
-        for (const [i, one] of rows.entries()) expect(one.y + one.height).toBeLessThanOrEqual((rows[i + 1]?.y ?? Number.POSITIVE_INFINITY) + 1e-9);
+        const rows = layout.texts
+          .toSorted((a, b) => a.y - b.y)
+          .filter(({ x }) => x === layout.texts[0]?.x);
+        for (const [i, one] of rows.entries())
+          expect(one.y + one.height).toBeLessThanOrEqual(
+            (rows[i + 1]?.y ?? Number.POSITIVE_INFINITY) + 1e-9,
+          );
       }),
     );
   });
@@ -287,20 +422,47 @@ describe('a label', () => {
       price: false,
     };
     expect(readDesign(JSON.parse(JSON.stringify(own)))).toEqual(own);
-    expect(readDesign({ size: 'shelf', code: 'code128' })).toEqual({ ...USUAL_DESIGN, form: 'shelf', code: 'code128' });
-    expect(readDesign({ rolls: { tag: { width: 9_999, height: 120, wing: 250 } }, word: 'AAAAAAAAAA', work: 'all' })).toEqual(USUAL_DESIGN);
-    expect([rollFlaws('tag', { width: 400, height: 120, wing: 250 }), rollFlaws('shelf', { width: 100, height: 300, wing: 0 })]).toEqual([['wing'], ['width']]);
+    expect(readDesign({ size: 'shelf', code: 'code128' })).toEqual({
+      ...USUAL_DESIGN,
+      form: 'shelf',
+      code: 'code128',
+    });
+    expect(
+      readDesign({
+        rolls: { tag: { width: 9_999, height: 120, wing: 250 } },
+        word: 'AAAAAAAAAA',
+        work: 'all',
+      }),
+    ).toEqual(USUAL_DESIGN);
+    expect([
+      rollFlaws('tag', { width: 400, height: 120, wing: 250 }),
+      rollFlaws('shelf', { width: 100, height: 300, wing: 0 }),
+    ]).toEqual([['wing'], ['width']]);
   });
 
   it('ST31: goes into a file under the heads that a file is taken in by, and what was paid only for whom may see it', () => {
-    const one = card({ supplierCode: 'AD-7', subgroup: 'Tektaş', vat: '805', gtip: '7113.19', price: 4_500_000 });
+    const one = card({
+      supplierCode: 'AD-7',
+      subgroup: 'Tektaş',
+      vat: '805',
+      gtip: '7113.19',
+      price: 4_500_000,
+    });
     const row = (seesCost: boolean) =>
-      new Map(exportColumns({ placeOf: () => 'Ana depo', products: [], seesCost }).map(({ head, cell }) => [head, cell({ card: one, supplier: 'Ada Altın' })]));
+      new Map(
+        exportColumns({ placeOf: () => 'Ana depo', products: [], seesCost }).map(
+          ({ head, cell }) => [head, cell({ card: one, supplier: 'Ada Altın' })],
+        ),
+      );
     const heads = stockSheetColumns().map(({ head }) => head);
     expect(heads.filter((head) => !row(true).has(head))).toEqual([]);
     expect(heads.filter((head) => !row(false).has(head))).toEqual(['Alış işçiliği']);
     const said = row(true);
-    expect(['Tedarikçi', 'Tedarikçinin ürün no', 'Alt grup', 'KDV kuralı', 'GTİP', 'Etiket fiyatı'].map((head) => said.get(head))).toEqual([
+    expect(
+      ['Tedarikçi', 'Tedarikçinin ürün no', 'Alt grup', 'KDV kuralı', 'GTİP', 'Etiket fiyatı'].map(
+        (head) => said.get(head),
+      ),
+    ).toEqual([
       { kind: 'text', text: 'Ada Altın' },
       { kind: 'text', text: 'AD-7' },
       { kind: 'text', text: 'Tektaş' },
@@ -312,14 +474,23 @@ describe('a label', () => {
 
   it('ST40: is found by its place in the shop, whatever its case, and the address says which', () => {
     const there = stockPlan({ spot: 'vitrin 1' }).belongs;
-    expect([card(), card({ spot: 'Kasa' })].map((view) => there?.({ view } as StockDoc))).toEqual([true, false]);
-    expect(readFilter(writeFilter(new URLSearchParams(), { spot: 'Vitrin 1' }))).toEqual({ spot: 'Vitrin 1' });
+    expect([card(), card({ spot: 'Kasa' })].map((view) => there?.({ view } as StockDoc))).toEqual([
+      true,
+      false,
+    ]);
+    expect(readFilter(writeFilter(new URLSearchParams(), { spot: 'Vitrin 1' }))).toEqual({
+      spot: 'Vitrin 1',
+    });
   });
 
   it('ST37: has no label, the right one, or one to print anew, and says what of it changed', () => {
     const ring = card({ price: 4_500_000 });
     const worn = withPrinted(ring, { ...saidOf(ring), at: NOON });
-    expect([ring, worn, { ...worn, note: 'x' }, { ...worn, price: 4_600_000, gross: 3_500 }].map((one) => [labelState(one), changedOnLabel(one)])).toEqual([
+    expect(
+      [ring, worn, { ...worn, note: 'x' }, { ...worn, price: 4_600_000, gross: 3_500 }].map(
+        (one) => [labelState(one), changedOnLabel(one)],
+      ),
+    ).toEqual([
       ['none', undefined],
       ['right', []],
       ['right', []],
@@ -328,11 +499,18 @@ describe('a label', () => {
     expect(labelWord({ ...worn, price: null })).toBe('yeniden basın: Etiket fiyatı');
     // The newest print counts, whichever arrives last; a tray's label says no gram.
     const later = { ...saidOf(ring), price: 1, at: NOON + 1 };
-    expect(withPrinted(withPrinted(ring, later), { ...saidOf(ring), at: NOON }).printed).toEqual(later);
+    expect(withPrinted(withPrinted(ring, later), { ...saidOf(ring), at: NOON }).printed).toEqual(
+      later,
+    );
     const tray = card({ type: 'weighed', gross: 90_000, pieces: 5 });
-    expect(labelState({ ...withPrinted(tray, { ...saidOf(tray), at: NOON }), gross: 80_000 })).toBe('right');
-    for (const label of ['none', 'changed'] as const) expect(readFilter(writeFilter(new URLSearchParams(), { label }))).toEqual({ label });
+    expect(labelState({ ...withPrinted(tray, { ...saidOf(tray), at: NOON }), gross: 80_000 })).toBe(
+      'right',
+    );
+    for (const label of ['none', 'changed'] as const)
+      expect(readFilter(writeFilter(new URLSearchParams(), { label }))).toEqual({ label });
     const { belongs } = stockPlan({ label: 'changed' });
-    expect([ring, worn, { ...worn, price: null }].map((view) => belongs?.({ view } as StockDoc))).toEqual([false, false, true]);
+    expect(
+      [ring, worn, { ...worn, price: null }].map((view) => belongs?.({ view } as StockDoc)),
+    ).toEqual([false, false, true]);
   });
 });

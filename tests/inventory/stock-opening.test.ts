@@ -1,23 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FINE_METALS, HAS, METALS, type Metal, metalAsset } from '../../src/domain/asset';
-import { worthOf } from '../../src/domain/asset-value';
-import { type Account, isBalanced, STOCK } from '../../src/domain/ledger';
-import { costFlaws, movementFlaws, movementLegs } from '../../src/domain/movement';
-import type { OwnAccount } from '../../src/domain/own-account';
-import type { AccountHeld } from '../../src/domain/position';
-import { pureMetal } from '../../src/domain/weight';
-import { uncarded } from '../../src/features/inventory/position/karat-rows';
-import { stockOpening } from '../../src/features/inventory/position/stock-opening';
-import type { StockSum } from '../../src/features/inventory/stock/stock-sums';
-import { openingIn, openingPath, type ProposedOpening, withoutOpening } from '../../src/session/opening-address';
+import { FINE_METALS, HAS, METALS, type Metal, metalAsset } from '@/domain/asset';
+import { worthOf } from '@/domain/asset-value';
+import { type Account, isBalanced, STOCK } from '@/domain/ledger';
+import { costFlaws, movementFlaws, movementLegs } from '@/domain/movement';
+import type { OwnAccount } from '@/domain/own-account';
+import type { AccountHeld } from '@/domain/position';
+import { pureMetal } from '@/domain/weight';
+import { uncarded } from '@/features/inventory/position/karat-rows';
+import { stockOpening } from '@/features/inventory/position/stock-opening';
+import type { StockSum } from '@/features/inventory/stock/stock-sums';
+import {
+  openingIn,
+  openingPath,
+  type ProposedOpening,
+  withoutOpening,
+} from '@/session/opening-address';
 
-const AVENUE: OwnAccount = { id: 'metal:b2', kind: 'metal', name: 'Çarşı', branch: 'b2', archived: false };
+const AVENUE: OwnAccount = {
+  id: 'metal:b2',
+  kind: 'metal',
+  name: 'Çarşı',
+  branch: 'b2',
+  archived: false,
+};
 const ACCOUNTS = [AVENUE];
 const BUY = 55_200_000;
 
 const aSum = (over: Partial<StockSum> = {}): StockSum => ({
-  ...{ metal: 'gold', fineness: 9_160, cards: 1, pieces: 1, weight: 20_000, gross: 20_000, pure: pureMetal(20_000, 9_160) },
+  ...{
+    metal: 'gold',
+    fineness: 9_160,
+    cards: 1,
+    pieces: 1,
+    weight: 20_000,
+    gross: 20_000,
+    pure: pureMetal(20_000, 9_160),
+  },
   ...{ workPure: 0, workKurus: 0, paid: { pure: 0, kurus: 0 }, place: '', branch: 'b1' },
   ...over,
 });
@@ -28,9 +47,16 @@ const anySum = fc
     fineness: fc.integer({ min: 1, max: 10_000 }),
     weight: fc.integer({ min: 0, max: 10_000_000 }),
     branch: fc.constantFrom('b1', 'b2', 'b3'),
-    paid: fc.option(fc.record({ pure: fc.integer({ min: 0, max: 10 ** 9 }), kurus: fc.integer({ min: 0, max: 10 ** 9 }) })),
+    paid: fc.option(
+      fc.record({
+        pure: fc.integer({ min: 0, max: 10 ** 9 }),
+        kurus: fc.integer({ min: 0, max: 10 ** 9 }),
+      }),
+    ),
   })
-  .map(({ weight, fineness, ...more }) => aSum({ weight, fineness, pure: pureMetal(weight, fineness), ...more }));
+  .map(({ weight, fineness, ...more }) =>
+    aSum({ weight, fineness, pure: pureMetal(weight, fineness), ...more }),
+  );
 const anyBooks = fc
   .array(
     fc.record({
@@ -40,13 +66,17 @@ const anyBooks = fc
     }),
     { maxLength: 8 },
   )
-  .map((all) => Array.from(new Map(all.map((one) => [`${one.account} ${one.asset}`, one])).values()));
+  .map((all) =>
+    Array.from(new Map(all.map((one) => [`${one.account} ${one.asset}`, one])).values()),
+  );
 
 type Line = { account: Account; asset: string; quantity: number };
 const held = (lines: readonly Line[]): AccountHeld[] =>
   [STOCK, AVENUE.id].map((account) => ({
     account,
-    assets: lines.filter((line) => line.account === account).map(({ asset, quantity }) => ({ asset, quantity })),
+    assets: lines
+      .filter((line) => line.account === account)
+      .map(({ asset, quantity }) => ({ asset, quantity })),
   }));
 const booked = (lines: readonly Line[], more: readonly Line[]): Line[] => {
   const sums = new Map<string, Line>();
@@ -57,8 +87,15 @@ const booked = (lines: readonly Line[], more: readonly Line[]): Line[] => {
   return Array.from(sums.values());
 };
 const proposals = (sums: readonly StockSum[], lines: readonly Line[]): ProposedOpening[] =>
-  uncarded(sums, held(lines), ACCOUNTS).flatMap((one) => stockOpening(one, { sums, accounts: ACCOUNTS, buy: BUY }) ?? []);
-const draftOf = ({ to, asset, quantity }: ProposedOpening) => ({ type: 'opening' as const, to, asset, quantity });
+  uncarded(sums, held(lines), ACCOUNTS).flatMap(
+    (one) => stockOpening(one, { sums, accounts: ACCOUNTS, buy: BUY }) ?? [],
+  );
+const draftOf = ({ to, asset, quantity }: ProposedOpening) => ({
+  type: 'opening' as const,
+  to,
+  asset,
+  quantity,
+});
 
 describe('the carry-over of what cards have and the books have not', () => {
   it('IM16: written as it is proposed, the books of each stock have of each metal what its cards have, and nothing more is proposed', () => {
@@ -68,7 +105,11 @@ describe('the carry-over of what cards have and the books have not', () => {
         for (const one of proposed) {
           expect(movementFlaws(draftOf(one))).toEqual([]);
           expect(isBalanced(movementLegs(draftOf(one)))).toBe(true);
-          expect(one.cost === undefined ? [] : costFlaws([{ asset: one.asset, kurus: one.cost }], [one.asset])).toEqual([]);
+          expect(
+            one.cost === undefined
+              ? []
+              : costFlaws([{ asset: one.asset, kurus: one.cost }], [one.asset]),
+          ).toEqual([]);
         }
         const after = booked(
           lines,
@@ -87,35 +128,63 @@ describe('the carry-over of what cards have and the books have not', () => {
 
   it('IM16: is of every metal and of each branch’s stock by itself, and none where the books have as much or more', () => {
     const silver: Metal = 'silver';
-    const sums = [aSum({ pure: 700 }), aSum({ metal: silver, pure: 90 }), aSum({ branch: 'b2', pure: 50 })];
+    const sums = [
+      aSum({ pure: 700 }),
+      aSum({ metal: silver, pure: 90 }),
+      aSum({ branch: 'b2', pure: 50 }),
+    ];
     const lines = [{ account: STOCK, asset: HAS, quantity: 200 }];
     expect(proposals(sums, lines).map(({ to, asset, quantity }) => [to, asset, quantity])).toEqual([
       [STOCK, HAS, 500],
       [AVENUE.id, HAS, 50],
       [STOCK, 'GUMUS', 90],
     ]);
-    for (const quantity of [700, 701]) expect(proposals([aSum({ pure: 700 })], [{ account: STOCK, asset: HAS, quantity }])).toEqual([]);
+    for (const quantity of [700, 701])
+      expect(proposals([aSum({ pure: 700 })], [{ account: STOCK, asset: HAS, quantity }])).toEqual(
+        [],
+      );
     expect(proposals([], lines)).toEqual([]);
   });
 
   it('IM16: costs the metal at the board and the work as the cards say, of what is missing its share; said of nothing where one card does not say', () => {
     const [pure, extra] = [pureMetal(20_000, 9_160), pureMetal(20_000, 250)];
-    const sums = [aSum({ paid: { pure: extra, kurus: 0 } }), aSum({ fineness: 5_850, pure: pureMetal(10_000, 5_850), paid: { pure: 0, kurus: 45_000 } })];
+    const sums = [
+      aSum({ paid: { pure: extra, kurus: 0 } }),
+      aSum({ fineness: 5_850, pure: pureMetal(10_000, 5_850), paid: { pure: 0, kurus: 45_000 } }),
+    ];
     const carded = pure + pureMetal(10_000, 5_850);
     const whole = worthOf(HAS, carded + extra, BUY) + 45_000;
     const costs = (of: readonly StockSum[], heldNow: number, buy: number | undefined = BUY) =>
-      stockOpening({ account: STOCK, metal: 'gold', held: heldNow, carded }, { sums: of, accounts: ACCOUNTS, buy })?.cost;
+      stockOpening(
+        { account: STOCK, metal: 'gold', held: heldNow, carded },
+        { sums: of, accounts: ACCOUNTS, buy },
+      )?.cost;
     expect(costs(sums, 0)).toBe(whole);
     expect(costs(sums, carded / 2)).toBe(Math.round(whole / 2));
     expect(costs([...sums, aSum({ pure: 0, paid: null })], 0)).toBeUndefined();
-    expect(costs([...sums, aSum({ branch: 'b2', paid: null }), aSum({ metal: 'silver', paid: null })], 0)).toBe(whole);
-    expect(stockOpening({ account: STOCK, metal: 'gold', held: 0, carded }, { sums, accounts: ACCOUNTS, buy: undefined })).toEqual({
+    expect(
+      costs(
+        [...sums, aSum({ branch: 'b2', paid: null }), aSum({ metal: 'silver', paid: null })],
+        0,
+      ),
+    ).toBe(whole);
+    expect(
+      stockOpening(
+        { account: STOCK, metal: 'gold', held: 0, carded },
+        { sums, accounts: ACCOUNTS, buy: undefined },
+      ),
+    ).toEqual({
       to: STOCK,
       asset: HAS,
       quantity: carded,
     });
     // Sold before anything was carried over: nothing lies there, and the books owe it.
-    expect(stockOpening({ account: STOCK, metal: 'gold', held: -5, carded: 0 }, { sums: [], accounts: ACCOUNTS, buy: BUY })).toEqual({
+    expect(
+      stockOpening(
+        { account: STOCK, metal: 'gold', held: -5, carded: 0 },
+        { sums: [], accounts: ACCOUNTS, buy: BUY },
+      ),
+    ).toEqual({
       to: STOCK,
       asset: HAS,
       quantity: 5,
@@ -132,17 +201,23 @@ describe('the address of a proposed carry-over', () => {
         for (const one of proposals(sums, [])) {
           const params = paramsOf(openingPath(one));
           expect(openingIn(params)).toEqual(one);
-          expect([params.get('new'), withoutOpening(params).toString()]).toEqual(['opening', 'view=cash']);
+          expect([params.get('new'), withoutOpening(params).toString()]).toEqual([
+            'opening',
+            'view=cash',
+          ]);
         }
       }),
     );
   });
 
   it('IM16: that names no quantity of a ledger proposes nothing, and one with a cost that is none says no cost', () => {
-    const asked = (more: object) => openingIn(new URLSearchParams({ to: STOCK, asset: HAS, quantity: '5', ...more }));
+    const asked = (more: object) =>
+      openingIn(new URLSearchParams({ to: STOCK, asset: HAS, quantity: '5', ...more }));
     expect(asked({})).toEqual({ to: STOCK, asset: HAS, quantity: 5 });
-    for (const quantity of ['', '0', '-5', '1.5', '1e3', '999999999999999', '9'.repeat(40)]) expect(asked({ quantity })).toBeUndefined();
-    for (const cost of ['-1', 'x', '999999999999999']) expect(asked({ cost })).toEqual({ to: STOCK, asset: HAS, quantity: 5 });
+    for (const quantity of ['', '0', '-5', '1.5', '1e3', '999999999999999', '9'.repeat(40)])
+      expect(asked({ quantity })).toBeUndefined();
+    for (const cost of ['-1', 'x', '999999999999999'])
+      expect(asked({ cost })).toEqual({ to: STOCK, asset: HAS, quantity: 5 });
     expect(asked({ to: '' })).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noteTrail, ticksOf, trailOf } from '../../src/data/price-trail';
-import { istanbulClock } from '../../src/domain/day';
-import { byMarketOrder, dayMove, marketGroup, spreadOf } from '../../src/domain/market-board';
-import { beganTrail, MOST_POINTS, minutesSeen, type Trail, wentOn } from '../../src/domain/price-trail';
+import { noteTrail, ticksOf, trailOf } from '@/data/price-trail';
+import { istanbulClock } from '@/domain/day';
+import { byMarketOrder, dayMove, marketGroup, spreadOf } from '@/domain/market-board';
+import { beganTrail, MOST_POINTS, minutesSeen, type Trail, wentOn } from '@/domain/price-trail';
 import { COUNTER_CODES } from '../support/counter-codes';
 import { NOON } from '../support/factories';
 
@@ -28,18 +28,40 @@ describe('the price list', () => {
       '__proto__',
     ];
     expect(told.toSorted(byMarketOrder)).toEqual([
-      ...['HAS', 'KULCEALTIN', 'CEYREK_YENI', 'CEYREK_ESKI', 'TAM_YENI', 'ATA5_ESKI', 'AYAR22', 'AYAR14', 'GUMUS'],
+      ...[
+        'HAS',
+        'KULCEALTIN',
+        'CEYREK_YENI',
+        'CEYREK_ESKI',
+        'TAM_YENI',
+        'ATA5_ESKI',
+        'AYAR22',
+        'AYAR14',
+        'GUMUS',
+      ],
       ...['USD', 'AED', 'ONS', 'XYZ_1', '__proto__', 'constructor'],
     ]);
     expect(COUNTER_CODES.filter((code) => marketGroup(code) === 'other')).toEqual([]);
   });
 
   it('MK14: tells 40 on 5.480 as 0,73 percent, and none where one side is not offered', () => {
-    expect(spreadOf({ buy: 5480 * LIRA, sell: 5520 * LIRA })).toEqual({ rate: 40 * LIRA, share: 73 });
+    expect(spreadOf({ buy: 5480 * LIRA, sell: 5520 * LIRA })).toEqual({
+      rate: 40 * LIRA,
+      share: 73,
+    });
     expect(spreadOf({ buy: 8795 * LIRA, sell: 0 })).toBeUndefined();
-    expect(dayMove({ buy: 5480 * LIRA, sell: 5520 * LIRA, close: 5500 * LIRA })).toEqual({ rate: 20 * LIRA, share: 36 });
-    expect(dayMove({ buy: 8795 * LIRA, sell: 0, close: 8800 * LIRA })).toEqual({ rate: -5 * LIRA, share: -6 });
-    expect([dayMove({ buy: 1, sell: 2 }), dayMove({ buy: 1, sell: 2, close: 0 })]).toEqual([undefined, undefined]);
+    expect(dayMove({ buy: 5480 * LIRA, sell: 5520 * LIRA, close: 5500 * LIRA })).toEqual({
+      rate: 20 * LIRA,
+      share: 36,
+    });
+    expect(dayMove({ buy: 8795 * LIRA, sell: 0, close: 8800 * LIRA })).toEqual({
+      rate: -5 * LIRA,
+      share: -6,
+    });
+    expect([dayMove({ buy: 1, sell: 2 }), dayMove({ buy: 1, sell: 2, close: 0 })]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('MK16: a day of a tick a second stays so many points, in their order, from the first to nearly the last', () => {
@@ -57,11 +79,15 @@ describe('the price list', () => {
   });
 
   it('MK16: forgets yesterday, another company’s prices and a code that is gone', () => {
-    const has = (sell: number) => [{ code: 'HAS', buy: 1, sell, at: NOON, source: 'board', simulated: false }];
+    const has = (sell: number) => [
+      { code: 'HAS', buy: 1, sell, at: NOON, source: 'board', simulated: false },
+    ];
     for (let tick = 0; tick < 4; tick++) noteTrail('a', has(10 + tick), NOON + tick * 5_000);
     expect(trailOf('HAS')).toEqual([10, 11, 12, 13]);
     // A minute has its last word, on both sides.
-    expect(minutesSeen(ticksOf('HAS'))).toEqual([{ minute: istanbulClock(NOON).minute, buy: 1, sell: 13 }]);
+    expect(minutesSeen(ticksOf('HAS'))).toEqual([
+      { minute: istanbulClock(NOON).minute, buy: 1, sell: 13 },
+    ]);
     noteTrail('b', has(20), NOON + 30_000);
     expect(trailOf('HAS')).toEqual([20]);
     noteTrail('b', has(21), NOON + 86_400_000);

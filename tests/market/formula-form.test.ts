@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../src/data/board';
-import { type PriceFormula, sideOfPrice } from '../../src/domain/price-formula';
-import { type PriceSet, priceSetId } from '../../src/domain/price-set';
-import type { Quote } from '../../src/domain/quote';
-import { formOf, readFormula, readSigned } from '../../src/features/market/decide/formula-form';
-import { boardWith, planShift } from '../../src/features/market/decide/shift';
+import type { Board } from '@/data/board';
+import { type PriceFormula, sideOfPrice } from '@/domain/price-formula';
+import { type PriceSet, priceSetId } from '@/domain/price-set';
+import type { Quote } from '@/domain/quote';
+import { formOf, readFormula, readSigned } from '@/features/market/decide/formula-form';
+import { boardWith, planShift } from '@/features/market/decide/shift';
 import { NOON } from '../support/factories';
 
 const LIRA = 10_000;
@@ -22,11 +22,26 @@ const anyBase = fc.oneof(
   fc.record({ from: fc.constant('ounce' as const), ounce: anyCode, currency: anyCode }),
 );
 
-const quote = (code: string, buy: number, sell: number): Quote => ({ code, buy: buy * LIRA, sell: sell * LIRA, at: NOON, source: 'board', simulated: false });
+const quote = (code: string, buy: number, sell: number): Quote => ({
+  code,
+  buy: buy * LIRA,
+  sell: sell * LIRA,
+  at: NOON,
+  source: 'board',
+  simulated: false,
+});
 const formula = (code: string, base: PriceFormula['base']): PriceSet => ({
   part: 'formula',
   code,
-  formula: { code, version: 1, base, buy: sideOfPrice('buy', 2_000_000), sell: sideOfPrice('sell', 2_000_000), step: 1, leastSpread: 0 },
+  formula: {
+    code,
+    version: 1,
+    base,
+    buy: sideOfPrice('buy', 2_000_000),
+    sell: sideOfPrice('sell', 2_000_000),
+    step: 1,
+    leastSpread: 0,
+  },
 });
 const board = (sets: PriceSet[], ...quotes: Quote[]): Board => {
   const sources = new Map(quotes.map((one) => [one.code, one]));
@@ -54,25 +69,43 @@ describe('a formula as it is typed', () => {
   });
 
   it('MK27: a box that cannot be read is named, and a negative addition may be typed with either sign', () => {
-    const form = formOf({ code: 'A', version: 1, base: { from: 'source', code: 'A' }, buy: sideOfPrice('buy', 1), sell: null, step: 1, leastSpread: 0 });
-    const { wrong } = readFormula({ ...form, buy: { ...form.buy, multiplier: '0', addition: 'beş' }, leastSpread: '-1' });
+    const form = formOf({
+      code: 'A',
+      version: 1,
+      base: { from: 'source', code: 'A' },
+      buy: sideOfPrice('buy', 1),
+      sell: null,
+      step: 1,
+      leastSpread: 0,
+    });
+    const { wrong } = readFormula({
+      ...form,
+      buy: { ...form.buy, multiplier: '0', addition: 'beş' },
+      leastSpread: '-1',
+    });
     expect(Array.from(wrong).sort()).toEqual(['buy.addition', 'buy.multiplier', 'leastSpread']);
-    expect([readSigned('-12,5'), readSigned('\u22121.000'), readSigned('+3'), readSigned(''), readSigned('x')]).toEqual([
-      -125_000,
-      -10_000_000,
-      30_000,
-      0,
-      undefined,
-    ]);
+    expect([
+      readSigned('-12,5'),
+      readSigned('\u22121.000'),
+      readSigned('+3'),
+      readSigned(''),
+      readSigned('x'),
+    ]).toEqual([-125_000, -10_000_000, 30_000, 0, undefined]);
   });
 });
 
 describe('a shift of many', () => {
-  const leaning = [formula('CEYREK', { from: 'product', code: 'HAS' }), formula('YARIM', { from: 'product', code: 'CEYREK' })];
+  const leaning = [
+    formula('CEYREK', { from: 'product', code: 'HAS' }),
+    formula('YARIM', { from: 'product', code: 'CEYREK' }),
+  ];
 
   it('MK27: moves once what leans on another that is shifted, and shows the prices that would come of it', () => {
     const now = board(leaning, quote('HAS', 1000, 1010), quote('USD', 40, 41));
-    const { after, refused } = planShift(now, ['HAS', 'CEYREK', 'YARIM', 'USD'], { by: 'addition', rate: 10 * LIRA });
+    const { after, refused } = planShift(now, ['HAS', 'CEYREK', 'YARIM', 'USD'], {
+      by: 'addition',
+      rate: 10 * LIRA,
+    });
     expect(after.map(({ code }) => code)).toEqual(['HAS', 'USD']);
     expect(refused).toEqual([]);
     const next = boardWith(
@@ -80,12 +113,16 @@ describe('a shift of many', () => {
       after.map((one) => ({ part: 'formula', code: one.code, formula: one })),
       NOON,
     );
-    expect(Array.from(next.quotes.values(), ({ code, sell }) => [code, sell / LIRA]).sort()).toEqual([
+    expect(
+      Array.from(next.quotes.values(), ({ code, sell }) => [code, sell / LIRA]).sort(),
+    ).toEqual([
       ['CEYREK', 2040],
       ['HAS', 1020],
       ['USD', 51],
       ['YARIM', 4080],
     ]);
-    expect(planShift(now, ['YARIM'], { by: 'milyem', tenths: 10 }).after[0]?.sell?.multiplier).toBe(2_001_000);
+    expect(planShift(now, ['YARIM'], { by: 'milyem', tenths: 10 }).after[0]?.sell?.multiplier).toBe(
+      2_001_000,
+    );
   });
 });

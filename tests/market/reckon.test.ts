@@ -1,15 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, PALLADIUM, PLATINUM, SILVER } from '../../src/domain/asset';
-import type { Quote, Side } from '../../src/domain/quote';
-import { readQuantity, reckon, type Sum, type Unit, unitsOf } from '../../src/features/market/calculator/reckon';
-import { unitName } from '../../src/features/market/calculator/unit-text';
-import { activate } from '../../src/i18n/i18n';
-import { STARTING_PRODUCTS } from '../../src/server/starting-products';
+import { HAS, PALLADIUM, PLATINUM, SILVER } from '@/domain/asset';
+import type { Quote, Side } from '@/domain/quote';
+import {
+  readQuantity,
+  reckon,
+  type Sum,
+  type Unit,
+  unitsOf,
+} from '@/features/market/calculator/reckon';
+import { unitName } from '@/features/market/calculator/unit-text';
+import { activate } from '@/i18n/i18n';
+import { STARTING_PRODUCTS } from '@/server/starting-products';
 import { NOON } from '../support/factories';
 
 const LIRA = 10_000;
-const quote = (code: string, buy: number, sell: number, at = NOON): Quote => ({ code, buy, sell, at, source: 'board', simulated: false });
+const quote = (code: string, buy: number, sell: number, at = NOON): Quote => ({
+  code,
+  buy,
+  sell,
+  at,
+  source: 'board',
+  simulated: false,
+});
 const board = (...quotes: Quote[]) => new Map(quotes.map((one) => [one.code, one]));
 
 const BOARD = board(
@@ -41,17 +54,27 @@ describe('the calculator', () => {
   });
 
   it('MK19: 100.000 lira are eleven quarters at 9.050 and 450 lira', () => {
-    expect(asked(10_000_000, 'TRY', 'sell').get('CEYREK_YENI')).toMatchObject({ whole: { pieces: 11, rest: 45_000 } });
-    expect(asked(10_000_000, 'TRY', 'buy').get('CEYREK_YENI')).toMatchObject({ whole: { pieces: 11, rest: 177_000 } });
+    expect(asked(10_000_000, 'TRY', 'sell').get('CEYREK_YENI')).toMatchObject({
+      whole: { pieces: 11, rest: 45_000 },
+    });
+    expect(asked(10_000_000, 'TRY', 'buy').get('CEYREK_YENI')).toMatchObject({
+      whole: { pieces: 11, rest: 177_000 },
+    });
   });
 
   it('MK17: platinum and palladium are answered and typed as silver is, by the gram in which they are quoted', async () => {
     await activate('tr');
     // 2 g × 2.190 = 4.380; ÷ 1.985 = 2,2065… g; ÷ 5.520 = 0,79347… has; ÷ 69 = 63,478… g
     const sums = asked(2_000, PLATINUM, 'sell');
-    expect([sums.get('TRY'), sums.get(PALLADIUM), sums.get(HAS), sums.get(SILVER)].map((sum) => sum?.quantity)).toEqual([438_000, 2_207, 7_934_783, 63_478]);
+    expect(
+      [sums.get('TRY'), sums.get(PALLADIUM), sums.get(HAS), sums.get(SILVER)].map(
+        (sum) => sum?.quantity,
+      ),
+    ).toEqual([438_000, 2_207, 7_934_783, 63_478]);
     expect(asked(193_000, 'TRY', 'buy').get(PALLADIUM)?.quantity).toBe(1_000);
-    expect(unitsOf(board(quote(HAS, 1, 2)), [], null).some(({ id }) => id === PLATINUM)).toBe(false);
+    expect(unitsOf(board(quote(HAS, 1, 2)), [], null).some(({ id }) => id === PLATINUM)).toBe(
+      false,
+    );
     expect(unitName(unit(PLATINUM), [])).toBe('Platin');
   });
 
@@ -87,7 +110,10 @@ describe('the calculator', () => {
   });
 });
 
-/** What one of the smallest quantity is worth, in 10⁻¹² lira, written anew: mg, 10⁻⁴ mg, cents and pieces at a rate × 10⁴. */
+/**
+ * What one of the smallest quantity is worth, in 10⁻¹² lira, written anew: mg, 10⁻⁴ mg, cents and
+ * pieces at a rate × 10⁴.
+ */
 function worth(id: string, rate: bigint): bigint {
   if (id === 'TRY') return 10n ** 10n;
   if (id === HAS) return rate * 10n;
@@ -103,34 +129,47 @@ describe('whatever is asked', () => {
   const ids = UNITS.map(({ id }) => id);
   const rates = fc.record(
     Object.fromEntries(
-      ['HAS', 'USD', 'GUMUS', 'PLATIN', 'PALADYUM', 'CEYREK_YENI', 'CEYREK_ESKI'].map((code) => [code, fc.integer({ min: 10_000, max: 1_000_000_000 })]),
+      ['HAS', 'USD', 'GUMUS', 'PLATIN', 'PALADYUM', 'CEYREK_YENI', 'CEYREK_ESKI'].map((code) => [
+        code,
+        fc.integer({ min: 10_000, max: 1_000_000_000 }),
+      ]),
     ),
   );
 
   it('MK17: each answer is the nearest to its exact worth, and whole coins with their rest are what was asked', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ids), fc.integer({ min: 1, max: 10_000_000 }), rates, fc.boolean(), (from, quantity, all, sell) => {
-        const side = sell ? 'sell' : 'buy';
-        const quotes = board(...Object.entries(all).map(([code, rate]) => quote(code, sell ? 1 : rate, sell ? rate : 0)));
-        const rateOf = (id: string): bigint => BigInt(all[codeOf(id)] ?? 0);
-        const total = BigInt(quantity) * worth(from, rateOf(from));
-        for (const [id, sum] of asked(quantity, from, side, quotes)) {
-          const one = worth(id, rateOf(id));
-          // Beyond exact integers nothing is told rather than something near.
-          if (sum.quantity === undefined) {
-            expect(total / one).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER) - 1n);
-            continue;
+      fc.property(
+        fc.constantFrom(...ids),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        rates,
+        fc.boolean(),
+        (from, quantity, all, sell) => {
+          const side = sell ? 'sell' : 'buy';
+          const quotes = board(
+            ...Object.entries(all).map(([code, rate]) =>
+              quote(code, sell ? 1 : rate, sell ? rate : 0),
+            ),
+          );
+          const rateOf = (id: string): bigint => BigInt(all[codeOf(id)] ?? 0);
+          const total = BigInt(quantity) * worth(from, rateOf(from));
+          for (const [id, sum] of asked(quantity, from, side, quotes)) {
+            const one = worth(id, rateOf(id));
+            // Beyond exact integers nothing is told rather than something near.
+            if (sum.quantity === undefined) {
+              expect(total / one).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER) - 1n);
+              continue;
+            }
+            const off = total - BigInt(sum.quantity) * one;
+            expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(one);
+            if (!sum.whole) continue;
+            const { pieces, rest } = sum.whole;
+            const left = total - BigInt(pieces) * one;
+            expect(left >= 0n && left < one).toBe(true);
+            const slack = left - BigInt(rest) * worth('TRY', 0n);
+            expect(2n * (slack < 0n ? -slack : slack)).toBeLessThanOrEqual(worth('TRY', 0n));
           }
-          const off = total - BigInt(sum.quantity) * one;
-          expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(one);
-          if (!sum.whole) continue;
-          const { pieces, rest } = sum.whole;
-          const left = total - BigInt(pieces) * one;
-          expect(left >= 0n && left < one).toBe(true);
-          const slack = left - BigInt(rest) * worth('TRY', 0n);
-          expect(2n * (slack < 0n ? -slack : slack)).toBeLessThanOrEqual(worth('TRY', 0n));
-        }
-      }),
+        },
+      ),
     );
   });
 });

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { fresh } from '../../src/features/notifications/fresh';
+import { fresh } from '@/features/notifications/fresh';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const notice = (id: string, over: object = {}) => ({ id, kind: 'ticket' as const, isRead: false, heardAt: NOW, ...over });
+const notice = (id: string, over: object = {}) => ({
+  id,
+  kind: 'ticket' as const,
+  isRead: false,
+  heardAt: NOW,
+  ...over,
+});
 const none: ReadonlySet<string> = new Set();
 
 it('PL119: what has just come is shown, the newest three of it', () => {

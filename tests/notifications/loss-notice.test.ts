@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '../../src/domain/refusal';
-import { lossOf, newestLosses } from '../../src/features/notifications/loss-notice';
+import type { Finding } from '@/domain/refusal';
+import { lossOf, newestLosses } from '@/features/notifications/loss-notice';
 
-const over = (id: string, detail: Finding['detail']): Finding => ({ id, code: 'loss-over', subject: { kind: 'works', id: 'w' }, at: 1, detail });
+const over = (id: string, detail: Finding['detail']): Finding => ({
+  id,
+  code: 'loss-over',
+  subject: { kind: 'works', id: 'w' },
+  at: 1,
+  detail,
+});
 
 it('tells a workshop’s fire beyond its limit once for an order, with what is lost and what is missing', () => {
   const [newest, older] = [
@@ -10,6 +16,8 @@ it('tells a workshop’s fire beyond its limit once for an order, with what is l
     over('a', { contact: 'c', loss: 0, left: 7_330_000 }),
   ];
   expect(newestLosses([newest, older]).map(({ id }) => id)).toEqual(['b']);
-  expect(lossOf(newest)).toEqual({ loss: { work: 'w', contact: 'c', pure: 7_330_000, number: 'T1-7' } });
+  expect(lossOf(newest)).toEqual({
+    loss: { work: 'w', contact: 'c', pure: 7_330_000, number: 'T1-7' },
+  });
   expect(newestLosses([newest, over('x', { contact: 'd', loss: 1 })])).toHaveLength(2);
 });

@@ -1,13 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Kept, type Notice, type NoticeKind, positionNotices, reconcile, type Sources } from '../../src/features/notifications/notice';
+import {
+  type Kept,
+  type Notice,
+  type NoticeKind,
+  positionNotices,
+  reconcile,
+  type Sources,
+} from '@/features/notifications/notice';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
-const finding = (id: string, at: number): Notice => ({ id: `finding:${id}`, kind: 'finding', at, about: { is: 'finding', slip: '', code: 'id-clash' } });
-const refused: Notice = { id: 'refused:r', kind: 'refused', at: NOW - HOUR, about: { is: 'refused', number: 'T1-000001', code: 'forbidden' } };
-const low: Notice = { id: 'storage:low', kind: 'storage', at: null, about: { is: 'storage', freeBytes: 1 } };
-const from = (notices: readonly Notice[], known: readonly NoticeKind[] = ['finding', 'refused', 'storage', 'ticket']): Sources => ({
+const finding = (id: string, at: number): Notice => ({
+  id: `finding:${id}`,
+  kind: 'finding',
+  at,
+  about: { is: 'finding', slip: '', code: 'id-clash' },
+});
+const refused: Notice = {
+  id: 'refused:r',
+  kind: 'refused',
+  at: NOW - HOUR,
+  about: { is: 'refused', number: 'T1-000001', code: 'forbidden' },
+};
+const low: Notice = {
+  id: 'storage:low',
+  kind: 'storage',
+  at: null,
+  about: { is: 'storage', freeBytes: 1 },
+};
+const from = (
+  notices: readonly Notice[],
+  known: readonly NoticeKind[] = ['finding', 'refused', 'storage', 'ticket'],
+): Sources => ({
   notices,
   known: new Set(known),
 });
@@ -16,7 +41,12 @@ const ids = (kept: readonly Kept[]) => kept.map(({ id }) => id);
 describe('the list of notifications', () => {
   it('takes new ones at the front, newest first, whatever their own time, and leaves the others where they are', () => {
     const first = reconcile([], from([finding('a', NOW - 3 * HOUR)]), NOW, false);
-    const second = reconcile(first, from([finding('a', NOW - 3 * HOUR), finding('b', NOW - 9 * HOUR), refused]), NOW, false);
+    const second = reconcile(
+      first,
+      from([finding('a', NOW - 3 * HOUR), finding('b', NOW - 9 * HOUR), refused]),
+      NOW,
+      false,
+    );
     expect(ids(second)).toEqual(['refused:r', 'finding:b', 'finding:a']);
     expect(second.every(({ isRead }) => !isRead)).toBe(true);
   });
@@ -26,11 +56,15 @@ describe('the list of notifications', () => {
     expect(reconcile(read, from([low]), NOW + HOUR, false)).toBe(read);
     const gone = reconcile(read, from([]), NOW + HOUR, false);
     expect(gone).toEqual([]);
-    expect(reconcile(gone, from([low]), NOW + 2 * HOUR, false)).toEqual([{ id: 'storage:low', isRead: false, at: NOW + 2 * HOUR }]);
+    expect(reconcile(gone, from([low]), NOW + 2 * HOUR, false)).toEqual([
+      { id: 'storage:low', isRead: false, at: NOW + 2 * HOUR },
+    ]);
   });
 
   it('PO13: tells once of each passing of a limit, whatever the position does beyond it', () => {
-    const rules = [{ name: 'position-limit' as const, from: '2026-01-01', value: 400, asset: 'HAS' }];
+    const rules = [
+      { name: 'position-limit' as const, from: '2026-01-01', value: 400, asset: 'HAS' },
+    ];
     const at = (net: number): Sources => ({
       notices: positionNotices(
         [
@@ -57,16 +91,25 @@ describe('the list of notifications', () => {
   it('loses nothing while its source is still being read', () => {
     const kept = reconcile([], from([finding('a', NOW), refused]), NOW, false);
     expect(reconcile(kept, from([refused], ['refused']), NOW, false)).toBe(kept);
-    expect(ids(reconcile(kept, from([refused], ['refused', 'finding']), NOW, false))).toEqual(['refused:r']);
+    expect(ids(reconcile(kept, from([refused], ['refused', 'finding']), NOW, false))).toEqual([
+      'refused:r',
+    ]);
   });
 
   it('does not greet a new device with yesterday', () => {
-    const kept = reconcile([], from([finding('old', NOW - 25 * HOUR), finding('new', NOW - HOUR), low]), NOW, true);
+    const kept = reconcile(
+      [],
+      from([finding('old', NOW - 25 * HOUR), finding('new', NOW - HOUR), low]),
+      NOW,
+      true,
+    );
     expect(kept.filter(({ isRead }) => isRead).map(({ id }) => id)).toEqual(['finding:old']);
   });
 
   it('never names one twice, never grows without end, and doing it again changes nothing', () => {
-    const some = fc.uniqueArray(fc.nat(900), { maxLength: 600 }).map((list) => list.map((n) => finding(String(n), NOW - n)));
+    const some = fc
+      .uniqueArray(fc.nat(900), { maxLength: 600 })
+      .map((list) => list.map((n) => finding(String(n), NOW - n)));
     fc.assert(
       fc.property(fc.array(some, { maxLength: 5 }), (looks) => {
         let kept: readonly Kept[] = [];
@@ -74,7 +117,8 @@ describe('the list of notifications', () => {
           kept = reconcile(kept, from(look), NOW, false);
           expect(new Set(ids(kept)).size).toBe(kept.length);
           expect(kept.length).toBeLessThanOrEqual(400);
-          if (look.length <= 400) expect(ids(reconcile(kept, from(look), NOW, false))).toEqual(ids(kept));
+          if (look.length <= 400)
+            expect(ids(reconcile(kept, from(look), NOW, false))).toEqual(ids(kept));
         }
       }),
       { numRuns: 100 },

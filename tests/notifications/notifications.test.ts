@@ -2,17 +2,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const disk = vi.hoisted(() => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   Object.assign(globalThis, { localStorage: storage });
   return kept;
 });
 
-const { hear, heardBefore, markAllRead, markRead, notifications, openNotifications, readKept, showKind } = await import(
-  '../../src/features/notifications/notifications'
-);
-const { roomOf } = await import('../../src/session/storage');
+const {
+  hear,
+  heardBefore,
+  markAllRead,
+  markRead,
+  notifications,
+  openNotifications,
+  readKept,
+  showKind,
+} = await import('@/features/notifications/notifications');
+const { roomOf } = await import('@/session/storage');
 
-import type { Notice, Sources } from '../../src/features/notifications/notice';
+import type { Notice, Sources } from '@/features/notifications/notice';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const ticket = (id: string): Notice => ({
@@ -40,7 +50,9 @@ describe('what was read', () => {
     hear(sources(ticket('a'), ticket('b')), NOW);
     markRead('ticket:a');
     await written();
-    expect(restarted().items.filter(({ isRead }) => isRead)).toEqual([{ id: 'ticket:a', isRead: true, at: NOW }]);
+    expect(restarted().items.filter(({ isRead }) => isRead)).toEqual([
+      { id: 'ticket:a', isRead: true, at: NOW },
+    ]);
     openNotifications('c1:someone-else');
     expect(notifications.items).toEqual([]);
     openNotifications(owner);
@@ -61,7 +73,9 @@ describe('what was read', () => {
     markAllRead(['ticket:a', 'ticket:b']);
     markRead('ticket:a', false);
     await written();
-    expect(restarted().items.flatMap(({ id, isRead }) => (isRead ? [id] : []))).toEqual(['ticket:b']);
+    expect(restarted().items.flatMap(({ id, isRead }) => (isRead ? [id] : []))).toEqual([
+      'ticket:b',
+    ]);
   });
 });
 
@@ -74,7 +88,11 @@ describe('the kinds', () => {
     expect(restarted().muted).toEqual(['version']);
     showKind('version', true);
     expect(notifications.muted).toEqual([]);
-    expect(readKept('{"items":[{"id":1},{"id":"x","isRead":true,"at":1}],"muted":["refused","finding","nonsense"]}')).toEqual({
+    expect(
+      readKept(
+        '{"items":[{"id":1},{"id":"x","isRead":true,"at":1}],"muted":["refused","finding","nonsense"]}',
+      ),
+    ).toEqual({
       items: [{ id: 'x', isRead: true, at: 1 }],
       muted: ['finding'],
       first: false,

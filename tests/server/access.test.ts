@@ -1,12 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
-import type { CompanyCheck } from '../../src/contract/wire/session';
-import { createUser } from '../../src/server/accounts';
-import { buildApp } from '../../src/server/app';
-import { companies, users } from '../../src/server/db/schema';
-import { CLERK, type Client, onBothEngines, PASSWORD, READER, SECRET, type Shop, type TestServer, testServer } from '../support/server';
+import { HEADER } from '@/contract/wire/headers';
+import type { CompanyCheck } from '@/contract/wire/session';
+import { createUser } from '@/server/accounts';
+import { buildApp } from '@/server/app';
+import { companies, users } from '@/server/db/schema';
+import {
+  CLERK,
+  type Client,
+  onBothEngines,
+  PASSWORD,
+  READER,
+  SECRET,
+  type Shop,
+  type TestServer,
+  testServer,
+} from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
 
 onBothEngines('access', (server) => {
@@ -19,8 +29,12 @@ onBothEngines('access', (server) => {
 
   it('PL13: takes the signature of the readings, with the current and the previous secret, and no other', async () => {
     const tag = '47d3740d22e99eb6570afd93d9d2e705cb2e9cc97c6a642bd524b3ee48605a41';
-    expect(createHmac('sha256', 'milyem-dev-secret').update('milyem:get:/ping').digest('hex')).toBe(tag);
-    expect((await server().call('GET', '/ping', { headers: { [HEADER.signature]: tag } })).status).toBe(200);
+    expect(createHmac('sha256', 'milyem-dev-secret').update('milyem:get:/ping').digest('hex')).toBe(
+      tag,
+    );
+    expect(
+      (await server().call('GET', '/ping', { headers: { [HEADER.signature]: tag } })).status,
+    ).toBe(200);
     expect((await clerk.call('GET', SALES, { secret: 'the-secret-before' })).status).toBe(200);
     for (const options of [{ secret: 'guessed' }, { headers: { [HEADER.signature]: '' } }]) {
       const { status, answer } = await clerk.write(SALES, saleBody(), { ...options, key: 'k-1' });
@@ -30,15 +44,26 @@ onBothEngines('access', (server) => {
 
   it('PL14: needs no token for ping and sign-in, and one for all else, known path or not', async () => {
     expect((await server().call('GET', '/ping')).status).toBe(200);
-    for (const path of [SALES, '/sync/pull', '/general/users', '/nowhere']) expect((await server().call('GET', path)).status).toBe(401);
-    const stranger = await server().call('GET', SALES, { headers: { [HEADER.authorization]: 'Bearer nobody' } });
+    for (const path of [SALES, '/sync/pull', '/general/users', '/nowhere'])
+      expect((await server().call('GET', path)).status).toBe(401);
+    const stranger = await server().call('GET', SALES, {
+      headers: { [HEADER.authorization]: 'Bearer nobody' },
+    });
     expect([stranger.status, stranger.answer.code]).toEqual([401, 'signed-out']);
     expect((await clerk.call('GET', '/nowhere')).status).toBe(404);
   });
 
   it('PL16: answers a wrong detail with 411 and never says which', async () => {
-    const right = { email: 'x@ornek.app', userCode: '1001', licenceCode: shop.licence, password: PASSWORD };
-    const codes = await Promise.all([server().call('POST', '/me', { body: right }), server().call('POST', '/me', { body: { ...right, licenceCode: 'NO' } })]);
+    const right = {
+      email: 'x@ornek.app',
+      userCode: '1001',
+      licenceCode: shop.licence,
+      password: PASSWORD,
+    };
+    const codes = await Promise.all([
+      server().call('POST', '/me', { body: right }),
+      server().call('POST', '/me', { body: { ...right, licenceCode: 'NO' } }),
+    ]);
     expect(codes.map((r) => [r.status, r.answer.code])).toEqual([
       [411, 301],
       [411, 301],
@@ -51,18 +76,32 @@ onBothEngines('access', (server) => {
   });
 
   it('stops guessing at a password after ten tries a minute', async () => {
-    const body = { email: `${randomUUID()}@ornek.app`, userCode: '1', licenceCode: '1', password: '1' };
+    const body = {
+      email: `${randomUUID()}@ornek.app`,
+      userCode: '1',
+      licenceCode: '1',
+      password: '1',
+    };
     const statuses: number[] = [];
-    for (let i = 0; i < 11; i++) statuses.push((await server().call('POST', '/me', { body })).status);
+    for (let i = 0; i < 11; i++)
+      statuses.push((await server().call('POST', '/me', { body })).status);
     expect(statuses).toEqual([...Array(10).fill(411), 429]);
   });
 
   it('lets someone sign in as often as the details are right', async () => {
     const fresh = await server().newShop();
-    const body = { email: fresh.email, userCode: '1001', licenceCode: fresh.licence, password: PASSWORD };
+    const body = {
+      email: fresh.email,
+      userCode: '1001',
+      licenceCode: fresh.licence,
+      password: PASSWORD,
+    };
     for (let i = 0; i < 12; i++) {
       const { status, headers } = await server().call('POST', '/me', { body });
-      expect([status, headers.get(HEADER.modules)]).toEqual([200, expect.stringContaining('workbench')]);
+      expect([status, headers.get(HEADER.modules)]).toEqual([
+        200,
+        expect.stringContaining('workbench'),
+      ]);
     }
   });
 
@@ -75,11 +114,17 @@ onBothEngines('access', (server) => {
       other.admin.call('GET', SALES, { headers }),
       other.admin.call('GET', '/sync/pull?version=0', { headers }),
       other.admin.call('GET', '/settings/companies/check', { headers }),
-      other.admin.call('POST', '/settings/devices', { headers, body: { device: 'd', name: '', nonce: null } }),
+      other.admin.call('POST', '/settings/devices', {
+        headers,
+        body: { device: 'd', name: '', nonce: null },
+      }),
       other.admin.write(SALES, saleBody(), { headers }),
-      other.admin.call('GET', SALES, { headers: { [HEADER.companies]: `${other.company},${shop.company}` } }),
+      other.admin.call('GET', SALES, {
+        headers: { [HEADER.companies]: `${other.company},${shop.company}` },
+      }),
     ];
-    for (const { status, answer } of await Promise.all(calls)) expect([status, answer.code]).toEqual([403, 'other-company']);
+    for (const { status, answer } of await Promise.all(calls))
+      expect([status, answer.code]).toEqual([403, 'other-company']);
     expect((await other.admin.call<unknown[]>('GET', SALES)).answer.result).toEqual([]);
     const cancel = await other.admin.write(`${SALES}/${slip.id}/cancel`, {
       ...saleBody(slip),
@@ -93,7 +138,10 @@ onBothEngines('access', (server) => {
   it('uses the same key in two companies for two mutations', async () => {
     const other = await server().newShop();
     const body = saleBody();
-    const replies = await Promise.all([clerk.write(SALES, body, { key: 'same' }), other.admin.write(SALES, body, { key: 'same' })]);
+    const replies = await Promise.all([
+      clerk.write(SALES, body, { key: 'same' }),
+      other.admin.write(SALES, body, { key: 'same' }),
+    ]);
     expect(replies.map((r) => r.status)).toEqual([200, 200]);
   });
 
@@ -126,26 +174,46 @@ onBothEngines('access', (server) => {
 
   it('stores no token and no password in clear', async () => {
     const rows = await server().db.select().from(users);
-    expect(rows.every((row) => row.passwordHash.startsWith('scrypt$') && !row.passwordHash.includes(PASSWORD))).toBe(true);
+    expect(
+      rows.every(
+        (row) => row.passwordHash.startsWith('scrypt$') && !row.passwordHash.includes(PASSWORD),
+      ),
+    ).toBe(true);
   });
 
   it('hashes a password at its full cost and takes no other, and keeps nobody whose code is taken', async () => {
-    const person = (code: string) => ({ name: 'Ekip', email: `${randomUUID()}@ornek.app`, code, password: PASSWORD, permissions: READER });
+    const person = (code: string) => ({
+      name: 'Ekip',
+      email: `${randomUUID()}@ornek.app`,
+      code,
+      password: PASSWORD,
+      permissions: READER,
+    });
     const [first, second] = [person('77'), person('77')];
     expect((await createUser(server().deps, shop.company, first)).ok).toBe(true);
-    const kept = async ({ email }: { email: string }) => (await server().db.select().from(users).where(eq(users.email, email)))[0]?.passwordHash;
+    const kept = async ({ email }: { email: string }) =>
+      (await server().db.select().from(users).where(eq(users.email, email)))[0]?.passwordHash;
     expect(await kept(first)).toMatch(/^scrypt\$16384\$8\$1\$/);
-    const signIn = (password: string) => server().call('POST', '/me', { body: { email: first.email, userCode: '77', licenceCode: shop.licence, password } });
+    const signIn = (password: string) =>
+      server().call('POST', '/me', {
+        body: { email: first.email, userCode: '77', licenceCode: shop.licence, password },
+      });
     expect((await signIn(`${PASSWORD}x`)).status).toBe(411);
     expect((await signIn(PASSWORD)).status).toBe(200);
-    expect(await createUser(server().deps, shop.company, second)).toEqual({ ok: false, error: { code: 'code-taken' } });
+    expect(await createUser(server().deps, shop.company, second)).toEqual({
+      ok: false,
+      error: { code: 'code-taken' },
+    });
     expect(await kept(second)).toBeUndefined();
   });
 
   it('PL15: tells whose licence it is only to someone signed in', async () => {
     expect((await server().call('GET', '/ping')).answer.result).not.toHaveProperty('licence');
     const { answer } = await clerk.call('GET', '/ping');
-    expect(answer.result).toMatchObject({ licence: shop.licence.toUpperCase(), companyInfo: { id: shop.company } });
+    expect(answer.result).toMatchObject({
+      licence: shop.licence.toUpperCase(),
+      companyInfo: { id: shop.company },
+    });
   });
 
   it('asks for a licence that has not run out', async () => {
@@ -163,7 +231,9 @@ onBothEngines('access', (server) => {
     expect(answer.result?.company.id).toBe(shop.company);
     expect(answer.result?.permissions).toEqual(CLERK);
     // Address and code are half of a colleague's sign-in.
-    expect(answer.result?.users.map((one) => Object.keys(one).sort())).toEqual(Array(answer.result?.users.length).fill(['id', 'name']));
+    expect(answer.result?.users.map((one) => Object.keys(one).sort())).toEqual(
+      Array(answer.result?.users.length).fill(['id', 'name']),
+    );
     const { answer: people } = await clerk.call<object[]>('GET', '/general/users');
     expect(Object.keys(people.result?.[0] ?? {})).toEqual(['id', 'name']);
   });
@@ -175,13 +245,20 @@ onBothEngines('access', (server) => {
       await server().call('POST', SALES, { key, body: saleBody() }),
       await clerk.call('GET', '/nowhere', { key }),
       await clerk.call('POST', SALES, { key, body: 'nonsense' }),
-      await clerk.call('POST', SALES, { key: 'big', body: big, headers: { 'Content-Length': String(big.length) } }),
+      await clerk.call('POST', SALES, {
+        key: 'big',
+        body: big,
+        headers: { 'Content-Length': String(big.length) },
+      }),
       await clerk.call('PUT', SALES, { key }),
     ];
     expect(replies.map((r) => r.status)).toEqual([401, 404, 400, 413, 404]);
     for (const { headers, answer } of replies) {
       expect(headers.get(HEADER.idempotencyKey)).toBe(answer.mutation);
-      expect([headers.get(HEADER.uiVersion), headers.get(HEADER.enterpriseAnswer)]).toEqual(['1.0.41', 'jeweller']);
+      expect([headers.get(HEADER.uiVersion), headers.get(HEADER.enterpriseAnswer)]).toEqual([
+        '1.0.41',
+        'jeweller',
+      ]);
       expect(headers.get(HEADER.modules)).toContain('settings:jeweller');
       expect(Number(headers.get(HEADER.serverTime))).toBe(server().clock.now);
     }
@@ -202,7 +279,11 @@ describe('a server in trouble', () => {
     for (let i = 0; i < 6; i++) statuses.push((await admin.call('GET', '/general/users')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const limited = await admin.call('GET', '/general/users', { key: 'k' });
-    expect([limited.headers.get('Retry-After'), limited.answer.code, limited.answer.mutation]).toEqual(['60', 'rate', 'k']);
+    expect([
+      limited.headers.get('Retry-After'),
+      limited.answer.code,
+      limited.answer.mutation,
+    ]).toEqual(['60', 'rate', 'k']);
     expect((await other.admin.call('GET', '/general/users')).status).toBe(200);
     server.clock.now += 60_000;
     expect((await admin.call('GET', '/general/users')).status).toBe(200);
@@ -223,8 +304,14 @@ describe('a server in trouble', () => {
         },
       ) as never;
       const { app } = buildApp({ ...server.deps, db });
-      const signature = createHmac('sha256', SECRET).update('milyem:get:/general/users').digest('hex');
-      const headers = { Authorization: `Bearer ${admin.token}`, Signature: signature, [HEADER.idempotencyKey]: 'k' };
+      const signature = createHmac('sha256', SECRET)
+        .update('milyem:get:/general/users')
+        .digest('hex');
+      const headers = {
+        Authorization: `Bearer ${admin.token}`,
+        Signature: signature,
+        [HEADER.idempotencyKey]: 'k',
+      };
       const response = await app.request('/api/general/users', { headers });
       answers.push([response.status, await response.text(), response.headers.get('Retry-After')]);
     }

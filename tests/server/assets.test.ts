@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
-import { HAS, karatAsset, mostOf, PALLADIUM, PLATINUM } from '../../src/domain/asset';
-import { worthOf } from '../../src/domain/asset-value';
-import { mergeLegs } from '../../src/domain/ledger';
-import type { Offset, OffsetRate } from '../../src/domain/offset';
-import type { Payment } from '../../src/domain/payment';
-import type { Draft, Transaction } from '../../src/domain/transaction';
-import { balances, records } from '../../src/server/db/schema';
+import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import { HAS, karatAsset, mostOf, PALLADIUM, PLATINUM } from '@/domain/asset';
+import { worthOf } from '@/domain/asset-value';
+import { mergeLegs } from '@/domain/ledger';
+import type { Offset, OffsetRate } from '@/domain/offset';
+import type { Payment } from '@/domain/payment';
+import type { Draft, Transaction } from '@/domain/transaction';
+import { balances, records } from '@/server/db/schema';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { anImported, IMPORTS, importBody } from './imports';
@@ -19,7 +19,10 @@ import { accountBody, DEFINITIONS, MOVEMENTS, movementBody } from './tills';
 import { bodyOf, findingsOf, newContact } from './written';
 
 const G22 = karatAsset(22, 9160);
-const made = (draft: Partial<Draft>): Transaction => ({ ...aTransaction({ id: randomUUID(), ...draft }), number: aSlip().number });
+const made = (draft: Partial<Draft>): Transaction => ({
+  ...aTransaction({ id: randomUUID(), ...draft }),
+  number: aSlip().number,
+});
 
 onBothEngines('what accounts hold', (server) => {
   let shop: Shop;
@@ -34,8 +37,16 @@ onBothEngines('what accounts hold', (server) => {
   const sold = (slip: Transaction) => findingsOf(clerk, SALES, saleBody(slip));
 
   it('AC32: what is no money, metal, karat or coin of the company’s is kept under its code with a finding; its reversal says nothing again', async () => {
-    const strange = aCoin({ product: '22A-09160', pieces: 2, price: aPrice({ code: 'AYAR22', rate: 10_000 }) });
-    const slip = made({ lines: [strange], tendered: [{ id: randomUUID(), method: 'card', amount: 200 }], places: { coins: 'coins:ac29' } });
+    const strange = aCoin({
+      product: '22A-09160',
+      pieces: 2,
+      price: aPrice({ code: 'AYAR22', rate: 10_000 }),
+    });
+    const slip = made({
+      lines: [strange],
+      tendered: [{ id: randomUUID(), method: 'card', amount: 200 }],
+      places: { coins: 'coins:ac29' },
+    });
     await shop.admin.write(DEFINITIONS, accountBody({ id: 'coins:ac29', kind: 'coins' }));
     expect(await sold(slip)).toEqual(['unknown-asset']);
     expect(await balanceOf('coins:ac29')).toEqual({ '22A-09160': -2 });
@@ -47,26 +58,57 @@ onBothEngines('what accounts hold', (server) => {
     const pots = ['scrap:ac32', 'scrap:ac32b'];
     for (const id of pots) await shop.admin.write(DEFINITIONS, accountBody({ id, kind: 'scrap' }));
     const price = aPrice({ code: PLATINUM, rate: 21_900_000 });
-    const ring = aBracelet({ metal: 'platinum', weight: 8_450, fineness: 9500, workmanship: { by: 'milyem', tenths: 0 }, price });
+    const ring = aBracelet({
+      metal: 'platinum',
+      weight: 8_450,
+      fineness: 9500,
+      workmanship: { by: 'milyem', tenths: 0 },
+      price,
+    });
     const worth = worthOf(PLATINUM, 8_450 * 9500, price.rate);
     const scrap: Payment = {
       id: randomUUID(),
       method: 'scrap',
       amount: worth,
       account: 'scrap:ac32',
-      paid: { asset: PLATINUM, quantity: 8_450 * 9500, weight: 8_450, fineness: 9500, price: { ...price, side: 'buy' } },
+      paid: {
+        asset: PLATINUM,
+        quantity: 8_450 * 9500,
+        weight: 8_450,
+        fineness: 9500,
+        price: { ...price, side: 'buy' },
+      },
     };
     const slip = made({ lines: [ring], tendered: [scrap] });
     expect(await sold(slip)).toEqual([]);
-    expect((await bodyOf<TransactionBody>(server(), shop.company, 'transactions', slip.id))?.lines).toEqual(slip.lines);
-    const move = movementBody({ type: 'transfer', from: 'scrap:ac32', to: 'scrap:ac32b', asset: PLATINUM, quantity: 10_000_000 });
+    expect(
+      (await bodyOf<TransactionBody>(server(), shop.company, 'transactions', slip.id))?.lines,
+    ).toEqual(slip.lines);
+    const move = movementBody({
+      type: 'transfer',
+      from: 'scrap:ac32',
+      to: 'scrap:ac32b',
+      asset: PLATINUM,
+      quantity: 10_000_000,
+    });
     expect(await findingsOf(clerk, MOVEMENTS, move)).toEqual([]);
-    expect(await findingsOf(clerk, MOVEMENTS, movementBody({ type: 'opening', to: 'scrap:ac32b', asset: PALLADIUM, quantity: 5_000_000 }))).toEqual([]);
-    expect(await Promise.all(pots.map(balanceOf))).toEqual([{ [PLATINUM]: 8_450 * 9500 - 10_000_000 }, { [PLATINUM]: 10_000_000, [PALLADIUM]: 5_000_000 }]);
+    expect(
+      await findingsOf(
+        clerk,
+        MOVEMENTS,
+        movementBody({ type: 'opening', to: 'scrap:ac32b', asset: PALLADIUM, quantity: 5_000_000 }),
+      ),
+    ).toEqual([]);
+    expect(await Promise.all(pots.map(balanceOf))).toEqual([
+      { [PLATINUM]: 8_450 * 9500 - 10_000_000 },
+      { [PLATINUM]: 10_000_000, [PALLADIUM]: 5_000_000 },
+    ]);
   });
 
   it('AC35: a card is of one of the four metals, and of no other', async () => {
-    expect(await findingsOf(clerk, STOCKS, stockBody({ metal: 'palladium', fineness: 5000 }))).toEqual([]);
+    expect(
+      await findingsOf(clerk, STOCKS, stockBody({ metal: 'palladium', fineness: 5000 })),
+    ).toEqual([]);
     const { status, answer } = await clerk.write(STOCKS, { ...stockBody(), metal: 'copper' });
     expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['metal']]);
   });
@@ -76,7 +118,12 @@ onBothEngines('what accounts hold', (server) => {
     const price = aPrice();
     const bracelet = aBracelet({ weight: 12_500, workmanship: { by: 'milyem', tenths: 0 }, price });
     const amount = worthOf(HAS, 12_500 * 9160, price.rate);
-    const owed: Payment = { id: randomUUID(), method: 'account', amount, paid: { asset: G22, quantity: 12_500, price } };
+    const owed: Payment = {
+      id: randomUUID(),
+      method: 'account',
+      amount,
+      paid: { asset: G22, quantity: 12_500, price },
+    };
     expect(await sold(made({ contactId, lines: [bracelet], tendered: [owed] }))).toEqual([]);
     expect(await balanceOf(`contact:${contactId}`)).toEqual({ [G22]: 12_500 });
     const buy = aPrice({ rate: 54_800_000, side: 'buy' });
@@ -91,32 +138,55 @@ onBothEngines('what accounts hold', (server) => {
     await shop.admin.write(DEFINITIONS, accountBody({ id: 'scrap:ac33', kind: 'scrap' }));
     const paid = made({ type: 'collection', contactId, lines: [], tendered: [kind] });
     expect(await sold(paid)).toEqual([]);
-    expect([await balanceOf(`contact:${contactId}`), await balanceOf('scrap:ac33')]).toEqual([{}, { [HAS]: 12_500 * 9160 }]);
+    expect([await balanceOf(`contact:${contactId}`), await balanceOf('scrap:ac33')]).toEqual([
+      {},
+      { [HAS]: 12_500 * 9160 },
+    ]);
     expect(await findingsOf(clerk, `${SALES}/${paid.id}/cancel`, cancelBody(paid))).toEqual([]);
-    expect([await balanceOf(`contact:${contactId}`), await balanceOf('scrap:ac33')]).toEqual([{ [G22]: 12_500 }, {}]);
-    const { status, answer } = await clerk.write(MOVEMENTS, movementBody({ type: 'opening', to: 'scrap:ac33', asset: G22, quantity: 5 }));
+    expect([await balanceOf(`contact:${contactId}`), await balanceOf('scrap:ac33')]).toEqual([
+      { [G22]: 12_500 },
+      {},
+    ]);
+    const { status, answer } = await clerk.write(
+      MOVEMENTS,
+      movementBody({ type: 'opening', to: 'scrap:ac33', asset: G22, quantity: 5 }),
+    );
     expect([status, answer.fields]).toEqual([400, [{ name: 'legs', code: 'asset' }]]);
   });
 
   it('AC33: more grams of a karat than a ledger’s has can hold are refused by field', async () => {
-    const [from, to] = [await newContact(clerk), await newContact(clerk)].map((id) => `contact:${id}`);
+    const [from, to] = [await newContact(clerk), await newContact(clerk)].map(
+      (id) => `contact:${id}`,
+    );
     const quantity = mostOf(G22, 100_000_000_000_000) + 1;
-    const offset: Offset = { from: { account: from ?? '', asset: G22, quantity }, to: { account: to ?? '', asset: G22, quantity } };
+    const offset: Offset = {
+      from: { account: from ?? '', asset: G22, quantity },
+      to: { account: to ?? '', asset: G22, quantity },
+    };
     const { status, answer } = await clerk.write(OFFSETS, offsetBody(offset));
-    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['legs.0.quantity', 'legs.1.quantity']]);
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([
+      400,
+      ['legs.0.quantity', 'legs.1.quantity'],
+    ]);
   });
 
   it('AC50: legs of one account that are within bounds one by one, and beyond them together, are refused by field', async () => {
     const slip = made({ lines: [aCoin()] });
-    const many = (account: string, quantity: number) => Array.from({ length: 89 }, () => ({ account, asset: 'TRY', quantity }));
-    const legs = [...slip.legs, ...many('till:main', 100_000_000_000_000), ...many('income:workmanship', -100_000_000_000_000)];
+    const many = (account: string, quantity: number) =>
+      Array.from({ length: 89 }, () => ({ account, asset: 'TRY', quantity }));
+    const legs = [
+      ...slip.legs,
+      ...many('till:main', 100_000_000_000_000),
+      ...many('income:workmanship', -100_000_000_000_000),
+    ];
     const { status, answer } = await clerk.write(SALES, saleBody({ ...slip, legs }));
     expect([status, answer.fields]).toEqual([400, [{ name: 'legs', code: 'absurd' }]]);
   });
 
   it('AC50: an account that is at the end of all numbers takes the next honest slip, and is exact again when it comes back', async () => {
     await shop.admin.write(DEFINITIONS, accountBody({ id: 'till:ac33', kind: 'till' }));
-    const opening = (quantity: number) => movementBody({ type: 'opening', to: 'till:ac33', asset: 'TRY', quantity });
+    const opening = (quantity: number) =>
+      movementBody({ type: 'opening', to: 'till:ac33', asset: 'TRY', quantity });
     expect(await findingsOf(clerk, MOVEMENTS, opening(5))).toEqual([]);
     const { db } = server();
     const ofTill = and(eq(balances.company, shop.company), eq(balances.account, 'till:ac33'));
@@ -137,13 +207,23 @@ onBothEngines('what accounts hold', (server) => {
     const slip = made({ lines: [aCoin()] });
     expect((await clerk.write(SALES, saleBody(slip))).status).toBe(200);
     const beyond = 8_900_000_000_000_000;
-    const legs = [...slip.legs, { account: 'till:main', asset: 'TRY', quantity: beyond }, { account: 'income:workmanship', asset: 'TRY', quantity: -beyond }];
+    const legs = [
+      ...slip.legs,
+      { account: 'till:main', asset: 'TRY', quantity: beyond },
+      { account: 'income:workmanship', asset: 'TRY', quantity: -beyond },
+    ];
     const kept = { ...slip, legs: mergeLegs(legs) };
     const body = await bodyOf<TransactionBody>(server(), shop.company, 'transactions', slip.id);
     await server()
       .db.update(records)
       .set({ body: { ...body, legs: kept.legs } })
-      .where(and(eq(records.company, shop.company), eq(records.kind, 'transactions'), eq(records.id, slip.id)));
+      .where(
+        and(
+          eq(records.company, shop.company),
+          eq(records.kind, 'transactions'),
+          eq(records.id, slip.id),
+        ),
+      );
     const { status, answer } = await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(kept));
     expect([status, answer.fields]).toEqual([200, undefined]);
   });
@@ -151,7 +231,10 @@ onBothEngines('what accounts hold', (server) => {
   it('OF15: has turns into grams of a karat by their fineness, and by another milyem with the word of somebody who may', async () => {
     const contactId = await newContact(clerk);
     const account = `contact:${contactId}`;
-    const offset = (pure: number): Offset => ({ from: { account, asset: HAS, quantity: pure }, to: { account, asset: G22, quantity: 12_500 } });
+    const offset = (pure: number): Offset => ({
+      from: { account, asset: HAS, quantity: pure },
+      to: { account, asset: G22, quantity: 12_500 },
+    });
     const rate = (tenths: number, basis: OffsetRate['basis']): OffsetRate => ({
       base: G22,
       quote: HAS,
@@ -161,11 +244,35 @@ onBothEngines('what accounts hold', (server) => {
       at: NOON,
       market: 916_000_000,
     });
-    expect(await findingsOf(clerk, OFFSETS, offsetBody(offset(12_500 * 9160), { rate: rate(9160, 'content') }))).toEqual([]);
+    expect(
+      await findingsOf(
+        clerk,
+        OFFSETS,
+        offsetBody(offset(12_500 * 9160), { rate: rate(9160, 'content') }),
+      ),
+    ).toEqual([]);
     expect(await balanceOf(account)).toEqual({ [HAS]: -114_500_000, [G22]: 12_500 });
-    expect(await findingsOf(clerk, OFFSETS, offsetBody(offset(12_500 * 9166), { rate: rate(9166, 'content') }))).toEqual(['figures-differ']);
-    expect(await findingsOf(clerk, OFFSETS, offsetBody(offset(12_500 * 9166), { rate: rate(9166, 'typed') }))).toEqual([]);
-    expect(await findingsOf(clerk, OFFSETS, offsetBody(offset(12_500 * 9000), { rate: rate(9000, 'typed') }))).toEqual(['offset-unapproved']);
+    expect(
+      await findingsOf(
+        clerk,
+        OFFSETS,
+        offsetBody(offset(12_500 * 9166), { rate: rate(9166, 'content') }),
+      ),
+    ).toEqual(['figures-differ']);
+    expect(
+      await findingsOf(
+        clerk,
+        OFFSETS,
+        offsetBody(offset(12_500 * 9166), { rate: rate(9166, 'typed') }),
+      ),
+    ).toEqual([]);
+    expect(
+      await findingsOf(
+        clerk,
+        OFFSETS,
+        offsetBody(offset(12_500 * 9000), { rate: rate(9000, 'typed') }),
+      ),
+    ).toEqual(['offset-unapproved']);
   });
 
   it('IM12: a file carries over platinum and grams of a karat; what is no karat is unknown', async () => {
@@ -175,8 +282,17 @@ onBothEngines('what accounts hold', (server) => {
     ];
     const contact = anImported({ balances });
     expect((await clerk.write(IMPORTS, importBody([contact]))).status).toBe(200);
-    expect(await balanceOf(`contact:${contact.id}`)).toEqual({ [G22]: 12_500, [PLATINUM]: -10_000_000 });
-    const { status, answer } = await clerk.write(IMPORTS, importBody([anImported({ balances: [{ asset: '23A-9160', quantity: 5 }] })]));
-    expect([status, answer.fields]).toEqual([400, [{ name: 'contacts.0.23A-9160', code: 'unknown' }]]);
+    expect(await balanceOf(`contact:${contact.id}`)).toEqual({
+      [G22]: 12_500,
+      [PLATINUM]: -10_000_000,
+    });
+    const { status, answer } = await clerk.write(
+      IMPORTS,
+      importBody([anImported({ balances: [{ asset: '23A-9160', quantity: 5 }] })]),
+    );
+    expect([status, answer.fields]).toEqual([
+      400,
+      [{ name: 'contacts.0.23A-9160', code: 'unknown' }],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
 import { stepBody } from './cheques';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { heldBody, importBody, openingBody } from './imports';
@@ -12,27 +12,71 @@ import { screenPhotoBody } from './screens';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
-import { aStockDraft, stockBody, stockImportBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from './stock';
+import {
+  aStockDraft,
+  stockBody,
+  stockImportBody,
+  stockPhotoBody,
+  stockPrintBody,
+  stockUnphotoBody,
+} from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
-import { aMelt, jobBody, jobEditBody, markBody, stepOf, stonesBody, workPhotoBody, workshopBody, workUnphotoBody } from './works';
+import {
+  aMelt,
+  jobBody,
+  jobEditBody,
+  markBody,
+  stepOf,
+  stonesBody,
+  workPhotoBody,
+  workshopBody,
+  workUnphotoBody,
+} from './works';
 
 /**
- * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one place, odd addresses,
- * odd questions. `theirs` are ids of a neighbour, which a body may name as if they were its own.
+ * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one
+ * place, odd addresses, odd questions. `theirs` are ids of a neighbour, which a body may name as if
+ * they were its own.
  */
 
 /** Words that our bodies know, so that the wrong ones get past the first door. */
-const WORDS = `id kind v at name type lines legs payments message action document ettn device nonce changes base email userCode licenceCode password
+const WORDS =
+  `id kind v at name type lines legs payments message action document ettn device nonce changes base email userCode licenceCode password
   session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done order document move from to weight stones price workmanship photo thumb wrappedKey data sessionId actor company sheets`.split(
-  /\s+/,
-);
-const VALUES = ['', 'balances', 'transaction.create', 'contact.create', 'query', '\u0000', '\ud800', '9'.repeat(400), '__proto__', "' OR 1=1 --"];
+    /\s+/,
+  );
+const VALUES = [
+  '',
+  'balances',
+  'transaction.create',
+  'contact.create',
+  'query',
+  '\u0000',
+  '\ud800',
+  '9'.repeat(400),
+  '__proto__',
+  "' OR 1=1 --",
+];
 const DATES = ['2026-13-45', '-1'];
 
-const anyText = fc.oneof(fc.constantFrom(...VALUES, ...DATES), fc.string({ maxLength: 30, unit: 'binary' }));
+const anyText = fc.oneof(
+  fc.constantFrom(...VALUES, ...DATES),
+  fc.string({ maxLength: 30, unit: 'binary' }),
+);
 const anyNumber = fc.constantFrom(0, -1, 1, 2, 1e300, Number.MAX_SAFE_INTEGER + 2, 0.1, -0);
-const anyField = fc.oneof({ maxDepth: 3 }, anyText, anyNumber, fc.constant(null), fc.boolean(), fc.jsonValue({ maxDepth: 2 }));
-const anyObject = fc.dictionary(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 10 })), anyField, { maxKeys: 8 });
+const anyField = fc.oneof(
+  { maxDepth: 3 },
+  anyText,
+  anyNumber,
+  fc.constant(null),
+  fc.boolean(),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+const anyObject = fc.dictionary(
+  fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 10 })),
+  anyField,
+  { maxKeys: 8 },
+);
 
 /** A right body for each call that takes one, by its place. */
 function rightBodies(): Record<string, object> {
@@ -43,20 +87,69 @@ function rightBodies(): Record<string, object> {
     'POST /workbench/transactions': saleBody(),
     'POST /workbench/transactions/:id/cancel': cancelBody(aSlip()),
     'POST /workbench/contacts': contactBody(id),
-    'PATCH /workbench/contacts/:id': { kind: 'contact.edit', v: MUTATION_VERSION, id, at: aSlip().at, changes: { name: 'A' }, base: { name: 1 } },
-    'POST /workbench/contacts/:id/merges': { kind: 'contact.merge', v: MUTATION_VERSION, id, at: aSlip().at, merged: randomUUID(), absorbed: [id] },
-    'POST /workbench/contacts/:id/unmerges': { kind: 'contact.unmerge', v: MUTATION_VERSION, id, at: aSlip().at, merged: randomUUID() },
-    'POST /workbench/contacts/:id/views': { kind: 'contact.shown', v: MUTATION_VERSION, id, at: aSlip().at, field: 'taxId' },
-    'POST /support/tickets': { kind: 'ticket.create', ...ticket, topic: 'question', subject: 'Soru' },
-    'POST /support/tickets/:id/replies': { kind: 'ticket.reply', ...ticket, ticketId: randomUUID() },
-    'POST /support/tickets/:id/answers': { kind: 'ticket.answer', ...ticket, ticketId: randomUUID(), closes: true },
+    'PATCH /workbench/contacts/:id': {
+      kind: 'contact.edit',
+      v: MUTATION_VERSION,
+      id,
+      at: aSlip().at,
+      changes: { name: 'A' },
+      base: { name: 1 },
+    },
+    'POST /workbench/contacts/:id/merges': {
+      kind: 'contact.merge',
+      v: MUTATION_VERSION,
+      id,
+      at: aSlip().at,
+      merged: randomUUID(),
+      absorbed: [id],
+    },
+    'POST /workbench/contacts/:id/unmerges': {
+      kind: 'contact.unmerge',
+      v: MUTATION_VERSION,
+      id,
+      at: aSlip().at,
+      merged: randomUUID(),
+    },
+    'POST /workbench/contacts/:id/views': {
+      kind: 'contact.shown',
+      v: MUTATION_VERSION,
+      id,
+      at: aSlip().at,
+      field: 'taxId',
+    },
+    'POST /support/tickets': {
+      kind: 'ticket.create',
+      ...ticket,
+      topic: 'question',
+      subject: 'Soru',
+    },
+    'POST /support/tickets/:id/replies': {
+      kind: 'ticket.reply',
+      ...ticket,
+      ticketId: randomUUID(),
+    },
+    'POST /support/tickets/:id/answers': {
+      kind: 'ticket.answer',
+      ...ticket,
+      ticketId: randomUUID(),
+      closes: true,
+    },
     'POST /accounts/movements': movementBody(),
     'POST /workbench/expenses': expenseBody(),
     'POST /accounts/openings': openingBody(randomUUID()),
     'POST /accounts/offsets': offsetBody(),
-    'POST /accounts/cheque-moves': stepBody({ cheque: id, from: 'portfolio', to: 'bank', giver: id }),
+    'POST /accounts/cheque-moves': stepBody({
+      cheque: id,
+      from: 'portfolio',
+      to: 'bank',
+      giver: id,
+    }),
     'POST /inventory/works': jobBody(randomUUID(), { number: aSlip().number }),
-    'PATCH /inventory/works/:id': jobEditBody(id, { model: 'Künye', due: null }, { model: 1, due: 1 }),
+    'PATCH /inventory/works/:id': jobEditBody(
+      id,
+      { model: 'Künye', due: null },
+      { model: 1, due: 1 },
+    ),
     'POST /inventory/works/:id/marks': markBody(id, 'done'),
     'POST /inventory/works/:id/stones': stonesBody(id),
     'POST /inventory/works/:id/photos': workPhotoBody(id),
@@ -74,37 +167,97 @@ function rightBodies(): Record<string, object> {
     'POST /settings/rules': ruleBody(),
     'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),
     'POST /dashboard/words': wordBody('u'),
-    'POST /dashboard/tasks': { kind: 'task.create', ...task, title: 'Ara', due: '2026-11-25', assignee: null, link: { kind: 'contacts', id: randomUUID() } },
-    'PATCH /dashboard/tasks/:id': { kind: 'task.edit', ...task, changes: { title: 'Sor', due: null }, base: { title: 1, due: 1 } },
+    'POST /dashboard/tasks': {
+      kind: 'task.create',
+      ...task,
+      title: 'Ara',
+      due: '2026-11-25',
+      assignee: null,
+      link: { kind: 'contacts', id: randomUUID() },
+    },
+    'PATCH /dashboard/tasks/:id': {
+      kind: 'task.edit',
+      ...task,
+      changes: { title: 'Sor', due: null },
+      base: { title: 1, due: 1 },
+    },
     'POST /dashboard/tasks/:id/done': { kind: 'task.done', ...task, base: 1 },
     'POST /dashboard/tasks/:id/reopen': { kind: 'task.reopen', ...task, base: 1 },
     'POST /dashboard/access': { kind: 'access.ask', ...task, module: 'accounts', level: 1 },
     'POST /dashboard/access/:id/grants': { kind: 'access.grant', ...task, base: 1 },
     'POST /workbench/orders': orderBody(id, { document: aDocument(id, [lira(1_000)]) }),
-    'PATCH /workbench/orders/:id': { kind: 'order.edit', ...task, changes: { size: '45', price: { by: 'day' } }, base: { size: 1, price: 1 } },
-    'POST /workbench/orders/:id/moves': moveBody(id, randomUUID(), 'received', 'ready', { weight: 4_000, stones: 2 }),
+    'PATCH /workbench/orders/:id': {
+      kind: 'order.edit',
+      ...task,
+      changes: { size: '45', price: { by: 'day' } },
+      base: { size: 1, price: 1 },
+    },
+    'POST /workbench/orders/:id/moves': moveBody(id, randomUUID(), 'received', 'ready', {
+      weight: 4_000,
+      stones: 2,
+    }),
     'POST /workbench/orders/:id/deposits': depositBody(id, randomUUID()),
     'POST /workbench/orders/:id/photos': photoBody(id),
     'POST /inventorys/shipments': sendBody(),
     'POST /inventorys/counts': countBody(),
     'POST /inventorys/counts/:id/sheets': sheetBody(id),
     'POST /inventorys/counts/:id/close': closeCountBody(id),
-    'POST /inventorys/stocks': stockBody({ id, stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }] }),
+    'POST /inventorys/stocks': stockBody({
+      id,
+      stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }],
+    }),
     'POST /inventorys/stocks/imports': stockImportBody(),
     'POST /inventorys/stocks/prints': stockPrintBody([{ id, ...aStockDraft() }]),
     'POST /inventorys/stocks/:id/photos': stockPhotoBody(id),
     'POST /inventorys/stocks/:id/photo-removals': stockUnphotoBody(id, randomUUID()),
-    'PATCH /inventorys/stocks/:id': { kind: 'stock.edit', ...task, changes: { spot: 'Vitrin 2', cost: null }, base: { spot: 1, cost: 1 } },
-    'POST /sync/withdrawals': { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: id },
-    'POST /me': { email: 'kimse@ornek.app', userCode: '1001', licenceCode: 'YOK', password: 'yanlis-sifre' },
+    'PATCH /inventorys/stocks/:id': {
+      kind: 'stock.edit',
+      ...task,
+      changes: { spot: 'Vitrin 2', cost: null },
+      base: { spot: 1, cost: 1 },
+    },
+    'POST /sync/withdrawals': {
+      kind: 'mutation.withdraw',
+      v: MUTATION_VERSION,
+      at: aSlip().at,
+      supersedes: id,
+    },
+    'POST /me': {
+      email: 'kimse@ornek.app',
+      userCode: '1001',
+      licenceCode: 'YOK',
+      password: 'yanlis-sifre',
+    },
     'POST /me/password': { current: 'yanlis-sifre', next: 'yeni-sifre-1', others: 'keep' },
-    'POST /pins/approve': { user: id, pin: '916585', device: 'd', document: id, approvals: [{ rule: 'discount', value: 1, limit: 0, lines: [] }] },
+    'POST /pins/approve': {
+      user: id,
+      pin: '916585',
+      device: 'd',
+      document: id,
+      approvals: [{ rule: 'discount', value: 1, limit: 0, lines: [] }],
+    },
     'POST /pins/sell': { user: id, pin: '916585', device: 'd' },
-    'POST /pins/settle': { user: id, pin: '916585', device: 'd', verdict: 'confirmed', findings: [id] },
+    'POST /pins/settle': {
+      user: id,
+      pin: '916585',
+      device: 'd',
+      verdict: 'confirmed',
+      findings: [id],
+    },
     'PUT /me/pin': { pin: '471193', password: 'yanlis-sifre' },
     'PATCH /me': { changes: { name: 'Ece' }, base: { name: 'Ekip' } },
     'POST /settings/devices': { device: 'tablet', name: 'Tezgâh', nonce: null },
-    'POST /sync/envelopes': { v: 1, id, company: 'c', actor: 'a', device: 'd', sessionId: 's', wrappedKey: 'AA==', iv: 'AA==', data: 'AA==' },
+    'POST /sync/envelopes': {
+      v: 1,
+      id,
+      company: 'c',
+      actor: 'a',
+      device: 'd',
+      sessionId: 's',
+      wrappedKey: 'AA==',
+      iv: 'AA==',
+      data: 'AA==',
+    },
     'POST /apps/whatsapp/:id': { message: 'Merhaba' },
     'POST /apps/invoice/api': { action: 'query', ettn: randomUUID(), document: {} },
     'PATCH /apps/earsiv': { action: 'draft', ettn: randomUUID(), document: {} },
@@ -114,18 +267,23 @@ function rightBodies(): Record<string, object> {
 
 type Place = { method: string; path: string };
 
-/** Right but for one place: a leaf that became something else, went missing, or a field that nobody asked for; now and then as it should be. */
+/**
+ * Right but for one place: a leaf that became something else, went missing, or a field that nobody
+ * asked for; now and then as it should be.
+ */
 const almost = ({ method, path }: Place, theirs: () => readonly string[]) =>
-  fc.record({ where: fc.nat(), how: fc.nat(6), what: anyField, name: fc.constantFrom(...WORDS) }).map((draw) => {
-    const body: Holder = { ...rightBodies()[`${method} ${path}`] };
-    const leaves = leavesOf(body);
-    const [holder, key] = leaves[draw.where % leaves.length] ?? [body, draw.name];
-    if (draw.how === 0) delete holder[key];
-    else if (draw.how === 1) holder[draw.name] = draw.what;
-    else if (draw.how === 2) holder[key] = theirs()[draw.where % theirs().length];
-    else if (draw.how < 6) holder[key] = draw.what;
-    return JSON.stringify(body);
-  });
+  fc
+    .record({ where: fc.nat(), how: fc.nat(6), what: anyField, name: fc.constantFrom(...WORDS) })
+    .map((draw) => {
+      const body: Holder = { ...rightBodies()[`${method} ${path}`] };
+      const leaves = leavesOf(body);
+      const [holder, key] = leaves[draw.where % leaves.length] ?? [body, draw.name];
+      if (draw.how === 0) delete holder[key];
+      else if (draw.how === 1) holder[draw.name] = draw.what;
+      else if (draw.how === 2) holder[key] = theirs()[draw.where % theirs().length];
+      else if (draw.how < 6) holder[key] = draw.what;
+      return JSON.stringify(body);
+    });
 
 type Holder = Record<string, unknown>;
 function leavesOf(value: Holder): [Holder, string][] {
@@ -135,7 +293,14 @@ function leavesOf(value: Holder): [Holder, string][] {
   });
 }
 
-const ODD_TEXTS = ['<html>Giriş</html>', '{"a":', '[[[[', '{"__proto__":{"admin":true}}', 'null', ''];
+const ODD_TEXTS = [
+  '<html>Giriş</html>',
+  '{"a":',
+  '[[[[',
+  '{"__proto__":{"admin":true}}',
+  'null',
+  '',
+];
 
 export const badBody = (place: Place, theirs: () => readonly string[]) =>
   fc.oneof(
@@ -146,18 +311,42 @@ export const badBody = (place: Place, theirs: () => readonly string[]) =>
     { weight: 1, arbitrary: fc.constantFrom(...ODD_TEXTS) },
   );
 
-const oneOfTheirs = (theirs: () => readonly string[]) => fc.nat(20).map((i) => theirs()[i % theirs().length] ?? '');
+const oneOfTheirs = (theirs: () => readonly string[]) =>
+  fc.nat(20).map((i) => theirs()[i % theirs().length] ?? '');
 
 export const badSegment = (theirs: () => readonly string[]) =>
-  fc.oneof(fc.constantFrom('x', '%00', '..', '%2e%2e', '%ff', 'a'.repeat(300), '*'), fc.string({ maxLength: 12 }).map(encodeOdd), oneOfTheirs(theirs));
+  fc.oneof(
+    fc.constantFrom('x', '%00', '..', '%2e%2e', '%ff', 'a'.repeat(300), '*'),
+    fc.string({ maxLength: 12 }).map(encodeOdd),
+    oneOfTheirs(theirs),
+  );
 
-const QUESTIONS = ['type', 'archived', 'code', 'day', 'from', 'to', 'after', 'limit', 'version', 'nonce', 'device', 'advisor'];
+const QUESTIONS = [
+  'type',
+  'archived',
+  'code',
+  'day',
+  'from',
+  'to',
+  'after',
+  'limit',
+  'version',
+  'nonce',
+  'device',
+  'advisor',
+];
 
 export const badQuery = (theirs: () => readonly string[]) =>
-  fc.dictionary(fc.oneof(fc.constantFrom(...QUESTIONS), fc.string({ maxLength: 6 })), fc.oneof(anyText, oneOfTheirs(theirs)), { maxKeys: 3 });
+  fc.dictionary(
+    fc.oneof(fc.constantFrom(...QUESTIONS), fc.string({ maxLength: 6 })),
+    fc.oneof(anyText, oneOfTheirs(theirs)),
+    { maxKeys: 3 },
+  );
 
 export const queryOf = (query: Record<string, string>): string => {
-  const pairs = Object.entries(query).map(([name, value]) => `${encodeOdd(name)}=${encodeOdd(value)}`);
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${encodeOdd(name)}=${encodeOdd(value)}`,
+  );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 

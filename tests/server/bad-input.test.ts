@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { mostBytesOf } from '../../src/contract/schema/mutation';
-import { CALLS, type CallRule } from '../../src/contract/wire/calls';
-import { HEADER, MUTATION_VERSION, PROJECT } from '../../src/contract/wire/headers';
-import { MUTATIONS, type MutationKind } from '../../src/contract/wire/mutation';
-import { sign } from '../../src/contract/wire/signing';
-import { openSession } from '../../src/server/auth';
-import { warehouses } from '../../src/server/db/schema-platform';
-import { type Client, SECRET as KEY, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
+import { mostBytesOf } from '@/contract/schema/mutation';
+import { CALLS, type CallRule } from '@/contract/wire/calls';
+import { HEADER, MUTATION_VERSION, PROJECT } from '@/contract/wire/headers';
+import { MUTATIONS, type MutationKind } from '@/contract/wire/mutation';
+import { sign } from '@/contract/wire/signing';
+import { openSession } from '@/server/auth';
+import { warehouses } from '@/server/db/schema-platform';
+import {
+  type Client,
+  SECRET as KEY,
+  type Shop,
+  type TestReply,
+  type TestServer,
+  testServer,
+} from '../support/server';
 import { badBody, badQuery, badSegment, queryOf } from './bad-bodies';
 import { contactBody } from './slips';
 
@@ -21,10 +28,16 @@ const DAY = 86_400_000;
 
 const places: CallRule[] = [
   ...Object.values(CALLS),
-  ...Object.values(MUTATIONS).map(({ method, path, module, level }) => ({ method, path: path.replace('{id}', ':id'), needs: module, level })),
+  ...Object.values(MUTATIONS).map(({ method, path, module, level }) => ({
+    method,
+    path: path.replace('{id}', ':id'),
+    needs: module,
+    level,
+  })),
 ];
 /** These end sessions: each is knocked at with a session of its own. */
-const endsSessions = ({ method, path }: CallRule): boolean => method === 'DELETE' && path.startsWith('/me');
+const endsSessions = ({ method, path }: CallRule): boolean =>
+  method === 'DELETE' && path.startsWith('/me');
 
 let server: TestServer;
 let shop: Shop;
@@ -38,12 +51,19 @@ let gone: { expired: string; ended: string };
 const reported: unknown[] = [];
 
 beforeAll(async () => {
-  server = await testServer('pglite', { report: (error) => reported.push(error), rateLimitPerMinute: 10_000_000 });
+  server = await testServer('pglite', {
+    report: (error) => reported.push(error),
+    rateLimitPerMinute: 10_000_000,
+  });
   shop = await server.newShop();
   neighbour = await server.newShop();
   const id = randomUUID();
-  await neighbour.admin.write('/workbench/contacts', contactBody(id, { name: SECRET }), { key: id });
-  await server.db.insert(warehouses).values({ company: neighbour.company, id: 'w-komsu', name: SECRET });
+  await neighbour.admin.write('/workbench/contacts', contactBody(id, { name: SECRET }), {
+    key: id,
+  });
+  await server.db
+    .insert(warehouses)
+    .values({ company: neighbour.company, id: 'w-komsu', name: SECRET });
   people = [shop.admin, await shop.join({ workbench: 1, market: 1 })];
   theirs = [id, neighbour.company, neighbour.admin.user, neighbour.admin.sessionId, 'w-komsu'];
   leavers = { ours: await shop.join({}), theirs: await neighbour.join({ workbench: 4 }) };
@@ -55,12 +75,22 @@ beforeAll(async () => {
 });
 
 const token = (text: string) => ({ [HEADER.authorization]: text });
-const freshToken = async ({ user }: Client) => token(`Bearer ${(await openSession(server.db, user, '', server.clock.now)).token}`);
+const freshToken = async ({ user }: Client) =>
+  token(`Bearer ${(await openSession(server.db, user, '', server.clock.now)).token}`);
 const signature = (text: string) => ({ [HEADER.signature]: text });
 const lastDigit = (tag: string): string => tag.slice(0, -1) + (tag.endsWith('0') ? '1' : '0');
 
-type Guise = { headers: (rule: CallRule, path: string) => Promise<Record<string, string>> | Record<string, string>; meets: number | undefined };
-/** As whom somebody knocks, and what each but the first then always meets; signed wrongly that is 400, without a living token 401. */
+type Guise = {
+  headers: (
+    rule: CallRule,
+    path: string,
+  ) => Promise<Record<string, string>> | Record<string, string>;
+  meets: number | undefined;
+};
+/**
+ * As whom somebody knocks, and what each but the first then always meets; signed wrongly that is
+ * 400, without a living token 401.
+ */
 const GUISES: Record<string, Guise> = {
   'as themselves': { headers: () => ({}), meets: undefined },
   'with no token': { headers: () => token(''), meets: 401 },
@@ -69,18 +99,34 @@ const GUISES: Record<string, Guise> = {
   'with an ended token': { headers: () => token(`Bearer ${gone.ended}`), meets: 401 },
   'with a foreign token': { headers: () => freshToken(leavers.theirs), meets: 403 },
   'for another company': { headers: () => ({ [HEADER.companies]: neighbour.company }), meets: 403 },
-  'for a company beside their own': { headers: () => ({ [HEADER.companies]: `${shop.company},${neighbour.company}` }), meets: 403 },
+  'for a company beside their own': {
+    headers: () => ({ [HEADER.companies]: `${shop.company},${neighbour.company}` }),
+    meets: 403,
+  },
   'with no signature': { headers: () => signature(''), meets: 400 },
-  'with a wrong signature': { headers: async ({ method }, path) => signature(await sign('guessed', PROJECT, method, path)), meets: 400 },
-  'with a tampered signature': { headers: async ({ method }, path) => signature(lastDigit(await sign(KEY, PROJECT, method, path))), meets: 400 },
+  'with a wrong signature': {
+    headers: async ({ method }, path) => signature(await sign('guessed', PROJECT, method, path)),
+    meets: 400,
+  },
+  'with a tampered signature': {
+    headers: async ({ method }, path) =>
+      signature(lastDigit(await sign(KEY, PROJECT, method, path))),
+    meets: 400,
+  },
 };
 const names = Object.keys(GUISES);
-const anyGuise = fc.oneof({ weight: 7, arbitrary: fc.constant('as themselves') }, { weight: 3, arbitrary: fc.constantFrom(...names) });
+const anyGuise = fc.oneof(
+  { weight: 7, arbitrary: fc.constant('as themselves') },
+  { weight: 3, arbitrary: fc.constantFrom(...names) },
+);
 
 const anyHeaders = fc.record(
   {
     [HEADER.branchId]: fc.constantFrom('', '', '', '', 'b', 'x'.repeat(99)),
-    [HEADER.idempotencyKey]: fc.oneof(fc.uuid(), fc.constantFrom('', 'k', '\u00e9', 'x'.repeat(300))),
+    [HEADER.idempotencyKey]: fc.oneof(
+      fc.uuid(),
+      fc.constantFrom('', 'k', '\u00e9', 'x'.repeat(300)),
+    ),
   },
   { requiredKeys: [] },
 );
@@ -103,17 +149,29 @@ type Knock = typeof knock extends fc.Arbitrary<infer T> ? T : never;
 const tried = new Map<string, number>();
 const met = new Map<string, Map<number, number>>();
 
-async function reply({ place, guise, person, body, segment, query, headers }: Knock): Promise<TestReply> {
+async function reply({
+  place,
+  guise,
+  person,
+  body,
+  segment,
+  query,
+  headers,
+}: Knock): Promise<TestReply> {
   const client = people[person] ?? shop.admin;
   const bare = place.path.replace(/:\w+/g, () => segment || 'y');
   const path = `${new URL(bare, 'http://x').pathname}${queryOf(query)}`;
   const own = endsSessions(place) ? await freshToken(leavers.ours) : {};
   const worn = await GUISES[guise]?.headers(place, path);
-  return client.call(place.method, path, { headers: { ...headers, ...own, ...worn }, ...(place.method === 'GET' ? {} : { body }) });
+  return client.call(place.method, path, {
+    headers: { ...headers, ...own, ...worn },
+    ...(place.method === 'GET' ? {} : { body }),
+  });
 }
 
 /** A path that stayed the call's own: an odd segment may lead to another, or nowhere. */
-const isSound = ({ place, segment }: Knock): boolean => !place.path.includes(':') || /^[\w*-]+$/.test(segment);
+const isSound = ({ place, segment }: Knock): boolean =>
+  !place.path.includes(':') || /^[\w*-]+$/.test(segment);
 
 function expected(one: Knock): number | undefined {
   const { place, guise } = one;
@@ -124,7 +182,10 @@ function expected(one: Knock): number | undefined {
   return meets === 403 && place.path === '/me' ? undefined : meets;
 }
 
-/** In parts of a few hundred, so that each is a test of its own and a slow machine reaches the end of it. */
+/**
+ * In parts of a few hundred, so that each is a test of its own and a slow machine reaches the end
+ * of it.
+ */
 const PARTS = Math.max(20, Math.ceil(RUNS / 500));
 
 it.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
@@ -162,23 +223,42 @@ it(`PL117: the ${RUNS} of them reached every call in every guise, and got past i
 
 it('PL109: another company named in the header is 403 at every call, for whoever asks', async () => {
   for (const place of places.filter(({ path }) => path !== '/me')) {
-    const { status, answer } = await shop.admin.call(place.method, place.path.replace(/:\w+/g, 'x'), {
-      headers: { [HEADER.companies]: neighbour.company },
-      ...(place.method === 'GET' ? {} : { body: {} }),
-    });
+    const { status, answer } = await shop.admin.call(
+      place.method,
+      place.path.replace(/:\w+/g, 'x'),
+      {
+        headers: { [HEADER.companies]: neighbour.company },
+        ...(place.method === 'GET' ? {} : { body: {} }),
+      },
+    );
     expect([place.path, status, answer.code]).toEqual([place.path, 403, 'other-company']);
     expect(JSON.stringify(answer)).not.toContain(SECRET);
   }
 });
 
 it('PL113: a body of nothing but strange fields is told of fifty, each by no more of its name than a person reads', async () => {
-  const strange = JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`${i}${'x'.repeat(180)}`, 0]))).slice(1);
-  for (const { method, path } of places.filter((place) => place.method !== 'GET' && place.needs !== 'developer' && !endsSessions(place))) {
-    const [kind] = Object.entries(MUTATIONS).find(([, rule]) => rule.method === method && rule.path.replace('{id}', ':id') === path) ?? [''];
-    const body = kind === '' ? `{${strange}` : `{"kind":"${kind}","v":${MUTATION_VERSION},${strange}`;
-    const { status, text, answer } = await shop.admin.call(method, path.replace(/:\w+/g, 'x'), { key: randomUUID(), body });
+  const strange = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`${i}${'x'.repeat(180)}`, 0])),
+  ).slice(1);
+  for (const { method, path } of places.filter(
+    (place) => place.method !== 'GET' && place.needs !== 'developer' && !endsSessions(place),
+  )) {
+    const [kind] = Object.entries(MUTATIONS).find(
+      ([, rule]) => rule.method === method && rule.path.replace('{id}', ':id') === path,
+    ) ?? [''];
+    const body =
+      kind === '' ? `{${strange}` : `{"kind":"${kind}","v":${MUTATION_VERSION},${strange}`;
+    const { status, text, answer } = await shop.admin.call(method, path.replace(/:\w+/g, 'x'), {
+      key: randomUUID(),
+      body,
+    });
     const isTooLarge = kind !== '' && body.length > mostBytesOf(kind as MutationKind);
-    expect([path, status, (answer.fields ?? []).length > 50, text.length > 10_000]).toEqual([path, isTooLarge ? 413 : 400, false, false]);
+    expect([path, status, (answer.fields ?? []).length > 50, text.length > 10_000]).toEqual([
+      path,
+      isTooLarge ? 413 : 400,
+      false,
+      false,
+    ]);
   }
 });
 
@@ -191,7 +271,10 @@ it('PL113: a body behind a mark of its byte order is no JSON, and refused as one
 it('PL111: an oversized body is 413 with our JSON at every call that takes one', async () => {
   const body = `{"a":"${'x'.repeat(1_000_001)}"}`;
   for (const { method, path } of places.filter((place) => place.method !== 'GET')) {
-    const { status, answer } = await shop.admin.call(method, path.replace(/:\w+/g, 'x'), { key: randomUUID(), body });
+    const { status, answer } = await shop.admin.call(method, path.replace(/:\w+/g, 'x'), {
+      key: randomUUID(),
+      body,
+    });
     expect([path, status, answer.code]).toEqual([path, 413, 'too-large']);
   }
 });

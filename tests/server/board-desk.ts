@@ -4,18 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll } from 'vitest';
-import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { BOARD_EVENT, type BoardCode, type BoardMessage } from '../../src/contract/wire/screen';
-import type { PriceScreen } from '../../src/domain/price-screen';
-import type { Realtime } from '../../src/server/realtime';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { BOARD_EVENT, type BoardCode, type BoardMessage } from '@/contract/wire/screen';
+import type { PriceScreen } from '@/domain/price-screen';
+import type { Realtime } from '@/server/realtime';
 import { NOON } from '../support/factories';
 import type { Client, TestServer } from '../support/server';
 
 export const LIRA = 10_000;
 export const tokenOf = (letter: string): string => letter.repeat(43);
 
-/** A shop with price screens and a server that boards dial: how a screen is put, a board let in and what it hears. */
+/**
+ * A shop with price screens and a server that boards dial: how a screen is put, a board let in and
+ * what it hears.
+ */
 export function boardDesk(server: () => TestServer) {
   let http: Server;
   let realtime: Realtime;
@@ -39,22 +42,38 @@ export function boardDesk(server: () => TestServer) {
     simulated: false,
   });
   const put = (screen: PriceScreen, base = 0, client = admin) =>
-    client.write('/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: NOON, base, screen });
+    client.write('/settings/broadcasts', {
+      kind: 'screen.put',
+      v: MUTATION_VERSION,
+      at: NOON,
+      base,
+      screen,
+    });
   const issue = async (screen = 'vitrin', id = 'b1', client = admin): Promise<string> => {
-    const { answer } = await client.call<BoardCode>('POST', '/settings/broadcasts/codes', { body: { id, screen } });
+    const { answer } = await client.call<BoardCode>('POST', '/settings/broadcasts/codes', {
+      body: { id, screen },
+    });
     return answer.result?.code ?? String(answer.code);
   };
   const join = async (code: string, token = tokenOf('a'), pin?: string) => {
-    const { status, answer } = await server().call('POST', '/boards/join', { body: { code, token, ...(pin === undefined ? {} : { pin }) } });
+    const { status, answer } = await server().call('POST', '/boards/join', {
+      body: { code, token, ...(pin === undefined ? {} : { pin }) },
+    });
     return [status, answer.code ?? answer.result];
   };
   const dial = (board: unknown): Socket => {
     const { port } = http.address() as AddressInfo;
-    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], auth: { project: 'milyem', board }, reconnection: false, forceNew: true });
+    const socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      auth: { project: 'milyem', board },
+      reconnection: false,
+      forceNew: true,
+    });
     open.push(socket);
     return socket;
   };
-  const heard = <T>(socket: Socket, event: string) => new Promise<T>((resolve) => socket.once(event, resolve));
+  const heard = <T>(socket: Socket, event: string) =>
+    new Promise<T>((resolve) => socket.once(event, resolve));
   /** The first message of which this holds. */
   const until = (socket: Socket, holds: (message: BoardMessage) => boolean) =>
     new Promise<BoardMessage>((resolve) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
-import type { CompanyCheck, SignedIn } from '../../src/contract/wire/session';
-import { createBranch, setBranches } from '../../src/server/branches';
-import { branches, mutations } from '../../src/server/db/schema';
+import { HEADER } from '@/contract/wire/headers';
+import type { CompanyCheck, SignedIn } from '@/contract/wire/session';
+import { createBranch, setBranches } from '@/server/branches';
+import { branches, mutations } from '@/server/db/schema';
 import { CLERK, type Client, onBothEngines, PASSWORD, type Shop } from '../support/server';
 import { SALES, saleBody } from './slips';
 
@@ -21,7 +21,10 @@ onBothEngines('a branch', (server) => {
     avenue = await createBranch(server().db, shop.company, 'Cadde', 2);
     clerk = await shop.join(CLERK);
   });
-  const namesOf = async (client: Client) => (await client.call<CompanyCheck>('GET', CHECK)).answer.result?.company.branches.map(({ name }) => name);
+  const namesOf = async (client: Client) =>
+    (await client.call<CompanyCheck>('GET', CHECK)).answer.result?.company.branches.map(
+      ({ name }) => name,
+    );
   const at = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
 
   it('is told at the sign-in and at every check, those that are open to the person', async () => {
@@ -29,7 +32,12 @@ onBothEngines('a branch', (server) => {
     await setBranches(server().db, shop.company, clerk.user, [avenue]);
     expect(await namesOf(clerk)).toEqual(['Cadde']);
     expect(await namesOf(shop.admin)).toEqual(['Çarşı', 'Cadde']);
-    const body = { email: shop.email, userCode: '1001', licenceCode: shop.licence, password: PASSWORD };
+    const body = {
+      email: shop.email,
+      userCode: '1001',
+      licenceCode: shop.licence,
+      password: PASSWORD,
+    };
     const { answer } = await server().call<SignedIn>('POST', '/me', { body });
     expect(answer.result?.companies[0]?.branches.map(({ id }) => id)).toEqual([bazaar, avenue]);
     await setBranches(server().db, shop.company, clerk.user, null);
@@ -58,7 +66,9 @@ onBothEngines('a branch', (server) => {
     expect(row?.branch).toBe(avenue);
     const plain = randomUUID();
     await clerk.write(SALES, saleBody(), { key: plain });
-    expect((await server().db.select().from(mutations).where(eq(mutations.id, plain)))[0]?.branch).toBeNull();
+    expect(
+      (await server().db.select().from(mutations).where(eq(mutations.id, plain)))[0]?.branch,
+    ).toBeNull();
   });
 
   it('that was taken from someone takes no question of theirs, and still what they did in it', async () => {

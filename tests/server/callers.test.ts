@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { API } from '../../src/contract/wire/headers';
-import { buildApp } from '../../src/server/app';
-import { readEnvironment } from '../../src/server/environment';
+import { API } from '@/contract/wire/headers';
+import { buildApp } from '@/server/app';
+import { readEnvironment } from '@/server/environment';
 import { PASSWORD, type TestServer, testServer } from '../support/server';
 import { signedHeaders } from './signed';
 
@@ -24,17 +24,35 @@ async function open(trusted = '', rateLimitPerMinute = LIMIT) {
       return Reflect.get(target, name, receiver);
     },
   });
-  const { app } = buildApp({ ...server.deps, db, rateLimitPerMinute, trustedProxies: settings.value.trustedProxies });
-  const call = async (method: string, path: string, { peer = PROXY, forwarded, token, body }: From = {}): Promise<number> => {
+  const { app } = buildApp({
+    ...server.deps,
+    db,
+    rateLimitPerMinute,
+    trustedProxies: settings.value.trustedProxies,
+  });
+  const call = async (
+    method: string,
+    path: string,
+    { peer = PROXY, forwarded, token, body }: From = {},
+  ): Promise<number> => {
     const headers = {
       ...signedHeaders(method, path),
       ...(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     };
-    const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    return (await app.request(`${API}${path}`, request, { incoming: { socket: { remoteAddress: peer } } })).status;
+    const request = {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    return (
+      await app.request(`${API}${path}`, request, { incoming: { socket: { remoteAddress: peer } } })
+    ).status;
   };
-  const times = async (count: number, one: (turn: number) => Promise<number>): Promise<number[]> => {
+  const times = async (
+    count: number,
+    one: (turn: number) => Promise<number>,
+  ): Promise<number[]> => {
     const statuses: number[] = [];
     for (let turn = 0; turn < count; turn++) statuses.push(await one(turn));
     return statuses;
@@ -45,20 +63,30 @@ async function open(trusted = '', rateLimitPerMinute = LIMIT) {
 const USERS = '/general/users';
 const wrong = (email: string) => ({ email, userCode: '1', licenceCode: 'L', password: 'wrong' });
 
-it.each([PROXY, '10.0.0.0/8', '1'])('a stranger behind the same trusted proxy (%s) does not lock others out', async (trusted) => {
-  const { call, times } = await open(trusted);
-  const stranger = await times(LIMIT + 1, () => call('GET', USERS, { forwarded: '203.0.113.9', token: 'guess' }));
-  expect(stranger.at(-1)).toBe(429);
-  expect(await call('GET', USERS, { forwarded: '203.0.113.10' })).toBe(401);
-  // What the stranger wrote before the proxy's own entry makes him nobody else.
-  expect(await call('GET', USERS, { forwarded: '198.51.100.7, 203.0.113.9' })).toBe(429);
-});
+it.each([PROXY, '10.0.0.0/8', '1'])(
+  'a stranger behind the same trusted proxy (%s) does not lock others out',
+  async (trusted) => {
+    const { call, times } = await open(trusted);
+    const stranger = await times(LIMIT + 1, () =>
+      call('GET', USERS, { forwarded: '203.0.113.9', token: 'guess' }),
+    );
+    expect(stranger.at(-1)).toBe(429);
+    expect(await call('GET', USERS, { forwarded: '203.0.113.10' })).toBe(401);
+    // What the stranger wrote before the proxy's own entry makes him nobody else.
+    expect(await call('GET', USERS, { forwarded: '198.51.100.7, 203.0.113.9' })).toBe(429);
+  },
+);
 
-it.each(['', '10.0.0.2'])('a forged X-Forwarded-For from an untrusted peer is ignored (trusted: "%s")', async (trusted) => {
-  const { call, times } = await open(trusted);
-  const statuses = await times(LIMIT + 1, (turn) => call('GET', USERS, { forwarded: `203.0.113.${turn}` }));
-  expect(statuses).toEqual([...Array(LIMIT).fill(401), 429]);
-});
+it.each(['', '10.0.0.2'])(
+  'a forged X-Forwarded-For from an untrusted peer is ignored (trusted: "%s")',
+  async (trusted) => {
+    const { call, times } = await open(trusted);
+    const statuses = await times(LIMIT + 1, (turn) =>
+      call('GET', USERS, { forwarded: `203.0.113.${turn}` }),
+    );
+    expect(statuses).toEqual([...Array(LIMIT).fill(401), 429]);
+  },
+);
 
 it('unknown tokens beyond the limit do not reach the database, and sessions seen before go on', async () => {
   const { call, times, asked } = await open();
@@ -76,7 +104,9 @@ it('many living sessions behind one address do not use up its count', async () =
   const { admin, join } = await server.newShop();
   const tokens = [admin.token];
   for (let i = 0; i < LIMIT + 1; i++) tokens.push((await join({ workbench: 1 })).token);
-  const statuses = await times(tokens.length, (turn) => call('GET', '/me/pin', { token: tokens[turn] }));
+  const statuses = await times(tokens.length, (turn) =>
+    call('GET', '/me/pin', { token: tokens[turn] }),
+  );
   expect(statuses).not.toContain(429);
 });
 
@@ -94,10 +124,14 @@ it('failed sign-ins are counted for the address over all accounts, and for the a
   const { call, times } = await open('1', 100_000);
   const { email, licence } = await server.newShop();
   const right = { email, userCode: '1001', licenceCode: licence, password: PASSWORD };
-  const one = await times(61, (turn) => call('POST', '/me', { forwarded: '203.0.113.9', body: wrong(`${turn}@ornek.app`) }));
+  const one = await times(61, (turn) =>
+    call('POST', '/me', { forwarded: '203.0.113.9', body: wrong(`${turn}@ornek.app`) }),
+  );
   expect([one.slice(0, 60).every((status) => status === 411), one[60]]).toEqual([true, 429]);
   expect(await call('POST', '/me', { forwarded: '203.0.113.10', body: right })).toBe(200);
-  const many = await times(101, (turn) => call('POST', '/me', { forwarded: `198.51.100.${turn}`, body: wrong(email) }));
+  const many = await times(101, (turn) =>
+    call('POST', '/me', { forwarded: `198.51.100.${turn}`, body: wrong(email) }),
+  );
   expect([many.slice(0, 100).every((status) => status === 411), many[100]]).toEqual([true, 429]);
 });
 

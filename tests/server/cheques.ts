@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { ChequeState, ChequeText } from '../../src/domain/cheque';
-import { stepLegs } from '../../src/domain/cheque';
-import type { Payment } from '../../src/domain/payment';
-import { decideTransaction, type Transaction } from '../../src/domain/transaction';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ChequeState, ChequeText } from '@/domain/cheque';
+import { stepLegs } from '@/domain/cheque';
+import type { Payment } from '@/domain/payment';
+import { decideTransaction, type Transaction } from '@/domain/transaction';
 import { aSlip } from './slips';
 
 export const CHEQUE_MOVES = '/accounts/cheque-moves';
@@ -18,10 +18,22 @@ export const aSheet = (over: Partial<ChequeText> = {}): ChequeText => ({
   ...over,
 });
 
-/** A tahsilat or ödeme of one sheet; the payment's id is the sheet's where it is taken or written. */
-export function sheetSlip(type: 'collection' | 'payment', contactId: string, payment: Pick<Payment, 'cheque'> & Partial<Payment>): Transaction {
+/**
+ * A tahsilat or ödeme of one sheet; the payment's id is the sheet's where it is taken or written.
+ */
+export function sheetSlip(
+  type: 'collection' | 'payment',
+  contactId: string,
+  payment: Pick<Payment, 'cheque'> & Partial<Payment>,
+): Transaction {
   const tendered: Payment = { id: randomUUID(), method: 'cheque', amount: 100_000, ...payment };
-  const decided = decideTransaction({ id: randomUUID(), type, contactId, lines: [], tendered: [tendered] });
+  const decided = decideTransaction({
+    id: randomUUID(),
+    type,
+    contactId,
+    lines: [],
+    tendered: [tendered],
+  });
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
   const { total: _total, change: _change, ...slip } = decided.value;
   const { number, at } = aSlip();
@@ -32,7 +44,18 @@ type Step = { cheque: string; from: ChequeState; to: ChequeState; giver: string;
 
 export function stepBody({ cheque, from, to, giver, holder }: Step, more: object = {}) {
   const { id, number, at } = aSlip();
-  const legs = stepLegs({ asset: 'TRY', quantity: 100_000, contactId: giver, ...(holder ? { endorsee: holder } : {}) }, from, to, 'bank:main') ?? [];
+  const legs =
+    stepLegs(
+      {
+        asset: 'TRY',
+        quantity: 100_000,
+        contactId: giver,
+        ...(holder ? { endorsee: holder } : {}),
+      },
+      from,
+      to,
+      'bank:main',
+    ) ?? [];
   return {
     kind: 'cheque.move' as const,
     v: MUTATION_VERSION,

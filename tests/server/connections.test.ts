@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
-import { type ConnectionLimits, makeServer } from '../../src/server/listen';
-import { readTrustedProxies } from '../../src/server/middleware/caller-address';
+import { type ConnectionLimits, makeServer } from '@/server/listen';
+import { readTrustedProxies } from '@/server/middleware/caller-address';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -14,9 +14,17 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-async function open(limits: Partial<ConnectionLimits>, trusted = ''): Promise<() => Promise<Socket>> {
+async function open(
+  limits: Partial<ConnectionLimits>,
+  trusted = '',
+): Promise<() => Promise<Socket>> {
   const edge = new Hono().get('/', (c) => c.text('Milyem'));
-  const roomy: ConnectionLimits = { idleMs: 600_000, headersMs: 600_000, callMs: 600_000, mostOfAddress: 1_000 };
+  const roomy: ConnectionLimits = {
+    idleMs: 600_000,
+    headersMs: 600_000,
+    callMs: 600_000,
+    mostOfAddress: 1_000,
+  };
   server = makeServer(edge, undefined, readTrustedProxies(trusted), { ...roomy, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '../../src/contract/wire/contact';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { ContactChange } from '../../src/contract/wire/records';
-import { HAS, TRY } from '../../src/domain/asset';
-import type { Movement } from '../../src/domain/contact-statement';
-import { contactAccount, STOCK, TILL } from '../../src/domain/ledger';
-import { rowFigures } from '../../src/domain/statement-figures';
-import { balances, legs, mutations, records } from '../../src/server/db/schema';
-import { jobs } from '../../src/server/db/schema-platform';
-import { deliverDue } from '../../src/server/jobs/jobs';
-import type { JobToDo } from '../../src/server/jobs/provider';
-import { openText } from '../../src/server/sealed-text';
+import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '@/contract/wire/contact';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ContactChange } from '@/contract/wire/records';
+import { HAS, TRY } from '@/domain/asset';
+import type { Movement } from '@/domain/contact-statement';
+import { contactAccount, STOCK, TILL } from '@/domain/ledger';
+import { rowFigures } from '@/domain/statement-figures';
+import { balances, legs, mutations, records } from '@/server/db/schema';
+import { jobs } from '@/server/db/schema-platform';
+import { deliverDue } from '@/server/jobs/jobs';
+import type { JobToDo } from '@/server/jobs/provider';
+import { openText } from '@/server/sealed-text';
 import { aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 import { anImported, IMPORTS, importBody } from './imports';
@@ -22,18 +22,34 @@ import { aSlip, contactBody, SALES, saleBody } from './slips';
 const IBAN = 'TR330006100519786457841326';
 const head = (id: string) => ({ v: MUTATION_VERSION, id, at: NOON });
 
-const newContact = async (client: Client, more: object = {}): Promise<{ id: string; version: number }> => {
+const newContact = async (
+  client: Client,
+  more: object = {},
+): Promise<{ id: string; version: number }> => {
   const id = randomUUID();
   const { status, answer } = await client.write('/workbench/contacts', contactBody(id, more));
   expect([status, answer]).toMatchObject([200, { status: true }]);
   return { id, version: answer.version ?? 0 };
 };
 const edit = (client: Client, id: string, changes: object, base: object) =>
-  client.write(`/workbench/contacts/${id}`, { kind: 'contact.edit', ...head(id), changes, base }, { method: 'PATCH' });
+  client.write(
+    `/workbench/contacts/${id}`,
+    { kind: 'contact.edit', ...head(id), changes, base },
+    { method: 'PATCH' },
+  );
 const merge = (client: Client, id: string, merged: string) =>
-  client.write(`/workbench/contacts/${id}/merges`, { kind: 'contact.merge', ...head(id), merged, absorbed: [merged] });
+  client.write(`/workbench/contacts/${id}/merges`, {
+    kind: 'contact.merge',
+    ...head(id),
+    merged,
+    absorbed: [merged],
+  });
 const unmerge = (client: Client, id: string, merged: string) =>
-  client.write(`/workbench/contacts/${id}/unmerges`, { kind: 'contact.unmerge', ...head(id), merged });
+  client.write(`/workbench/contacts/${id}/unmerges`, {
+    kind: 'contact.unmerge',
+    ...head(id),
+    merged,
+  });
 /** Money alone: the contact owes so much more, or less below zero. */
 const owes = async (client: Client, contactId: string, kurus: number, at = NOON) => {
   const type = kurus > 0 ? 'payment' : 'collection';
@@ -41,13 +57,25 @@ const owes = async (client: Client, contactId: string, kurus: number, at = NOON)
     { account: TILL, asset: TRY, quantity: -kurus },
     { account: contactAccount(contactId), asset: TRY, quantity: kurus },
   ];
-  const slip = aSlip({ type, contactId, at, lines: [], legs: moved, payments: [{ id: randomUUID(), method: 'cash', amount: Math.abs(kurus) }] });
+  const slip = aSlip({
+    type,
+    contactId,
+    at,
+    lines: [],
+    legs: moved,
+    payments: [{ id: randomUUID(), method: 'cash', amount: Math.abs(kurus) }],
+  });
   const { status, answer } = await client.write<{ findings: string[] }>(SALES, saleBody(slip));
   expect([status, answer.status]).toEqual([200, true]);
   return { id: slip.id, findings: answer.result?.findings ?? [] };
 };
 type Card = { mergedInto?: string; absorbed?: string[]; city?: string; ibans?: string[] };
-const cards = async (client: Client) => new Map((await pulled(client)).filter(({ kind }) => kind === 'contacts').map(({ id, body }) => [id, body as Card]));
+const cards = async (client: Client) =>
+  new Map(
+    (await pulled(client))
+      .filter(({ kind }) => kind === 'contacts')
+      .map(({ id, body }) => [id, body as Card]),
+  );
 
 onBothEngines('a contact', (server) => {
   let shop: Shop;
@@ -78,15 +106,21 @@ onBothEngines('a contact', (server) => {
     const more = { passport: 'U12345678', district: 'Beyoğlu', tags: ['düğün', 'VIP'] };
     const { id } = await newContact(admin, more);
     expect((await cards(admin)).get(id)).toMatchObject(more);
-    const fields = async (wrong: object) => (await admin.write('/workbench/contacts', contactBody(randomUUID(), wrong))).answer.fields;
+    const fields = async (wrong: object) =>
+      (await admin.write('/workbench/contacts', contactBody(randomUUID(), wrong))).answer.fields;
     expect(await fields({ passport: 'u 12' })).toEqual([{ name: 'passport', code: 'invalid' }]);
     expect(await fields({ tags: ['VIP', 'vip'] })).toEqual([{ name: 'tags', code: 'invalid' }]);
-    expect(await fields({ district: 'x'.repeat(61) })).toEqual([{ name: 'district', code: 'format' }]);
+    expect(await fields({ district: 'x'.repeat(61) })).toEqual([
+      { name: 'district', code: 'format' },
+    ]);
   });
 
   it('CO2: with a wrong number is refused by its field', async () => {
     const id = randomUUID();
-    const { status, answer } = await admin.write('/workbench/contacts', contactBody(id, { taxId: '12345678901', ibans: ['TR330006100519786457841327'] }));
+    const { status, answer } = await admin.write(
+      '/workbench/contacts',
+      contactBody(id, { taxId: '12345678901', ibans: ['TR330006100519786457841327'] }),
+    );
     expect([status, answer.fields]).toEqual([
       400,
       [
@@ -96,16 +130,34 @@ onBothEngines('a contact', (server) => {
     ]);
     const card = await newContact(admin);
     const wrong = await edit(admin, card.id, { ibans: ['TR1'] }, { ibans: card.version });
-    expect([wrong.status, wrong.answer.fields]).toEqual([400, [{ name: 'changes.ibans', code: 'invalid' }]]);
+    expect([wrong.status, wrong.answer.fields]).toEqual([
+      400,
+      [{ name: 'changes.ibans', code: 'invalid' }],
+    ]);
   });
 
   it('CO3: a wish that was refused for its shape is in the history without what it wished, since no page can show that', async () => {
     const id = randomUUID();
     await admin.write('/workbench/contacts', contactBody(id));
-    const wish = { kind: 'contact.edit', v: MUTATION_VERSION, id, at: NOON, changes: { ibans: 5, roles: 'x' }, base: { ibans: 1, roles: 1 } };
-    expect((await admin.write(`/workbench/contacts/${id}`, wish, { method: 'PATCH' })).status).toBe(400);
-    const { answer } = await admin.call<ContactChange[]>('GET', `/workbench/contacts/${id}/history`);
-    expect(answer.result?.find(({ kind }) => kind === 'contact.edit')).toMatchObject({ applied: false, code: 'malformed' });
+    const wish = {
+      kind: 'contact.edit',
+      v: MUTATION_VERSION,
+      id,
+      at: NOON,
+      changes: { ibans: 5, roles: 'x' },
+      base: { ibans: 1, roles: 1 },
+    };
+    expect((await admin.write(`/workbench/contacts/${id}`, wish, { method: 'PATCH' })).status).toBe(
+      400,
+    );
+    const { answer } = await admin.call<ContactChange[]>(
+      'GET',
+      `/workbench/contacts/${id}/history`,
+    );
+    expect(answer.result?.find(({ kind }) => kind === 'contact.edit')).toMatchObject({
+      applied: false,
+      code: 'malformed',
+    });
     expect(answer.result?.filter(({ changes }) => changes !== undefined)).toEqual([]);
   });
 
@@ -115,14 +167,44 @@ onBothEngines('a contact', (server) => {
     expect((await edit(admin, id, { ibans: [IBAN] }, { ibans: version })).status).toBe(200);
     expect((await edit(other, id, { city: 'Bursa' }, { city: version })).status).toBe(200);
     const late = await edit(other, id, { ibans: [] }, { ibans: version });
-    expect([late.status, late.answer.code, late.answer.fields]).toEqual([412, 'stale', [{ name: 'ibans', code: 'stale' }]]);
+    expect([late.status, late.answer.code, late.answer.fields]).toEqual([
+      412,
+      'stale',
+      [{ name: 'ibans', code: 'stale' }],
+    ]);
     expect((await cards(admin)).get(id)).toMatchObject({ ibans: [IBAN], city: 'Bursa' });
     const history = await admin.call<ContactChange[]>('GET', `/workbench/contacts/${id}/history`);
-    expect(history.answer.result?.map(({ kind, applied, actor, changes, code }) => ({ kind, applied, actor, changes, code }))).toEqual(
+    expect(
+      history.answer.result?.map(({ kind, applied, actor, changes, code }) => ({
+        kind,
+        applied,
+        actor,
+        changes,
+        code,
+      })),
+    ).toEqual(
       expect.arrayContaining([
-        { kind: 'contact.edit', applied: true, actor: admin.user, changes: { ibans: [IBAN] }, code: undefined },
-        { kind: 'contact.edit', applied: true, actor: other.user, changes: { city: 'Bursa' }, code: undefined },
-        { kind: 'contact.edit', applied: false, actor: other.user, changes: { ibans: [] }, code: 'stale' },
+        {
+          kind: 'contact.edit',
+          applied: true,
+          actor: admin.user,
+          changes: { ibans: [IBAN] },
+          code: undefined,
+        },
+        {
+          kind: 'contact.edit',
+          applied: true,
+          actor: other.user,
+          changes: { city: 'Bursa' },
+          code: undefined,
+        },
+        {
+          kind: 'contact.edit',
+          applied: false,
+          actor: other.user,
+          changes: { ibans: [] },
+          code: 'stale',
+        },
       ]),
     );
   });
@@ -133,8 +215,13 @@ onBothEngines('a contact', (server) => {
     const before = (await cards(admin)).get(id);
     const shown = { kind: 'contact.shown', ...head(id), field: 'taxId' };
     expect((await reader.write(`/workbench/contacts/${id}/views`, shown)).status).toBe(200);
-    const { answer } = await admin.call<ContactChange[]>('GET', `/workbench/contacts/${id}/history`);
-    expect(answer.result).toContainEqual(expect.objectContaining({ kind: 'contact.shown', actor: reader.user, applied: true }));
+    const { answer } = await admin.call<ContactChange[]>(
+      'GET',
+      `/workbench/contacts/${id}/history`,
+    );
+    expect(answer.result).toContainEqual(
+      expect.objectContaining({ kind: 'contact.shown', actor: reader.user, applied: true }),
+    );
     expect((await cards(admin)).get(id)).toEqual(before);
   });
 });
@@ -162,7 +249,9 @@ onBothEngines('two cards of one person', (server) => {
     expect([known.get(a.id)?.absorbed, known.get(b.id)?.mergedInto]).toEqual([[b.id], a.id]);
     for (const id of [a.id, b.id]) {
       const { answer } = await admin.call<Movement[]>('GET', `/workbench/contacts/${id}/movements`);
-      expect(answer.result?.flatMap(({ moved }) => moved.map(({ quantity }) => quantity)).sort()).toEqual([300, 500]);
+      expect(
+        answer.result?.flatMap(({ moved }) => moved.map(({ quantity }) => quantity)).sort(),
+      ).toEqual([300, 500]);
     }
   });
 
@@ -190,11 +279,19 @@ onBothEngines('two cards of one person', (server) => {
     expect((await cards(admin)).get(c.id)?.absorbed?.sort()).toEqual([a.id, b.id].sort());
     expect((await unmerge(admin, c.id, a.id)).status).toBe(200);
     const parted = await cards(admin);
-    expect([parted.get(c.id)?.absorbed, parted.get(a.id)?.mergedInto, parted.get(a.id)?.absorbed]).toEqual([[], undefined, [b.id]]);
+    expect([
+      parted.get(c.id)?.absorbed,
+      parted.get(a.id)?.mergedInto,
+      parted.get(a.id)?.absorbed,
+    ]).toEqual([[], undefined, [b.id]]);
     await merge(admin, c.id, a.id);
     expect((await unmerge(admin, a.id, b.id)).status).toBe(200);
     const inner = await cards(admin);
-    expect([inner.get(c.id)?.absorbed, inner.get(a.id)?.absorbed, inner.get(b.id)?.mergedInto]).toEqual([[a.id], [], undefined]);
+    expect([
+      inner.get(c.id)?.absorbed,
+      inner.get(a.id)?.absorbed,
+      inner.get(b.id)?.mergedInto,
+    ]).toEqual([[a.id], [], undefined]);
   });
 
   it('CO9: are not merged into themselves, in a circle, or twice; two people who want the same agree', async () => {
@@ -215,20 +312,31 @@ onBothEngines('two cards of one person', (server) => {
     const theirs = await newContact((await server().newShop()).admin);
     const ours = await newContact(admin);
     expect((await merge(admin, ours.id, theirs.id)).status).toBe(404);
-    expect((await admin.call('GET', `/workbench/contacts/${theirs.id}/movements`)).status).toBe(404);
-    const history = await admin.call<ContactChange[]>('GET', `/workbench/contacts/${theirs.id}/history`);
+    expect((await admin.call('GET', `/workbench/contacts/${theirs.id}/movements`)).status).toBe(
+      404,
+    );
+    const history = await admin.call<ContactChange[]>(
+      'GET',
+      `/workbench/contacts/${theirs.id}/history`,
+    );
     // Our own attempt, and nothing of theirs.
-    expect(history.answer.result?.map(({ kind, applied }) => [kind, applied])).toEqual([['contact.merge', false]]);
+    expect(history.answer.result?.map(({ kind, applied }) => [kind, applied])).toEqual([
+      ['contact.merge', false],
+    ]);
   });
 
   it('CO12: the pages of a statement have each movement once, newest first, of all cards', async () => {
     const [a, b] = [await newContact(admin), await newContact(admin)];
     const made: string[] = [];
-    for (let i = 0; i < 9; i++) made.push((await owes(admin, i % 2 ? a.id : b.id, 100 + i, NOON - (i % 4) * 60_000)).id);
+    for (let i = 0; i < 9; i++)
+      made.push((await owes(admin, i % 2 ? a.id : b.id, 100 + i, NOON - (i % 4) * 60_000)).id);
     await merge(admin, a.id, b.id);
     const got: Movement[] = [];
     for (let after: string | null = ''; after !== null; ) {
-      const page: TestReply<Movement[]> = await admin.call<Movement[]>('GET', `/workbench/contacts/${a.id}/movements?limit=2${after ? `&after=${after}` : ''}`);
+      const page: TestReply<Movement[]> = await admin.call<Movement[]>(
+        'GET',
+        `/workbench/contacts/${a.id}/movements?limit=2${after ? `&after=${after}` : ''}`,
+      );
       got.push(...(page.answer.result ?? []));
       after = page.answer.next ?? null;
     }
@@ -239,7 +347,16 @@ onBothEngines('two cards of one person', (server) => {
   it('CO18: a movement that the server tells has the grams, the milyem and the rates of its slip', async () => {
     const { id } = await newContact(admin);
     const total = aSlip().payments.reduce((sum, { amount }) => sum + amount, 0);
-    const slip = { ...aTransaction({ id: randomUUID(), contactId: id, tendered: [{ id: randomUUID(), method: 'account', amount: total }] }, 'T1-900001') };
+    const slip = {
+      ...aTransaction(
+        {
+          id: randomUUID(),
+          contactId: id,
+          tendered: [{ id: randomUUID(), method: 'account', amount: total }],
+        },
+        'T1-900001',
+      ),
+    };
     expect((await admin.write(SALES, saleBody(slip))).answer.status).toBe(true);
     const { answer } = await admin.call<Movement[]>('GET', `/workbench/contacts/${id}/movements`);
     expect(answer.result?.map(({ figures }) => figures)).toEqual([rowFigures(slip)]);
@@ -249,15 +366,31 @@ onBothEngines('two cards of one person', (server) => {
   it('CO18: a slip that is kept though its grams are absurd hides no other of its statement', async () => {
     const { id } = await newContact(admin);
     const before = await owes(admin, id, 100);
-    const paid = { asset: HAS, quantity: 111_800_400, price: aPrice({ side: 'buy' }), weight: 9_000_000_000_000, fineness: 9060 };
+    const paid = {
+      asset: HAS,
+      quantity: 111_800_400,
+      price: aPrice({ side: 'buy' }),
+      weight: 9_000_000_000_000,
+      fineness: 9060,
+    };
     const moved = [
       { account: STOCK, asset: HAS, quantity: paid.quantity },
       { account: contactAccount(id), asset: HAS, quantity: -paid.quantity },
     ];
     const payments = [{ id: randomUUID(), method: 'scrap' as const, amount: 100, paid }];
-    const slip = aSlip({ type: 'collection', contactId: id, at: NOON + 1, lines: [], legs: moved, payments });
+    const slip = aSlip({
+      type: 'collection',
+      contactId: id,
+      at: NOON + 1,
+      lines: [],
+      legs: moved,
+      payments,
+    });
     expect((await admin.write(SALES, saleBody(slip))).status).toBe(200);
-    const { status, answer } = await admin.call<Movement[]>('GET', `/workbench/contacts/${id}/movements`);
+    const { status, answer } = await admin.call<Movement[]>(
+      'GET',
+      `/workbench/contacts/${id}/movements`,
+    );
     expect([status, answer.result?.map((one) => one.id)]).toEqual([200, [slip.id, before.id]]);
   });
 });
@@ -266,29 +399,67 @@ const handed: JobToDo[] = [];
 beforeEach(() => {
   handed.length = 0;
 });
-const send = (client: Client, id: string, key: string, message = 'Hesap özetiniz', more: object = {}) =>
-  client.write(`/apps/whatsapp/${id}`, { kind: 'message.send', ...head(id), message, ...more }, { key });
+const send = (
+  client: Client,
+  id: string,
+  key: string,
+  message = 'Hesap özetiniz',
+  more: object = {},
+) =>
+  client.write(
+    `/apps/whatsapp/${id}`,
+    { kind: 'message.send', ...head(id), message, ...more },
+    { key },
+  );
 
 const PDF = Buffer.from(`%PDF-1.7\n${'Çağlayan Külçe '.repeat(20)}\n%%EOF\n`).toString('base64');
-const attached = (more: object = {}) => ({ document: { name: 'Hesap ekstresi Çağlayan.pdf', data: PDF, ...more } });
+const attached = (more: object = {}) => ({
+  document: { name: 'Hesap ekstresi Çağlayan.pdf', data: PDF, ...more },
+});
 
 onBothEngines('a person or a company', (server) => {
   it('CO27: is kept with its title, edited field by field, refused with a number of the other kind, and comes with an import', async () => {
     const { admin } = await server().newShop();
-    const made = await newContact(admin, { legal: 'company', title: 'Işık Ltd. Şti.', taxId: '4540536920' });
-    const wrong = await edit(admin, made.id, { legal: 'person', taxId: '4540536920' }, { legal: made.version, taxId: made.version });
-    expect([wrong.status, wrong.answer.fields]).toEqual([400, [{ name: 'changes.taxId', code: 'invalid' }]]);
-    expect((await edit(admin, made.id, { legal: 'robot' }, { legal: made.version })).answer.fields?.map(({ name }) => name)).toEqual(['changes.legal']);
-    expect((await edit(admin, made.id, { title: 'Işık A.Ş.' }, { title: made.version })).status).toBe(200);
+    const made = await newContact(admin, {
+      legal: 'company',
+      title: 'Işık Ltd. Şti.',
+      taxId: '4540536920',
+    });
+    const wrong = await edit(
+      admin,
+      made.id,
+      { legal: 'person', taxId: '4540536920' },
+      { legal: made.version, taxId: made.version },
+    );
+    expect([wrong.status, wrong.answer.fields]).toEqual([
+      400,
+      [{ name: 'changes.taxId', code: 'invalid' }],
+    ]);
+    expect(
+      (await edit(admin, made.id, { legal: 'robot' }, { legal: made.version })).answer.fields?.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['changes.legal']);
+    expect(
+      (await edit(admin, made.id, { title: 'Işık A.Ş.' }, { title: made.version })).status,
+    ).toBe(200);
     // A card of before has neither.
     const before = await newContact(admin);
     const said = { legal: 'person', title: 'Ayşe Kuyumculuk' };
-    expect((await edit(admin, before.id, said, { legal: before.version, title: before.version })).status).toBe(200);
-    const { answer } = await admin.call<ContactChange[]>('GET', `/workbench/contacts/${before.id}/history`);
+    expect(
+      (await edit(admin, before.id, said, { legal: before.version, title: before.version })).status,
+    ).toBe(200);
+    const { answer } = await admin.call<ContactChange[]>(
+      'GET',
+      `/workbench/contacts/${before.id}/history`,
+    );
     expect(answer.result?.map(({ changes }) => changes)).toContainEqual(said);
     const imported = anImported({ legal: 'company', title: 'Işıltı A.Ş.' });
     expect((await admin.write(IMPORTS, importBody([imported]))).status).toBe(200);
-    const [card] = await server().db.select({ body: records.body }).from(records).where(eq(records.id, imported.id));
+    const [card] = await server()
+      .db.select({ body: records.body })
+      .from(records)
+      .where(eq(records.id, imported.id));
     expect(card?.body).toMatchObject({ legal: 'company', title: 'Işıltı A.Ş.' });
   });
 });
@@ -301,12 +472,22 @@ onBothEngines(
       const { id } = await newContact(shop.admin);
       const key = randomUUID();
       const first = await send(shop.admin, id, key);
-      expect([first.status, first.answer.mutation, first.answer.version]).toEqual([200, key, expect.any(Number)]);
+      expect([first.status, first.answer.mutation, first.answer.version]).toEqual([
+        200,
+        key,
+        expect.any(Number),
+      ]);
       expect((await send(shop.admin, id, key)).text).toBe(first.text);
       await deliverDue(server().deps);
       await deliverDue(server().deps);
       expect(handed).toEqual([
-        { company: shop.company, id: key, kind: 'whatsapp', target: id, payload: { phone: '0532 000 00 00', message: 'Hesap özetiniz' } },
+        {
+          company: shop.company,
+          id: key,
+          kind: 'whatsapp',
+          target: id,
+          payload: { phone: '0532 000 00 00', message: 'Hesap özetiniz' },
+        },
       ]);
     });
 
@@ -319,20 +500,31 @@ onBothEngines(
       const kept = async () => {
         const rows = await server().db.select().from(mutations).where(eq(mutations.id, key));
         const stored = await server().db.select().from(jobs).where(eq(jobs.id, key));
-        return { row: Buffer.from(rows[0]?.body ?? []).toString('utf8'), job: stored[0]?.payload ?? '' };
+        return {
+          row: Buffer.from(rows[0]?.body ?? []).toString('utf8'),
+          job: stored[0]?.payload ?? '',
+        };
       };
       const waiting = await kept();
       expect(waiting.row).toContain('Hesap ekstresi Çağlayan.pdf');
       expect([waiting.row, waiting.job].filter((text) => text.includes(PDF))).toEqual([]);
-      expect((await send(shop.admin, id, key, 'Ekstreniz ektedir', attached())).text).toBe(first.text);
+      expect((await send(shop.admin, id, key, 'Ekstreniz ektedir', attached())).text).toBe(
+        first.text,
+      );
       await deliverDue(server().deps);
       await deliverDue(server().deps);
       const document = { ...attached().document, type: 'application/pdf' };
-      expect(handed.map(({ payload }) => payload)).toEqual([{ phone: '0532 000 00 00', message: 'Ekstreniz ektedir', document }]);
+      expect(handed.map(({ payload }) => payload)).toEqual([
+        { phone: '0532 000 00 00', message: 'Ekstreniz ektedir', document },
+      ]);
       const sent = await kept();
-      expect(openText({ sealingKey: server().deps.sealingKey, company: shop.company }, ['job', key, 'payload'], sent.job)).toBe(
-        JSON.stringify({ phone: '0532 000 00 00', message: 'Ekstreniz ektedir' }),
-      );
+      expect(
+        openText(
+          { sealingKey: server().deps.sealingKey, company: shop.company },
+          ['job', key, 'payload'],
+          sent.job,
+        ),
+      ).toBe(JSON.stringify({ phone: '0532 000 00 00', message: 'Ekstreniz ektedir' }));
     });
 
     it('CO26: what is no PDF, has another name or ending, is too large or says too much beside it is refused by its field and leaves no job', async () => {
@@ -342,36 +534,53 @@ onBothEngines(
         const { status, answer } = await send(shop.admin, id, randomUUID(), message, more);
         return [status, answer.fields?.[0]?.name];
       };
-      const script = Buffer.from(`<script>alert(1)</script>${' '.repeat(90)}%%EOF`).toString('base64');
+      const script = Buffer.from(`<script>alert(1)</script>${' '.repeat(90)}%%EOF`).toString(
+        'base64',
+      );
       expect(await sent(attached({ data: script }))).toEqual([400, 'document.data']);
-      expect(await sent(attached({ data: Buffer.from(`%PDF-1.7${' '.repeat(90)}`).toString('base64') }))).toEqual([400, 'document.data']);
+      expect(
+        await sent(attached({ data: Buffer.from(`%PDF-1.7${' '.repeat(90)}`).toString('base64') })),
+      ).toEqual([400, 'document.data']);
       expect(await sent(attached({ data: 'çöp' }))).toEqual([400, 'document.data']);
-      expect(await sent(attached({ data: 'A'.repeat(DOCUMENT_LIMIT + 4) }))).toEqual([400, 'document.data']);
+      expect(await sent(attached({ data: 'A'.repeat(DOCUMENT_LIMIT + 4) }))).toEqual([
+        400,
+        'document.data',
+      ]);
       expect(await sent(attached({ name: '../ekstre.pdf' }))).toEqual([400, 'document.name']);
       expect(await sent(attached({ name: 'ekstre.exe' }))).toEqual([400, 'document.name']);
       expect(await sent(attached({ type: 'text/html' }))).toEqual([400, 'document.type']);
       expect(await sent(attached(), 'x'.repeat(CAPTION_LIMIT + 1))).toEqual([400, 'message']);
       expect(await sent({}, 'x'.repeat(CAPTION_LIMIT + 1))).toEqual([200, undefined]);
-      expect(await server().db.select().from(jobs).where(eq(jobs.company, shop.company))).toHaveLength(1);
+      expect(
+        await server().db.select().from(jobs).where(eq(jobs.company, shop.company)),
+      ).toHaveLength(1);
     });
 
     it('CO20: of somebody who wants none is refused by its code, however long it waited, and leaves no job', async () => {
       const shop = await server().newShop();
-      const { id } = await newContact(shop.admin, { consent: { given: false, at: NOON, channel: 'spoken' } });
+      const { id } = await newContact(shop.admin, {
+        consent: { given: false, at: NOON, channel: 'spoken' },
+      });
       const { status, answer } = await send(shop.admin, id, randomUUID());
       expect([status, answer.code]).toEqual([422, 'no-consent']);
       const asked = await newContact(shop.admin, { consent: null });
       expect((await send(shop.admin, asked.id, randomUUID())).status).toBe(200);
-      expect(await server().db.select().from(jobs).where(eq(jobs.company, shop.company))).toHaveLength(1);
+      expect(
+        await server().db.select().from(jobs).where(eq(jobs.company, shop.company)),
+      ).toHaveLength(1);
     });
 
     it('CO14: without a telephone, or from somebody without the right, is refused and leaves no job', async () => {
       const shop = await server().newShop();
       const { id } = await newContact(shop.admin, { phone: '' });
-      expect((await send(shop.admin, id, randomUUID())).answer.fields).toEqual([{ name: 'phone', code: 'required' }]);
+      expect((await send(shop.admin, id, randomUUID())).answer.fields).toEqual([
+        { name: 'phone', code: 'required' },
+      ]);
       const clerk = await shop.join({ workbench: 3 });
       expect((await send(clerk, id, randomUUID())).status).toBe(403);
-      expect(await server().db.select().from(jobs).where(eq(jobs.company, shop.company))).toEqual([]);
+      expect(await server().db.select().from(jobs).where(eq(jobs.company, shop.company))).toEqual(
+        [],
+      );
     });
   },
   {

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { CountBody } from '../../src/contract/wire/count';
-import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
-import type { StockBody } from '../../src/contract/wire/stock';
-import { STOCK } from '../../src/domain/ledger';
-import { type CountChange, changeOf, compareCount, countDifferences, MOST_CHANGES } from '../../src/domain/stock-count';
-import { differenceApproval } from '../../src/domain/stock-difference';
-import { leftOf, stockState } from '../../src/domain/stock-state';
-import { createBranch } from '../../src/server/branches';
+import type { CountBody } from '@/contract/wire/count';
+import { HEADER, MUTATION_VERSION } from '@/contract/wire/headers';
+import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import type { StockBody } from '@/contract/wire/stock';
+import { STOCK } from '@/domain/ledger';
+import {
+  type CountChange,
+  changeOf,
+  compareCount,
+  countDifferences,
+  MOST_CHANGES,
+} from '@/domain/stock-count';
+import { differenceApproval } from '@/domain/stock-difference';
+import { leftOf, stockState } from '@/domain/stock-state';
+import { createBranch } from '@/server/branches';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { pulled, pulledBody } from './pulled';
@@ -35,7 +41,8 @@ onBothEngines('a count of the stock', (server) => {
     if (!count) throw new Error('no such count');
     return count;
   };
-  const held = async (account: string) => (await bodyOf<BalanceBody>('balances', account))?.assets.HAS ?? 0;
+  const held = async (account: string) =>
+    (await bodyOf<BalanceBody>('balances', account))?.assets.HAS ?? 0;
   const cardOf = async (id: string) => {
     const card = await bodyOf<StockBody>('stock', id);
     if (!card) throw new Error('no such card');
@@ -46,8 +53,10 @@ onBothEngines('a count of the stock', (server) => {
     expect(told(await keeper.write<Found>(COUNTS, body))).toEqual([200, []]);
     return body;
   };
-  const add = (body: ReturnType<typeof sheetBody>, by = keeper) => by.write<Found>(`${COUNTS}/${body.count}/sheets`, body);
-  const close = (body: ReturnType<typeof closeCountBody>, by = shop.admin) => by.write<Found>(`${COUNTS}/${body.count}/close`, body);
+  const add = (body: ReturnType<typeof sheetBody>, by = keeper) =>
+    by.write<Found>(`${COUNTS}/${body.count}/sheets`, body);
+  const close = (body: ReturnType<typeof closeCountBody>, by = shop.admin) =>
+    by.write<Found>(`${COUNTS}/${body.count}/close`, body);
   const aPiece = async () => {
     const card = stockBody();
     expect(told(await keeper.write<Found>(STOCKS, card))).toEqual([200, []]);
@@ -56,7 +65,10 @@ onBothEngines('a count of the stock', (server) => {
   /** As if nobody had read this card. */
   const missing = async (id: string, count: ReturnType<typeof countBody>): Promise<CountChange> => {
     const card = await cardOf(id);
-    const [line] = compareCount([card], [], { scope: count.scope, at: Math.max(count.at, card.at) }).lines;
+    const [line] = compareCount([card], [], {
+      scope: count.scope,
+      at: Math.max(count.at, card.at),
+    }).lines;
     if (!line) throw new Error('nothing is missing');
     return changeOf(line, count.scope);
   };
@@ -69,7 +81,11 @@ onBothEngines('a count of the stock', (server) => {
     expect(told(await add(first))).toEqual([200, []]);
     expect(told(await add({ ...first, at: first.at + 1 }))).toEqual([200, ['id-clash']]);
     const count = await countOf(body.id);
-    expect([count.name, count.at, count.sheets.map(({ id }) => id).toSorted()]).toEqual([body.name, body.at, [first.id, second.id].toSorted()]);
+    expect([count.name, count.at, count.sheets.map(({ id }) => id).toSorted()]).toEqual([
+      body.name,
+      body.at,
+      [first.id, second.id].toSorted(),
+    ]);
   });
 
   it('ST22: refuses by field a count below zero, a label of 300 characters, a sheet of nothing, and a field that it does not know', async () => {
@@ -88,8 +104,14 @@ onBothEngines('a count of the stock', (server) => {
       const { status, answer } = await add({ ...sheetBody(id), ...over });
       expect([over, status, answer.fields?.map(({ name }) => name)]).toEqual([over, 400, [field]]);
     }
-    const named = await keeper.write(COUNTS, countBody({ scope: { branch: '', place: 'bizim-degil' } }));
-    expect([named.status, named.answer.fields]).toEqual([400, [{ name: 'scope.place', code: 'unknown' }]]);
+    const named = await keeper.write(
+      COUNTS,
+      countBody({ scope: { branch: '', place: 'bizim-degil' } }),
+    );
+    expect([named.status, named.answer.fields]).toEqual([
+      400,
+      [{ name: 'scope.place', code: 'unknown' }],
+    ]);
   });
 
   it('ST24: closing it writes what differs, by a balanced document, onto books and cards', async () => {
@@ -98,9 +120,13 @@ onBothEngines('a count of the stock', (server) => {
     const count = await open();
     const changes = [await missing(card.id, count)];
     const body = closeCountBody(count.id, { changes, reason: 'vitrinde yok' });
-    const approvals = [differenceApproval(count.id, countDifferences(changes), { by: shop.admin.user, at: body.at })];
+    const approvals = [
+      differenceApproval(count.id, countDifferences(changes), { by: shop.admin.user, at: body.at }),
+    ];
     expect(told(await close({ ...body, approvals }))).toEqual([200, []]);
-    expect([(await held(STOCK)) - stock, (await held('difference:count')) - lost]).toEqual([-20_182_500, 20_182_500]);
+    expect([(await held(STOCK)) - stock, (await held('difference:count')) - lost]).toEqual([
+      -20_182_500, 20_182_500,
+    ]);
     const after = await cardOf(card.id);
     expect([stockState(after), leftOf(after).pieces]).toEqual(['out', 0]);
     expect((await countOf(count.id)).close).toMatchObject({ id: body.id, reason: 'vitrinde yok' });
@@ -109,34 +135,60 @@ onBothEngines('a count of the stock', (server) => {
 
   it('PO20: what is found in another branch takes its metal along, from stock to stock, and what is no stock is refused by field', async () => {
     const [bazaar, avenue] = [`metal:${randomUUID()}`, `metal:${randomUUID()}`];
-    for (const id of [bazaar, avenue]) expect(told(await shop.admin.write<Found>(DEFINITIONS, accountBody({ id, kind: 'metal' })))).toEqual([200, []]);
+    for (const id of [bazaar, avenue])
+      expect(
+        told(await shop.admin.write<Found>(DEFINITIONS, accountBody({ id, kind: 'metal' }))),
+      ).toEqual([200, []]);
     const card = await aPiece();
     const there = await createBranch(server().db, shop.company, 'Cadde', 2);
     const scope = { branch: there, place: '' };
     const count = await open({ scope });
-    const sheet = sheetBody(count.id, { entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: count.at + 1 }] });
+    const sheet = sheetBody(count.id, {
+      entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: count.at + 1 }],
+    });
     expect(told(await add(sheet))).toEqual([200, []]);
-    const { lines } = compareCount([await cardOf(card.id)], (await countOf(count.id)).sheets, count);
-    const changes = lines.map((line) => changeOf(line, scope, (branch) => (branch === there ? avenue : bazaar)));
-    const body = closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'burada bulundu' });
+    const { lines } = compareCount(
+      [await cardOf(card.id)],
+      (await countOf(count.id)).sheets,
+      count,
+    );
+    const changes = lines.map((line) =>
+      changeOf(line, scope, (branch) => (branch === there ? avenue : bazaar)),
+    );
+    const body = closeCountBody(count.id, {
+      sheets: [sheet.id],
+      changes,
+      reason: 'burada bulundu',
+    });
     for (const [over, answer] of [
       [{ account: 'till:main' }, [400, 'changes.0.account']],
       [{ from: { account: 'scrap:main', weight: 3_450 } }, [400, 'changes.0.account']],
       [{ from: { account: bazaar, weight: 3_451 } }, [412, 'changes.0']],
     ] as const) {
-      const refusal = await close({ ...body, changes: changes.map((change) => ({ ...change, ...over })) });
+      const refusal = await close({
+        ...body,
+        changes: changes.map((change) => ({ ...change, ...over })),
+      });
       expect([refusal.status, refusal.answer.fields?.[0]?.name]).toEqual(answer);
     }
     const stock = await held(STOCK);
     expect(told(await close(body))).toEqual([200, []]);
-    expect([await held(bazaar), await held(avenue), (await held(STOCK)) - stock]).toEqual([-20_182_500, 20_182_500, 0]);
+    expect([await held(bazaar), await held(avenue), (await held(STOCK)) - stock]).toEqual([
+      -20_182_500, 20_182_500, 0,
+    ]);
     expect((await cardOf(card.id)).branch).toBe(there);
   });
 
   it('ST24: what nobody agreed to is written all the same, and told', async () => {
     const card = await aPiece();
     const count = await open();
-    expect(told(await close(closeCountBody(count.id, { changes: [await missing(card.id, count)], reason: 'yok' })))).toEqual([200, ['count-unapproved']]);
+    expect(
+      told(
+        await close(
+          closeCountBody(count.id, { changes: [await missing(card.id, count)], reason: 'yok' }),
+        ),
+      ),
+    ).toEqual([200, ['count-unapproved']]);
     const other = await open();
     expect(told(await close(closeCountBody(other.id)))).toEqual([200, []]);
   });
@@ -147,7 +199,11 @@ onBothEngines('a count of the stock', (server) => {
     const changes = [await missing(card.id, count)];
     expect(told(await clerk.write<Found>(SALES, saleBody(soldOf(card, 3_450))))).toEqual([200, []]);
     const stale = await close(closeCountBody(count.id, { changes }));
-    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([412, 'count-stale', [{ name: 'changes.0', code: 'stale' }]]);
+    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([
+      412,
+      'count-stale',
+      [{ name: 'changes.0', code: 'stale' }],
+    ]);
     expect(leftOf(await cardOf(card.id)).pieces).toBe(0);
     expect(told(await close(closeCountBody(count.id)))).toEqual([200, []]);
     const again = await close(closeCountBody(count.id));
@@ -159,11 +215,30 @@ onBothEngines('a count of the stock', (server) => {
     const tray = stockBody({ type: 'weighed', gross: 50_000, pieces: 10 });
     expect(told(await keeper.write<Found>(STOCKS, tray))).toEqual([200, []]);
     const count = await open();
-    const sheet = sheetBody(count.id, { entries: [{ code: tray.barcode, stock: tray.id, pieces: 0, weight: 49_500, at: count.at + 1 }] });
+    const sheet = sheetBody(count.id, {
+      entries: [
+        { code: tray.barcode, stock: tray.id, pieces: 0, weight: 49_500, at: count.at + 1 },
+      ],
+    });
     expect(told(await add(sheet))).toEqual([200, []]);
-    const { lines } = compareCount([await cardOf(tray.id)], (await countOf(count.id)).sheets, count);
-    const waiting = closeCountBody(count.id, { sheets: [sheet.id], changes: lines.map((line) => changeOf(line, count.scope)), reason: 'fire' });
-    expect(told(await clerk.write<Found>(SALES, saleBody({ ...soldOf(tray, 3_450), at: waiting.at + 1_000 })))).toEqual([200, []]);
+    const { lines } = compareCount(
+      [await cardOf(tray.id)],
+      (await countOf(count.id)).sheets,
+      count,
+    );
+    const waiting = closeCountBody(count.id, {
+      sheets: [sheet.id],
+      changes: lines.map((line) => changeOf(line, count.scope)),
+      reason: 'fire',
+    });
+    expect(
+      told(
+        await clerk.write<Found>(
+          SALES,
+          saleBody({ ...soldOf(tray, 3_450), at: waiting.at + 1_000 }),
+        ),
+      ),
+    ).toEqual([200, []]);
     expect(told(await close(waiting))).toEqual([200, ['count-unapproved']]);
     expect(leftOf(await cardOf(tray.id)).weight).toBe(50_000 - 500 - 3_450);
   });
@@ -173,14 +248,29 @@ onBothEngines('a count of the stock', (server) => {
     expect(told(await keeper.write<Found>(STOCKS, tray))).toEqual([200, []]);
     const count = await open();
     const other = await open();
-    const change: CountChange = { stock: tray.id, pieces: 0, weight: -500, left: { pieces: 0, weight: 50_000 }, asset: 'HAS', fineness: 5850 };
-    const below = await close(closeCountBody(count.id, { changes: [{ ...change, weight: -50_001 }], reason: 'yok' }));
+    const change: CountChange = {
+      stock: tray.id,
+      pieces: 0,
+      weight: -500,
+      left: { pieces: 0, weight: 50_000 },
+      asset: 'HAS',
+      fineness: 5850,
+    };
+    const below = await close(
+      closeCountBody(count.id, { changes: [{ ...change, weight: -50_001 }], reason: 'yok' }),
+    );
     expect([below.status, below.answer.code]).toEqual([412, 'count-stale']);
     const part = closeCountBody(count.id, { changes: [change], goesOn: true, reason: 'fire' });
     expect(told(await close(part))).toEqual([200, ['count-unapproved']]);
     for (const id of [count.id, other.id]) {
-      const { status, answer } = await close(closeCountBody(id, { changes: [change], at: part.at - 1, reason: 'fire' }));
-      expect([status, answer.code, answer.fields]).toEqual([412, 'count-stale', [{ name: 'changes.0', code: 'stale' }]]);
+      const { status, answer } = await close(
+        closeCountBody(id, { changes: [change], at: part.at - 1, reason: 'fire' }),
+      );
+      expect([status, answer.code, answer.fields]).toEqual([
+        412,
+        'count-stale',
+        [{ name: 'changes.0', code: 'stale' }],
+      ]);
     }
     expect(leftOf(await cardOf(tray.id)).weight).toBe(49_500);
   });
@@ -195,28 +285,59 @@ onBothEngines('a count of the stock', (server) => {
       [200, []],
     ]);
     const stale = await close(closeCountBody(count.id, { sheets: [mine.id], changes }));
-    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([412, 'count-stale', [{ name: 'sheets', code: 'stale' }]]);
-    expect(stale.answer.current).toMatchObject([{ kind: 'counts', id: count.id, body: { close: null } }]);
-    expect([leftOf(await cardOf(card.id)).pieces, (await countOf(count.id)).close]).toEqual([1, null]);
-    expect(told(await close(closeCountBody(count.id, { sheets: [late.id, mine.id] })))).toEqual([200, []]);
+    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([
+      412,
+      'count-stale',
+      [{ name: 'sheets', code: 'stale' }],
+    ]);
+    expect(stale.answer.current).toMatchObject([
+      { kind: 'counts', id: count.id, body: { close: null } },
+    ]);
+    expect([leftOf(await cardOf(card.id)).pieces, (await countOf(count.id)).close]).toEqual([
+      1,
+      null,
+    ]);
+    expect(told(await close(closeCountBody(count.id, { sheets: [late.id, mine.id] })))).toEqual([
+      200,
+      [],
+    ]);
   });
 
   it('ST24: brings a card back that was taken out by hand and was found, on no books twice', async () => {
     const card = await aPiece();
     const made = (await cardOf(card.id)).fieldVersions.archived ?? 0;
-    const edit = { kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at: card.at + 1, changes: { archived: true }, base: { archived: made } };
-    expect((await keeper.write(`${STOCKS}/${card.id}`, edit, { method: 'PATCH' })).status).toBe(200);
+    const edit = {
+      kind: 'stock.edit',
+      v: MUTATION_VERSION,
+      id: card.id,
+      at: card.at + 1,
+      changes: { archived: true },
+      base: { archived: made },
+    };
+    expect((await keeper.write(`${STOCKS}/${card.id}`, edit, { method: 'PATCH' })).status).toBe(
+      200,
+    );
     const out = await cardOf(card.id);
     expect(stockState(out)).toBe('out');
     const stock = await held(STOCK);
     const count = await open();
-    const sheet = sheetBody(count.id, { entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: count.at + 1 }] });
+    const sheet = sheetBody(count.id, {
+      entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: count.at + 1 }],
+    });
     expect(told(await add(sheet))).toEqual([200, []]);
     const { lines } = compareCount([out], (await countOf(count.id)).sheets, count);
     const changes = lines.map((line) => changeOf(line, count.scope));
-    expect(told(await close(closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'bulundu' })))).toEqual([200, []]);
+    expect(
+      told(
+        await close(closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'bulundu' })),
+      ),
+    ).toEqual([200, []]);
     const back = await cardOf(card.id);
-    expect([stockState(back), leftOf(back).pieces, (await held(STOCK)) - stock]).toEqual(['stock', 1, 0]);
+    expect([stockState(back), leftOf(back).pieces, (await held(STOCK)) - stock]).toEqual([
+      'stock',
+      1,
+      0,
+    ]);
     expect(back.fieldVersions.archived).toBeGreaterThan(out.fieldVersions.archived ?? 0);
   });
 
@@ -228,32 +349,61 @@ onBothEngines('a count of the stock', (server) => {
     const part = closeCountBody(count.id, { changes: [one], goesOn: true, reason: 'ilk vitrin' });
     expect(told(await close(part))).toEqual([200, ['count-unapproved']]);
     const halfway = await countOf(count.id);
-    expect([halfway.close, halfway.parts?.map(({ id, reason }) => [id, reason])]).toEqual([null, [[part.id, 'ilk vitrin']]]);
-    expect([stockState(await cardOf(first.id)), stockState(await cardOf(second.id))]).toEqual(['out', 'stock']);
+    expect([halfway.close, halfway.parts?.map(({ id, reason }) => [id, reason])]).toEqual([
+      null,
+      [[part.id, 'ilk vitrin']],
+    ]);
+    expect([stockState(await cardOf(first.id)), stockState(await cardOf(second.id))]).toEqual([
+      'out',
+      'stock',
+    ]);
     const again = await close(closeCountBody(count.id, { changes: [one], goesOn: true }));
     expect([again.status, again.answer.code]).toEqual([412, 'count-stale']);
-    const rest = compareCount([await cardOf(first.id), await cardOf(second.id)], [], { ...count, at: second.at, written: new Set([part.id]) }).lines;
+    const rest = compareCount([await cardOf(first.id), await cardOf(second.id)], [], {
+      ...count,
+      at: second.at,
+      written: new Set([part.id]),
+    }).lines;
     expect(rest.map((line) => changeOf(line, count.scope))).toEqual([other]);
     const end = closeCountBody(count.id, { changes: [other], reason: 'ikinci' });
     expect(told(await close(end))).toEqual([200, ['count-unapproved']]);
     const closed = await countOf(count.id);
     expect([closed.close?.id, closed.parts?.length]).toEqual([end.id, 1]);
-    expect([(await held(STOCK)) - stock, (await held('difference:count')) - lost]).toEqual([-2 * 20_182_500, 2 * 20_182_500]);
+    expect([(await held(STOCK)) - stock, (await held('difference:count')) - lost]).toEqual([
+      -2 * 20_182_500,
+      2 * 20_182_500,
+    ]);
     const late = await close(closeCountBody(count.id, { changes: [one], goesOn: true }));
     expect([late.status, late.answer.code]).toEqual([412, 'count-closed']);
   });
 
   it('ST27: refuses by field a part of nothing, and more differences than a document holds', async () => {
     const count = await open();
-    const change: CountChange = { stock: 'x', pieces: -1, weight: -1, left: { pieces: 1, weight: 0 }, asset: 'HAS', fineness: 9_160 };
-    const many = Array.from({ length: MOST_CHANGES + 1 }, (_, i) => ({ ...change, stock: `k${i}` }));
+    const change: CountChange = {
+      stock: 'x',
+      pieces: -1,
+      weight: -1,
+      left: { pieces: 1, weight: 0 },
+      asset: 'HAS',
+      fineness: 9_160,
+    };
+    const many = Array.from({ length: MOST_CHANGES + 1 }, (_, i) => ({
+      ...change,
+      stock: `k${i}`,
+    }));
     for (const [over, field] of [
       [{ goesOn: true }, 'changes'],
       [{ changes: many }, 'changes'],
       [{ goesOn: 'yes' }, 'goesOn'],
     ] as const) {
-      const { status, answer } = await close({ ...closeCountBody(count.id), ...over } as ReturnType<typeof closeCountBody>);
-      expect([field, status, answer.fields?.map(({ name }) => name)]).toEqual([field, 400, [field]]);
+      const { status, answer } = await close({ ...closeCountBody(count.id), ...over } as ReturnType<
+        typeof closeCountBody
+      >);
+      expect([field, status, answer.fields?.map(({ name }) => name)]).toEqual([
+        field,
+        400,
+        [field],
+      ]);
     }
   });
 
@@ -277,29 +427,62 @@ onBothEngines('a count of the stock', (server) => {
     const holder = await newContact(shop.admin);
     const spot = { branch: '', place: '' };
     const item = grams(3_450, { stock: card.id, name: card.name, pieces: 1 });
-    const given = shipmentBody({ act: 'send', items: [item], from: spot, to: spot, consign: { contact: holder, due: '2026-12-10' } }, { contactId: holder });
+    const given = shipmentBody(
+      {
+        act: 'send',
+        items: [item],
+        from: spot,
+        to: spot,
+        consign: { contact: holder, due: '2026-12-10' },
+      },
+      { contactId: holder },
+    );
     expect(told(await keeper.write<Found>(SHIPMENTS, given))).toEqual([200, []]);
     const [stock, lost] = [await held(STOCK), await held('difference:count')];
     const count = await open();
-    const sheet = sheetBody(count.id, { entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: given.at + 1 }] });
+    const sheet = sheetBody(count.id, {
+      entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: given.at + 1 }],
+    });
     expect(told(await add(sheet))).toEqual([200, []]);
-    const { lines } = compareCount([await cardOf(card.id)], (await countOf(count.id)).sheets, count);
+    const { lines } = compareCount(
+      [await cardOf(card.id)],
+      (await countOf(count.id)).sheets,
+      count,
+    );
     const changes = lines.map((line) => changeOf(line, count.scope));
     expect(changes.map(({ pieces }) => pieces)).toEqual([1]);
-    const refusal = await close(closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'vitrinde' }));
+    const refusal = await close(
+      closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'vitrinde' }),
+    );
     expect([refusal.status, refusal.answer.code]).toEqual([412, 'count-stale']);
     const after = await cardOf(card.id);
-    expect([stockState(after), leftOf(after).pieces, await held(STOCK), await held('difference:count')]).toEqual(['consigned', 0, stock, lost]);
+    expect([
+      stockState(after),
+      leftOf(after).pieces,
+      await held(STOCK),
+      await held('difference:count'),
+    ]).toEqual(['consigned', 0, stock, lost]);
   });
 
   it('ST24: a count moves the stock of the branch that was counted, whichever branch it was closed in', async () => {
-    const [bazaar, avenue] = [await createBranch(server().db, shop.company, 'Çarşı', 3), await createBranch(server().db, shop.company, 'Bağdat', 4)];
+    const [bazaar, avenue] = [
+      await createBranch(server().db, shop.company, 'Çarşı', 3),
+      await createBranch(server().db, shop.company, 'Bağdat', 4),
+    ];
     const card = stockBody();
-    expect((await shop.admin.write(STOCKS, card, { headers: { [HEADER.branchId]: avenue } })).status).toBe(200);
+    expect(
+      (await shop.admin.write(STOCKS, card, { headers: { [HEADER.branchId]: avenue } })).status,
+    ).toBe(200);
     const count = await open({ scope: { branch: avenue, place: '' } });
-    const body = closeCountBody(count.id, { changes: [await missing(card.id, count)], reason: 'yok' });
+    const body = closeCountBody(count.id, {
+      changes: [await missing(card.id, count)],
+      reason: 'yok',
+    });
     const at = { headers: { [HEADER.branchId]: bazaar } };
-    expect(told(await shop.admin.write<Found>(`${COUNTS}/${count.id}/close`, body, at))).toEqual([200, ['count-unapproved']]);
+    expect(told(await shop.admin.write<Found>(`${COUNTS}/${count.id}/close`, body, at))).toEqual([
+      200,
+      ['count-unapproved'],
+    ]);
     expect((await bodyOf<TransactionBody>('transactions', body.id))?.branch).toBe(avenue);
   });
 });

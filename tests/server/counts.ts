@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CountClose, CountOpen, CountSheetAdd } from '../../src/contract/wire/count';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import type { CountClose, CountOpen, CountSheetAdd } from '@/contract/wire/count';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
 import { aSlip } from './slips';
 
 export const COUNTS = '/inventorys/counts';
@@ -17,7 +17,14 @@ export const countBody = (over: Partial<CountOpen> = {}): CountOpen => ({
 
 export const sheetBody = (count: string, over: Partial<CountSheetAdd> = {}): CountSheetAdd => {
   const { at, ...of } = head();
-  return { kind: 'count.sheet', ...of, at, count, entries: [{ code: '2000000000017', pieces: 1, weight: 0, at }], ...over };
+  return {
+    kind: 'count.sheet',
+    ...of,
+    at,
+    count,
+    entries: [{ code: '2000000000017', pieces: 1, weight: 0, at }],
+    ...over,
+  };
 };
 
 export const closeCountBody = (count: string, over: Partial<CountClose> = {}): CountClose => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { Finding, FindingCode } from '../../src/domain/refusal';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { Finding, FindingCode } from '@/domain/refusal';
 import { NOON } from '../support/factories';
 import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
@@ -17,13 +17,22 @@ onBothEngines('a fact', (server) => {
   });
 
   /** Kept, listed, and beside it what a person should look at. */
-  async function keptWith(code: FindingCode, subject: string, body: object, by: Client = clerk): Promise<void> {
+  async function keptWith(
+    code: FindingCode,
+    subject: string,
+    body: object,
+    by: Client = clerk,
+  ): Promise<void> {
     const { status, answer } = await by.write<{ findings: string[] }>(SALES, body);
     expect([status, answer.result?.findings]).toEqual([200, expect.arrayContaining([code])]);
     const list = await shop.admin.call<{ id: string }[]>('GET', SALES);
     expect(list.answer.result?.filter((slip) => slip.id === subject)).toHaveLength(1);
-    const findings = (await pulled(shop.admin)).filter((record) => record.kind === 'findings').map((record) => record.body as Finding);
-    expect(findings.some((finding) => finding.code === code && finding.subject.id === subject)).toBe(true);
+    const findings = (await pulled(shop.admin))
+      .filter((record) => record.kind === 'findings')
+      .map((record) => record.body as Finding);
+    expect(
+      findings.some((finding) => finding.code === code && finding.subject.id === subject),
+    ).toBe(true);
   }
 
   it('SY37: over the cash limit is kept with its finding', async () => {
@@ -58,20 +67,37 @@ onBothEngines('a fact', (server) => {
     const taxId = '0123456789';
     const other = await shop.join(CLERK);
     const said = async (by: Client, id: string, more: object) =>
-      (await by.write<{ findings: string[] }>('/workbench/contacts', contactBody(id, more))).answer.result?.findings;
+      (await by.write<{ findings: string[] }>('/workbench/contacts', contactBody(id, more))).answer
+        .result?.findings;
     expect(await said(clerk, first, { taxId })).toEqual([]);
     expect(await said(other, second, { taxId })).toEqual(['tax-id-clash']);
     expect(await said(other, third, {})).toEqual([]);
-    const edit = { kind: 'contact.edit', v: MUTATION_VERSION, id: third, at: aSlip().at, changes: { taxId }, base: { taxId: 1_000_000 } };
+    const edit = {
+      kind: 'contact.edit',
+      v: MUTATION_VERSION,
+      id: third,
+      at: aSlip().at,
+      changes: { taxId },
+      base: { taxId: 1_000_000 },
+    };
     const version = (await pulled(shop.admin)).find(({ id }) => id === third)?.version;
-    const { answer } = await other.call<{ findings: string[] }>('PATCH', `/workbench/contacts/${third}`, {
-      body: { ...edit, base: { taxId: version } },
-      key: randomUUID(),
-    });
+    const { answer } = await other.call<{ findings: string[] }>(
+      'PATCH',
+      `/workbench/contacts/${third}`,
+      {
+        body: { ...edit, base: { taxId: version } },
+        key: randomUUID(),
+      },
+    );
     expect(answer.result?.findings).toEqual(['tax-id-clash']);
     const found = await pulled(shop.admin);
-    for (const id of [first, second, third]) expect(found.filter((record) => record.kind === 'contacts' && record.id === id)).toHaveLength(1);
-    const told = found.map(({ body }) => body as Finding).filter(({ code }) => code === 'tax-id-clash');
+    for (const id of [first, second, third])
+      expect(found.filter((record) => record.kind === 'contacts' && record.id === id)).toHaveLength(
+        1,
+      );
+    const told = found
+      .map(({ body }) => body as Finding)
+      .filter(({ code }) => code === 'tax-id-clash');
     expect(told.map(({ subject, detail }) => [subject.id, detail.other])).toEqual([
       [second, first],
       [third, first],
@@ -82,7 +108,18 @@ onBothEngines('a fact', (server) => {
     const reader = await shop.join(READER);
     const customer = aSlip({ contactId: randomUUID() });
     await keptWith('unknown-contact', customer.id, saleBody(customer));
-    const approved = aSlip({ approvals: [{ rule: 'workmanship-floor', by: reader.user, at: aSlip().at, value: 280, limit: 300, lines: [] }] });
+    const approved = aSlip({
+      approvals: [
+        {
+          rule: 'workmanship-floor',
+          by: reader.user,
+          at: aSlip().at,
+          value: 280,
+          limit: 300,
+          lines: [],
+        },
+      ],
+    });
     await keptWith('approval-not-held', approved.id, saleBody(approved));
     const sold = aSlip({ seller: reader.user });
     await keptWith('seller-not-held', sold.id, saleBody(sold));
@@ -108,8 +145,15 @@ onBothEngines('a fact', (server) => {
       await keptWith('dated-away', slip.id, saleBody(slip));
     }
     for (const days of [0, 1, 3]) {
-      const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody(aSlip({ at: NOON - days * DAY })));
-      expect([days, status, answer.result?.findings.includes('dated-away')]).toEqual([days, 200, false]);
+      const { status, answer } = await clerk.write<{ findings: string[] }>(
+        SALES,
+        saleBody(aSlip({ at: NOON - days * DAY })),
+      );
+      expect([days, status, answer.result?.findings.includes('dated-away')]).toEqual([
+        days,
+        200,
+        false,
+      ]);
     }
   });
 });

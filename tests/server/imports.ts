@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { openingCosts, openingLegs } from '../../src/domain/contact-opening';
-import { addDays, dayOf, dayStart } from '../../src/domain/day';
-import type { HeldOpening } from '../../src/domain/held-opening';
-import type { ImportedContact, OpenBalance } from '../../src/domain/opening-import';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { openingCosts, openingLegs } from '@/domain/contact-opening';
+import { addDays, dayOf, dayStart } from '@/domain/day';
+import type { HeldOpening } from '@/domain/held-opening';
+import type { ImportedContact, OpenBalance } from '@/domain/opening-import';
 import { aSlip } from './slips';
 
 export const IMPORTS = '/accounts/imports';
@@ -25,7 +25,9 @@ export const anImported = (over: Partial<ImportedContact> = {}): ImportedContact
   ...over,
 });
 
-export const importBody = (contacts: ImportedContact[] = [anImported({ balances: [{ asset: 'HAS', quantity: 5 }] })]) => ({
+export const importBody = (
+  contacts: ImportedContact[] = [anImported({ balances: [{ asset: 'HAS', quantity: 5 }] })],
+) => ({
   kind: 'import.create' as const,
   v: MUTATION_VERSION,
   id: randomUUID(),
@@ -36,7 +38,11 @@ export const importBody = (contacts: ImportedContact[] = [anImported({ balances:
 export const OPENINGS = '/accounts/openings';
 
 /** What stood open on one account a year ago. */
-export function openingBody(contactId: string, balances: OpenBalance[] = [{ asset: 'HAS', quantity: 5 }], more: object = {}) {
+export function openingBody(
+  contactId: string,
+  balances: OpenBalance[] = [{ asset: 'HAS', quantity: 5 }],
+  more: object = {},
+) {
   const { id, number } = aSlip();
   const costs = openingCosts(balances);
   return {
@@ -58,7 +64,9 @@ export function openingBody(contactId: string, balances: OpenBalance[] = [{ asse
 export const HELD_IMPORTS = '/accounts/openings/imports';
 
 /** What lay in a till. */
-export const heldBody = (openings: HeldOpening[] = [{ account: 'till:main', asset: 'TRY', quantity: 5 }]) => ({
+export const heldBody = (
+  openings: HeldOpening[] = [{ account: 'till:main', asset: 'TRY', quantity: 5 }],
+) => ({
   kind: 'opening.import' as const,
   v: MUTATION_VERSION,
   id: randomUUID(),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
-import type { IntakeCreate } from '../../src/contract/wire/intake';
-import type { BalanceBody } from '../../src/contract/wire/records';
-import type { StockBody } from '../../src/contract/wire/stock';
-import { HAS, TRY } from '../../src/domain/asset';
-import { type IntakeStep, intakeLegs } from '../../src/domain/intake';
-import { STOCK, WORKMANSHIP_COST } from '../../src/domain/ledger';
-import { changeOf, compareCount } from '../../src/domain/stock-count';
-import { stockState } from '../../src/domain/stock-state';
-import { createBranch } from '../../src/server/branches';
+import { HEADER } from '@/contract/wire/headers';
+import type { IntakeCreate } from '@/contract/wire/intake';
+import type { BalanceBody } from '@/contract/wire/records';
+import type { StockBody } from '@/contract/wire/stock';
+import { HAS, TRY } from '@/domain/asset';
+import { type IntakeStep, intakeLegs } from '@/domain/intake';
+import { STOCK, WORKMANSHIP_COST } from '@/domain/ledger';
+import { changeOf, compareCount } from '@/domain/stock-count';
+import { stockState } from '@/domain/stock-state';
+import { createBranch } from '@/server/branches';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { cancelBody, SALES } from './slips';
@@ -27,34 +27,66 @@ onBothEngines('intakes', (server) => {
   });
 
   const cardOf = (gross: number, more: object = {}) => {
-    const { kind: _kind, v: _v, at: _at, ...card } = stockBody({ gross, fineness: 9160, metal: 'gold', stones: [], price: null, ...more });
+    const {
+      kind: _kind,
+      v: _v,
+      at: _at,
+      ...card
+    } = stockBody({ gross, fineness: 9160, metal: 'gold', stones: [], price: null, ...more });
     return { ...card, id: randomUUID(), barcode: randomUUID().slice(0, 12) };
   };
   let counter = 0;
   const intakeOf = (contactId: string | null, intake: IntakeStep): IntakeCreate =>
     ({
-      ...{ kind: 'intake.create', v: 3, id: randomUUID(), number: `T1-${String(++counter).padStart(6, '0')}`, at: Date.now(), type: 'intake', contactId },
+      ...{
+        kind: 'intake.create',
+        v: 3,
+        id: randomUUID(),
+        number: `T1-${String(++counter).padStart(6, '0')}`,
+        at: Date.now(),
+        type: 'intake',
+        contactId,
+      },
       ...{ lines: [], payments: [], legs: intakeLegs(intake, contactId) ?? [], intake },
     }) as IntakeCreate;
-  const held = async (account: string, asset = HAS) => (await bodyOf<BalanceBody>(server(), shop.company, 'balances', account))?.assets[asset] ?? 0;
-  const card = async (id: string) => (await bodyOf<StockBody>(server(), shop.company, 'stock', id)) as StockBody;
-  const undo = ({ kind: _kind, v: _v, ...document }: IntakeCreate) => clerk.write(`${SALES}/${document.id}/cancel`, cancelBody(document));
+  const held = async (account: string, asset = HAS) =>
+    (await bodyOf<BalanceBody>(server(), shop.company, 'balances', account))?.assets[asset] ?? 0;
+  const card = async (id: string) =>
+    (await bodyOf<StockBody>(server(), shop.company, 'stock', id)) as StockBody;
+  const undo = ({ kind: _kind, v: _v, ...document }: IntakeCreate) =>
+    clerk.write(`${SALES}/${document.id}/cancel`, cancelBody(document));
 
   it('ST58: a booked intake credits the firm with metal and work, fills the stock and makes each card; its reversal takes all of it back', async () => {
     const firm = await newContact(clerk);
-    const [stock, work, lira] = [await held(STOCK), await held(WORKMANSHIP_COST), await held(WORKMANSHIP_COST, TRY)];
-    const cards = [cardOf(24_720, { cost: { by: 'milyem', tenths: 250 } }), cardOf(24_850, { cost: { by: 'gram', kurus: 10_000 } })];
+    const [stock, work, lira] = [
+      await held(STOCK),
+      await held(WORKMANSHIP_COST),
+      await held(WORKMANSHIP_COST, TRY),
+    ];
+    const cards = [
+      cardOf(24_720, { cost: { by: 'milyem', tenths: 250 } }),
+      cardOf(24_850, { cost: { by: 'gram', kurus: 10_000 } }),
+    ];
     const body = intakeOf(firm, { booked: true, cards: cards as IntakeStep['cards'] });
-    expect(await findingsOf(clerk, INTAKES, body)).toEqual(expect.not.arrayContaining(['figures-differ']));
+    expect(await findingsOf(clerk, INTAKES, body)).toEqual(
+      expect.not.arrayContaining(['figures-differ']),
+    );
     // 49,57 g × 0,916 has; 24,72 g × 25 milyem; 24,85 g × 100 ₺.
     expect((await held(STOCK)) - stock).toBe(49_570 * 9_160);
     expect((await held(WORKMANSHIP_COST)) - work).toBe(24_720 * 250);
     expect((await held(WORKMANSHIP_COST, TRY)) - lira).toBe(248_500);
     expect(await held(`contact:${firm}`)).toBe(-(49_570 * 9_160 + 24_720 * 250));
     expect(await held(`contact:${firm}`, TRY)).toBe(-248_500);
-    expect(await card(cards[0]?.id ?? '')).toMatchObject({ gross: 24_720, origin: { document: body.id, intake: body.id } });
+    expect(await card(cards[0]?.id ?? '')).toMatchObject({
+      gross: 24_720,
+      origin: { document: body.id, intake: body.id },
+    });
     expect((await undo(body)).status).toBe(200);
-    expect([await held(STOCK), await held(`contact:${firm}`), await held(`contact:${firm}`, TRY)]).toEqual([stock, 0, 0]);
+    expect([
+      await held(STOCK),
+      await held(`contact:${firm}`),
+      await held(`contact:${firm}`, TRY),
+    ]).toEqual([stock, 0, 0]);
     for (const { id } of cards) expect(stockState(await card(id))).toBe('none');
   });
 
@@ -67,22 +99,43 @@ onBothEngines('intakes', (server) => {
     expect(await card(labels.cards[0]?.id ?? '')).toMatchObject({ gross: 10_000 });
     const firm = await newContact(clerk);
     const wrong = { booked: false, cards: [cardOf(10_000)] as IntakeStep['cards'] };
-    expect((await clerk.write(INTAKES, { ...intakeOf(firm, wrong), legs: intakeLegs({ ...wrong, booked: true }, firm) })).status).toBe(400);
+    expect(
+      (
+        await clerk.write(INTAKES, {
+          ...intakeOf(firm, wrong),
+          legs: intakeLegs({ ...wrong, booked: true }, firm),
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('ST58: an intake whose goods a count found in another branch is not undone, for their metal went over with them', async () => {
-    const [bazaar, avenue] = [await createBranch(server().db, shop.company, 'Çarşı', 1), await createBranch(server().db, shop.company, 'Cadde', 2)];
+    const [bazaar, avenue] = [
+      await createBranch(server().db, shop.company, 'Çarşı', 1),
+      await createBranch(server().db, shop.company, 'Cadde', 2),
+    ];
     const at = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
     const goods = cardOf(5_000);
-    const body = intakeOf(await newContact(clerk), { booked: true, cards: [goods] as IntakeStep['cards'] });
+    const body = intakeOf(await newContact(clerk), {
+      booked: true,
+      cards: [goods] as IntakeStep['cards'],
+    });
     expect((await clerk.write(INTAKES, body, at(bazaar))).status).toBe(200);
     const count = countBody({ scope: { branch: avenue, place: '' }, at: body.at + 1 });
-    const sheet = sheetBody(count.id, { at: body.at + 2, entries: [{ code: goods.barcode, stock: goods.id, pieces: 1, weight: 0, at: body.at + 2 }] });
+    const sheet = sheetBody(count.id, {
+      at: body.at + 2,
+      entries: [{ code: goods.barcode, stock: goods.id, pieces: 1, weight: 0, at: body.at + 2 }],
+    });
     expect((await clerk.write(COUNTS, count)).status).toBe(200);
     expect((await clerk.write(`${COUNTS}/${count.id}/sheets`, sheet)).status).toBe(200);
     const { lines } = compareCount([await card(goods.id)], [{ ...sheet, by: clerk.user }], count);
     const changes = lines.map((line) => changeOf(line, count.scope));
-    const close = closeCountBody(count.id, { at: body.at + 3, sheets: [sheet.id], changes, reason: 'burada' });
+    const close = closeCountBody(count.id, {
+      at: body.at + 3,
+      sheets: [sheet.id],
+      changes,
+      reason: 'burada',
+    });
     expect((await clerk.write(`${COUNTS}/${count.id}/close`, close)).status).toBe(200);
     expect((await card(goods.id)).branch).toBe(avenue);
     const refusal = await undo(body);
@@ -95,7 +148,10 @@ onBothEngines('intakes', (server) => {
     const firm = await newContact(clerk);
     const body = intakeOf(firm, booked);
     const key = randomUUID();
-    expect([(await clerk.write(INTAKES, body, { key })).status, (await clerk.write(INTAKES, body, { key })).status]).toEqual([200, 200]);
+    expect([
+      (await clerk.write(INTAKES, body, { key })).status,
+      (await clerk.write(INTAKES, body, { key })).status,
+    ]).toEqual([200, 200]);
     expect(await held(`contact:${firm}`)).toBe(-5_000 * (9_160 + 400));
   });
 });

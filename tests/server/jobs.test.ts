@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { JobResult } from '../../src/contract/wire/platform';
-import type { Finding } from '../../src/domain/refusal';
-import { jobs } from '../../src/server/db/schema-platform';
-import type { Hint } from '../../src/server/deps';
-import { deliverDue } from '../../src/server/jobs/jobs';
-import { type Delivery, httpProvider, type JobToDo, type Providers } from '../../src/server/jobs/provider';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { JobResult } from '@/contract/wire/platform';
+import type { Finding } from '@/domain/refusal';
+import { jobs } from '@/server/db/schema-platform';
+import type { Hint } from '@/server/deps';
+import { deliverDue } from '@/server/jobs/jobs';
+import { type Delivery, httpProvider, type JobToDo, type Providers } from '@/server/jobs/provider';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestServer } from '../support/server';
 import { pulled } from './pulled';
@@ -30,18 +30,25 @@ beforeEach(() => {
 
 const withContact = async (client: Client, phone: string): Promise<string> => {
   const id = randomUUID();
-  const { status } = await client.write('/workbench/contacts', contactBody(id, { phone }), { key: id });
+  const { status } = await client.write('/workbench/contacts', contactBody(id, { phone }), {
+    key: id,
+  });
   expect(status).toBe(200);
   return id;
 };
-const stored = async (server: TestServer, shop: Shop) => server.db.select().from(jobs).where(eq(jobs.company, shop.company));
+const stored = async (server: TestServer, shop: Shop) =>
+  server.db.select().from(jobs).where(eq(jobs.company, shop.company));
 
 onBothEngines('without a provider', (server) => {
   it('PL30: a bank’s call is stored, says plainly that there is none, and is never sent later', async () => {
     const shop = await server().newShop();
-    const { status, answer } = await shop.admin.call('POST', '/apps/bank', { body: { action: 'balances' } });
+    const { status, answer } = await shop.admin.call('POST', '/apps/bank', {
+      body: { action: 'balances' },
+    });
     expect([status, answer]).toMatchObject([422, { status: false, code: 'no-provider' }]);
-    expect(await stored(server(), shop)).toMatchObject([{ kind: 'bank', state: 'no-provider', actor: shop.admin.user }]);
+    expect(await stored(server(), shop)).toMatchObject([
+      { kind: 'bank', state: 'no-provider', actor: shop.admin.user },
+    ]);
     await deliverDue({ ...server().deps, providers: ALL });
     expect(handed).toEqual([]);
   });
@@ -67,7 +74,9 @@ onBothEngines(
 
     it('PL25: a message to a contact waits in the queue, then goes to the number in our books under its own id', async () => {
       const contact = await withContact(admin, '+90 555 000 00 01');
-      const { answer } = await admin.call<JobResult>('POST', `/apps/whatsapp/${contact}`, { body: { message: 'Siparişiniz hazır' } });
+      const { answer } = await admin.call<JobResult>('POST', `/apps/whatsapp/${contact}`, {
+        body: { message: 'Siparişiniz hazır' },
+      });
       expect(answer.result).toMatchObject({ state: 'queued' });
       expect(handed).toEqual([]);
       await deliverDue(server().deps);
@@ -86,16 +95,28 @@ onBothEngines(
 
     it('PL25: another company’s contact is not found, and one without a telephone is told so', async () => {
       const stranger = await withContact((await server().newShop()).admin, '+90 555 000 00 02');
-      expect((await admin.call('POST', `/apps/whatsapp/${stranger}`, { body: { message: 'x' } })).status).toBe(404);
+      expect(
+        (await admin.call('POST', `/apps/whatsapp/${stranger}`, { body: { message: 'x' } })).status,
+      ).toBe(404);
       const silent = await withContact(admin, '');
-      const { status, answer } = await admin.call('POST', `/apps/whatsapp/${silent}`, { body: { message: 'x' } });
+      const { status, answer } = await admin.call('POST', `/apps/whatsapp/${silent}`, {
+        body: { message: 'x' },
+      });
       expect([status, answer.code]).toEqual([411, 306]);
     });
 
     it('PL28: an invoice’s request is handed over at once, with its advisor, and the provider’s answer comes back', async () => {
       const body = { action: 'send', ettn: randomUUID(), document: { total: '12,50' } };
-      const { status, answer } = await admin.call<JobResult>('POST', '/apps/invoice/api?advisor=a-7', { body });
-      expect([status, answer.result?.state, answer.result?.answer]).toEqual([200, 'done', { message: 'Alındı', total: 3 }]);
+      const { status, answer } = await admin.call<JobResult>(
+        'POST',
+        '/apps/invoice/api?advisor=a-7',
+        { body },
+      );
+      expect([status, answer.result?.state, answer.result?.answer]).toEqual([
+        200,
+        'done',
+        { message: 'Alındı', total: 3 },
+      ]);
       expect(handed[0]?.payload).toEqual({ ...body, advisor: 'a-7' });
     });
 
@@ -104,21 +125,32 @@ onBothEngines(
       expect([good.status, good.answer.status, good.answer.message]).toEqual([200, true, 'Alındı']);
       next = { is: 'failed', answer: { message: 'Şifre yanlış' } };
       const bad = await admin.call('PATCH', '/apps/earsiv', { body: { action: 'draft' } });
-      expect([bad.status, bad.answer.code, bad.answer.message]).toEqual([422, 'provider', 'Şifre yanlış']);
+      expect([bad.status, bad.answer.code, bad.answer.message]).toEqual([
+        422,
+        'provider',
+        'Şifre yanlış',
+      ]);
     });
 
     it('PL52: an integrator’s 401 and 405 come back as its own codes under our 422, and the session goes on', async () => {
       for (const code of [401, 405]) {
         next = { is: 'failed', answer: { code } };
-        const { status, answer } = await admin.call('POST', '/apps/invoice/api', { body: { action: 'query' } });
-        expect([status, answer]).toMatchObject([422, { status: false, code: 'provider', provider: code }]);
+        const { status, answer } = await admin.call('POST', '/apps/invoice/api', {
+          body: { action: 'query' },
+        });
+        expect([status, answer]).toMatchObject([
+          422,
+          { status: false, code: 'provider', provider: code },
+        ]);
       }
       expect((await admin.call('GET', '/settings/companies/check')).status).toBe(200);
     });
 
     it('PL30: what the line refused stays queued and is tried again, later and later, until it arrives', async () => {
       next = { is: 'again' };
-      const { answer } = await admin.call<JobResult>('POST', '/apps/bank', { body: { action: 'movements', from: '2026-01-01' } });
+      const { answer } = await admin.call<JobResult>('POST', '/apps/bank', {
+        body: { action: 'movements', from: '2026-01-01' },
+      });
       expect([answer.status, answer.result?.state]).toEqual([true, 'queued']);
       await deliverDue(server().deps);
       expect(handed).toHaveLength(1);
@@ -129,17 +161,27 @@ onBothEngines(
       server().clock.now += 4000;
       await deliverDue(server().deps);
       expect(new Set(handed.map(({ id }) => id)).size).toBe(1);
-      expect((await stored(server(), shop)).find(({ id }) => id === answer.result?.id)).toMatchObject({ state: 'done', attempts: 3 });
+      expect(
+        (await stored(server(), shop)).find(({ id }) => id === answer.result?.id),
+      ).toMatchObject({ state: 'done', attempts: 3 });
     });
 
     it('CO14: a message that the provider refuses comes back as a finding on its customer, until one arrives', async () => {
       const own = await server().newShop();
       const contact = await withContact(own.admin, '0532 111 22 33');
       const send = () =>
-        own.admin.write(`/apps/whatsapp/${contact}`, { kind: 'message.send', v: MUTATION_VERSION, id: contact, at: NOON, message: 'Borcunuz' });
+        own.admin.write(`/apps/whatsapp/${contact}`, {
+          kind: 'message.send',
+          v: MUTATION_VERSION,
+          id: contact,
+          at: NOON,
+          message: 'Borcunuz',
+        });
       const told = async () =>
         (await pulled(own.admin))
-          .flatMap(({ kind, deleted, body }) => (kind === 'findings' && !deleted ? [body as Finding] : []))
+          .flatMap(({ kind, deleted, body }) =>
+            kind === 'findings' && !deleted ? [body as Finding] : [],
+          )
           .filter(({ code }) => code === 'message-refused');
       next = { is: 'failed', answer: { code: 131_026, message: '0532 111 22 33 için alıcı yok' } };
       expect((await send()).status).toBe(200);
@@ -147,7 +189,11 @@ onBothEngines(
       const stop = server().deps.hints.subscribe((hint) => hints.push(hint));
       await deliverDue(server().deps);
       const [finding, ...more] = await told();
-      expect([finding?.subject, finding?.detail, more]).toMatchObject([{ kind: 'contacts', id: contact }, { by: own.admin.user, provider: 131_026 }, []]);
+      expect([finding?.subject, finding?.detail, more]).toMatchObject([
+        { kind: 'contacts', id: contact },
+        { by: own.admin.user, provider: 131_026 },
+        [],
+      ]);
       expect(JSON.stringify(finding)).not.toContain('0532');
       expect(hints.map(({ type }) => type)).toContain('changes');
       stop();
@@ -160,21 +206,34 @@ onBothEngines(
     it('CO14: a message for which the line never opens comes back as a finding too', async () => {
       const own = await server().newShop();
       const contact = await withContact(own.admin, '0532 111 22 33');
-      await own.admin.write(`/apps/whatsapp/${contact}`, { kind: 'message.send', v: MUTATION_VERSION, id: contact, at: NOON, message: 'Borcunuz' });
+      await own.admin.write(`/apps/whatsapp/${contact}`, {
+        kind: 'message.send',
+        v: MUTATION_VERSION,
+        id: contact,
+        at: NOON,
+        message: 'Borcunuz',
+      });
       next = { is: 'again' };
       for (let attempt = 0; attempt < 12; attempt++) {
         await deliverDue(server().deps);
         server().clock.now += 3_600_000;
       }
-      const found = (await pulled(own.admin)).filter(({ kind }) => kind === 'findings').map(({ body }) => (body as Finding).code);
+      const found = (await pulled(own.admin))
+        .filter(({ kind }) => kind === 'findings')
+        .map(({ body }) => (body as Finding).code);
       expect(found).toContain('message-refused');
     });
 
     it('PL30: a bank’s call that is refused after its person went away comes back as a finding, one that is awaited does not', async () => {
       const own = await server().newShop();
-      const codes = async () => (await pulled(own.admin)).filter(({ kind }) => kind === 'findings').map(({ body }) => (body as Finding).code);
+      const codes = async () =>
+        (await pulled(own.admin))
+          .filter(({ kind }) => kind === 'findings')
+          .map(({ body }) => (body as Finding).code);
       next = { is: 'failed', answer: { code: 5 } };
-      expect((await own.admin.call('POST', '/apps/bank', { body: { action: 'balances' } })).status).toBe(422);
+      expect(
+        (await own.admin.call('POST', '/apps/bank', { body: { action: 'balances' } })).status,
+      ).toBe(422);
       expect(await codes()).toEqual([]);
       next = { is: 'again' };
       await own.admin.call('POST', '/apps/bank', { body: { action: 'balances' } });
@@ -190,13 +249,18 @@ onBothEngines(
       handed.length = 0;
       next = { is: 'done', answer: null };
       server().clock.now += 2000;
-      await Promise.all([deliverDue(server().deps), deliverDue(server().deps), deliverDue(server().deps)]);
+      await Promise.all([
+        deliverDue(server().deps),
+        deliverDue(server().deps),
+        deliverDue(server().deps),
+      ]);
       expect(handed).toHaveLength(1);
     });
 
     it('under one key a call comes once, and with another body it is refused', async () => {
       const key = randomUUID();
-      const send = (action: string) => admin.call<JobResult>('POST', '/apps/bank', { key, body: { action } });
+      const send = (action: string) =>
+        admin.call<JobResult>('POST', '/apps/bank', { key, body: { action } });
       const [first, again] = [await send('balances'), await send('balances')];
       expect(again.answer.result).toEqual(first.answer.result);
       expect(handed).toHaveLength(1);
@@ -217,7 +281,9 @@ onBothEngines(
     });
 
     it('PL113: unknown, missing and wrong fields are named', async () => {
-      const { status, answer } = await admin.call('POST', '/apps/bank', { body: { action: 'steal', account: 5, amount: 1 } });
+      const { status, answer } = await admin.call('POST', '/apps/bank', {
+        body: { action: 'steal', account: 5, amount: 1 },
+      });
       expect([status, answer.fields]).toEqual([
         400,
         [
@@ -226,7 +292,9 @@ onBothEngines(
           { name: 'account', code: 'format' },
         ],
       ]);
-      expect((await admin.call('PATCH', '/apps/earsiv', { body: '[]' })).answer.fields).toEqual([{ name: 'body', code: 'format' }]);
+      expect((await admin.call('PATCH', '/apps/earsiv', { body: '[]' })).answer.fields).toEqual([
+        { name: 'body', code: 'format' },
+      ]);
     });
 
     it('PL111: a body beyond a megabyte is 413 with our JSON at each of them', async () => {
@@ -250,7 +318,11 @@ describe('the adapter', () => {
   beforeAll(() => new Promise<void>((resolve) => stand.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => stand.close(resolve)));
   const job: JobToDo = { company: 'c', id: 'j-1', kind: 'bank', target: '', payload: {} };
-  const send = () => httpProvider({ url: `http://127.0.0.1:${(stand.address() as AddressInfo).port}`, token: 'geheim' }, fetch)(job);
+  const send = () =>
+    httpProvider(
+      { url: `http://127.0.0.1:${(stand.address() as AddressInfo).port}`, token: 'geheim' },
+      fetch,
+    )(job);
 
   it('carries its credential, and the company’s and the job’s id as the key', async () => {
     expect(await send()).toEqual({ is: 'done', answer: {} });
@@ -273,6 +345,8 @@ describe('the adapter', () => {
   });
 
   it('takes no network for no decision', async () => {
-    expect(await httpProvider({ url: 'http://127.0.0.1:9', token: '' }, fetch)(job)).toEqual({ is: 'again' });
+    expect(await httpProvider({ url: 'http://127.0.0.1:9', token: '' }, fetch)(job)).toEqual({
+      is: 'again',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { putStartingProducts } from '../../src/server/starting-products';
+import { putStartingProducts } from '@/server/starting-products';
 import { aCoin, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aListed, CURRENCIES, currencyBody, PRODUCTS, productBody } from './listed';
@@ -16,8 +16,11 @@ onBothEngines('definitions', (server) => {
 
   const definitions = (client: Client = shop.admin) => pulledDefinitions(client);
   const productOf = async (code: string, client: Client = shop.admin) =>
-    (await definitions(client)).flatMap((body) => (body.type === 'product' && body.product.code === code ? [body] : []))[0];
-  const put = (product: Parameters<typeof productBody>[0], base = 0, device = 'a') => shop.admin.write(PRODUCTS, productBody(product, base), from(device));
+    (await definitions(client)).flatMap((body) =>
+      body.type === 'product' && body.product.code === code ? [body] : [],
+    )[0];
+  const put = (product: Parameters<typeof productBody>[0], base = 0, device = 'a') =>
+    shop.admin.write(PRODUCTS, productBody(product, base), from(device));
 
   describe('a product', () => {
     it('DE1: is defined once, comes to every device with who wrote it, and is on the list of the production store', async () => {
@@ -25,8 +28,17 @@ onBothEngines('definitions', (server) => {
       const first = await shop.admin.write(PRODUCTS, body, { key: 'k1', ...from('a') });
       const again = await shop.admin.write(PRODUCTS, body, { key: 'k1', ...from('a') });
       expect([first.status, again.answer.version]).toEqual([200, first.answer.version]);
-      expect(await productOf('RESAT')).toMatchObject({ product: aListed(), by: shop.admin.user, at: body.at, past: [], version: first.answer.version });
-      const { answer } = await shop.admin.call<{ code: string }[]>('GET', '/inventorys/production/store');
+      expect(await productOf('RESAT')).toMatchObject({
+        product: aListed(),
+        by: shop.admin.user,
+        at: body.at,
+        past: [],
+        version: first.answer.version,
+      });
+      const { answer } = await shop.admin.call<{ code: string }[]>(
+        'GET',
+        '/inventorys/production/store',
+      );
       expect(answer.result?.map(({ code }) => code)).toContain('RESAT');
     });
 
@@ -68,13 +80,22 @@ onBothEngines('definitions', (server) => {
       const coin = { code: 'CEYREK_YENI', quote: 'CEYREK_YENI', weight: 1754, name: 'Çeyrek' };
       expect((await put(coin, 0)).status).toBe(412);
       expect((await put(coin, 1)).status).toBe(200);
-      expect(await productOf('CEYREK_YENI')).toMatchObject({ product: { name: 'Çeyrek' }, past: [{ value: { name: 'Çeyrek yeni' }, by: '', at: 0 }] });
+      expect(await productOf('CEYREK_YENI')).toMatchObject({
+        product: { name: 'Çeyrek' },
+        past: [{ value: { name: 'Çeyrek yeni' }, by: '', at: 0 }],
+      });
     });
 
     it('DE4: its code, kind and metal are for good, and no two products have one barcode', async () => {
       const first = await put({ barcode: '2000000000008' });
-      const kind = await put({ kind: 'worked', quote: 'HAS', weight: undefined } as never, first.answer.version);
-      expect([kind.status, kind.answer.fields]).toEqual([400, [{ name: 'product.kind', code: 'fixed' }]]);
+      const kind = await put(
+        { kind: 'worked', quote: 'HAS', weight: undefined } as never,
+        first.answer.version,
+      );
+      expect([kind.status, kind.answer.fields]).toEqual([
+        400,
+        [{ name: 'product.kind', code: 'fixed' }],
+      ]);
       const metal = await put({ metal: 'silver' }, first.answer.version);
       expect(metal.answer.fields).toEqual([{ name: 'product.metal', code: 'fixed' }]);
       const twin = await put({ code: 'HAMIT', quote: 'HAMIT', barcode: '2000000000008' });
@@ -88,9 +109,15 @@ onBothEngines('definitions', (server) => {
         const { status, answer } = await put({ quote: product?.code ?? '', ...product });
         return [status, answer.fields];
       };
-      expect(await told({ code: 'HAMIT', barcode: 'Resat' })).toEqual([411, [{ name: 'product.barcode', code: 'taken' }]]);
+      expect(await told({ code: 'HAMIT', barcode: 'Resat' })).toEqual([
+        411,
+        [{ name: 'product.barcode', code: 'taken' }],
+      ]);
       expect((await put({ code: 'HAMIT', quote: 'HAMIT', barcode: 'aziz' })).status).toBe(200);
-      expect(await told({ code: 'AZIZ' })).toEqual([411, [{ name: 'product.code', code: 'taken' }]]);
+      expect(await told({ code: 'AZIZ' })).toEqual([
+        411,
+        [{ name: 'product.code', code: 'taken' }],
+      ]);
       expect((await told({ code: 'GREMSE-2' }))[0]).toBe(200);
     });
 
@@ -105,21 +132,30 @@ onBothEngines('definitions', (server) => {
         ['Reşat altını', 'Artık alınıp satılmıyor'],
         ['Reşat altını', undefined],
       ]);
-      const slip = aTransaction({ id: randomUUID(), lines: [aCoin({ product: 'RESAT', name: 'Reşat lira' })] });
+      const slip = aTransaction({
+        id: randomUUID(),
+        lines: [aCoin({ product: 'RESAT', name: 'Reşat lira' })],
+      });
       expect(await findingsOf(shop.admin, SALES, saleBody(slip))).not.toContain('unknown-asset');
     });
   });
 
   describe('a currency', () => {
-    const codes = async () => (await definitions()).flatMap((body) => (body.type === 'currency' ? [body.currency] : []));
+    const codes = async () =>
+      (await definitions()).flatMap((body) => (body.type === 'currency' ? [body.currency] : []));
 
     it('DE6: is begun with, hidden and archived by wishes of its own; the lira and what no ledger holds are none', async () => {
       const first = await shop.admin.write(CURRENCIES, currencyBody());
       expect(first.status).toBe(200);
       expect(await codes()).toEqual([{ code: 'JPY', order: 80 }]);
-      const gone = await shop.admin.write(CURRENCIES, currencyBody({ archived: 'Gelen yok', hidden: ['market'] }, first.answer.version));
+      const gone = await shop.admin.write(
+        CURRENCIES,
+        currencyBody({ archived: 'Gelen yok', hidden: ['market'] }, first.answer.version),
+      );
       expect(gone.status).toBe(200);
-      expect(await codes()).toEqual([{ code: 'JPY', order: 80, hidden: ['market'], archived: 'Gelen yok' }]);
+      expect(await codes()).toEqual([
+        { code: 'JPY', order: 80, hidden: ['market'], archived: 'Gelen yok' },
+      ]);
       const late = await shop.admin.write(CURRENCIES, currencyBody({}, 0), from('b'));
       expect(late.status).toBe(412);
       for (const code of ['TRY', 'XAU', 'BTC']) {
@@ -134,15 +170,30 @@ onBothEngines('definitions', (server) => {
       expect(first.status).toBe(200);
       expect(await codes()).toEqual([{ code: 'JPY', order: 80, ...own }]);
       const refusal = async (currency: object, code = 'CNY') => {
-        const { status, answer } = await shop.admin.write(CURRENCIES, currencyBody({ code, ...currency }), from('b'));
+        const { status, answer } = await shop.admin.write(
+          CURRENCIES,
+          currencyBody({ code, ...currency }),
+          from('b'),
+        );
         return [status, answer.fields];
       };
-      expect(await refusal({ symbol: '¥' })).toEqual([400, [{ name: 'currency.symbol', code: 'taken' }]]);
-      expect(await refusal({ symbol: '₺' })).toEqual([400, [{ name: 'currency.symbol', code: 'format' }]]);
-      expect((await refusal({ decimals: 9 }))[1]).toEqual([{ name: 'currency.decimals', code: 'format' }]);
+      expect(await refusal({ symbol: '¥' })).toEqual([
+        400,
+        [{ name: 'currency.symbol', code: 'taken' }],
+      ]);
+      expect(await refusal({ symbol: '₺' })).toEqual([
+        400,
+        [{ name: 'currency.symbol', code: 'format' }],
+      ]);
+      expect((await refusal({ decimals: 9 }))[1]).toEqual([
+        { name: 'currency.decimals', code: 'format' },
+      ]);
       expect((await refusal({ name: 'x'.repeat(41) }))[0]).toBe(400);
       expect((await refusal({ symbol: '元' }))[0]).toBe(200);
-      const same = await shop.admin.write(CURRENCIES, currencyBody({ ...own, hidden: ['statement', 'board'] }, first.answer.version));
+      const same = await shop.admin.write(
+        CURRENCIES,
+        currencyBody({ ...own, hidden: ['statement', 'board'] }, first.answer.version),
+      );
       expect(same.status).toBe(200);
     });
   });

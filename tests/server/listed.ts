@@ -1,7 +1,7 @@
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { CurrencyPut, ProductPut } from '../../src/contract/wire/listed';
-import type { Currency } from '../../src/domain/currency';
-import type { Product } from '../../src/domain/product';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { CurrencyPut, ProductPut } from '@/contract/wire/listed';
+import type { Currency } from '@/domain/currency';
+import type { Product } from '@/domain/product';
 import { NOON } from '../support/factories';
 
 export const PRODUCTS = '/inventory/products';

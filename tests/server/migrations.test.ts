@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { mutations } from '../../src/server/db/schema';
+import { mutations } from '@/server/db/schema';
 import { NOON } from '../support/factories';
 import { onBothEngines } from '../support/server';
 import { contactBody } from './slips';
@@ -11,7 +11,10 @@ onBothEngines('the migrations', (server) => {
   it('CO15: each card finds its history, and a body that no database reads keeps the app from nothing', async () => {
     const { db } = server();
     const { company } = await server().newShop();
-    const text = await readFile(new URL('../../src/server/db/migrations/0007_results.sql', import.meta.url), 'utf8');
+    const text = await readFile(
+      new URL('../../src/server/db/migrations/0007_results.sql', import.meta.url),
+      'utf8',
+    );
     const backfill = text.split('--> statement-breakpoint').at(-1) ?? '';
     const card = randomUUID();
     const bodies: Record<string, Buffer> = {
@@ -37,13 +40,17 @@ onBothEngines('the migrations', (server) => {
       version: null,
       at: NOON,
     };
-    await db.insert(mutations).values(Object.entries(bodies).map(([id, body]) => ({ ...row, id, body })));
+    await db
+      .insert(mutations)
+      .values(Object.entries(bodies).map(([id, body]) => ({ ...row, id, body })));
     await db.execute(sql.raw(backfill));
     const found = await db
       .select({ id: mutations.id, contact: mutations.contact, merged: mutations.merged })
       .from(mutations)
       .where(eq(mutations.company, company));
-    expect(Object.fromEntries(found.map(({ id, contact, merged }) => [id, [contact, merged]]))).toEqual({
+    expect(
+      Object.fromEntries(found.map(({ id, contact, merged }) => [id, [contact, merged]])),
+    ).toEqual({
       sound: [card, null],
       merge: [card, 'other'],
       // Its number is read by nobody here.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { workshopId } from '../../src/contract/wire/work';
+import { HEADER, MUTATION_VERSION } from '@/contract/wire/headers';
+import { workshopId } from '@/contract/wire/work';
 import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { COUNTS, countBody, sheetBody } from './counts';
@@ -36,7 +36,9 @@ onBothEngines('a mutation', (server) => {
   it('is written once when two requests bring it at once', async () => {
     const slip = aSlip();
     const key = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => clerk.write(SALES, saleBody(slip), { key })));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => clerk.write(SALES, saleBody(slip), { key })),
+    );
     expect(new Set(replies.map((r) => r.text)).size).toBe(1);
     expect(await listed(slip.id)).toHaveLength(1);
   });
@@ -56,11 +58,21 @@ onBothEngines('a mutation', (server) => {
 
   it('names an unknown field, a missing kind and a figure that is no integer', async () => {
     const unknown = await clerk.write(SALES, saleBody(aSlip(), { discount: 1 }));
-    expect([unknown.status, unknown.answer.code, unknown.answer.fields]).toEqual([400, 'malformed', [{ name: 'discount', code: 'unknown' }]]);
+    expect([unknown.status, unknown.answer.code, unknown.answer.fields]).toEqual([
+      400,
+      'malformed',
+      [{ name: 'discount', code: 'unknown' }],
+    ]);
     const kindless = await clerk.write(SALES, aSlip());
-    expect([kindless.status, kindless.answer.fields]).toEqual([400, [{ name: 'kind', code: 'required' }]]);
+    expect([kindless.status, kindless.answer.fields]).toEqual([
+      400,
+      [{ name: 'kind', code: 'required' }],
+    ]);
     const slip = aSlip();
-    const half = await clerk.write(SALES, saleBody({ ...slip, payments: [{ id: 'p', method: 'cash', amount: 0.5 }] }));
+    const half = await clerk.write(
+      SALES,
+      saleBody({ ...slip, payments: [{ id: 'p', method: 'cash', amount: 0.5 }] }),
+    );
     expect(half.answer.fields).toEqual([{ name: 'payments.0.amount', code: 'number' }]);
   });
 
@@ -71,14 +83,19 @@ onBothEngines('a mutation', (server) => {
       [-5, 'not-positive'],
       [99_000_000, 'absurd'],
     ] as const) {
-      const { status, answer } = await clerk.write(SALES, saleBody({ ...slip, lines: [{ ...line, weight } as never] }));
+      const { status, answer } = await clerk.write(
+        SALES,
+        saleBody({ ...slip, lines: [{ ...line, weight } as never] }),
+      );
       expect([status, answer.fields]).toEqual([400, [{ name: 'lines.0.weight', code }]]);
     }
   });
 
   it('refuses legs that do not sum to zero', async () => {
     const slip = aSlip();
-    const legs = slip.legs.map((leg, i) => (i === 0 ? { ...leg, quantity: leg.quantity + 1 } : leg));
+    const legs = slip.legs.map((leg, i) =>
+      i === 0 ? { ...leg, quantity: leg.quantity + 1 } : leg,
+    );
     const { status, answer } = await clerk.write(SALES, saleBody({ ...slip, legs }));
     expect([status, answer.code]).toEqual([400, 'unbalanced']);
     expect(await listed(slip.id)).toHaveLength(0);
@@ -86,17 +103,33 @@ onBothEngines('a mutation', (server) => {
 
   it('refuses legs whose sum leaves exact integers, and money on account of nobody', async () => {
     const slip = aSlip();
-    const many = (quantity: number) => Array.from({ length: 200 }, () => ({ account: 'till:main', asset: 'TRY', quantity }));
-    const absurd = await clerk.write(SALES, saleBody({ ...slip, legs: [...many(99_000_000_000_000), ...many(-98_999_999_999_999)] }));
+    const many = (quantity: number) =>
+      Array.from({ length: 200 }, () => ({ account: 'till:main', asset: 'TRY', quantity }));
+    const absurd = await clerk.write(
+      SALES,
+      saleBody({ ...slip, legs: [...many(99_000_000_000_000), ...many(-98_999_999_999_999)] }),
+    );
     expect([absurd.status, absurd.answer.code]).toEqual([400, 'unbalanced']);
     const large = await clerk.write(SALES, saleBody({ ...slip, legs: many(99_000_000_000_000) }));
     expect([large.status, large.answer.fields]).toEqual([400, [{ name: 'legs', code: 'absurd' }]]);
-    const account = await clerk.write(SALES, saleBody({ ...slip, payments: [{ id: 'p', method: 'account', amount: 1 }] }));
-    expect([account.status, account.answer.fields]).toEqual([400, [{ name: 'contactId', code: 'required' }]]);
+    const account = await clerk.write(
+      SALES,
+      saleBody({ ...slip, payments: [{ id: 'p', method: 'account', amount: 1 }] }),
+    );
+    expect([account.status, account.answer.fields]).toEqual([
+      400,
+      [{ name: 'contactId', code: 'required' }],
+    ]);
   });
 
   it('refuses what PostgreSQL could not keep, and bytes that are no JSON', async () => {
-    for (const body of [JSON.stringify(saleBody(aSlip({ note: 'a\u0000b' }))), JSON.stringify(saleBody(aSlip({ note: '\ud800' }))), '{"kind":', '[]', '"x"']) {
+    for (const body of [
+      JSON.stringify(saleBody(aSlip({ note: 'a\u0000b' }))),
+      JSON.stringify(saleBody(aSlip({ note: '\ud800' }))),
+      '{"kind":',
+      '[]',
+      '"x"',
+    ]) {
       const { status, answer } = await clerk.write(SALES, body);
       expect([status, answer.code]).toEqual([400, 'malformed']);
     }
@@ -105,12 +138,21 @@ onBothEngines('a mutation', (server) => {
   it('tells a newer version from an unknown kind, and does not keep the pause as an answer', async () => {
     const key = randomUUID();
     const newer = await clerk.write(SALES, saleBody(aSlip(), { v: MUTATION_VERSION + 1 }), { key });
-    expect([newer.status, newer.answer.code, newer.answer.mutation]).toEqual([400, 'newer-version', key]);
+    expect([newer.status, newer.answer.code, newer.answer.mutation]).toEqual([
+      400,
+      'newer-version',
+      key,
+    ]);
     expect((await clerk.write(SALES, saleBody(), { key })).status).toBe(200);
     const unknown = await clerk.write(SALES, saleBody(aSlip(), { kind: 'transaction.melt' }));
     expect([unknown.status, unknown.answer.code]).toEqual([400, 'unknown-kind']);
-    // A kind that only a newer version knows must not be kept as refused: after the update it is what it says.
-    const later = await clerk.write(SALES, saleBody(aSlip(), { kind: 'transaction.melt', v: MUTATION_VERSION + 1 }), { key: 'melt' });
+    // A kind that only a newer version knows must not be kept as refused: after the update it is
+    // what it says.
+    const later = await clerk.write(
+      SALES,
+      saleBody(aSlip(), { kind: 'transaction.melt', v: MUTATION_VERSION + 1 }),
+      { key: 'melt' },
+    );
     expect([later.status, later.answer.code]).toEqual([400, 'newer-version']);
     expect((await clerk.write(SALES, saleBody(), { key: 'melt' })).status).toBe(200);
   });
@@ -120,36 +162,75 @@ onBothEngines('a mutation', (server) => {
     const first = await shop.admin.write(SALES, saleBody());
     const place = (text: string) => ({ headers: { Place: text } });
     const seen = `${first.answer.version}.${first.answer.nonce}`;
-    for (const other of [`${first.answer.version}.other`, `${Number(first.answer.version) + 1000}.${first.answer.nonce}`]) {
+    for (const other of [
+      `${first.answer.version}.other`,
+      `${Number(first.answer.version) + 1000}.${first.answer.nonce}`,
+    ]) {
       const body = saleBody();
       const held = await shop.admin.write(SALES, body, { key: other, ...place(other) });
-      expect([held.status, held.answer.code, held.answer.mutation]).toEqual([409, 'history-changed', other]);
-      expect((await shop.admin.write(SALES, body, { key: other, ...place(seen) })).status).toBe(200);
+      expect([held.status, held.answer.code, held.answer.mutation]).toEqual([
+        409,
+        'history-changed',
+        other,
+      ]);
+      expect((await shop.admin.write(SALES, body, { key: other, ...place(seen) })).status).toBe(
+        200,
+      );
     }
     const another = await server().newShop();
-    expect((await another.admin.write(SALES, saleBody(), place(seen))).answer.code).toBe('history-changed');
-    expect((await shop.admin.write(SALES, saleBody(), place('7'))).answer).toMatchObject({ code: 'malformed', fields: [{ name: 'Place', code: 'format' }] });
+    expect((await another.admin.write(SALES, saleBody(), place(seen))).answer.code).toBe(
+      'history-changed',
+    );
+    expect((await shop.admin.write(SALES, saleBody(), place('7'))).answer).toMatchObject({
+      code: 'malformed',
+      fields: [{ name: 'Place', code: 'format' }],
+    });
   });
 
   it('refuses a kind on another path', async () => {
     const { status, answer } = await clerk.write('/workbench/contacts', saleBody());
     expect([status, answer.fields]).toEqual([400, [{ name: 'kind', code: 'endpoint' }]]);
-    const edit = { kind: 'contact.edit', v: 1, id: 'a', at: 1, changes: { city: 'X' }, base: { city: 1 } };
+    const edit = {
+      kind: 'contact.edit',
+      v: 1,
+      id: 'a',
+      at: 1,
+      changes: { city: 'X' },
+      base: { city: 1 },
+    };
     const elsewhere = await clerk.write('/workbench/contacts/b', edit, { method: 'PATCH' });
-    expect([elsewhere.status, elsewhere.answer.fields]).toEqual([400, [{ name: 'id', code: 'endpoint' }]]);
+    expect([elsewhere.status, elsewhere.answer.fields]).toEqual([
+      400,
+      [{ name: 'id', code: 'endpoint' }],
+    ]);
   });
 
   it('keeps a fact whose figures differ, whose contact and series are unknown and whose clock is wrong, and tells a person', async () => {
-    const odd = aSlip({ number: 'ZZ9-000001', contactId: randomUUID(), at: aSlip().at + 3 * 86_400_000 });
-    const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody({ ...odd, payments: [] }));
+    const odd = aSlip({
+      number: 'ZZ9-000001',
+      contactId: randomUUID(),
+      at: aSlip().at + 3 * 86_400_000,
+    });
+    const { status, answer } = await clerk.write<{ findings: string[] }>(
+      SALES,
+      saleBody({ ...odd, payments: [] }),
+    );
     expect(status).toBe(200);
-    expect(answer.result?.findings.sort()).toEqual(['figures-differ', 'suspect-clock', 'unknown-contact', 'unknown-series']);
+    expect(answer.result?.findings.sort()).toEqual([
+      'figures-differ',
+      'suspect-clock',
+      'unknown-contact',
+      'unknown-series',
+    ]);
   });
 
   it('keeps two slips of one number and books an id only once', async () => {
     const slip = aSlip();
     await clerk.write(SALES, saleBody(slip));
-    const twin = await clerk.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number: slip.number })));
+    const twin = await clerk.write<{ findings: string[] }>(
+      SALES,
+      saleBody(aSlip({ number: slip.number })),
+    );
     expect(twin.answer.result?.findings).toContain('number-clash');
     const same = await clerk.write<{ findings: string[] }>(SALES, saleBody(slip));
     expect(same.answer.result?.findings).toEqual(['id-clash']);
@@ -172,7 +253,10 @@ onBothEngines('a mutation', (server) => {
     await gone.write(SALES, saleBody(slip));
     await setPermissions(server().db, shop.company, gone.user, READER);
     const fact = await gone.write<{ findings: string[] }>(SALES, saleBody());
-    expect([fact.status, fact.answer.result?.findings]).toEqual([200, expect.arrayContaining(['lost-permission'])]);
+    expect([fact.status, fact.answer.result?.findings]).toEqual([
+      200,
+      expect.arrayContaining(['lost-permission']),
+    ]);
     const wish = await gone.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));
     expect(wish.status).toBe(403);
   });
@@ -189,7 +273,9 @@ onBothEngines('a mutation', (server) => {
     expect([twice.status, twice.answer.code]).toEqual([412, 'already-reversed']);
     expect(twice.answer.current?.map((r) => r.id)).toEqual([body.id, slip.id]);
     const missing = aSlip();
-    expect((await clerk.write(`${SALES}/${missing.id}/cancel`, cancelBody(missing))).status).toBe(404);
+    expect((await clerk.write(`${SALES}/${missing.id}/cancel`, cancelBody(missing))).status).toBe(
+      404,
+    );
   });
 
   it('lets two people edit different fields and stops the second on the same field', async () => {
@@ -199,14 +285,28 @@ onBothEngines('a mutation', (server) => {
     const edit = (changes: Record<string, string>, device: string) =>
       clerk.write(
         `/workbench/contacts/${id}`,
-        { kind: 'contact.edit', v: 1, id, at: aSlip().at, changes, base: Object.fromEntries(Object.keys(changes).map((k) => [k, seen])) },
+        {
+          kind: 'contact.edit',
+          v: 1,
+          id,
+          at: aSlip().at,
+          changes,
+          base: Object.fromEntries(Object.keys(changes).map((k) => [k, seen])),
+        },
         { method: 'PATCH', headers: { [HEADER.device]: device } },
       );
     expect((await edit({ phone: '0533 111 11 11' }, 'tablet-1')).status).toBe(200);
     expect((await edit({ city: 'Bursa' }, 'tablet-2')).status).toBe(200);
     const stale = await edit({ phone: '0534 222 22 22' }, 'tablet-2');
-    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([412, 'stale', [{ name: 'phone', code: 'stale' }]]);
-    expect(stale.answer.current?.[0]?.body).toMatchObject({ phone: '0533 111 11 11', city: 'Bursa' });
+    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([
+      412,
+      'stale',
+      [{ name: 'phone', code: 'stale' }],
+    ]);
+    expect(stale.answer.current?.[0]?.body).toMatchObject({
+      phone: '0533 111 11 11',
+      city: 'Bursa',
+    });
     expect((await edit({ phone: '0535 333 33 33' }, 'tablet-1')).status).toBe(200);
   });
 
@@ -218,14 +318,24 @@ onBothEngines('a mutation', (server) => {
     const late = await clerk.write(SALES, saleBody(slip, { extra: 1 }), { key: refused });
     expect([late.status, late.answer.code]).toEqual([409, 'superseded']);
     const never = randomUUID();
-    const withdraw = (supersedes: string) => clerk.write('/sync/withdrawals', { kind: 'mutation.withdraw', v: 1, at: slip.at, supersedes });
+    const withdraw = (supersedes: string) =>
+      clerk.write('/sync/withdrawals', {
+        kind: 'mutation.withdraw',
+        v: 1,
+        at: slip.at,
+        supersedes,
+      });
     expect((await withdraw(never)).status).toBe(200);
     expect((await clerk.write(SALES, saleBody(), { key: never })).answer.code).toBe('superseded');
     const key = randomUUID();
     const kept = aSlip();
     await clerk.write(SALES, saleBody(kept), { key });
     const no = await withdraw(key);
-    expect([no.status, no.answer.code, no.answer.current?.[0]?.id]).toEqual([409, 'superseded', kept.id]);
+    expect([no.status, no.answer.code, no.answer.current?.[0]?.id]).toEqual([
+      409,
+      'superseded',
+      kept.id,
+    ]);
   });
 
   it('SY38: whatever was applied before it was given up, the answer brings what stands there of it now', async () => {
@@ -247,16 +357,29 @@ onBothEngines('a mutation', (server) => {
     ];
     for (const [place, body, kind, id] of rows) {
       const key = randomUUID();
-      expect([body.kind, (await own.admin.write(place, body, { key })).status]).toEqual([body.kind, 200]);
+      expect([body.kind, (await own.admin.write(place, body, { key })).status]).toEqual([
+        body.kind,
+        200,
+      ]);
       const withdraw = { kind: 'mutation.withdraw', ...now, supersedes: key };
       const { status, answer } = await own.admin.write('/sync/withdrawals', withdraw);
-      expect([body.kind, status, answer.current?.map((record) => [record.kind, record.id])]).toEqual([body.kind, 409, [[kind, id]]]);
+      expect([
+        body.kind,
+        status,
+        answer.current?.map((record) => [record.kind, record.id]),
+      ]).toEqual([body.kind, 409, [[kind, id]]]);
     }
   });
 
   it('keeps a colleague’s unsent sale: neither a withdrawal of another person nor garbage under its key can refuse it', async () => {
     const [reader, seller] = [await shop.join(READER), await shop.join({ workbench: 2 })];
-    const withdraw = (by: Client, supersedes: string) => by.write('/sync/withdrawals', { kind: 'mutation.withdraw', v: 1, at: aSlip().at, supersedes });
+    const withdraw = (by: Client, supersedes: string) =>
+      by.write('/sync/withdrawals', {
+        kind: 'mutation.withdraw',
+        v: 1,
+        at: aSlip().at,
+        supersedes,
+      });
     const attacks: ((key: string) => Promise<unknown>)[] = [
       (key) => withdraw(reader, key),
       (key) => withdraw(seller, key),
@@ -272,7 +395,9 @@ onBothEngines('a mutation', (server) => {
       expect(await listed(slip.id)).toHaveLength(1);
     }
     const refused = randomUUID();
-    expect((await clerk.write(SALES, saleBody(aSlip(), { extra: 1 }), { key: refused })).status).toBe(400);
+    expect(
+      (await clerk.write(SALES, saleBody(aSlip(), { extra: 1 }), { key: refused })).status,
+    ).toBe(400);
     const other = await withdraw(seller, refused);
     expect([other.status, other.answer.code]).toEqual([403, 'forbidden']);
     // A sale that names a colleague's row is kept, and the row stays as it is.
@@ -290,11 +415,17 @@ onBothEngines('a mutation', (server) => {
     await db.execute(
       sql`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$`,
     );
-    await db.execute(sql`CREATE TRIGGER full_disk BEFORE INSERT ON legs EXECUTE FUNCTION disk_full()`);
+    await db.execute(
+      sql`CREATE TRIGGER full_disk BEFORE INSERT ON legs EXECUTE FUNCTION disk_full()`,
+    );
     const [key, slip] = [randomUUID(), aSlip()];
     const full = await clerk.write(SALES, saleBody(slip), { key });
     await db.execute(sql`DROP TRIGGER full_disk ON legs`);
-    expect([full.status, full.answer.code, full.headers.get('Retry-After')]).toEqual([503, 'busy', '30']);
+    expect([full.status, full.answer.code, full.headers.get('Retry-After')]).toEqual([
+      503,
+      'busy',
+      '30',
+    ]);
     expect((await clerk.write(SALES, saleBody(slip), { key })).status).toBe(200);
     expect(await listed(slip.id)).toHaveLength(1);
   });

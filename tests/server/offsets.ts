@@ -1,13 +1,21 @@
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { contactIdOf } from '../../src/domain/ledger';
-import { type Offset, type OffsetRate, offsetLegs } from '../../src/domain/offset';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { contactIdOf } from '@/domain/ledger';
+import { type Offset, type OffsetRate, offsetLegs } from '@/domain/offset';
 import { NOON } from '../support/factories';
 import { aSlip } from './slips';
 
 export const OFFSETS = '/accounts/offsets';
 
 /** 10,000 has of a debt paid in lira at 5.520: 55.200,00. */
-export const A_RATE: OffsetRate = { base: 'HAS', quote: 'TRY', rate: 55_200_000, basis: 'board', source: 'simulator', at: NOON, market: 55_200_000 };
+export const A_RATE: OffsetRate = {
+  base: 'HAS',
+  quote: 'TRY',
+  rate: 55_200_000,
+  basis: 'board',
+  source: 'simulator',
+  at: NOON,
+  market: 55_200_000,
+};
 export const anOffset = (contact = 'k'): Offset => ({
   from: { account: `contact:${contact}`, asset: 'HAS', quantity: 100_000_000 },
   to: { account: `contact:${contact}`, asset: 'TRY', quantity: 5_520_000 },

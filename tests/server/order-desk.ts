@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { OrderBody } from '../../src/contract/wire/order';
-import type { BalanceBody } from '../../src/contract/wire/records';
-import { putStartingProducts } from '../../src/server/starting-products';
+import type { OrderBody } from '@/contract/wire/order';
+import type { BalanceBody } from '@/contract/wire/records';
+import { putStartingProducts } from '@/server/starting-products';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, type Shop, type TestReply, type TestServer } from '../support/server';
 import { moveBody, ORDERS, orderBody } from './orders';
@@ -17,11 +17,14 @@ export function orderDesk(server: () => TestServer) {
   let clerk: Client;
   let contact: string;
   /** What was found, but for the series that nobody leased here. */
-  const told = ({ answer }: TestReply<Findings>): string[] | undefined => answer.result?.findings.filter((code) => code !== 'unknown-series');
+  const told = ({ answer }: TestReply<Findings>): string[] | undefined =>
+    answer.result?.findings.filter((code) => code !== 'unknown-series');
   /** Whose identity is known: nothing is told of what they spend. */
   const aContact = async (): Promise<string> => {
     const id = randomUUID();
-    expect((await clerk.write('/workbench/contacts', contactBody(id, { taxId: '10000000146' }))).status).toBe(200);
+    expect(
+      (await clerk.write('/workbench/contacts', contactBody(id, { taxId: '10000000146' }))).status,
+    ).toBe(200);
     return id;
   };
   const opened = async () => {
@@ -31,7 +34,8 @@ export function orderDesk(server: () => TestServer) {
     contact = await aContact();
     return { shop, clerk, contact };
   };
-  const recordOf = <B>(kind: string, id: string, client: Client = shop.admin) => pulledBody<B>(client, kind, id);
+  const recordOf = <B>(kind: string, id: string, client: Client = shop.admin) =>
+    pulledBody<B>(client, kind, id);
   const orderIn = (id: string, client?: Client) => recordOf<OrderBody>('orders', id, client);
   const anOrder = async (more: object = {}, who = contact, device = 'a') => {
     const body = orderBody(who, more);
@@ -42,7 +46,12 @@ export function orderDesk(server: () => TestServer) {
   const move = (id: string, from: string, to: string, more: object = {}, client = clerk) =>
     client.write<Findings>(`${ORDERS}/${id}/moves`, moveBody(id, contact, from, to, more));
   const edit = (id: string, changes: object, base: object, device = 'a', client: Client = clerk) =>
-    client.write(`${ORDERS}/${id}`, { kind: 'order.edit', v: 1, id, at: NOON, changes, base }, { method: 'PATCH', ...from(device) });
-  const balanceOf = async (account: string) => (await recordOf<BalanceBody>('balances', account))?.assets ?? {};
+    client.write(
+      `${ORDERS}/${id}`,
+      { kind: 'order.edit', v: 1, id, at: NOON, changes, base },
+      { method: 'PATCH', ...from(device) },
+    );
+  const balanceOf = async (account: string) =>
+    (await recordOf<BalanceBody>('balances', account))?.assets ?? {};
   return { opened, told, aContact, recordOf, orderIn, anOrder, move, edit, balanceOf };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { type DepositPart, takenDeposit } from '../../src/domain/deposit';
-import type { OrderDraft } from '../../src/domain/order';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { type DepositPart, takenDeposit } from '@/domain/deposit';
+import type { OrderDraft } from '@/domain/order';
 import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';
 
@@ -23,16 +23,40 @@ export const anOrderDraft = (over: Partial<OrderDraft> = {}): OrderDraft => ({
   ...over,
 });
 
-export const lira = (quantity: number): DepositPart => ({ asset: 'TRY', quantity, method: 'cash', id: randomUUID() });
-export const aDocument = (contactId: string, parts: readonly DepositPart[]) => ({ id: randomUUID(), ...takenDeposit(contactId, parts) });
+export const lira = (quantity: number): DepositPart => ({
+  asset: 'TRY',
+  quantity,
+  method: 'cash',
+  id: randomUUID(),
+});
+export const aDocument = (contactId: string, parts: readonly DepositPart[]) => ({
+  id: randomUUID(),
+  ...takenDeposit(contactId, parts),
+});
 
 /** Number and time are those of a fresh slip of the series T1. */
 export function orderBody(contactId: string, more: object = {}) {
   const { number, at } = aSlip();
-  return { kind: 'order.create' as const, v: MUTATION_VERSION, id: randomUUID(), number, at, type: 'order' as const, contactId, ...anOrderDraft(), ...more };
+  return {
+    kind: 'order.create' as const,
+    v: MUTATION_VERSION,
+    id: randomUUID(),
+    number,
+    at,
+    type: 'order' as const,
+    contactId,
+    ...anOrderDraft(),
+    ...more,
+  };
 }
 
-export const moveBody = (id: string, contactId: string, from: string, to: string, more: object = {}) => ({
+export const moveBody = (
+  id: string,
+  contactId: string,
+  from: string,
+  to: string,
+  more: object = {},
+) => ({
   kind: 'order.move' as const,
   v: MUTATION_VERSION,
   id,
@@ -46,7 +70,16 @@ export const moveBody = (id: string, contactId: string, from: string, to: string
 
 export function depositBody(id: string, contactId: string, more: object = {}) {
   const { number, at } = aSlip();
-  return { kind: 'order.deposit' as const, v: MUTATION_VERSION, id, at, number, contactId, document: aDocument(contactId, [lira(50_000)]), ...more };
+  return {
+    kind: 'order.deposit' as const,
+    v: MUTATION_VERSION,
+    id,
+    at,
+    number,
+    contactId,
+    document: aDocument(contactId, [lira(50_000)]),
+    ...more,
+  };
 }
 
 export const A_PICTURE = aJpeg('YALNIZ-BU-SIPARISIN-FOTOGRAFI');

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { HEADER, PROJECT } from '../../src/contract/wire/headers';
-import { MOST_SESSIONS, type OwnSession, type PersonalEdit, type SignedIn } from '../../src/contract/wire/session';
-import { sign } from '../../src/contract/wire/signing';
-import type { Personal } from '../../src/domain/personal';
-import type { Hint } from '../../src/server/deps';
-import { type Client, onBothEngines, PASSWORD, SECRET, type Shop, type TestReply } from '../support/server';
+import { HEADER, PROJECT } from '@/contract/wire/headers';
+import {
+  MOST_SESSIONS,
+  type OwnSession,
+  type PersonalEdit,
+  type SignedIn,
+} from '@/contract/wire/session';
+import { sign } from '@/contract/wire/signing';
+import type { Personal } from '@/domain/personal';
+import type { Hint } from '@/server/deps';
+import {
+  type Client,
+  onBothEngines,
+  PASSWORD,
+  SECRET,
+  type Shop,
+  type TestReply,
+} from '../support/server';
 
 const NEXT = 'Zümrüt-yüzük-42';
 
@@ -21,13 +33,20 @@ onBothEngines('a person', (server) => {
       body: { email, userCode: '1001', licenceCode: at.licence, password },
       headers: { 'User-Agent': agent },
     });
-  const edit = (body: PersonalEdit): Promise<TestReply<Personal>> => me.call<Personal>('PATCH', '/me', { body });
+  const edit = (body: PersonalEdit): Promise<TestReply<Personal>> =>
+    me.call<Personal>('PATCH', '/me', { body });
   const said = ({ status, answer }: TestReply<unknown>) => [status, answer.code, answer.fields];
 
   it('changes a name and a telephone, and reads both back', async () => {
     const base = { name: 'Deniz Usta', phone: '' };
-    const { status, answer } = await edit({ changes: { name: ' Deniz  Altın ', phone: '+90 555 000 00 01' }, base });
-    expect([status, answer.result]).toEqual([200, { name: 'Deniz  Altın', email: shop.email, phone: '+90 555 000 00 01' }]);
+    const { status, answer } = await edit({
+      changes: { name: ' Deniz  Altın ', phone: '+90 555 000 00 01' },
+      base,
+    });
+    expect([status, answer.result]).toEqual([
+      200,
+      { name: 'Deniz  Altın', email: shop.email, phone: '+90 555 000 00 01' },
+    ]);
     expect((await me.call('GET', '/me')).answer.result).toEqual(answer.result);
   });
 
@@ -36,13 +55,20 @@ onBothEngines('a person', (server) => {
     const late = await edit({ changes: { name: 'Deniz İki' }, base: { name: 'Deniz Usta' } });
     expect(said(late)).toEqual([412, 'stale', [{ name: 'name', code: 'stale' }]]);
     expect(late.answer.result?.name).toBe('Deniz Bir');
-    expect((await edit({ changes: { phone: '0555 000 00 02' }, base: { phone: '' } })).status).toBe(200);
+    expect((await edit({ changes: { phone: '0555 000 00 02' }, base: { phone: '' } })).status).toBe(
+      200,
+    );
     // Who wants what is there already wants nothing.
-    expect((await edit({ changes: { name: 'Deniz Bir' }, base: { name: 'Deniz Usta' } })).status).toBe(200);
+    expect(
+      (await edit({ changes: { name: 'Deniz Bir' }, base: { name: 'Deniz Usta' } })).status,
+    ).toBe(200);
   });
 
   it('PL113: hears of each wrong field by its name, and nothing is kept then', async () => {
-    const wrong = await edit({ changes: { name: ' ', phone: 'abc', email: 'yok' }, base: { name: 'x', phone: '', email: 'x' } });
+    const wrong = await edit({
+      changes: { name: ' ', phone: 'abc', email: 'yok' },
+      base: { name: 'x', phone: '', email: 'x' },
+    });
     expect(said(wrong)).toEqual([
       400,
       'malformed',
@@ -52,24 +78,37 @@ onBothEngines('a person', (server) => {
         { name: 'changes.email', code: 'format' },
       ],
     ]);
-    const odd = await me.call('PATCH', '/me', { body: { changes: { name: 'x', admin: 'true' }, base: {}, id: 'y' } });
+    const odd = await me.call('PATCH', '/me', {
+      body: { changes: { name: 'x', admin: 'true' }, base: {}, id: 'y' },
+    });
     expect(odd.answer.fields?.map(({ name }) => name)).toEqual(['id', 'changes.admin']);
-    expect((await me.call('PATCH', '/me', { body: { changes: { name: 'x' }, base: {} } })).answer.fields).toEqual([{ name: 'base.name', code: 'required' }]);
+    expect(
+      (await me.call('PATCH', '/me', { body: { changes: { name: 'x' }, base: {} } })).answer.fields,
+    ).toEqual([{ name: 'base.name', code: 'required' }]);
   });
 
   it('needs the password for another address, which must be nobody else’s', async () => {
     const other = await server().newShop();
     const base = { email: shop.email };
     expect(said(await edit({ changes: { email: 'yeni@ornek.app' }, base }))[1]).toBe(301);
-    expect(said(await edit({ changes: { email: other.email }, base, password: PASSWORD }))[1]).toBe(305);
+    expect(said(await edit({ changes: { email: other.email }, base, password: PASSWORD }))[1]).toBe(
+      305,
+    );
     const email = `${randomUUID()}@ornek.app`;
-    expect((await edit({ changes: { email: email.toUpperCase() }, base, password: PASSWORD })).answer.result?.email).toBe(email);
+    expect(
+      (await edit({ changes: { email: email.toUpperCase() }, base, password: PASSWORD })).answer
+        .result?.email,
+    ).toBe(email);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
     expect((await signIn(shop.email, PASSWORD)).status).toBe(411);
   });
 
   it('sees the own sessions, this one first, each with its device, and nobody else’s', async () => {
-    await signIn(shop.email, PASSWORD, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36');
+    await signIn(
+      shop.email,
+      PASSWORD,
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+    );
     server().clock.now += 10 * 60_000;
     const { answer } = await me.call<OwnSession[]>('GET', '/me/sessions');
     expect(answer.result?.map(({ device, current }) => [device, current])).toEqual([
@@ -87,7 +126,9 @@ onBothEngines('a person', (server) => {
     const { token = '', sessionId = '' } = answer.result ?? {};
     const as = { headers: { Authorization: `Bearer ${token}` } };
     expect((await server().call('GET', '/general/users', as)).status).toBe(200);
-    expect((await me.call('DELETE', `/me/sessions/${sessionId}`)).answer.result).toEqual({ ended: 1 });
+    expect((await me.call('DELETE', `/me/sessions/${sessionId}`)).answer.result).toEqual({
+      ended: 1,
+    });
     const after = await server().call('GET', '/general/users', as);
     expect([after.status, after.answer.code]).toEqual([401, 'signed-out']);
     await expect.poll(() => hints).toContainEqual({ type: 'revoked', session: sessionId });
@@ -103,9 +144,18 @@ onBothEngines('a person', (server) => {
   });
 
   it('ends all other sessions at once', async () => {
-    const tokens = [await signIn(shop.email, PASSWORD), await signIn(shop.email, PASSWORD)].map(({ answer }) => answer.result?.token);
+    const tokens = [await signIn(shop.email, PASSWORD), await signIn(shop.email, PASSWORD)].map(
+      ({ answer }) => answer.result?.token,
+    );
     expect((await me.call('DELETE', '/me/sessions')).answer.result).toEqual({ ended: 2 });
-    for (const token of tokens) expect((await server().call('GET', '/general/users', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
+    for (const token of tokens)
+      expect(
+        (
+          await server().call('GET', '/general/users', {
+            headers: { Authorization: `Bearer ${token}` },
+          })
+        ).status,
+      ).toBe(401);
     expect((await me.call('GET', '/general/users')).status).toBe(200);
   });
 
@@ -122,11 +172,15 @@ onBothEngines('a person', (server) => {
     const hints: Hint[] = [];
     const stop = server().deps.hints.subscribe((hint) => hints.push(hint));
     expect(await enter()).toBe(1);
-    await expect.poll(() => hints).toContainEqual({ type: 'revoked', session: own.admin.sessionId });
+    await expect
+      .poll(() => hints)
+      .toContainEqual({ type: 'revoked', session: own.admin.sessionId });
     stop();
     expect((await own.admin.call('GET', '/me/sessions')).status).toBe(401);
     const { token = '' } = signedIn.at(-1) ?? {};
-    const list = await server().call<OwnSession[]>('GET', '/me/sessions', { headers: { Authorization: `Bearer ${token}` } });
+    const list = await server().call<OwnSession[]>('GET', '/me/sessions', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     expect(list.answer.result).toHaveLength(MOST_SESSIONS);
   });
 
@@ -134,11 +188,32 @@ onBothEngines('a person', (server) => {
     const password = (current: string, next: string, others?: string) =>
       me.call('POST', '/me/password', { body: { current, next, ...(others ? { others } : {}) } });
     const other = (await signIn(shop.email, PASSWORD)).answer.result?.token;
-    const alive = async () => (await server().call('GET', '/general/users', { headers: { Authorization: `Bearer ${other}` } })).status === 200;
-    expect(said(await password('yanlış', NEXT))).toEqual([411, 301, [{ name: 'password', code: 'unknown' }]]);
-    expect(said(await password(PASSWORD, 'kısa'))).toEqual([411, 201, [{ name: 'next', code: 'short' }]]);
-    expect(said(await password(PASSWORD, 'Parola123'))).toEqual([411, 201, [{ name: 'next', code: 'common' }]]);
-    expect(said(await password(PASSWORD, PASSWORD))).toEqual([411, 201, [{ name: 'next', code: 'same' }]]);
+    const alive = async () =>
+      (
+        await server().call('GET', '/general/users', {
+          headers: { Authorization: `Bearer ${other}` },
+        })
+      ).status === 200;
+    expect(said(await password('yanlış', NEXT))).toEqual([
+      411,
+      301,
+      [{ name: 'password', code: 'unknown' }],
+    ]);
+    expect(said(await password(PASSWORD, 'kısa'))).toEqual([
+      411,
+      201,
+      [{ name: 'next', code: 'short' }],
+    ]);
+    expect(said(await password(PASSWORD, 'Parola123'))).toEqual([
+      411,
+      201,
+      [{ name: 'next', code: 'common' }],
+    ]);
+    expect(said(await password(PASSWORD, PASSWORD))).toEqual([
+      411,
+      201,
+      [{ name: 'next', code: 'same' }],
+    ]);
     expect((await password(PASSWORD, NEXT, 'keep')).status).toBe(200);
     expect(await alive()).toBe(true);
     expect((await signIn(shop.email, PASSWORD)).status).toBe(411);
@@ -151,7 +226,9 @@ onBothEngines('a person', (server) => {
   it('may not guess the old password for ever', async () => {
     const codes: unknown[] = [];
     for (let i = 0; i < 6; i++) {
-      const { answer } = await me.call('POST', '/me/password', { body: { current: `${i}`, next: NEXT } });
+      const { answer } = await me.call('POST', '/me/password', {
+        body: { current: `${i}`, next: NEXT },
+      });
       codes.push(answer.fields?.[0]?.code);
     }
     expect(codes).toEqual([...Array(5).fill('unknown'), 'tries']);
@@ -159,25 +236,39 @@ onBothEngines('a person', (server) => {
 
   it('hears of an address that nobody could write to, and the server does not stumble over it', async () => {
     for (const email of ['a\0b@ornek.app', 'a\ud800@ornek.app', 'a\u202e@ornek.app']) {
-      const wrong = await edit({ changes: { email }, base: { email: shop.email }, password: PASSWORD });
+      const wrong = await edit({
+        changes: { email },
+        base: { email: shop.email },
+        password: PASSWORD,
+      });
       expect(said(wrong)).toEqual([400, 'malformed', [{ name: 'changes.email', code: 'format' }]]);
     }
-    const headers = { [HEADER.signature]: await sign(SECRET, PROJECT, 'DELETE', '/me/sessions/\0') };
+    const headers = {
+      [HEADER.signature]: await sign(SECRET, PROJECT, 'DELETE', '/me/sessions/\0'),
+    };
     expect((await me.call('DELETE', '/me/sessions/%00', { headers })).status).toBe(400);
-    expect((await me.call('POST', '/me/password', { body: { current: PASSWORD, next: `${NEXT}\0` } })).status).toBe(400);
+    expect(
+      (await me.call('POST', '/me/password', { body: { current: PASSWORD, next: `${NEXT}\0` } }))
+        .status,
+    ).toBe(400);
   });
 
   it('of two that take one address or one field at once, one is told, and nothing is lost in silence', async () => {
     const other = await server().newShop();
     const email = `${randomUUID()}@ornek.app`;
-    const takes = (client: Client, own: string) => client.call('PATCH', '/me', { body: { changes: { email }, base: { email: own }, password: PASSWORD } });
+    const takes = (client: Client, own: string) =>
+      client.call('PATCH', '/me', {
+        body: { changes: { email }, base: { email: own }, password: PASSWORD },
+      });
     const both = await Promise.all([takes(me, shop.email), takes(other.admin, other.email)]);
     expect(both.map(({ status, answer }) => [status, answer.code]).sort()).toEqual([
       [200, undefined],
       [411, 305],
     ]);
     const names = ['Deniz Bir', 'Deniz İki', 'Deniz Üç', 'Deniz Dört'];
-    const written = await Promise.all(names.map((name) => edit({ changes: { name }, base: { name: 'Deniz Usta' } })));
+    const written = await Promise.all(
+      names.map((name) => edit({ changes: { name }, base: { name: 'Deniz Usta' } })),
+    );
     expect(written.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
 
@@ -185,14 +276,22 @@ onBothEngines('a person', (server) => {
     const other = await server().newShop();
     const codes: unknown[] = [];
     for (let i = 0; i < 6; i++) {
-      const { answer } = await edit({ changes: { email: other.email }, base: { email: shop.email }, password: PASSWORD });
+      const { answer } = await edit({
+        changes: { email: other.email },
+        base: { email: shop.email },
+        password: PASSWORD,
+      });
       codes.push(answer.fields?.[0]?.code);
     }
     expect(codes).toEqual([...Array(5).fill('taken'), 'tries']);
   });
 
   it('one old password buys one new one, however many ask at once', async () => {
-    const all = await Promise.all(['bir', 'iki', 'üç'].map((end) => me.call('POST', '/me/password', { body: { current: PASSWORD, next: `${NEXT}-${end}` } })));
+    const all = await Promise.all(
+      ['bir', 'iki', 'üç'].map((end) =>
+        me.call('POST', '/me/password', { body: { current: PASSWORD, next: `${NEXT}-${end}` } }),
+      ),
+    );
     expect(all.map(({ status, answer }) => [status, answer.code]).sort()).toEqual([
       [200, undefined],
       [411, 301],

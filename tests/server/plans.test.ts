@@ -1,17 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Tx } from '../../src/server/db/types';
-import { markOf } from '../../src/server/identities';
-import { twinsQuery } from '../../src/server/mutations/judge-twins';
-import { cardsWith } from '../../src/server/mutations/stock';
-import { historyQuery } from '../../src/server/routes/contacts';
-import { sizesQuery } from '../../src/server/routes/pull';
+import type { Tx } from '@/server/db/types';
+import { markOf } from '@/server/identities';
+import { twinsQuery } from '@/server/mutations/judge-twins';
+import { cardsWith } from '@/server/mutations/stock';
+import { historyQuery } from '@/server/routes/contacts';
+import { sizesQuery } from '@/server/routes/pull';
 import { onBothEngines } from '../support/server';
 import { contactBody } from './slips';
 
 const MANY = 20_000;
 
-/** What people wait for at the counter is found by an index, however many cards and rows a company has. */
+/**
+ * What people wait for at the counter is found by an index, however many cards and rows a company
+ * has.
+ */
 onBothEngines('the plans of the server', (server) => {
   let company = '';
   beforeAll(async () => {
@@ -29,7 +32,9 @@ onBothEngines('the plans of the server', (server) => {
   });
 
   const planOf = async (query: SQL, db: Pick<Tx, 'execute'> = server().db): Promise<string> => {
-    const { rows } = (await db.execute(sql`EXPLAIN ${query}`)) as unknown as { rows: Record<string, string>[] };
+    const { rows } = (await db.execute(sql`EXPLAIN ${query}`)) as unknown as {
+      rows: Record<string, string>[];
+    };
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
@@ -43,27 +48,41 @@ onBothEngines('the plans of the server', (server) => {
   it('CO15: a second card of one tax number is found by the number', async () => {
     const { db } = server();
     const mark = markOf({ sealingKey: server().deps.sealingKey, company }, 'taxId', '10000000146');
-    const plan = await db.transaction((tx) => planOf(twinsQuery(tx, company, 'other', 'taxId', mark).getSQL(), tx));
+    const plan = await db.transaction((tx) =>
+      planOf(twinsQuery(tx, company, 'other', 'taxId', mark).getSQL(), tx),
+    );
     expect(plan).toContain('records_tax_id_mark');
     expect(plan).not.toContain('Seq Scan');
-    expect((await db.transaction((tx) => twinsQuery(tx, company, 'other', 'taxId', mark))).map(({ id }) => id)).toEqual(['card-1']);
-    const byPassport = await db.transaction((tx) => planOf(twinsQuery(tx, company, 'other', 'passport', '5').getSQL(), tx));
+    expect(
+      (await db.transaction((tx) => twinsQuery(tx, company, 'other', 'taxId', mark))).map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['card-1']);
+    const byPassport = await db.transaction((tx) =>
+      planOf(twinsQuery(tx, company, 'other', 'passport', '5').getSQL(), tx),
+    );
     expect(byPassport).toContain('records_passport_mark');
   });
 
   it('SY48: a page of a pull reads on in the order of versions, however much there is behind it', async () => {
     const { db } = server();
-    const plan = await db.transaction((tx) => planOf(sizesQuery(tx, { company, seen: undefined }, 100).getSQL(), tx));
+    const plan = await db.transaction((tx) =>
+      planOf(sizesQuery(tx, { company, seen: undefined }, 100).getSQL(), tx),
+    );
     expect(plan).toContain('records_version');
     expect(plan).not.toContain('Sort');
   });
 
   it('ST4: what lies under a code is found by the code, whatever its case', async () => {
     const { db } = server();
-    const plan = await db.transaction((tx) => planOf(cardsWith(tx, company, ['code-5', 'CODE-9']).getSQL(), tx));
+    const plan = await db.transaction((tx) =>
+      planOf(cardsWith(tx, company, ['code-5', 'CODE-9']).getSQL(), tx),
+    );
     expect(plan).toContain('records_code');
     expect(plan).not.toContain('Seq Scan');
-    const found = await db.transaction((tx) => cardsWith(tx, company, ['code-5', 'CODE-9', 'code-8']));
+    const found = await db.transaction((tx) =>
+      cardsWith(tx, company, ['code-5', 'CODE-9', 'code-8']),
+    );
     expect(found.map(({ id, code }) => `${id} ${code}`).sort()).toEqual(['r5 CODE-5', 'r9 CODE-9']);
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
-import { computeLine, type LineInput } from '../../src/domain/line';
-import type { FrozenPrice } from '../../src/domain/quote';
-import type { Transaction } from '../../src/domain/transaction';
-import { minuteNotes, storeMinutes } from '../../src/server/price-history';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import { computeLine, type LineInput } from '@/domain/line';
+import type { FrozenPrice } from '@/domain/quote';
+import type { Transaction } from '@/domain/transaction';
+import { minuteNotes, storeMinutes } from '@/server/price-history';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
@@ -15,7 +15,14 @@ const board = (at: number, factor = 1): ExchangeEntry[] =>
   [
     { code: 'HAS', buying: 5_480, selling: 5_520 },
     { code: 'CEYREK_YENI', buying: 8_950, selling: 9_050 },
-  ].map(({ code, buying, selling }) => ({ code, buying: buying * factor, selling: selling * factor, at, source: 'board', simulated: false }));
+  ].map(({ code, buying, selling }) => ({
+    code,
+    buying: buying * factor,
+    selling: selling * factor,
+    at,
+    source: 'board',
+    simulated: false,
+  }));
 
 onBothEngines('a slip’s prices against the server’s own history', (server) => {
   let shop: Shop;
@@ -30,10 +37,19 @@ onBothEngines('a slip’s prices against the server’s own history', (server) =
     await storeMinutes(server().db, notes.taken());
   });
 
-  const lineWith = (price: Partial<FrozenPrice>): LineInput => aBracelet({ workmanship: { by: 'milyem', tenths: 0 }, price: aPrice(price) });
-  const slipOf = (lines: LineInput[], { type = 'sale', ...over }: Partial<Transaction> = {}): Transaction => {
+  const lineWith = (price: Partial<FrozenPrice>): LineInput =>
+    aBracelet({ workmanship: { by: 'milyem', tenths: 0 }, price: aPrice(price) });
+  const slipOf = (
+    lines: LineInput[],
+    { type = 'sale', ...over }: Partial<Transaction> = {},
+  ): Transaction => {
     const amount = lines.map(computeLine).reduce((sum, line) => sum + line.amount, 0);
-    const draft = { id: randomUUID(), lines, type: type as 'sale' | 'purchase', tendered: [{ id: 'p', method: 'cash' as const, amount }] };
+    const draft = {
+      id: randomUUID(),
+      lines,
+      type: type as 'sale' | 'purchase',
+      tendered: [{ id: 'p', method: 'cash' as const, amount }],
+    };
     return { ...aTransaction(draft), number: aSlip().number, ...over };
   };
   const isApart = async (slip: Transaction): Promise<boolean> => {
@@ -44,33 +60,57 @@ onBothEngines('a slip’s prices against the server’s own history', (server) =
 
   it('attack: a sale at a ten-thousandth of the board’s price is kept and found', async () => {
     expect(await isApart(slipOf([lineWith({ rate: 5_520 })]))).toBe(true);
-    expect(await isApart(slipOf([aCoin({ price: aPrice({ code: 'CEYREK_YENI', rate: 9_050 }) })]))).toBe(true);
+    expect(
+      await isApart(slipOf([aCoin({ price: aPrice({ code: 'CEYREK_YENI', rate: 9_050 }) })])),
+    ).toBe(true);
   });
 
   it('attack: a purchase at twice the board’s price is found', async () => {
-    const line = aBracelet({ kind: 'scrap', workmanship: { by: 'milyem', tenths: 0 }, price: aPrice({ rate: 109_600_000, side: 'buy' }) });
+    const line = aBracelet({
+      kind: 'scrap',
+      workmanship: { by: 'milyem', tenths: 0 },
+      price: aPrice({ rate: 109_600_000, side: 'buy' }),
+    });
     expect(await isApart(slipOf([line], { type: 'purchase' }))).toBe(true);
   });
 
   it('attack: a typed price with a board’s price that never stood there is found', async () => {
-    expect(await isApart(slipOf([lineWith({ typed: true, rate: 30_000_000, basis: { board: 30_000_000 } })]))).toBe(true);
-    expect(await isApart(slipOf([lineWith({ typed: true, rate: 5_520, basis: { board: 55_200_000 } })]))).toBe(true);
+    expect(
+      await isApart(
+        slipOf([lineWith({ typed: true, rate: 30_000_000, basis: { board: 30_000_000 } })]),
+      ),
+    ).toBe(true);
+    expect(
+      await isApart(slipOf([lineWith({ typed: true, rate: 5_520, basis: { board: 55_200_000 } })])),
+    ).toBe(true);
   });
 
   it('attack: the price of another day does not pass for today’s, nor today’s for that day’s', async () => {
     expect(await isApart(slipOf([lineWith({ rate: 36_800_000 })]))).toBe(true);
-    expect(await isApart(slipOf([lineWith({ rate: 55_200_000, at: NOON - 3 * DAY })], { at: NOON - 3 * DAY }))).toBe(true);
+    expect(
+      await isApart(
+        slipOf([lineWith({ rate: 55_200_000, at: NOON - 3 * DAY })], { at: NOON - 3 * DAY }),
+      ),
+    ).toBe(true);
   });
 
   it('what the board had is not found: now, on its own day, at its own side, or after hours without a network', async () => {
     expect(await isApart(slipOf([lineWith({})]))).toBe(false);
     expect(await isApart(slipOf([lineWith({ rate: 56_000_000 })]))).toBe(false);
-    expect(await isApart(slipOf([lineWith({ rate: 36_800_000, at: NOON - 3 * DAY })], { at: NOON - 3 * DAY }))).toBe(false);
+    expect(
+      await isApart(
+        slipOf([lineWith({ rate: 36_800_000, at: NOON - 3 * DAY })], { at: NOON - 3 * DAY }),
+      ),
+    ).toBe(false);
     expect(await isApart(slipOf([lineWith({ rate: 36_800_000, at: NOON - 3 * DAY })]))).toBe(false);
   });
 
   it('a bargain on a typed price is the discount limit’s to judge, and a code without a history nobody’s', async () => {
-    expect(await isApart(slipOf([lineWith({ typed: true, rate: 52_000_000, basis: { board: 55_200_000 } })]))).toBe(false);
+    expect(
+      await isApart(
+        slipOf([lineWith({ typed: true, rate: 52_000_000, basis: { board: 55_200_000 } })]),
+      ),
+    ).toBe(false);
     expect(await isApart(slipOf([lineWith({ code: 'AYAR22', rate: 1_000 })]))).toBe(false);
   });
 });

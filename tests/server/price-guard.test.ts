@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PriceWish } from '../../src/contract/wire/price';
-import { dayOf } from '../../src/domain/day';
-import { screenPrices } from '../../src/domain/price-screen';
-import type { Deps } from '../../src/server/deps';
-import { priceSources } from '../../src/server/price-sources';
-import { publicBoards } from '../../src/server/public-board';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { PriceWish } from '@/contract/wire/price';
+import { dayOf } from '@/domain/day';
+import { screenPrices } from '@/domain/price-screen';
+import type { Deps } from '@/server/deps';
+import { priceSources } from '@/server/price-sources';
+import { publicBoards } from '@/server/public-board';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 import { type Client, onBothEngines, type Shop } from '../support/server';
@@ -19,12 +19,30 @@ onBothEngines('source prices beyond the limit', (server) => {
   let shop: Shop;
   let manager: Client;
   const coin = (selling: number): ExchangeEntry => ({
-    ...{ code: CODE, buying: selling - 95, selling, at: server().clock.now, source: 'board', simulated: false },
+    ...{
+      code: CODE,
+      buying: selling - 95,
+      selling,
+      at: server().clock.now,
+      source: 'board',
+      simulated: false,
+    },
   });
   const tell = (selling: number) => server().prices.change([coin(selling)]);
-  const process = (house: Parameters<typeof priceSources>[0]['house'] = { name: 'board', simulated: false }) => {
+  const process = (
+    house: Parameters<typeof priceSources>[0]['house'] = { name: 'board', simulated: false },
+  ) => {
     const { db, hints, clock, sealingKey, prices } = server().deps;
-    return priceSources({ db, hints, clock, sealingKey, prices, house, allowed: new Set(), report: (error) => expect.unreachable(String(error)) });
+    return priceSources({
+      db,
+      hints,
+      clock,
+      sealingKey,
+      prices,
+      house,
+      allowed: new Set(),
+      report: (error) => expect.unreachable(String(error)),
+    });
   };
   const shown = (sources: Deps['sources'], company = shop.company) =>
     sources
@@ -54,22 +72,45 @@ onBothEngines('source prices beyond the limit', (server) => {
 
   it('MK68: wait, marked on wall screens and the public page, while the last price stands, until just they are approved', async () => {
     const { sources } = server().deps;
-    const screen = aScreen({ open: true, groups: [{ title: '', rows: [{ code: CODE, name: 'Çeyrek' }] }] });
-    await shop.admin.write('/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: NOON, base: 0, screen });
-    const wall = async () => (await server().app.boards.now(shop.company, 'vitrin'))?.message.prices.map(({ sell, guard }) => [sell, guard]);
+    const screen = aScreen({
+      open: true,
+      groups: [{ title: '', rows: [{ code: CODE, name: 'Çeyrek' }] }],
+    });
+    await shop.admin.write('/settings/broadcasts', {
+      kind: 'screen.put',
+      v: MUTATION_VERSION,
+      at: NOON,
+      base: 0,
+      screen,
+    });
+    const wall = async () =>
+      (await server().app.boards.now(shop.company, 'vitrin'))?.message.prices.map(
+        ({ sell, guard }) => [sell, guard],
+      );
     expect(await wall()).toEqual([[9_025 * LIRA, undefined]]);
     tell(90_250);
     expect(shown(sources)).toEqual([[9_025, 90_250]]);
     expect(await wall()).toEqual([[9_025 * LIRA, 'held']]);
-    const page = await publicBoards(server().app.boards, server().deps).request(`/board/${shop.company}.vitrin/prices`);
+    const page = await publicBoards(server().app.boards, server().deps).request(
+      `/board/${shop.company}.vitrin/prices`,
+    );
     expect(await page.text()).toContain('onay bekliyor');
     const bare = await manager.write(PRICES, priceBody([accept(90_250)]));
     expect([bare.status, bare.answer.code]).toEqual([409, 'price-unapproved']);
-    const other = await manager.write(PRICES, { ...priceBody([accept(90_250)]), approvals: approved(manager.user, 80_000) });
+    const other = await manager.write(PRICES, {
+      ...priceBody([accept(90_250)]),
+      approvals: approved(manager.user, 80_000),
+    });
     expect([other.status, other.answer.code]).toEqual([409, 'price-unapproved']);
-    const heard = new Promise<void>((done) => sources.subscribe((company) => company === shop.company && shown(sources)[0]?.length === 1 && done()));
+    const heard = new Promise<void>((done) =>
+      sources.subscribe(
+        (company) => company === shop.company && shown(sources)[0]?.length === 1 && done(),
+      ),
+    );
     const body = { ...priceBody([accept(90_250)]), at: server().clock.now };
-    expect((await manager.write(PRICES, { ...body, approvals: approved(manager.user, 90_250) })).status).toBe(200);
+    expect(
+      (await manager.write(PRICES, { ...body, approvals: approved(manager.user, 90_250) })).status,
+    ).toBe(200);
     await heard;
     expect(shown(sources)).toEqual([[90_250]]);
     expect(await wall()).toEqual([[90_250 * LIRA, undefined]]);
@@ -79,7 +120,13 @@ onBothEngines('source prices beyond the limit', (server) => {
     const { sources } = server().deps;
     const other = await server().newShop();
     const rule = { name: 'price-deviation', from: dayOf(server().clock.now), value: 9_000 };
-    const put = await other.admin.write('/settings/rules', { kind: 'rule.put', v: MUTATION_VERSION, at: server().clock.now, base: 0, rule });
+    const put = await other.admin.write('/settings/rules', {
+      kind: 'rule.put',
+      v: MUTATION_VERSION,
+      at: server().clock.now,
+      base: 0,
+      rule,
+    });
     expect(put.status).toBe(200);
     const wide = process();
     onTestFinished(() => wide.stop());
@@ -95,14 +142,21 @@ onBothEngines('source prices beyond the limit', (server) => {
 
   it('leave the other prices of a company live', async () => {
     const { sources } = server().deps;
-    const has = (selling: number): ExchangeEntry => ({ ...coin(selling), code: 'HAS', buying: 5_480 });
+    const has = (selling: number): ExchangeEntry => ({
+      ...coin(selling),
+      code: 'HAS',
+      buying: 5_480,
+    });
     server().prices.change([coin(9_025), has(5_520)]);
     shown(sources);
     const waiting = coin(90_250);
     server().prices.change([waiting, has(5_520)]);
     expect(shown(sources)).toEqual([[9_025, 90_250], [5_520]]);
     const told: (number | undefined)[] = [];
-    const stop = sources.subscribe((company) => company === shop.company && told.push(sources.boardOf(company).current()[1]?.selling));
+    const stop = sources.subscribe(
+      (company) =>
+        company === shop.company && told.push(sources.boardOf(company).current()[1]?.selling),
+    );
     onTestFinished(() => void stop());
     server().prices.change([waiting, has(5_521)]);
     expect(told).toEqual([5_521]);
@@ -125,13 +179,27 @@ onBothEngines('source prices beyond the limit', (server) => {
 });
 
 it('a screen of a price group marks a waiting price too, and a group’s own price beyond the limit', () => {
-  const quote = { code: CODE, buy: 8_930 * LIRA, sell: 9_025 * LIRA, at: NOON, source: 'board', simulated: false };
+  const quote = {
+    code: CODE,
+    buy: 8_930 * LIRA,
+    sell: 9_025 * LIRA,
+    at: NOON,
+    source: 'board',
+    simulated: false,
+  };
   const held = { buy: 0, sell: 90_250 * LIRA, at: NOON, since: NOON, tenths: 90_000 };
   const look = aScreen({ groups: [{ title: '', rows: [{ code: CODE, name: 'Çeyrek' }] }] });
   const side = { base: 'sell', multiplier: 1_000_000, addition: 0, rounds: 'up' } as const;
   const group = new Map([[CODE, { buy: null, sell: side, step: 100, leastSpread: 0 }]]);
-  expect(screenPrices(look, new Map([[CODE, { ...quote, held }]]), NOON, { adjusted: group })).toMatchObject([{ guard: 'held' }]);
-  const dear = new Map([[CODE, { buy: null, sell: { ...side, multiplier: 1_100_000 }, step: 100, leastSpread: 0 }]]);
-  const marks = (limit: number) => screenPrices(look, new Map([[CODE, quote]]), NOON, { adjusted: dear, limit }).map(({ guard }) => guard);
+  expect(
+    screenPrices(look, new Map([[CODE, { ...quote, held }]]), NOON, { adjusted: group }),
+  ).toMatchObject([{ guard: 'held' }]);
+  const dear = new Map([
+    [CODE, { buy: null, sell: { ...side, multiplier: 1_100_000 }, step: 100, leastSpread: 0 }],
+  ]);
+  const marks = (limit: number) =>
+    screenPrices(look, new Map([[CODE, quote]]), NOON, { adjusted: dear, limit }).map(
+      ({ guard }) => guard,
+    );
   expect([marks(300), marks(2_000)]).toEqual([['far'], [undefined]]);
 });

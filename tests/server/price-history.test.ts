@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
-import type { PriceDay } from '../../src/contract/wire/platform';
-import { dayOf, istanbulClock } from '../../src/domain/day';
-import { unpackDay } from '../../src/domain/price-history';
-import { minuteNotes, readPriceDays, storeMinutes } from '../../src/server/price-history';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { PriceDay } from '@/contract/wire/platform';
+import { dayOf, istanbulClock } from '@/domain/day';
+import { unpackDay } from '@/domain/price-history';
+import { minuteNotes, readPriceDays, storeMinutes } from '@/server/price-history';
 import { NOON } from '../support/factories';
 import { onBothEngines } from '../support/server';
 
@@ -11,7 +11,12 @@ const MINUTE = 60_000;
 const DAY = dayOf(NOON);
 const START = istanbulClock(NOON).minute;
 
-const entry = (code: string, selling: number, at: number, more: Partial<ExchangeEntry> = {}): ExchangeEntry => ({
+const entry = (
+  code: string,
+  selling: number,
+  at: number,
+  more: Partial<ExchangeEntry> = {},
+): ExchangeEntry => ({
   code,
   buying: selling - 1,
   selling,
@@ -21,14 +26,18 @@ const entry = (code: string, selling: number, at: number, more: Partial<Exchange
   ...more,
 });
 const readOf = ({ minutes }: Pick<PriceDay, 'minutes'>) =>
-  unpackDay(Buffer.from(minutes, 'base64'))?.map(({ minute, sell }) => [minute - START, sell / 10_000]);
+  unpackDay(Buffer.from(minutes, 'base64'))?.map(({ minute, sell }) => [
+    minute - START,
+    sell / 10_000,
+  ]);
 
 onBothEngines('the history of prices', (server) => {
   it('MK31: keeps each minute’s last price once, whoever writes next, and none that was refused', async () => {
     const { db } = server();
     const code = 'HISTORY_A';
     const [one, other] = [minuteNotes(), minuteNotes()];
-    const told = (notes: typeof one, ...list: ExchangeEntry[]) => notes.note({ current: () => list });
+    const told = (notes: typeof one, ...list: ExchangeEntry[]) =>
+      notes.note({ current: () => list });
     told(one, entry(code, 100, NOON));
     told(one, entry(code, 101, NOON + 20_000), entry('HISTORY_B', 7, NOON));
     // The old price of a refused tick is told on and on: it is no price of a later minute.
@@ -66,8 +75,11 @@ onBothEngines('the history of prices', (server) => {
     await storeMinutes(db, notes.taken());
     const asked = (query: string) => shop.admin.call<PriceDay[]>('GET', `/market/history?${query}`);
     const { answer } = await asked(`code=HISTORY_C&from=${DAY}&to=${DAY}`);
-    expect(answer.result?.map((day) => [day.code, day.simulated, readOf(day)])).toEqual([['HISTORY_C', true, [[0, 5]]]]);
-    const refused = async (query: string) => (await asked(query)).answer.fields?.map(({ name, code }) => `${name} ${code}`);
+    expect(answer.result?.map((day) => [day.code, day.simulated, readOf(day)])).toEqual([
+      ['HISTORY_C', true, [[0, 5]]],
+    ]);
+    const refused = async (query: string) =>
+      (await asked(query)).answer.fields?.map(({ name, code }) => `${name} ${code}`);
     expect(await refused('')).toEqual(['code required']);
     expect(await refused('code=A,B,C,D')).toEqual(['code format']);
     expect(await refused(`code=A&from=2020-01-01&to=${DAY}`)).toEqual(['from format']);

@@ -5,24 +5,39 @@ import { serve } from '@hono/node-server';
 import { Server as Sockets } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PriceWish } from '../../src/contract/wire/price';
-import { BOARD_EVENT, type BoardCode, type BoardMessage, publicPath } from '../../src/contract/wire/screen';
-import type { PriceScreen } from '../../src/domain/price-screen';
-import { freshSource } from '../../src/domain/price-source';
-import { publicBoards } from '../../src/server/public-board';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { PriceWish } from '@/contract/wire/price';
+import { BOARD_EVENT, type BoardCode, type BoardMessage, publicPath } from '@/contract/wire/screen';
+import type { PriceScreen } from '@/domain/price-screen';
+import { freshSource } from '@/domain/price-source';
+import { publicBoards } from '@/server/public-board';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 import { type Shop, testServer } from '../support/server';
 import { recordedHour, STEP_MS, STEPS } from './feed/recorded-hour';
-import { type Known, type Line, listener, type Made, onScreen, type Shop as Recounted, type Rule, read, shopPrice } from './feed/recount';
+import {
+  type Known,
+  type Line,
+  listener,
+  type Made,
+  onScreen,
+  type Shop as Recounted,
+  type Rule,
+  read,
+  shopPrice,
+} from './feed/recount';
 import { PRICES } from './prices';
 
 const LIRA = 10_000n;
 const LIMIT = 300_000;
 const ROWS = ['HAS', 'AYAR22', 'CEYREK_YENI', 'YARIM_YENI', 'CEYREK_ESKI', 'KULCE', 'GUMUS', 'USD'];
 
-const made = (of: Made['of'], times: bigint, plus: bigint, way: Made['way']): Made => ({ of, times, plus, way });
+const made = (of: Made['of'], times: bigint, plus: bigint, way: Made['way']): Made => ({
+  of,
+  times,
+  plus,
+  way,
+});
 const karat = (plus: bigint): Rule => ({
   base: 'HAS',
   buy: made('buy', 906_000n, plus, 'nearest'),
@@ -32,7 +47,13 @@ const karat = (plus: bigint): Rule => ({
 });
 const RULES: Record<string, Rule> = {
   AYAR22: karat(-125_000n),
-  CEYREK_YENI: { base: 'HAS', buy: made('buy', 1_630_000n, 0n, 'down'), sell: made('sell', 1_640_000n, 0n, 'up'), step: 5n * LIRA, least: 0n },
+  CEYREK_YENI: {
+    base: 'HAS',
+    buy: made('buy', 1_630_000n, 0n, 'down'),
+    sell: made('sell', 1_640_000n, 0n, 'up'),
+    step: 5n * LIRA,
+    least: 0n,
+  },
   YARIM_YENI: {
     base: 'CEYREK_YENI',
     buy: made('buy', 2_000_000n, 0n, 'down'),
@@ -51,19 +72,47 @@ const RULES: Record<string, Rule> = {
 
 /** The rule as the page sends it. */
 function wishOf(code: string, { base, buy, sell, step, least }: Rule, version: number): PriceWish {
-  const side = (one: Made | null) => one && { base: one.of, multiplier: Number(one.times), addition: Number(one.plus), rounds: one.way };
+  const side = (one: Made | null) =>
+    one && {
+      base: one.of,
+      multiplier: Number(one.times),
+      addition: Number(one.plus),
+      rounds: one.way,
+    };
   const from =
     typeof base !== 'string'
       ? ({ from: 'ounce', ...base } as const)
       : base === 'HAS'
         ? ({ from: 'source', code: base } as const)
         : ({ from: 'product', code: base } as const);
-  return { part: 'formula', code, base: version, formula: { base: from, buy: side(buy), sell: side(sell), step: Number(step), leastSpread: Number(least) } };
+  return {
+    part: 'formula',
+    code,
+    base: version,
+    formula: {
+      base: from,
+      buy: side(buy),
+      sell: side(sell),
+      step: Number(step),
+      leastSpread: Number(least),
+    },
+  };
 }
 
 const shown = (lines: readonly Line[]) =>
-  JSON.stringify(lines.map(({ code, buy, sell, at, typed }) => ({ code, buy: Number(buy), sell: Number(sell), at, held: typed })));
-const heard = ({ prices }: BoardMessage) => JSON.stringify(prices.map(({ code, buy, sell, at, held }) => ({ code, buy, sell, at, held: held === true })));
+  JSON.stringify(
+    lines.map(({ code, buy, sell, at, typed }) => ({
+      code,
+      buy: Number(buy),
+      sell: Number(sell),
+      at,
+      held: typed,
+    })),
+  );
+const heard = ({ prices }: BoardMessage) =>
+  JSON.stringify(
+    prices.map(({ code, buy, sell, at, held }) => ({ code, buy, sell, at, held: held === true })),
+  );
 
 /** Everything that came in is dealt with; the timers stand still meanwhile. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -96,21 +145,40 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
 
   let state = 0;
   const write = async (wishes: PriceWish[]): Promise<number> => {
-    const { status, answer } = await admin.write(PRICES, { kind: 'price.put', v: MUTATION_VERSION, at: server.clock.now, wishes });
+    const { status, answer } = await admin.write(PRICES, {
+      kind: 'price.put',
+      v: MUTATION_VERSION,
+      at: server.clock.now,
+      wishes,
+    });
     expect(status).toBe(200);
     return answer.version ?? 0;
   };
-  const screen = aScreen({ groups: [{ title: '', rows: ROWS.map((code) => ({ code, name: code })) }], maxAge: LIMIT / 1000, open: true });
+  const screen = aScreen({
+    groups: [{ title: '', rows: ROWS.map((code) => ({ code, name: code })) }],
+    maxAge: LIMIT / 1000,
+    open: true,
+  });
   await opened(shop, screen);
   const books: Recounted = { rules: new Map(Object.entries(RULES)), held: new Map(), closed: null };
   const version = await write(Object.entries(RULES).map(([code, rule]) => wishOf(code, rule, 0)));
-  const source = { ...freshSource('board'), name: 'Pano', address: `http://127.0.0.1:${portOf(site)}`, maxAge: 120 };
-  expect((await admin.call('PUT', '/settings/sources/pano', { body: { base: 0, source } })).status).toBe(200);
+  const source = {
+    ...freshSource('board'),
+    name: 'Pano',
+    address: `http://127.0.0.1:${portOf(site)}`,
+    maxAge: 120,
+  };
+  expect(
+    (await admin.call('PUT', '/settings/sources/pano', { body: { base: 0, source } })).status,
+  ).toBe(200);
   await untilIt(() => sockets.sockets.sockets.size === 1);
   const framesHeard = () => server.deps.sources.reports(company).get('pano')?.frames ?? 0;
 
   const known = listener(source.maxAge * 1000);
-  /** What may be shown at a moment: what stood before an event of that moment, or what stands after it. */
+  /**
+   * What may be shown at a moment: what stood before an event of that moment, or what stands after
+   * it.
+   */
   const allowed = new Map<number, string[]>();
   const reckon = (now = server.clock.now): Line[] => {
     const lines = onScreen(ROWS, LIMIT, known.believed, books, now);
@@ -132,12 +200,20 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
     last = message;
     faces.add(heard(message));
     if (!allowed.get(message.now)?.includes(heard(message)))
-      wrong.push({ step: (message.now - NOON) / STEP_MS, heard: heard(message), allowed: allowed.get(message.now) });
+      wrong.push({
+        step: (message.now - NOON) / STEP_MS,
+        heard: heard(message),
+        allowed: allowed.get(message.now),
+      });
   });
   await untilIt(() => last !== undefined);
   /** The board is told by itself, at the latest by its heartbeat. */
   const standsOnTheWall = async (lines: readonly Line[]): Promise<void> => {
-    for (let i = 0; i < 10_000 && !(last?.now === server.clock.now && heard(last) === shown(lines)); i++) {
+    for (
+      let i = 0;
+      i < 10_000 && !(last?.now === server.clock.now && heard(last) === shown(lines));
+      i++
+    ) {
       await vi.advanceTimersByTimeAsync(250);
       await turn();
     }
@@ -149,9 +225,19 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
     if (!found) throw new Error(`${code} has no price at step ${state}`);
     return { ...found.shown, at: found.at };
   };
-  const quoteOf = (code: string, { buy, sell, at }: Known) => ({ code, buy: Number(buy), sell: Number(sell), at, source: 'Pano', simulated: false });
+  const quoteOf = (code: string, { buy, sell, at }: Known) => ({
+    code,
+    buy: Number(buy),
+    sell: Number(sell),
+    at,
+    source: 'Pano',
+    simulated: false,
+  });
   let [frozenBase, closedBase] = [0, 0];
-  /** What the people of the shop do in that hour, by its step: first in the recount, then on the server. */
+  /**
+   * What the people of the shop do in that hour, by its step: first in the recount, then on the
+   * server.
+   */
   const deeds = new Map<number, () => Promise<unknown>>([
     [
       70,
@@ -159,7 +245,11 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
         const price = priceNow('CEYREK_YENI');
         books.held.set('CEYREK_YENI', { kind: 'frozen', price });
         reckon();
-        const override = { kind: 'frozen' as const, held: quoteOf('CEYREK_YENI', price), reason: 'Tedarikçi bekleniyor' };
+        const override = {
+          kind: 'frozen' as const,
+          held: quoteOf('CEYREK_YENI', price),
+          reason: 'Tedarikçi bekleniyor',
+        };
         frozenBase = await write([{ part: 'override', code: 'CEYREK_YENI', base: 0, override }]);
       },
     ],
@@ -175,9 +265,20 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
       150,
       async () => {
         const [at, until] = [server.clock.now, server.clock.now + LIMIT];
-        books.held.set('GUMUS', { kind: 'typed', price: { buy: 651_000n, sell: 702_500n, at }, until });
+        books.held.set('GUMUS', {
+          kind: 'typed',
+          price: { buy: 651_000n, sell: 702_500n, at },
+          until,
+        });
         reckon();
-        await write([{ part: 'override', code: 'GUMUS', base: 0, override: { kind: 'manual', buy: 651_000, sell: 702_500, until } }]);
+        await write([
+          {
+            part: 'override',
+            code: 'GUMUS',
+            base: 0,
+            override: { kind: 'manual', buy: 651_000, sell: 702_500, until },
+          },
+        ]);
       },
     ],
     [
@@ -194,7 +295,9 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
         books.closed = { last: new Map(known.believed), margin: 75n };
         reckon();
         const quotes = Array.from(known.believed, ([code, price]) => quoteOf(code, price));
-        closedBase = await write([{ part: 'closed', base: 0, closed: { last: quotes, margin: 75 } }]);
+        closedBase = await write([
+          { part: 'closed', base: 0, closed: { last: quotes, margin: 75 } },
+        ]);
       },
     ],
     [
@@ -224,11 +327,20 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
     await deeds.get(state)?.();
     if (deeds.has(state)) await standsOnTheWall(reckon());
     if (state % 6 === 0) {
-      const told = (await (await page.request(`${address}/prices`)).json()) as { groups: { rows: object[] }[] };
-      const stands = new Map(onScreen(ROWS, LIMIT, known.believed, books, server.clock.now).map((line) => [line.code, line]));
+      const told = (await (await page.request(`${address}/prices`)).json()) as {
+        groups: { rows: object[] }[];
+      };
+      const stands = new Map(
+        onScreen(ROWS, LIMIT, known.believed, books, server.clock.now).map((line) => [
+          line.code,
+          line,
+        ]),
+      );
       const rows = ROWS.map((name) => {
         const line = stands.get(name);
-        return line ? { name, buy: read(line.buy), sell: read(line.sell), at: line.at, held: line.typed } : { name, at: null };
+        return line
+          ? { name, buy: read(line.buy), sell: read(line.sell), at: line.at, held: line.typed }
+          : { name, at: null };
       });
       expect(told.groups[0]?.rows).toEqual(rows);
     }
@@ -242,14 +354,24 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
 
 /** The screen is kept, and a device has bought its token for it. */
 async function opened({ admin }: Shop, screen: PriceScreen): Promise<void> {
-  const { status } = await admin.write('/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: NOON, base: 0, screen });
+  const { status } = await admin.write('/settings/broadcasts', {
+    kind: 'screen.put',
+    v: MUTATION_VERSION,
+    at: NOON,
+    base: 0,
+    screen,
+  });
   expect(status).toBe(200);
 }
 
 async function joined({ admin }: Shop): Promise<string> {
   const token = 'r'.repeat(43);
-  const { answer } = await admin.call<BoardCode>('POST', '/settings/broadcasts/codes', { body: { id: 'duvar', screen: 'vitrin' } });
-  const { status } = await admin.call('POST', '/boards/join', { body: { code: answer.result?.code ?? '', token } });
+  const { answer } = await admin.call<BoardCode>('POST', '/settings/broadcasts/codes', {
+    body: { id: 'duvar', screen: 'vitrin' },
+  });
+  const { status } = await admin.call('POST', '/boards/join', {
+    body: { code: answer.result?.code ?? '', token },
+  });
   expect(status).toBe(200);
   return token;
 }

@@ -1,15 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
-import type { MarketPrice, PriceDay } from '../../src/contract/wire/platform';
-import type { SourceComparison, SourceList, SourceTried, SourceView } from '../../src/contract/wire/price-source';
-import { dayOf } from '../../src/domain/day';
-import { freshSource, MOST_SOURCES, type SourceDraft } from '../../src/domain/price-source';
-import { priceSources as priceSourcesTable } from '../../src/server/db/schema-platform';
-import { minuteNotes, storeMinutes } from '../../src/server/price-history';
-import { priceSources } from '../../src/server/price-sources';
-import { storeRates } from '../../src/server/rates';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { MarketPrice, PriceDay } from '@/contract/wire/platform';
+import type {
+  SourceComparison,
+  SourceList,
+  SourceTried,
+  SourceView,
+} from '@/contract/wire/price-source';
+import { dayOf } from '@/domain/day';
+import { freshSource, MOST_SOURCES, type SourceDraft } from '@/domain/price-source';
+import { priceSources as priceSourcesTable } from '@/server/db/schema-platform';
+import { minuteNotes, storeMinutes } from '@/server/price-history';
+import { priceSources } from '@/server/price-sources';
+import { storeRates } from '@/server/rates';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines } from '../support/server';
 import { BULLETIN } from './feed/bulletin';
@@ -30,12 +35,15 @@ const json = (over: Partial<SourceDraft> = {}): SourceDraft => ({
 });
 const put = (client: Client, id: string, source: object, more: object = {}) =>
   client.call<SourceList>('PUT', `/settings/sources/${id}`, { body: { base: 0, source, ...more } });
-const listOf = async (client: Client): Promise<SourceView[]> => (await client.call<SourceList>('GET', '/settings/sources')).answer.result?.sources ?? [];
+const listOf = async (client: Client): Promise<SourceView[]> =>
+  (await client.call<SourceList>('GET', '/settings/sources')).answer.result?.sources ?? [];
 const raise = (error: unknown): never => {
   throw error;
 };
 const pricesOf = async (client: Client): Promise<(string | number)[][]> =>
-  ((await client.call<MarketPrice[]>('GET', '/market/current')).answer.result ?? []).map(({ code, buying }) => [code, buying]);
+  ((await client.call<MarketPrice[]>('GET', '/market/current')).answer.result ?? []).map(
+    ({ code, buying }) => [code, buying],
+  );
 const board = (code: string, buying: number, more: Partial<ExchangeEntry> = {}): ExchangeEntry => ({
   code,
   buying,
@@ -57,7 +65,9 @@ onBothEngines('the sources of a company', (server) => {
       ['house', 1],
       ['sarraf', 0],
     ]);
-    const ordered = await ours.call<SourceList>('PUT', '/settings/source-order', { body: { ids: ['sarraf', 'house'] } });
+    const ordered = await ours.call<SourceList>('PUT', '/settings/source-order', {
+      body: { ids: ['sarraf', 'house'] },
+    });
     expect(ordered.answer.result?.sources.map(({ id }) => id)).toEqual(['sarraf', 'house']);
     expect(await pricesOf(ours)).toContainEqual(['HAS', 5400]);
     expect(await pricesOf(theirs)).toContainEqual(['HAS', 5480]);
@@ -73,14 +83,20 @@ onBothEngines('the sources of a company', (server) => {
     const house = { ...freshSource('house'), name: 'Milyem', paused: true };
     expect((await put(admin, 'house', house)).status).toBe(200);
     expect(await pricesOf(admin)).toEqual([['HAS', 5400]]);
-    expect((await put(admin, 'sarraf', manual({ paused: true }), { base: 1 })).answer.result?.sources.map(({ report }) => report)).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(
+      (
+        await put(admin, 'sarraf', manual({ paused: true }), { base: 1 })
+      ).answer.result?.sources.map(({ report }) => report),
+    ).toEqual([undefined, undefined]);
     expect((await admin.call('GET', '/market/current')).answer.result).toEqual([]);
-    expect((await admin.call('DELETE', '/settings/sources/house?base=1')).answer.code).toBe('house-source');
-    expect((await admin.call('DELETE', '/settings/sources/sarraf?base=1')).answer.code).toBe('stale');
-    for (const _ of ['once', 'twice']) expect((await admin.call('DELETE', '/settings/sources/sarraf?base=2')).status).toBe(200);
+    expect((await admin.call('DELETE', '/settings/sources/house?base=1')).answer.code).toBe(
+      'house-source',
+    );
+    expect((await admin.call('DELETE', '/settings/sources/sarraf?base=1')).answer.code).toBe(
+      'stale',
+    );
+    for (const _ of ['once', 'twice'])
+      expect((await admin.call('DELETE', '/settings/sources/sarraf?base=2')).status).toBe(200);
     expect((await listOf(admin)).map(({ id }) => id)).toEqual(['house']);
   });
 
@@ -89,7 +105,10 @@ onBothEngines('the sources of a company', (server) => {
     server().prices.change([board('HAS', 5480), board('EUR', 48)]);
     await put(admin, 'sarraf', manual());
     const compare = (first: string, second: string, by = admin) =>
-      by.call<SourceComparison>('GET', `/settings/source-comparison?first=${first}&second=${second}`);
+      by.call<SourceComparison>(
+        'GET',
+        `/settings/source-comparison?first=${first}&second=${second}`,
+      );
     const { answer } = await compare('house', 'sarraf');
     expect(answer.result?.prices).toEqual([
       {
@@ -115,11 +134,18 @@ onBothEngines('the sources of a company', (server) => {
     await put(admin, 'sarraf', manual());
     const clock = { now: NOON };
     const process = async () => {
-      const made = priceSources({ ...server().deps, clock: () => clock.now, house: { name: 'board', simulated: false }, allowed: new Set(), report: raise });
+      const made = priceSources({
+        ...server().deps,
+        clock: () => clock.now,
+        house: { name: 'board', simulated: false },
+        allowed: new Set(),
+        report: raise,
+      });
       await made.start();
       return made;
     };
-    const most = (sources: ReturnType<typeof priceSources>, of = company) => sources.compare(of, 'house', 'sarraf')?.map((price) => [price.code, price.most]);
+    const most = (sources: ReturnType<typeof priceSources>, of = company) =>
+      sources.compare(of, 'house', 'sarraf')?.map((price) => [price.code, price.most]);
     server().prices.change([board('HAS', 5480)]);
     const [first, beside] = [await process(), await process()];
     server().prices.change([board('HAS', 5405)]);
@@ -143,13 +169,25 @@ onBothEngines('the sources of a company', (server) => {
 
   it('MK46: the same wish twice is done once, and whoever did not see the newest version is told so', async () => {
     const { admin } = await server().newShop();
-    for (const _ of ['once', 'twice']) expect((await put(admin, 'sarraf', manual())).status).toBe(200);
-    expect((await listOf(admin)).find(({ id }) => id === 'sarraf')).toMatchObject({ version: 1, by: admin.user, changedAt: NOON });
+    for (const _ of ['once', 'twice'])
+      expect((await put(admin, 'sarraf', manual())).status).toBe(200);
+    expect((await listOf(admin)).find(({ id }) => id === 'sarraf')).toMatchObject({
+      version: 1,
+      by: admin.user,
+      changedAt: NOON,
+    });
     const other = manual({ name: 'Öteki' });
-    expect((await put(admin, 'sarraf', other)).answer).toMatchObject({ status: false, code: 'stale' });
+    expect((await put(admin, 'sarraf', other)).answer).toMatchObject({
+      status: false,
+      code: 'stale',
+    });
     expect((await put(admin, 'sarraf', other, { base: 1 })).status).toBe(200);
-    expect((await admin.call('PUT', '/settings/source-order', { body: { ids: ['sarraf'] } })).answer.code).toBe('stale');
-    for (let i = 2; i < MOST_SOURCES; i++) expect((await put(admin, `s${i}`, manual())).status).toBe(200);
+    expect(
+      (await admin.call('PUT', '/settings/source-order', { body: { ids: ['sarraf'] } })).answer
+        .code,
+    ).toBe('stale');
+    for (let i = 2; i < MOST_SOURCES; i++)
+      expect((await put(admin, `s${i}`, manual())).status).toBe(200);
     expect((await put(admin, 'one-more', manual())).answer.code).toBe('too-many-sources');
   });
 
@@ -163,11 +201,30 @@ onBothEngines('the sources of a company', (server) => {
       return answer.result?.sources.find(({ id }) => id === 'kaynak')?.secret;
     };
     expect(await said(put(admin, 'kaynak', json({ paused: true }), { secret }))).toBe(true);
-    expect(await said(put(admin, 'kaynak', json({ paused: true, name: 'Yeni ad', address: 'https://fiyat.ornek.app/q' }), { base: 1 }))).toBe(true);
+    expect(
+      await said(
+        put(
+          admin,
+          'kaynak',
+          json({ paused: true, name: 'Yeni ad', address: 'https://fiyat.ornek.app/q' }),
+          { base: 1 },
+        ),
+      ),
+    ).toBe(true);
     const rows = await server().db.select().from(priceSourcesTable);
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect(Buffer.from(rows.find((row) => row.company === company && row.id === 'kaynak')?.secret ?? []).includes(secret)).toBe(false);
-    expect(await said(put(admin, 'kaynak', json({ paused: true, address: 'https://baska.ornek.app/p' }), { base: 2 }))).toBe(false);
+    expect(
+      Buffer.from(
+        rows.find((row) => row.company === company && row.id === 'kaynak')?.secret ?? [],
+      ).includes(secret),
+    ).toBe(false);
+    expect(
+      await said(
+        put(admin, 'kaynak', json({ paused: true, address: 'https://baska.ornek.app/p' }), {
+          base: 2,
+        }),
+      ),
+    ).toBe(false);
     expect(texts.join()).not.toContain(secret);
   });
 
@@ -175,17 +232,28 @@ onBothEngines('the sources of a company', (server) => {
     const heard: (string | undefined)[] = [];
     const http = createServer((request, response) => {
       heard.push(request.headers['x-key'] as string | undefined);
-      response.end('[{"code":"USD","buying":"41,50","selling":"41,60"},{"code":"EUR","buying":"yok"}]');
+      response.end(
+        '[{"code":"USD","buying":"41,50","selling":"41,60"},{"code":"EUR","buying":"yok"}]',
+      );
     });
     await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
     const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
     const { admin } = await server().newShop();
     await put(admin, 'kaynak', json({ address, paused: true }), { secret: 'gizli-1' });
-    const tried = (source: object) => admin.call<SourceTried>('POST', '/settings/source-tests', { body: { source, id: 'kaynak' } });
+    const tried = (source: object) =>
+      admin.call<SourceTried>('POST', '/settings/source-tests', { body: { source, id: 'kaynak' } });
     const { text, answer } = await tried(json({ address }));
-    expect(answer.result).toEqual({ ok: true, codes: 1, malformed: 1, prices: [{ code: 'USD', buying: 41.5, selling: 41.6, at: NOON }] });
+    expect(answer.result).toEqual({
+      ok: true,
+      codes: 1,
+      malformed: 1,
+      prices: [{ code: 'USD', buying: 41.5, selling: 41.6, at: NOON }],
+    });
     await tried(json({ address, secretName: 'X-Other' }));
-    expect((await tried(json({ address: 'http://10.0.0.1/' }))).answer.result).toEqual({ ok: false, trouble: 'forbidden-address' });
+    expect((await tried(json({ address: 'http://10.0.0.1/' }))).answer.result).toEqual({
+      ok: false,
+      trouble: 'forbidden-address',
+    });
     expect(heard).toEqual(['gizli-1', undefined]);
     expect(text).not.toContain('gizli');
     http.closeAllConnections();
@@ -195,27 +263,64 @@ onBothEngines('the sources of a company', (server) => {
   it.each<[string, object, string]>([
     ['another protocol', json({ address: 'ftp://ornek.app' }), 'address format'],
     ['a file', json({ address: 'file:///etc/passwd' }), 'address format'],
-    ['a password in the address', json({ address: 'https://a:b@ornek.app/' }), 'address secret-inside'],
-    ['a key in the address', json({ address: 'https://ornek.app/?api_key=x' }), 'address secret-inside'],
+    [
+      'a password in the address',
+      json({ address: 'https://a:b@ornek.app/' }),
+      'address secret-inside',
+    ],
+    [
+      'a key in the address',
+      json({ address: 'https://ornek.app/?api_key=x' }),
+      'address secret-inside',
+    ],
     ['a header that would steer the request', json({ secretName: 'Host' }), 'secretName format'],
     ['a header with a line break', json({ secretName: 'X\r\nY' }), 'secretName format'],
     ['a strange field', { ...json(), url: 'x' }, 'url unknown'],
     ['a kind nobody knows', { kind: 'ftp' }, 'kind format'],
     ['a zero byte in the address', json({ address: 'https://ornek.app/\0' }), 'address format'],
-    ['a typed price with more in it', manual({ prices: [{ code: 'HAS', buying: 1, selling: 2, x: '\0' } as never] }), 'prices.0 format'],
+    [
+      'a typed price with more in it',
+      manual({ prices: [{ code: 'HAS', buying: 1, selling: 2, x: '\0' } as never] }),
+      'prices.0 format',
+    ],
     ['no name', json({ name: '' }), 'name required'],
     ['an age of nothing', json({ maxAge: 0 }), 'maxAge format'],
     ['a reading twice a second', json({ every: 1 }), 'every format'],
-    ['crossed typed prices', manual({ prices: [{ code: 'HAS', buying: 2, selling: 1 }] }), 'prices.0 crossed'],
-    ['a typed price twice', manual({ prices: [1, 2].map(() => ({ code: 'HAS', buying: 1, selling: 2 })) }), 'prices double'],
-    ['hours that end before they begin', json({ hours: { from: 600, to: 540, days: [1] } }), 'hours format'],
-    ['hours with more in them', json({ hours: { from: 1, to: 2, days: [1], x: 1 } as never }), 'hours format'],
+    [
+      'crossed typed prices',
+      manual({ prices: [{ code: 'HAS', buying: 2, selling: 1 }] }),
+      'prices.0 crossed',
+    ],
+    [
+      'a typed price twice',
+      manual({ prices: [1, 2].map(() => ({ code: 'HAS', buying: 1, selling: 2 })) }),
+      'prices double',
+    ],
+    [
+      'hours that end before they begin',
+      json({ hours: { from: 600, to: 540, days: [1] } }),
+      'hours format',
+    ],
+    [
+      'hours with more in them',
+      json({ hours: { from: 1, to: 2, days: [1], x: 1 } as never }),
+      'hours format',
+    ],
     ['hours of what is never asked', manual({ hours: null }), 'hours unknown'],
-    ['a path through nowhere', json({ mapping: { ...(json().mapping as NonNullable<SourceDraft['mapping']>), list: 'a..b' } }), 'mapping.list format'],
+    [
+      'a path through nowhere',
+      json({
+        mapping: { ...(json().mapping as NonNullable<SourceDraft['mapping']>), list: 'a..b' },
+      }),
+      'mapping.list format',
+    ],
   ])('MK47: a definition with %s is refused by its field', async (_name, source, fault) => {
     const { admin } = await shopOf();
     const { status, answer } = await put(admin, 'x', source);
-    expect([status, answer.fields?.map(({ name, code }) => `${name} ${code}`)]).toEqual([400, [fault]]);
+    expect([status, answer.fields?.map(({ name, code }) => `${name} ${code}`)]).toEqual([
+      400,
+      [fault],
+    ]);
   });
   let shop: Promise<{ admin: Client }> | undefined;
   const shopOf = () => (shop ??= server().newShop());
@@ -225,9 +330,14 @@ onBothEngines('the sources of a company', (server) => {
     const at = Date.parse('2026-11-20T15:30:00+03:00');
     server().prices.change([]);
     await put(admin, 'tcmb', { ...freshSource('tcmb'), name: 'TCMB', address: '' });
-    const send = (text: string, base: number) => admin.call<SourceList>('POST', '/settings/sources/tcmb/file', { body: { base, text } });
+    const send = (text: string, base: number) =>
+      admin.call<SourceList>('POST', '/settings/sources/tcmb/file', { body: { base, text } });
     expect((await send('<html>', 1)).answer.code).toBe('no-bulletin');
-    for (const _ of ['once', 'twice']) expect((await send(BULLETIN, 1)).answer.result?.sources[1]).toMatchObject({ version: 2, report: { codes: 3, at } });
+    for (const _ of ['once', 'twice'])
+      expect((await send(BULLETIN, 1)).answer.result?.sources[1]).toMatchObject({
+        version: 2,
+        report: { codes: 3, at },
+      });
     expect(await pricesOf(admin)).toContainEqual(['USD', 42.3512]);
   });
 
@@ -240,7 +350,8 @@ onBothEngines('the sources of a company', (server) => {
     const notes = minuteNotes();
     notes.note({ current: () => [board(code, 200)] });
     await storeMinutes(db, notes.taken(), ours.company);
-    const known = async (client: Client) => (await pricesOf(client)).filter(([one]) => one === code || one === fiction);
+    const known = async (client: Client) =>
+      (await pricesOf(client)).filter(([one]) => one === code || one === fiction);
     server().prices.change([]);
     await put(ours.admin, 'sarraf', manual());
     expect(await known(ours.admin)).toEqual([[code, 200]]);
@@ -249,11 +360,18 @@ onBothEngines('the sources of a company', (server) => {
       [fiction, 7],
     ]);
     const minutes = async ({ admin }: { admin: Client }) =>
-      (await admin.call<PriceDay[]>('GET', `/market/history?code=${code}&from=${dayOf(NOON)}&to=${dayOf(NOON)}`)).answer.result?.length;
+      (
+        await admin.call<PriceDay[]>(
+          'GET',
+          `/market/history?code=${code}&from=${dayOf(NOON)}&to=${dayOf(NOON)}`,
+        )
+      ).answer.result?.length;
     expect([await minutes(ours), await minutes(theirs)]).toEqual([1, 0]);
     await put(ours.admin, 'house', { ...freshSource('house'), name: 'Milyem', paused: true });
     expect(await known(ours.admin)).toEqual([[code, 200]]);
-    const rate = async (client: Client) => (await client.call<MarketPrice>('GET', `/general/exchange?code=${code}&day=2026-11-21`)).answer.result?.buying;
+    const rate = async (client: Client) =>
+      (await client.call<MarketPrice>('GET', `/general/exchange?code=${code}&day=2026-11-21`))
+        .answer.result?.buying;
     expect([await rate(ours.admin), await rate(theirs.admin)]).toEqual([200, 100]);
   });
 
@@ -261,16 +379,25 @@ onBothEngines('the sources of a company', (server) => {
     const { admin, company } = await server().newShop();
     server().prices.change([]);
     await put(admin, 'sarraf', manual());
-    const second = priceSources({ ...server().deps, house: undefined, allowed: new Set(), report: () => {} });
+    const second = priceSources({
+      ...server().deps,
+      house: undefined,
+      allowed: new Set(),
+      report: () => {},
+    });
     onTestFinished(() => second.stop());
     await second.start();
-    expect(second.boardOf(company).current()).toMatchObject([{ code: 'HAS', buying: 5400, source: 'elle' }]);
+    expect(second.boardOf(company).current()).toMatchObject([
+      { code: 'HAS', buying: 5400, source: 'elle' },
+    ]);
     const heard = new Promise<void>((done) => {
       second.subscribe((which) => {
         if (which === company && second.boardOf(company).current()[0]?.buying === 5401) done();
       });
     });
-    await put(admin, 'sarraf', manual({ prices: [{ code: 'HAS', buying: 5401, selling: 5451 }] }), { base: 1 });
+    await put(admin, 'sarraf', manual({ prices: [{ code: 'HAS', buying: 5401, selling: 5451 }] }), {
+      base: 1,
+    });
     await heard;
   });
 });

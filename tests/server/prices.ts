@@ -1,6 +1,6 @@
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PricePut, PriceWish } from '../../src/contract/wire/price';
-import { sideOfPrice } from '../../src/domain/price-formula';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { PricePut, PriceWish } from '@/contract/wire/price';
+import { sideOfPrice } from '@/domain/price-formula';
 import { aSlip } from './slips';
 
 export const PRICES = '/market/prices';
@@ -9,7 +9,11 @@ const LIRA = 10_000;
 type FormulaWish = Extract<PriceWish, { part: 'formula' }>;
 
 /** A coin by its multipliers of has, on steps of five lira. */
-export const aFormula = (code = 'CEYREK_YENI', more: Partial<NonNullable<FormulaWish['formula']>> = {}, base = 0): FormulaWish => ({
+export const aFormula = (
+  code = 'CEYREK_YENI',
+  more: Partial<NonNullable<FormulaWish['formula']>> = {},
+  base = 0,
+): FormulaWish => ({
   part: 'formula',
   code,
   base,
@@ -23,4 +27,9 @@ export const aFormula = (code = 'CEYREK_YENI', more: Partial<NonNullable<Formula
   },
 });
 
-export const priceBody = (wishes: PriceWish[] = [aFormula()]): PricePut => ({ kind: 'price.put', v: MUTATION_VERSION, at: aSlip().at, wishes });
+export const priceBody = (wishes: PriceWish[] = [aFormula()]): PricePut => ({
+  kind: 'price.put',
+  v: MUTATION_VERSION,
+  at: aSlip().at,
+  wishes,
+});

@@ -11,24 +11,30 @@ import {
   type PullPage,
   parsePullPage,
   START,
-} from '../../src/contract/wire/pull';
-import type { Transaction } from '../../src/domain/transaction';
-import { dropRecord, putRecords } from '../../src/server/db/records';
-import type { Tx } from '../../src/server/db/types';
-import { writeVersion } from '../../src/server/db/version';
-import { forgetDeletions } from '../../src/server/forget';
+} from '@/contract/wire/pull';
+import type { Transaction } from '@/domain/transaction';
+import { dropRecord, putRecords } from '@/server/db/records';
+import type { Tx } from '@/server/db/types';
+import { writeVersion } from '@/server/db/version';
+import { forgetDeletions } from '@/server/forget';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 
 async function page(client: Client, from: Cursor, device = ''): Promise<PullPage> {
-  const { answer } = await client.call('GET', `/sync/pull?version=${from.version}&nonce=${from.nonce}&device=${device}&seen=${from.seen}`);
+  const { answer } = await client.call(
+    'GET',
+    `/sync/pull?version=${from.version}&nonce=${from.nonce}&device=${device}&seen=${from.seen}`,
+  );
   const read = parsePullPage(answer.result);
   if (!read) throw new Error(JSON.stringify(answer));
   return read;
 }
 
 /** What a device would hold after pulling to the end. */
-async function pullAll(client: Client, from: Cursor = START): Promise<{ state: Map<string, PulledRecord>; cursor: Cursor; pages: PullPage[] }> {
+async function pullAll(
+  client: Client,
+  from: Cursor = START,
+): Promise<{ state: Map<string, PulledRecord>; cursor: Cursor; pages: PullPage[] }> {
   const state = new Map<string, PulledRecord>();
   const pages: PullPage[] = [];
   let cursor = from;
@@ -51,14 +57,32 @@ onBothEngines('the pull', (server) => {
 
   it('begins at nothing and brings slip, balances and findings of one mutation in one page', async () => {
     const fresh = await server().newShop();
-    expect(await page(fresh.admin, START)).toEqual({ records: [], applied: [], version: 0, nonce: '', more: false, newest: 0, at: server().clock.now });
+    expect(await page(fresh.admin, START)).toEqual({
+      records: [],
+      applied: [],
+      version: 0,
+      nonce: '',
+      more: false,
+      newest: 0,
+      at: server().clock.now,
+    });
     const slip = aSlip();
-    const { answer } = await fresh.admin.write(SALES, saleBody(slip), { headers: { Device: 'tablet-1' }, key: 'm-1' });
+    const { answer } = await fresh.admin.write(SALES, saleBody(slip), {
+      headers: { Device: 'tablet-1' },
+      key: 'm-1',
+    });
     const first = await page(fresh.admin, START, 'tablet-1');
     expect(first.version).toBe(answer.version);
     expect(first.applied).toEqual([{ id: 'm-1', version: answer.version }]);
-    expect(new Set(first.records.map((r) => r.kind))).toEqual(new Set(['transactions', 'balances', 'findings']));
-    expect(first.records.find((r) => r.kind === 'transactions')?.body).toEqual({ ...slip, actor: fresh.admin.user, device: 'tablet-1', reversedBy: null });
+    expect(new Set(first.records.map((r) => r.kind))).toEqual(
+      new Set(['transactions', 'balances', 'findings']),
+    );
+    expect(first.records.find((r) => r.kind === 'transactions')?.body).toEqual({
+      ...slip,
+      actor: fresh.admin.user,
+      device: 'tablet-1',
+      reversedBy: null,
+    });
     const till = first.records.find((r) => r.id === 'till:main');
     expect(till?.body).toEqual({ account: 'till:main', assets: { TRY: 10_554_240 } });
     expect(await page(fresh.admin, cursorAfter(START, first), 'tablet-1')).toMatchObject({
@@ -91,7 +115,10 @@ onBothEngines('the pull', (server) => {
 
   it('notices a history that is not the one the device has seen', async () => {
     const { cursor } = await pullAll(clerk);
-    for (const query of [`version=${cursor.version}&nonce=other`, `version=${cursor.version + 1000}&nonce=${cursor.nonce}`]) {
+    for (const query of [
+      `version=${cursor.version}&nonce=other`,
+      `version=${cursor.version + 1000}&nonce=${cursor.nonce}`,
+    ]) {
       const { status, answer } = await clerk.call('GET', `/sync/pull?${query}`);
       expect([status, answer.code]).toEqual([409, 'history-changed']);
     }
@@ -101,15 +128,26 @@ onBothEngines('the pull', (server) => {
     const fresh = await server().newShop();
     const { db, clock } = server();
     const horizon = clock.now - DELETIONS_KEPT_MS;
-    const change = (at: number, work: (tx: Tx, version: number) => Promise<void>) => writeVersion(db, fresh.company, at, work);
-    const kinds = ['long-gone', 'gone', 'here'].map((id) => ({ kind: 'definitions' as const, id, body: {} }));
+    const change = (at: number, work: (tx: Tx, version: number) => Promise<void>) =>
+      writeVersion(db, fresh.company, at, work);
+    const kinds = ['long-gone', 'gone', 'here'].map((id) => ({
+      kind: 'definitions' as const,
+      id,
+      body: {},
+    }));
     await change(horizon - 9, (tx, version) => putRecords(tx, fresh.company, version, kinds));
     const { cursor } = await pullAll(fresh.admin);
-    await change(horizon - 5, (tx, version) => dropRecord(tx, fresh.company, version, 'definitions', 'long-gone'));
-    await change(horizon + 5, (tx, version) => dropRecord(tx, fresh.company, version, 'definitions', 'gone'));
+    await change(horizon - 5, (tx, version) =>
+      dropRecord(tx, fresh.company, version, 'definitions', 'long-gone'),
+    );
+    await change(horizon + 5, (tx, version) =>
+      dropRecord(tx, fresh.company, version, 'definitions', 'gone'),
+    );
     expect(await forgetDeletions(db, clock.now)).toBe(1);
-    const ask = (seen: string) => fresh.admin.call('GET', `/sync/pull?version=${cursor.version}&nonce=${cursor.nonce}${seen}`);
-    // One who had everything before the forgotten deletion, and one who names no time, as an older app does.
+    const ask = (seen: string) =>
+      fresh.admin.call('GET', `/sync/pull?version=${cursor.version}&nonce=${cursor.nonce}${seen}`);
+    // One who had everything before the forgotten deletion, and one who names no time, as an older
+    // app does.
     for (const seen of [`&seen=${horizon - 9}`, '']) {
       const away = await ask(seen);
       expect([away.status, away.answer.code]).toEqual([409, 'away-too-long']);
@@ -133,7 +171,11 @@ onBothEngines('the pull', (server) => {
           tx,
           fresh.company,
           version,
-          Array.from({ length: count }, () => ({ kind: 'definitions' as const, id: randomUUID(), body: { text: 'x'.repeat(size) } })),
+          Array.from({ length: count }, () => ({
+            kind: 'definitions' as const,
+            id: randomUUID(),
+            body: { text: 'x'.repeat(size) },
+          })),
         ),
       );
     await put(1500, 1);
@@ -164,7 +206,11 @@ onBothEngines('the pull', (server) => {
     for (const slip of slips) await fresh.admin.write(SALES, saleBody(slip));
     const list = (query: string) => fresh.admin.call<Transaction[]>('GET', `${SALES}?${query}`);
     const inner = await list('from=2026-11-19&to=2026-11-20');
-    expect(inner.answer.result?.map((s) => s.id)).toEqual([slips[3]?.id, slips[2]?.id, slips[1]?.id]);
+    expect(inner.answer.result?.map((s) => s.id)).toEqual([
+      slips[3]?.id,
+      slips[2]?.id,
+      slips[1]?.id,
+    ]);
     expect(inner.answer.next).toBeNull();
     const seen: string[] = [];
     let after: string | null | undefined = '';
@@ -188,15 +234,26 @@ onBothEngines('the pull', (server) => {
     await fresh.admin.write('/workbench/contacts', contactBody('c-1'));
     await fresh.admin.write(SALES, saleBody(aSlip({ contactId: 'c-1' })));
     const [item] = (await fresh.admin.call<Transaction[]>('GET', SALES)).answer.result ?? [];
-    const copy = await fresh.admin.write<{ findings: string[] }>(SALES, { kind: 'transaction.create', v: 1, ...item, id: randomUUID(), number: 'T7-000001' });
-    expect([copy.status, copy.answer.result?.findings]).toEqual([200, ['cash-over-limit', 'identity-missing', 'unknown-series']]);
+    const copy = await fresh.admin.write<{ findings: string[] }>(SALES, {
+      kind: 'transaction.create',
+      v: 1,
+      ...item,
+      id: randomUUID(),
+      number: 'T7-000001',
+    });
+    expect([copy.status, copy.answer.result?.findings]).toEqual([
+      200,
+      ['cash-over-limit', 'identity-missing', 'unknown-series'],
+    ]);
   });
 
   it('misses no row while two processes write and a third pulls', async ({ skip }) => {
     skip(server().kind === 'pglite', 'PGlite lives in one process');
     const fresh = await server().newShop();
     const each = 60;
-    const writers = [1, 2].map(() => writerProcess(server().databaseUrl, fresh.company, fresh.admin.user, each));
+    const writers = [1, 2].map(() =>
+      writerProcess(server().databaseUrl, fresh.company, fresh.admin.user, each),
+    );
     const running = Promise.all(writers).then((lists) => ({ done: true, ids: lists.flat() }));
     const seen = new Map<string, PulledRecord>();
     let cursor: Cursor = START;
@@ -213,21 +270,37 @@ onBothEngines('the pull', (server) => {
     const { ids } = await running;
     expect(ids).toHaveLength(2 * each);
     expect(ids.filter((id) => !seen.has(`transactions ${id}`))).toEqual([]);
-    expect(seen.get('balances till:main')?.body).toEqual({ account: 'till:main', assets: { TRY: 2 * each * 10_554_240 } });
+    expect(seen.get('balances till:main')?.body).toEqual({
+      account: 'till:main',
+      assets: { TRY: 2 * each * 10_554_240 },
+    });
     expect(cursor.version).toBe(2 * each);
   });
 });
 
 /** Another process that writes through the same door; it prints the ids of its slips. */
-function writerProcess(databaseUrl: string, company: string, user: string, count: number): Promise<string[]> {
+function writerProcess(
+  databaseUrl: string,
+  company: string,
+  user: string,
+  count: number,
+): Promise<string[]> {
   const script = fileURLToPath(new URL('./writer.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, company, user, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, databaseUrl, company, user, String(count)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += String(chunk);
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(JSON.parse(output) as string[]) : reject(new Error(`a writer ended with ${code}`))));
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(JSON.parse(output) as string[])
+        : reject(new Error(`a writer ended with ${code}`)),
+    );
   });
 }

@@ -1,6 +1,6 @@
-import { HEADER } from '../../src/contract/wire/headers';
-import type { PulledRecord, PullPage } from '../../src/contract/wire/pull';
-import type { DefinitionBody } from '../../src/contract/wire/records';
+import { HEADER } from '@/contract/wire/headers';
+import type { PulledRecord, PullPage } from '@/contract/wire/pull';
+import type { DefinitionBody } from '@/contract/wire/records';
 import type { Client } from '../support/server';
 
 /** The first page of what this person's devices are told. */
@@ -10,12 +10,20 @@ export async function pulled(client: Client): Promise<PulledRecord[]> {
 }
 
 /** Of one record. */
-export async function pulledBody<B>(client: Client, kind: string, id: string): Promise<B | undefined> {
-  return (await pulled(client)).find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+export async function pulledBody<B>(
+  client: Client,
+  kind: string,
+  id: string,
+): Promise<B | undefined> {
+  return (await pulled(client)).find((record) => record.kind === kind && record.id === id)?.body as
+    | B
+    | undefined;
 }
 
 export async function pulledDefinitions(client: Client): Promise<DefinitionBody[]> {
-  return (await pulled(client)).flatMap(({ kind, body }) => (kind === 'definitions' ? [body as DefinitionBody] : []));
+  return (await pulled(client)).flatMap(({ kind, body }) =>
+    kind === 'definitions' ? [body as DefinitionBody] : [],
+  );
 }
 
 /** Sent by one of several tablets. */

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { createCounter } from '../../src/server/rate';
+import { createCounter } from '@/server/rate';
 
 it('counts in minutes, each key for itself, and forgets what it is told to', () => {
   let now = 0;
   const counter = createCounter(2, () => now);
-  expect([counter.hit('a'), counter.hit('a'), counter.hit('a'), counter.hit('b')]).toEqual([0, 0, 60_000, 0]);
+  expect([counter.hit('a'), counter.hit('a'), counter.hit('a'), counter.hit('b')]).toEqual([
+    0, 0, 60_000, 0,
+  ]);
   counter.forget('a');
   expect(counter.hit('a')).toBe(0);
   now = 60_000;

@@ -5,16 +5,23 @@ import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
-import { HEADER } from '../../src/contract/wire/headers';
-import { sign } from '../../src/contract/wire/signing';
-import { connect } from '../../src/server/db/connect';
-import { memberships, sessions } from '../../src/server/db/schema';
-import type { Realtime } from '../../src/server/realtime';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import { HEADER } from '@/contract/wire/headers';
+import { sign } from '@/contract/wire/signing';
+import { connect } from '@/server/db/connect';
+import { memberships, sessions } from '@/server/db/schema';
+import type { Realtime } from '@/server/realtime';
 import { CLERK, type Client, onBothEngines, SECRET, type Shop } from '../support/server';
 import { SALES, saleBody } from './slips';
 
-const entry = (code: string): ExchangeEntry => ({ code, buying: 5480, selling: 5520, at: 1, source: 'simulator', simulated: true });
+const entry = (code: string): ExchangeEntry => ({
+  code,
+  buying: 5480,
+  selling: 5520,
+  at: 1,
+  source: 'simulator',
+  simulated: true,
+});
 
 onBothEngines('the socket', (server) => {
   let http: Server;
@@ -35,12 +42,22 @@ onBothEngines('the socket', (server) => {
   });
   const base = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const dial = (auth: object): Socket => {
-    const socket = io(base(), { transports: ['websocket'], auth, reconnection: false, forceNew: true });
+    const socket = io(base(), {
+      transports: ['websocket'],
+      auth,
+      reconnection: false,
+      forceNew: true,
+    });
     open.push(socket);
     return socket;
   };
-  const auth = (client: Client) => ({ project: 'milyem', token: client.token, companies: [client.company] });
-  const heard = (socket: Socket, event: string) => new Promise<unknown>((resolve) => socket.once(event, resolve));
+  const auth = (client: Client) => ({
+    project: 'milyem',
+    token: client.token,
+    companies: [client.company],
+  });
+  const heard = (socket: Socket, event: string) =>
+    new Promise<unknown>((resolve) => socket.once(event, resolve));
 
   it('gives the whole price list on connecting and after every change', async () => {
     server().prices.change([entry('HAS'), entry('USD')]);
@@ -65,14 +82,22 @@ onBothEngines('the socket', (server) => {
 
   it('PL35: lets nobody in without a living token of that company', async () => {
     const other = await server().newShop();
-    const auths = [{}, { ...auth(clerk), token: 'x' }, { ...auth(clerk), companies: [other.company] }, { ...auth(clerk), project: 'chat' }, { token: 5 }];
-    for (const bad of auths) expect(await heard(dial(bad), 'connect_error')).toMatchObject({ message: 'unauthorized' });
+    const auths = [
+      {},
+      { ...auth(clerk), token: 'x' },
+      { ...auth(clerk), companies: [other.company] },
+      { ...auth(clerk), project: 'chat' },
+      { token: 5 },
+    ];
+    for (const bad of auths)
+      expect(await heard(dial(bad), 'connect_error')).toMatchObject({ message: 'unauthorized' });
   });
 
   it('lives through malformed frames', async () => {
     const socket = dial(auth(clerk));
     await heard(socket, 'exchanges');
-    for (const frame of [null, 5, 'x'.repeat(1000), { a: { b: [] } }, undefined]) socket.emit('route', frame);
+    for (const frame of [null, 5, 'x'.repeat(1000), { a: { b: [] } }, undefined])
+      socket.emit('route', frame);
     const hint = heard(socket, 'changes');
     await clerk.write(SALES, saleBody());
     expect(await hint).toMatchObject({ company: shop.company });
@@ -91,7 +116,10 @@ onBothEngines('the socket', (server) => {
     const [gone, late] = [await shop.join(CLERK), await shop.join(CLERK)];
     const sockets = [dial(auth(gone)), dial(auth(late)), dial(auth(clerk))] as const;
     await Promise.all(sockets.map((socket) => heard(socket, 'exchanges')));
-    await server().db.update(memberships).set({ active: false }).where(eq(memberships.user, gone.user));
+    await server()
+      .db.update(memberships)
+      .set({ active: false })
+      .where(eq(memberships.user, gone.user));
     await server().db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, late.sessionId));
     const dropped = Promise.all([heard(sockets[0], 'disconnect'), heard(sockets[1], 'disconnect')]);
     await realtime.lookAgain();
@@ -104,21 +132,36 @@ onBothEngines('the socket', (server) => {
   });
 
   it('PL111: answers a body that is far too large instead of cutting the line', async () => {
-    const headers = { Signature: await sign(SECRET, 'milyem', 'POST', '/me'), [HEADER.idempotencyKey]: 'big' };
-    const response = await fetch(`${base()}/api/me`, { method: 'POST', headers, body: 'x'.repeat(20_000_000) });
-    expect([response.status, await response.json()]).toEqual([413, { status: false, code: 'too-large', mutation: 'big' }]);
+    const headers = {
+      Signature: await sign(SECRET, 'milyem', 'POST', '/me'),
+      [HEADER.idempotencyKey]: 'big',
+    };
+    const response = await fetch(`${base()}/api/me`, {
+      method: 'POST',
+      headers,
+      body: 'x'.repeat(20_000_000),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { status: false, code: 'too-large', mutation: 'big' },
+    ]);
   });
 
-  it('hears what another process wrote, also after its listening connection was cut', async ({ skip }) => {
+  it('hears what another process wrote, also after its listening connection was cut', async ({
+    skip,
+  }) => {
     skip(server().kind === 'pglite', 'PGlite lives in one process');
     const database = await connect({ databaseUrl: server().databaseUrl });
     const socket = dial(auth(clerk));
     await heard(socket, 'exchanges');
-    const write = () => database.hints.publish({ type: 'changes', company: shop.company, version: 1 });
+    const write = () =>
+      database.hints.publish({ type: 'changes', company: shop.company, version: 1 });
     const first = heard(socket, 'changes');
     await write();
     await first;
-    await server().db.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()");
+    await server().db.execute(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()",
+    );
     const second = heard(socket, 'changes');
     const again = setInterval(() => void write().catch(() => {}), 200);
     await second;

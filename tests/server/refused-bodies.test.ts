@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { mutations } from '../../src/server/db/schema';
-import { forgetRefusedBodies } from '../../src/server/forget';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { mutations } from '@/server/db/schema';
+import { forgetRefusedBodies } from '@/server/forget';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
 
 const CALLS = 3;
-/** One body of just under a megabyte, as an attacker with the right to sell may send them all day. */
+/**
+ * One body of just under a megabyte, as an attacker with the right to sell may send them all day.
+ */
 const GARBAGE = 'x'.repeat(900_000);
 
 onBothEngines('what is kept of a refused body', (server) => {
@@ -35,10 +37,18 @@ onBothEngines('what is kept of a refused body', (server) => {
   describe('attack: a clerk who sends megabytes of garbage fills no disk', () => {
     const attacks: [string, (turn: number) => unknown][] = [
       ['in a field that its kind has', () => saleBody(aSlip(), { note: GARBAGE })],
-      ['in a field that nobody knows', () => saleBody(aSlip(), { [`k${'y'.repeat(100_000)}`]: GARBAGE.slice(0, 700_000) })],
+      [
+        'in a field that nobody knows',
+        () => saleBody(aSlip(), { [`k${'y'.repeat(100_000)}`]: GARBAGE.slice(0, 700_000) }),
+      ],
       [
         'in thousands of fields',
-        (turn) => ({ ...saleBody(aSlip()), ...Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`${turn} ${i}`, 'x'.repeat(30)])) }),
+        (turn) => ({
+          ...saleBody(aSlip()),
+          ...Object.fromEntries(
+            Array.from({ length: 20_000 }, (_, i) => [`${turn} ${i}`, 'x'.repeat(30)]),
+          ),
+        }),
       ],
       ['under a kind that nobody knows', () => ({ kind: 'nothing', v: MUTATION_VERSION, GARBAGE })],
       ['that is no JSON', () => GARBAGE],
@@ -58,14 +68,22 @@ onBothEngines('what is kept of a refused body', (server) => {
   it('is its hash: the same body gets its answer again and another one is told that the key is taken', async () => {
     const [key, body] = [randomUUID(), saleBody(aSlip(), { note: GARBAGE })];
     const first = await clerk.write(SALES, body, { key });
-    expect([first.status, (await clerk.write(SALES, body, { key })).text]).toEqual([400, first.text]);
-    expect((await clerk.write(SALES, { ...body, note: 'z' }, { key })).answer.code).toBe('key-reused');
+    expect([first.status, (await clerk.write(SALES, body, { key })).text]).toEqual([
+      400,
+      first.text,
+    ]);
+    expect((await clerk.write(SALES, { ...body, note: 'z' }, { key })).answer.code).toBe(
+      'key-reused',
+    );
   });
 
   it('is its hash too where the body is sound and its figures are impossible', async () => {
     const slip = aSlip();
     const lopsided = saleBody(
-      { ...slip, legs: slip.legs.map((leg, i) => (i === 0 ? { ...leg, quantity: leg.quantity + 1 } : leg)) },
+      {
+        ...slip,
+        legs: slip.legs.map((leg, i) => (i === 0 ? { ...leg, quantity: leg.quantity + 1 } : leg)),
+      },
       { note: 'n'.repeat(2000) },
     );
     expect((await clerk.write(SALES, lopsided)).answer.code).toBe('unbalanced');
@@ -85,7 +103,10 @@ onBothEngines('what is kept of a refused body', (server) => {
     await clerk.write(SALES, saleBody(), { key: sold });
     expect(await forgetRefusedBodies(db)).toBe(1);
     expect((await clerk.write(SALES, body, { key })).text).toBe(first.text);
-    const [whole] = await db.select({ body: mutations.body }).from(mutations).where(eq(mutations.id, sold));
+    const [whole] = await db
+      .select({ body: mutations.body })
+      .from(mutations)
+      .where(eq(mutations.id, sold));
     expect(whole?.body.length).toBeGreaterThan(500);
   });
 });

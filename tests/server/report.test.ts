@@ -1,10 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
-import { reportText } from '../../src/server/report';
+import { reportText } from '@/server/report';
 
 it('tells the operator the statement and its place, and no value that was in it', () => {
-  const cause = Object.assign(new Error('duplicate key value violates unique constraint "legs_pk"'), { code: '23505', detail: 'Key (name)=(Gizli) exists.' });
-  const text = reportText(new DrizzleQueryError('insert into "records" values ($1, $2)', ['Gizli Müşteri', '0532 000 00 00'], cause));
+  const cause = Object.assign(
+    new Error('duplicate key value violates unique constraint "legs_pk"'),
+    { code: '23505', detail: 'Key (name)=(Gizli) exists.' },
+  );
+  const text = reportText(
+    new DrizzleQueryError(
+      'insert into "records" values ($1, $2)',
+      ['Gizli Müşteri', '0532 000 00 00'],
+      cause,
+    ),
+  );
   expect(text).toContain('insert into "records"');
   expect(text).toContain('23505 duplicate key value');
   expect(text).toContain('report.test.ts');

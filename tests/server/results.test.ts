@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
-import type { ShopPosition, ShopResult, SpanResult } from '../../src/contract/wire/result';
-import { TRY } from '../../src/domain/asset';
-import { type Books, type Earned, takeIn } from '../../src/domain/book-result';
-import { addDays, dayOf } from '../../src/domain/day';
-import { movedBy } from '../../src/domain/position';
-import { reversalOf, type Transaction } from '../../src/domain/transaction';
-import { createBranch } from '../../src/server/branches';
-import { legs } from '../../src/server/db/schema';
-import { rates } from '../../src/server/db/schema-platform';
-import { resultCursors } from '../../src/server/db/schema-results';
-import { forgetResults, recount, resultLines } from '../../src/server/results';
-import { readResult } from '../../src/server/results-read';
+import { HEADER } from '@/contract/wire/headers';
+import type { ShopPosition, ShopResult, SpanResult } from '@/contract/wire/result';
+import { TRY } from '@/domain/asset';
+import { type Books, type Earned, takeIn } from '@/domain/book-result';
+import { addDays, dayOf } from '@/domain/day';
+import { movedBy } from '@/domain/position';
+import { reversalOf, type Transaction } from '@/domain/transaction';
+import { createBranch } from '@/server/branches';
+import { legs } from '@/server/db/schema';
+import { rates } from '@/server/db/schema-platform';
+import { resultCursors } from '@/server/db/schema-results';
+import { forgetResults, recount, resultLines } from '@/server/results';
+import { readResult } from '@/server/results-read';
 import { byTime } from '../support/by-time';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, cash, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
@@ -40,12 +40,20 @@ onBothEngines('the result', (server) => {
     return answer.result as ShopResult;
   };
   const lines = () => resultLines(server().db, shop.company);
-  const write = async (path: string, body: object): Promise<void> => expect((await clerk.write(path, body)).status).toBe(200);
+  const write = async (path: string, body: object): Promise<void> =>
+    expect((await clerk.write(path, body)).status).toBe(200);
   const sell = (slip: Transaction) => write(SALES, saleBody(slip));
   let counter = 0;
-  const slip = (draft: object, at: number): Transaction => ({ ...aTransaction({ id: randomUUID(), ...draft }, `T1-${++counter + 500_000}`), at });
+  const slip = (draft: object, at: number): Transaction => ({
+    ...aTransaction({ id: randomUUID(), ...draft }, `T1-${++counter + 500_000}`),
+    at,
+  });
   const bought = (at: number, rate = 50_000_000): Transaction => {
-    const line = aScrap({ weight: 100_000, fineness: 10_000, price: aPrice({ side: 'buy', rate }) });
+    const line = aScrap({
+      weight: 100_000,
+      fineness: 10_000,
+      price: aPrice({ side: 'buy', rate }),
+    });
     return slip({ type: 'purchase', lines: [line], tendered: [cash(rate)] }, at);
   };
   const sold = (at: number): Transaction => slip({ lines: [aBracelet()] }, at);
@@ -55,7 +63,15 @@ onBothEngines('the result', (server) => {
     await sell(bought(NOON - 40 * DAY));
     await sell(sold(NOON - DAY));
     await sell(sold(NOON));
-    const one = { asset: 'HAS', realised: 10_112_640 - 9_160_000, workSold: 441_600, workBought: 0, stonesSold: 0, stonesBought: 0, unpriced: 0 };
+    const one = {
+      asset: 'HAS',
+      realised: 10_112_640 - 9_160_000,
+      workSold: 441_600,
+      workBought: 0,
+      stonesSold: 0,
+      stonesBought: 0,
+      unpriced: 0,
+    };
     expect(await read()).toEqual({
       day: TODAY,
       since: '2026-11-01',
@@ -64,7 +80,11 @@ onBothEngines('the result', (server) => {
       month: [{ ...one, realised: 2 * one.realised, workSold: 2 * one.workSold }],
     });
     const before = await read(`?day=${addDays(TODAY, -1)}`);
-    expect([before.positions[0]?.quantity, ofGold(before.today), ofGold(before.month)]).toEqual([816_800_000, one, one]);
+    expect([before.positions[0]?.quantity, ofGold(before.today), ofGold(before.month)]).toEqual([
+      816_800_000,
+      one,
+      one,
+    ]);
     expect((await clerk.call('GET', '/accounts/result?day=yesterday')).status).toBe(400);
   });
 
@@ -80,8 +100,14 @@ onBothEngines('the result', (server) => {
     const id = randomUUID();
     await write('/workbench/contacts', contactBody(id));
     const documents: { path: string; body: Transaction & { kind: string; v: number } }[] = [
-      ...Array.from({ length: 6 }, (_, i) => ({ path: SALES, body: saleBody(bought(NOON - 9 * DAY + i * 31 * HOUR, 50_000_000 + i * 1_234_567)) })),
-      ...Array.from({ length: 6 }, (_, i) => ({ path: SALES, body: saleBody(sold(NOON - 8 * DAY + i * 29 * HOUR)) })),
+      ...Array.from({ length: 6 }, (_, i) => ({
+        path: SALES,
+        body: saleBody(bought(NOON - 9 * DAY + i * 31 * HOUR, 50_000_000 + i * 1_234_567)),
+      })),
+      ...Array.from({ length: 6 }, (_, i) => ({
+        path: SALES,
+        body: saleBody(sold(NOON - 8 * DAY + i * 29 * HOUR)),
+      })),
       ...Array.from({ length: 4 }, (_, i) => ({
         path: SALES,
         body: saleBody(
@@ -90,16 +116,31 @@ onBothEngines('the result', (server) => {
               type: 'exchange',
               contactId: id,
               lines: [aCoin({ pieces: i + 1 }), aScrap()],
-              tendered: [{ id: `a${i}`, method: 'account', amount: Math.abs(905_000 * (i + 1) - 6_126_662) }],
+              tendered: [
+                { id: `a${i}`, method: 'account', amount: Math.abs(905_000 * (i + 1) - 6_126_662) },
+              ],
             },
             NOON - 7 * DAY + i * 17 * HOUR,
           ),
         ),
       })),
       { path: OFFSETS, body: { ...offsetBody(anOffset(id)), at: NOON - 5 * DAY } as never },
-      { path: MOVEMENTS, body: { ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 77_000_000 }), at: NOON - 3 * DAY } as never },
+      {
+        path: MOVEMENTS,
+        body: {
+          ...movementBody({
+            type: 'opening',
+            to: 'scrap:main',
+            asset: 'HAS',
+            quantity: 77_000_000,
+          }),
+          at: NOON - 3 * DAY,
+        } as never,
+      },
     ];
-    for (const { path, body } of documents.toSorted((a, b) => ((a.body.at * 7919) % 104_729) - ((b.body.at * 7919) % 104_729))) {
+    for (const { path, body } of documents.toSorted(
+      (a, b) => ((a.body.at * 7919) % 104_729) - ((b.body.at * 7919) % 104_729),
+    )) {
       await write(path, body);
       if (body.at % 3 === 0) await read();
     }
@@ -109,21 +150,36 @@ onBothEngines('the result', (server) => {
     for (const { body } of documents.toSorted((a, b) => byTime(a.body, b.body)))
       for (const { asset, realised, workSold, workBought } of takeIn(books, body)) {
         const was = sums.get(asset) ?? { realised: 0, work: 0 };
-        sums.set(asset, { realised: was.realised + realised, work: was.work + workSold - workBought });
+        sums.set(asset, {
+          realised: was.realised + realised,
+          work: was.work + workSold - workBought,
+        });
       }
     const { positions, month } = await read();
     expect(new Map(positions.map(({ asset, ...pool }) => [asset, pool]))).toEqual(books);
-    expect(new Map(month.map(({ asset, realised, workSold, workBought }) => [asset, { realised, work: workSold - workBought }]))).toEqual(sums);
+    expect(
+      new Map(
+        month.map(({ asset, realised, workSold, workBought }) => [
+          asset,
+          { realised, work: workSold - workBought },
+        ]),
+      ),
+    ).toEqual(sums);
     const stood = await lines();
     expect(await recount(server().db, shop.company)).toEqual({ lines: stood.length, wrong: [] });
     expect(await lines()).toEqual(stood);
   });
 
   it('PO4: the branches’ parts of the position come to the ledger’s, in whatever order their documents came, and a reversed one is in none', async () => {
-    const [bazaar, avenue] = [await createBranch(server().db, shop.company, 'Çarşı', 1), await createBranch(server().db, shop.company, 'Cadde', 2)];
+    const [bazaar, avenue] = [
+      await createBranch(server().db, shop.company, 'Çarşı', 1),
+      await createBranch(server().db, shop.company, 'Cadde', 2),
+    ];
     const inBranch = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
-    const position = async (as: Client = clerk) => (await as.call<ShopPosition>('GET', '/accounts/position')).answer.result;
-    const save = async (path: string, body: object, branch: string) => expect((await clerk.write(path, body, inBranch(branch))).status).toBe(200);
+    const position = async (as: Client = clerk) =>
+      (await as.call<ShopPosition>('GET', '/accounts/position')).answer.result;
+    const save = async (path: string, body: object, branch: string) =>
+      expect((await clerk.write(path, body, inBranch(branch))).status).toBe(200);
     await save(SALES, saleBody(sold(NOON)), avenue);
     await save(SALES, saleBody(bought(NOON - 3 * DAY)), bazaar);
     expect((await position())?.branches).toEqual(
@@ -154,7 +210,9 @@ onBothEngines('the result', (server) => {
     const seller = await shop.join({ workbench: 2, accounts: 4 });
     expect((await seller.call('GET', '/accounts/position')).status).toBe(403);
     const other = await server().newShop();
-    expect((await other.admin.call<ShopPosition>('GET', '/accounts/position')).answer.result).toMatchObject({ positions: [], branches: [] });
+    expect(
+      (await other.admin.call<ShopPosition>('GET', '/accounts/position')).answer.result,
+    ).toMatchObject({ positions: [], branches: [] });
   });
 
   it('RE9: comes with the cost that is held to the liras of the ledger', async () => {
@@ -162,23 +220,47 @@ onBothEngines('the result', (server) => {
     await sell(sold(NOON - DAY));
     await sell(slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON));
     const { positions, month } = await read();
-    const earned = month.reduce((sum, one) => sum + one.realised + one.workSold - one.workBought + one.unpriced, 0);
+    const earned = month.reduce(
+      (sum, one) => sum + one.realised + one.workSold - one.workBought + one.unpriced,
+      0,
+    );
     const cost = positions.reduce((sum, one) => sum + one.cost, 0);
     const till = await server()
       .db.select({ quantity: legs.quantity })
       .from(legs)
-      .where(and(eq(legs.company, shop.company), eq(legs.account, 'till:main'), eq(legs.asset, TRY)));
+      .where(
+        and(eq(legs.company, shop.company), eq(legs.account, 'till:main'), eq(legs.asset, TRY)),
+      );
     expect(earned - cost).toBe(till.reduce((sum, { quantity }) => sum + quantity, 0));
   });
 
   it('RE13: what is said that an opening cost, of the shop’s own or of a customer’s, is what its gold is held at, and undone it is gone', async () => {
-    const opening = movementBody({ type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 100_000_000 }, { costs: [{ asset: 'HAS', kurus: 4_000_001 }] });
+    const opening = movementBody(
+      { type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 100_000_000 },
+      { costs: [{ asset: 'HAS', kurus: 4_000_001 }] },
+    );
     await write(MOVEMENTS, { ...opening, at: NOON - 3 * DAY });
-    await write(IMPORTS, importBody([anImported({ balances: [{ asset: 'HAS', quantity: 50_000_000, cost: 2_500_000 }], day: addDays(TODAY, -2) })]));
-    expect((await read()).positions).toEqual([{ asset: 'HAS', quantity: 150_000_000, cost: 6_500_001 }]);
-    const undo = { ...cancelBody(aTransaction({ id: opening.id })), ...reversalOf({ ...opening, at: NOON } as Transaction, randomUUID(), 'yanlış'), at: NOON };
+    await write(
+      IMPORTS,
+      importBody([
+        anImported({
+          balances: [{ asset: 'HAS', quantity: 50_000_000, cost: 2_500_000 }],
+          day: addDays(TODAY, -2),
+        }),
+      ]),
+    );
+    expect((await read()).positions).toEqual([
+      { asset: 'HAS', quantity: 150_000_000, cost: 6_500_001 },
+    ]);
+    const undo = {
+      ...cancelBody(aTransaction({ id: opening.id })),
+      ...reversalOf({ ...opening, at: NOON } as Transaction, randomUUID(), 'yanlış'),
+      at: NOON,
+    };
     await write(`${SALES}/${opening.id}/cancel`, undo);
-    expect((await read()).positions).toEqual([{ asset: 'HAS', quantity: 50_000_000, cost: 2_500_000 }]);
+    expect((await read()).positions).toEqual([
+      { asset: 'HAS', quantity: 50_000_000, cost: 2_500_000 },
+    ]);
     const stood = await lines();
     expect(await recount(server().db, shop.company)).toEqual({ lines: stood.length, wrong: [] });
   });
@@ -197,16 +279,26 @@ onBothEngines('the result', (server) => {
         { asset: 'HAS', kurus: 2 },
       ]),
     ).toEqual([400, 'costs.1']);
-    expect(await refusal({ ...opening, asset: 'TRY', to: 'till:main' }, [{ asset: 'TRY', kurus: 5 }])).toEqual([400, 'costs.0']);
-    expect(await refusal({ type: 'transfer', from: 'scrap:main', to: 'scrap:b', asset: 'HAS', quantity: 5 }, [{ asset: 'HAS', kurus: 1 }])).toEqual([
-      400,
-      'costs.0',
-    ]);
+    expect(
+      await refusal({ ...opening, asset: 'TRY', to: 'till:main' }, [{ asset: 'TRY', kurus: 5 }]),
+    ).toEqual([400, 'costs.0']);
+    expect(
+      await refusal(
+        { type: 'transfer', from: 'scrap:main', to: 'scrap:b', asset: 'HAS', quantity: 5 },
+        [{ asset: 'HAS', kurus: 1 }],
+      ),
+    ).toEqual([400, 'costs.0']);
     const wrong = importBody([anImported({ balances: [{ asset: 'TRY', quantity: 5, cost: 5 }] })]);
-    expect((await clerk.write(IMPORTS, wrong)).answer.fields).toEqual([{ name: 'contacts.0.TRY.cost', code: 'invalid' }]);
+    expect((await clerk.write(IMPORTS, wrong)).answer.fields).toEqual([
+      { name: 'contacts.0.TRY.cost', code: 'invalid' },
+    ]);
   });
 
-  const span = async (after: number, upTo: number, more: { branch?: string; as?: Client } = {}): Promise<readonly Earned[]> => {
+  const span = async (
+    after: number,
+    upTo: number,
+    more: { branch?: string; as?: Client } = {},
+  ): Promise<readonly Earned[]> => {
     const { as = clerk, branch } = more;
     const query = `?after=${after}&upTo=${upTo}${branch ? `&branch=${branch}` : ''}`;
     const { status, answer } = await as.call<SpanResult>('GET', `/accounts/result/span${query}`);
@@ -219,11 +311,21 @@ onBothEngines('the result', (server) => {
     await sell(sold(NOON - 5 * HOUR));
     await sell(bought(NOON - 4 * HOUR, 60_000_000));
     await sell(sold(NOON - HOUR));
-    // 100 g at 5.000: 18,32 g of them cost 91.600. Then 181,68 g of 1.008.400: the same cost 101.683,66.
+    // 100 g at 5.000: 18,32 g of them cost 91.600. Then 181,68 g of 1.008.400: the same cost
+    // 101.683,66.
     const [first, second] = [10_112_640 - 9_160_000, 10_112_640 - 10_168_366];
-    const one = { asset: 'HAS', workSold: 441_600, workBought: 0, stonesSold: 0, stonesBought: 0, unpriced: 0 };
+    const one = {
+      asset: 'HAS',
+      workSold: 441_600,
+      workBought: 0,
+      stonesSold: 0,
+      stonesBought: 0,
+      unpriced: 0,
+    };
     expect(await span(NOON - 6 * HOUR, NOON - 5 * HOUR)).toEqual([{ ...one, realised: first }]);
-    expect(await span(NOON - 5 * HOUR, NOON - 2 * HOUR)).toMatchObject([{ realised: 0, workSold: 0 }]);
+    expect(await span(NOON - 5 * HOUR, NOON - 2 * HOUR)).toMatchObject([
+      { realised: 0, workSold: 0 },
+    ]);
     expect(await span(NOON - 2 * HOUR, NOON)).toEqual([{ ...one, realised: second }]);
     const whole = await span(NOON - 6 * HOUR, NOON);
     expect(whole).toEqual([{ ...one, realised: first + second, workSold: 2 * one.workSold }]);
@@ -232,8 +334,14 @@ onBothEngines('the result', (server) => {
   });
 
   it('RE18: a document that comes late and one that is undone restate it, a branch has its own, and it stands nowhere else', async () => {
-    const [bazaar, avenue] = [await createBranch(server().db, shop.company, 'Çarşı', 1), await createBranch(server().db, shop.company, 'Cadde', 2)];
-    const save = async (body: object, branch: string) => expect((await clerk.write(SALES, body, { headers: { [HEADER.branchId]: branch } })).status).toBe(200);
+    const [bazaar, avenue] = [
+      await createBranch(server().db, shop.company, 'Çarşı', 1),
+      await createBranch(server().db, shop.company, 'Cadde', 2),
+    ];
+    const save = async (body: object, branch: string) =>
+      expect(
+        (await clerk.write(SALES, body, { headers: { [HEADER.branchId]: branch } })).status,
+      ).toBe(200);
     await save(saleBody(sold(NOON - HOUR)), bazaar);
     await save(saleBody(sold(NOON - 2 * HOUR)), avenue);
     const day = (branch?: string) => span(NOON - DAY, NOON, branch ? { branch } : {});
@@ -244,7 +352,11 @@ onBothEngines('the result', (server) => {
     const stood = await lines();
     const wrong = sold(NOON - 3 * HOUR);
     await sell(wrong);
-    await write(`${SALES}/${wrong.id}/cancel`, { ...cancelBody(wrong), ...reversalOf(wrong, randomUUID(), 'yanlış'), at: NOON });
+    await write(`${SALES}/${wrong.id}/cancel`, {
+      ...cancelBody(wrong),
+      ...reversalOf(wrong, randomUUID(), 'yanlış'),
+      at: NOON,
+    });
     expect(ofGold(await day())?.workSold).toBe(2 * 441_600);
     expect(await lines()).toEqual(stood);
   });
@@ -277,7 +389,11 @@ onBothEngines('the result', (server) => {
     await sell(wrong);
     await read();
     expect(await lines()).not.toEqual(stood);
-    await write(`${SALES}/${wrong.id}/cancel`, { ...cancelBody(wrong), ...reversalOf(wrong, randomUUID(), 'yanlış'), at: NOON });
+    await write(`${SALES}/${wrong.id}/cancel`, {
+      ...cancelBody(wrong),
+      ...reversalOf(wrong, randomUUID(), 'yanlış'),
+      at: NOON,
+    });
     await read();
     expect(await lines()).toEqual(stood);
   });
@@ -297,7 +413,8 @@ onBothEngines('the result', (server) => {
     let readings = 0;
     const transaction: typeof db.transaction = (work, config) => {
       if (config?.accessMode !== 'read only' || readings++ > 0) return db.transaction(work, config);
-      // PGlite has one connection: there somebody comes before a transaction, never between its readings.
+      // PGlite has one connection: there somebody comes before a transaction, never between its
+      // readings.
       if (kind === 'pglite') return clearAway().then(() => db.transaction(work, config));
       return db.transaction(async (tx) => {
         await tx.execute(sql`select 1 from companies limit 1`);
@@ -312,7 +429,14 @@ onBothEngines('the result', (server) => {
   });
 
   it('RE10: what comes without a price into an empty position takes the board’s of the day before, and keeps it when the board moves on', async () => {
-    const rate = { code: 'HAS', buying: 54_000_000, selling: 55_000_000, at: NOON, source: 'x', simulated: false };
+    const rate = {
+      code: 'HAS',
+      buying: 54_000_000,
+      selling: 55_000_000,
+      at: NOON,
+      source: 'x',
+      simulated: false,
+    };
     await server()
       .db.insert(rates)
       .values([
@@ -320,8 +444,14 @@ onBothEngines('the result', (server) => {
         { ...rate, day: TODAY, buying: 60_000_000 },
       ])
       .onConflictDoNothing();
-    await write(MOVEMENTS, { ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 10_000_000 }), at: NOON });
-    expect(await read()).toMatchObject({ positions: [{ asset: 'HAS', quantity: 10_000_000, cost: 540_000 }], today: [{ realised: 0, unpriced: 540_000 }] });
+    await write(MOVEMENTS, {
+      ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 10_000_000 }),
+      at: NOON,
+    });
+    expect(await read()).toMatchObject({
+      positions: [{ asset: 'HAS', quantity: 10_000_000, cost: 540_000 }],
+      today: [{ realised: 0, unpriced: 540_000 }],
+    });
     expect(await recount(server().db, shop.company)).toMatchObject({ wrong: [] });
   });
 
@@ -336,8 +466,14 @@ onBothEngines('the result', (server) => {
         { ...silver, day: earlier, buying: 500_000, owner: other.company },
         { ...silver, day: before, buying: 600_000, owner: randomUUID() },
       ]);
-    const opened = { ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'GUMUS', quantity: 10_000_000 }), at: NOON };
-    const again = { ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'GUMUS', quantity: 10_000_000 }), at: NOON };
+    const opened = {
+      ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'GUMUS', quantity: 10_000_000 }),
+      at: NOON,
+    };
+    const again = {
+      ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'GUMUS', quantity: 10_000_000 }),
+      at: NOON,
+    };
     await write(MOVEMENTS, opened);
     expect((await other.admin.write(MOVEMENTS, again)).status).toBe(200);
     const costs = async (as: Client) => (await read('', as)).positions.map(({ cost }) => cost);
@@ -351,14 +487,31 @@ onBothEngines('the result', (server) => {
     await read();
     expect((await lines()).length).toBeGreaterThan(0);
     await sell(slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON));
-    const absurd = { type: 'opening' as const, to: 'stock:main', asset: 'CEYREK_YENI', quantity: 100_000_000_000_000 };
+    const absurd = {
+      type: 'opening' as const,
+      to: 'stock:main',
+      asset: 'CEYREK_YENI',
+      quantity: 100_000_000_000_000,
+    };
     await write(MOVEMENTS, { ...movementBody(absurd), at: NOON + 1 });
-    const side = (room: string, quantity: number) => Array.from({ length: 100 }, (_, i) => ({ account: `${room}:a${i}`, asset: 'HAS', quantity }));
+    const side = (room: string, quantity: number) =>
+      Array.from({ length: 100 }, (_, i) => ({ account: `${room}:a${i}`, asset: 'HAS', quantity }));
     const beyond = slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON + 2);
-    await sell({ ...beyond, legs: [...beyond.legs, ...side('stock', 100_000_000_000_000), ...side('income', -100_000_000_000_000)] });
+    await sell({
+      ...beyond,
+      legs: [
+        ...beyond.legs,
+        ...side('stock', 100_000_000_000_000),
+        ...side('income', -100_000_000_000_000),
+      ],
+    });
     for (let i = 0; i < 6; i++) {
       const lavish = sold(NOON + 3 + i);
-      const lines = Array.from({ length: 200 }, (_, n) => ({ ...lavish.lines[0], id: `l${n}`, amount: Number.MAX_SAFE_INTEGER }));
+      const lines = Array.from({ length: 200 }, (_, n) => ({
+        ...lavish.lines[0],
+        id: `l${n}`,
+        amount: Number.MAX_SAFE_INTEGER,
+      }));
       await sell({ ...lavish, lines: lines as Transaction['lines'] });
     }
     await sell(bought(NOON));

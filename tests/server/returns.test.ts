@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
-import type { Finding } from '../../src/domain/refusal';
-import { returnedBy } from '../../src/domain/return';
-import type { Transaction } from '../../src/domain/transaction';
-import { records } from '../../src/server/db/schema';
+import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import type { Finding } from '@/domain/refusal';
+import { returnedBy } from '@/domain/return';
+import type { Transaction } from '@/domain/transaction';
+import { records } from '@/server/db/schema';
 import { restParts, takeBack } from '../support/returns';
-import { CLERK, type Client, onBothEngines, READER, type Shop, setPin, type TestReply } from '../support/server';
+import {
+  CLERK,
+  type Client,
+  onBothEngines,
+  READER,
+  type Shop,
+  setPin,
+  type TestReply,
+} from '../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from './slips';
 
 onBothEngines('returns', (server) => {
@@ -21,7 +29,9 @@ onBothEngines('returns', (server) => {
   type Findings = { findings: string[] };
   const told = ({ status, answer }: TestReply<Findings>) => [
     status,
-    answer.result?.findings.filter((code) => code !== 'unknown-series' && code !== 'cash-over-limit'),
+    answer.result?.findings.filter(
+      (code) => code !== 'unknown-series' && code !== 'cash-over-limit',
+    ),
   ];
   const bodyOf = async <B>(kind: string, id: string) =>
     (
@@ -30,10 +40,17 @@ onBothEngines('returns', (server) => {
         .from(records)
         .where(and(eq(records.company, shop.company), eq(records.kind, kind), eq(records.id, id)))
     )[0]?.body as B | undefined;
-  const write = (slip: Transaction, client = clerk) => client.write<Findings>(SALES, saleBody(slip));
+  const write = (slip: Transaction, client = clerk) =>
+    client.write<Findings>(SALES, saleBody(slip));
   /** Numbered and dated as a slip of the counter. */
   const back = (slip: Transaction, weight = 20_000, rate?: number): Transaction => ({
-    ...takeBack(slip, randomUUID(), new Map([[slip.lines[0]?.id ?? '', { weight, pieces: 1 }]]), [], rate),
+    ...takeBack(
+      slip,
+      randomUUID(),
+      new Map([[slip.lines[0]?.id ?? '', { weight, pieces: 1 }]]),
+      [],
+      rate,
+    ),
     number: aSlip().number,
   });
   const sold = async () => {
@@ -41,7 +58,8 @@ onBothEngines('returns', (server) => {
     expect(told(await write(slip))).toEqual([200, []]);
     return slip;
   };
-  const returned = async (slip: Transaction) => (await bodyOf<TransactionBody>('transactions', slip.id))?.returned;
+  const returned = async (slip: Transaction) =>
+    (await bodyOf<TransactionBody>('transactions', slip.id))?.returned;
 
   it('SL4: is kept, moves goods and money the other way, and stands beside its slip', async () => {
     const till = async () => (await bodyOf<BalanceBody>('balances', 'till:main'))?.assets.TRY ?? 0;
@@ -50,9 +68,15 @@ onBothEngines('returns', (server) => {
     const one = back(slip, 8_000);
     expect(told(await write(one))).toEqual([200, []]);
     expect(await returned(slip)).toEqual([returnedBy(one)]);
-    const rest = { ...takeBack(slip, randomUUID(), restParts(slip, [returnedBy(one)]), [returnedBy(one)]), number: aSlip().number };
+    const rest = {
+      ...takeBack(slip, randomUUID(), restParts(slip, [returnedBy(one)]), [returnedBy(one)]),
+      number: aSlip().number,
+    };
     expect(told(await write(rest))).toEqual([200, []]);
-    expect([await till(), await bodyOf<BalanceBody>('balances', 'income:workmanship')]).toEqual([before, { account: 'income:workmanship', assets: {} }]);
+    expect([await till(), await bodyOf<BalanceBody>('balances', 'income:workmanship')]).toEqual([
+      before,
+      { account: 'income:workmanship', assets: {} },
+    ]);
   });
 
   it('SL4: more than was left, a slip that is cancelled and one that nobody has are kept and told', async () => {
@@ -64,7 +88,10 @@ onBothEngines('returns', (server) => {
     expect(told(await write(back(cancelled)))).toEqual([200, ['return-over']]);
     expect(told(await write(back(aSlip())))).toEqual([200, ['unknown-original']]);
     const neighbour = await server().newShop();
-    expect(told(await write(back(slip, 1_000), neighbour.admin))).toEqual([200, ['unknown-original']]);
+    expect(told(await write(back(slip, 1_000), neighbour.admin))).toEqual([
+      200,
+      ['unknown-original'],
+    ]);
   });
 
   it('SL4: money far from what was paid needs the word of somebody who may, for just these lines', async () => {
@@ -81,12 +108,20 @@ onBothEngines('returns', (server) => {
     expect(told(await write(dear))).toEqual([200, ['return-unapproved']]);
     const tried = async (by: string, weight = 20_000) => {
       const fresh = await sold();
-      return told(await write({ ...back(fresh, 20_000, 57_000_000), approvals: [approval(by, weight)] }));
+      return told(
+        await write({ ...back(fresh, 20_000, 57_000_000), approvals: [approval(by, weight)] }),
+      );
     };
     await setPin(shop.admin);
     expect(await tried(shop.admin.user)).toEqual([200, ['approval-unverified']]);
-    expect(await tried(shop.admin.user, 19_000)).toEqual([200, ['approval-unverified', 'return-unapproved']]);
-    expect(await tried((await shop.join(READER)).user)).toEqual([200, ['approval-not-held', 'return-unapproved']]);
+    expect(await tried(shop.admin.user, 19_000)).toEqual([
+      200,
+      ['approval-unverified', 'return-unapproved'],
+    ]);
+    expect(await tried((await shop.join(READER)).user)).toEqual([
+      200,
+      ['approval-not-held', 'return-unapproved'],
+    ]);
   });
 
   it('SL10: a slip that arrives after its return hears of it then, and what was told of the unknown slip is told no longer', async () => {
@@ -96,18 +131,31 @@ onBothEngines('returns', (server) => {
           .db.select({ body: records.body, deleted: records.deleted })
           .from(records)
           .where(and(eq(records.company, shop.company), eq(records.kind, 'findings')))
-      ).flatMap(({ body, deleted }) => (!deleted && (body as Finding).subject.id === slip.id ? [(body as Finding).code] : []));
-    const told = async (slip: Transaction) => (await findingsOf(slip)).filter((code) => code !== 'unknown-series' && code !== 'cash-over-limit');
+      ).flatMap(({ body, deleted }) =>
+        !deleted && (body as Finding).subject.id === slip.id ? [(body as Finding).code] : [],
+      );
+    const told = async (slip: Transaction) =>
+      (await findingsOf(slip)).filter(
+        (code) => code !== 'unknown-series' && code !== 'cash-over-limit',
+      );
     const slip = aSlip({ lines: aSlip().lines.map((line) => ({ ...line, pieces: 2 })) });
     const [one, undone] = [back(slip, 8_000), back(slip, 2_000)];
     const rest = { ...back(slip, 12_001), at: one.at + 1 };
     for (const early of [one, undone, rest]) await write(early);
     await shop.admin.write(`${SALES}/${undone.id}/cancel`, cancelBody(undone));
-    expect([await told(one), await told(undone), await told(rest)]).toEqual([['unknown-original'], ['unknown-original'], ['unknown-original']]);
+    expect([await told(one), await told(undone), await told(rest)]).toEqual([
+      ['unknown-original'],
+      ['unknown-original'],
+      ['unknown-original'],
+    ]);
     expect((await write(slip)).status).toBe(200);
     expect(await returned(slip)).toEqual([returnedBy(one), returnedBy(rest)]);
     // What nobody could see while the slip was unknown is seen now.
-    expect([await told(one), await told(undone), await told(rest)]).toEqual([[], [], ['return-over']]);
+    expect([await told(one), await told(undone), await told(rest)]).toEqual([
+      [],
+      [],
+      ['return-over'],
+    ]);
     const refused = await shop.admin.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));
     expect([refused.status, refused.answer.code]).toEqual([412, 'returned']);
   });
@@ -137,7 +185,9 @@ onBothEngines('returns', (server) => {
     const one = { ...back(await sold()), id, returns: { slip: id, number: 'T1-1' } };
     expect(told(await write(one))).toEqual([200, ['unknown-original']]);
     expect((await shop.admin.write(`${SALES}/${id}/cancel`, cancelBody(one))).status).toBe(200);
-    expect(await bodyOf<TransactionBody>('transactions', id)).not.toMatchObject({ reversedBy: null });
+    expect(await bodyOf<TransactionBody>('transactions', id)).not.toMatchObject({
+      reversedBy: null,
+    });
   });
 
   it('SL4: comes back from the list as it was sent, with the slip whose lines it takes', async () => {
@@ -150,7 +200,9 @@ onBothEngines('returns', (server) => {
   it('SL4: names what it takes back, and is refused by field where it does not balance', async () => {
     const slip = await sold();
     const { returns: _returns, ...bare } = back(slip);
-    expect((await write(bare as Transaction)).answer.fields).toEqual([{ name: 'returns', code: 'required' }]);
+    expect((await write(bare as Transaction)).answer.fields).toEqual([
+      { name: 'returns', code: 'required' },
+    ]);
     const one = back(slip);
     expect((await write({ ...one, legs: one.legs.slice(1) })).status).toBe(400);
   });

@@ -1,23 +1,47 @@
-import type { Permissions } from '../../src/domain/permission';
+import type { Permissions } from '@/domain/permission';
 
 /**
- * Who may what: every role at every call of the server. A call without a row here fails the test, as does a row without a
- * call. A cell says what the server does with a well-formed body:
+ * Who may what: every role at every call of the server. A call without a row here fails the test,
+ * as does a row without a call. A cell says what the server does with a well-formed body:
  *
- * yes      it is done, or refused for a reason that has nothing to do with who asks (no such record, a wrong password)
- * finding  a fact of somebody who could once: it is kept, and a person is told
- * 403      not for this one
- * package  403: the company's package does not hold the module
- * 401      nobody is signed in
+ * yes      it is done, or refused for a reason that has nothing to do with who asks (no such
+ * record, a wrong password) finding  a fact of somebody who could once: it is kept, and a person is
+ * told 403      not for this one package  403: the company's package does not hold the module 401
+ * nobody is signed in
  */
 export const CELLS = ['yes', 'finding', '403', 'package', '401'] as const;
 export type Cell = (typeof CELLS)[number];
 
-const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
-const LEADS: Permissions = { settings: 4, workbench: 3, formalization: 3, market: 3, inventory: 3, inspections: 3, accounts: 3, integration: 3, report: 3 };
+const SEES: Permissions = {
+  workbench: 1,
+  formalization: 1,
+  market: 1,
+  inventory: 1,
+  inspections: 1,
+  accounts: 1,
+  report: 1,
+};
+const LEADS: Permissions = {
+  settings: 4,
+  workbench: 3,
+  formalization: 3,
+  market: 3,
+  inventory: 3,
+  inspections: 3,
+  accounts: 3,
+  integration: 3,
+  report: 3,
+};
 
-/** In which company somebody knocks, and what they were granted there; `before`: what they were granted once. */
-export type Role = { at: 'ours' | 'advisors' | 'small' | 'another' | 'nowhere'; granted: Permissions; before?: Permissions };
+/**
+ * In which company somebody knocks, and what they were granted there; `before`: what they were
+ * granted once.
+ */
+export type Role = {
+  at: 'ours' | 'advisors' | 'small' | 'another' | 'nowhere';
+  granted: Permissions;
+  before?: Permissions;
+};
 
 export const ROLES = {
   admin: { at: 'ours', granted: { admin: true } },

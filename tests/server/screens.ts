@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
 import { NOON } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
 

@@ -1,11 +1,14 @@
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { RulePut, WordPut } from '../../src/contract/wire/setting';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { RulePut, WordPut } from '@/contract/wire/setting';
 import { NOON } from '../support/factories';
 
 export const RULES = '/settings/rules';
 export const WORDS = '/dashboard/words';
 
-export const ruleBody = (rule: Partial<RulePut['rule']> = {}, more: Partial<RulePut> = {}): RulePut => ({
+export const ruleBody = (
+  rule: Partial<RulePut['rule']> = {},
+  more: Partial<RulePut> = {},
+): RulePut => ({
   kind: 'rule.put',
   v: MUTATION_VERSION,
   at: NOON,

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody } from '../../src/contract/wire/records';
-import type { ShipmentBody } from '../../src/contract/wire/shipment';
-import type { StockBody } from '../../src/contract/wire/stock';
-import { STOCK } from '../../src/domain/ledger';
-import { differencesOf, leftItems, type ShipmentItem, type ShipmentStep, shipmentStanding, TRANSIT } from '../../src/domain/shipment';
-import { leftOf, stockState } from '../../src/domain/stock-state';
-import type { Transaction } from '../../src/domain/transaction';
-import { createBranch } from '../../src/server/branches';
+import type { BalanceBody } from '@/contract/wire/records';
+import type { ShipmentBody } from '@/contract/wire/shipment';
+import type { StockBody } from '@/contract/wire/stock';
+import { STOCK } from '@/domain/ledger';
+import {
+  differencesOf,
+  leftItems,
+  type ShipmentItem,
+  type ShipmentStep,
+  shipmentStanding,
+  TRANSIT,
+} from '@/domain/shipment';
+import { leftOf, stockState } from '@/domain/stock-state';
+import type { Transaction } from '@/domain/transaction';
+import { createBranch } from '@/server/branches';
 import { aBracelet } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { pulled, pulledBody } from './pulled';
@@ -19,7 +26,17 @@ import { type Found, told } from './written';
 
 /** A card of 3,45 g of 14 karat, sold out of a stock. */
 const saleOf = (card: { id: string; name: string }, place?: string): Transaction =>
-  paidSlip({ lines: [aBracelet({ stock: card.id, name: card.name, weight: 3_450, fineness: 5_850, ...(place === undefined ? {} : { place }) })] });
+  paidSlip({
+    lines: [
+      aBracelet({
+        stock: card.id,
+        name: card.name,
+        weight: 3_450,
+        fineness: 5_850,
+        ...(place === undefined ? {} : { place }),
+      }),
+    ],
+  });
 
 onBothEngines('a shipment', (server) => {
   let shop: Shop;
@@ -36,8 +53,10 @@ onBothEngines('a shipment', (server) => {
   });
 
   const bodyOf = <B>(kind: string, id: string) => pulledBody<B>(shop.admin, kind, id);
-  const standing = async (id: string) => shipmentStanding((await bodyOf<ShipmentBody>('shipments', id))?.moves ?? []);
-  const held = async (account: string, asset = 'HAS') => (await bodyOf<BalanceBody>('balances', account))?.assets[asset] ?? 0;
+  const standing = async (id: string) =>
+    shipmentStanding((await bodyOf<ShipmentBody>('shipments', id))?.moves ?? []);
+  const held = async (account: string, asset = 'HAS') =>
+    (await bodyOf<BalanceBody>('balances', account))?.assets[asset] ?? 0;
   const step = (act: ShipmentStep['act'], items: ShipmentItem[], id?: string) => ({
     act,
     items,
@@ -69,13 +88,21 @@ onBothEngines('a shipment', (server) => {
     const item = grams(10_000);
     const body = shipmentBody(step('send', [item]));
     expect(told(await write(body))).toEqual([200, []]);
-    expect([(await held(STOCK)) - stock, (await held(TRANSIT)) - transit]).toEqual([-58_500_000, 58_500_000]);
+    expect([(await held(STOCK)) - stock, (await held(TRANSIT)) - transit]).toEqual([
+      -58_500_000, 58_500_000,
+    ]);
     expect(told(await write(body))).toEqual([200, ['id-clash']]);
     const some = shipmentBody(step('receive', [{ ...item, weight: 4_000 }], body.shipment.id));
     expect(told(await write(some, shop.admin))).toEqual([200, []]);
-    expect([(await held(STOCK)) - stock, (await held(TRANSIT)) - transit]).toEqual([-35_100_000, 35_100_000]);
+    expect([(await held(STOCK)) - stock, (await held(TRANSIT)) - transit]).toEqual([
+      -35_100_000, 35_100_000,
+    ]);
     expect((await standing(body.shipment.id)).state).toBe('part');
-    expect(told(await write(shipmentBody(step('receive', [{ ...item, weight: 6_000 }], body.shipment.id))))).toEqual([200, []]);
+    expect(
+      told(
+        await write(shipmentBody(step('receive', [{ ...item, weight: 6_000 }], body.shipment.id))),
+      ),
+    ).toEqual([200, []]);
     expect([(await held(STOCK)) - stock, (await held(TRANSIT)) - transit]).toEqual([0, 0]);
     expect((await standing(body.shipment.id)).state).toBe('done');
   });
@@ -94,22 +121,40 @@ onBothEngines('a shipment', (server) => {
 
   it('PO20: moves the metal of one branch’s stock over the way to the other’s, and its sale there and the reversal move that branch’s alone', async () => {
     const avenue = `metal:${there}`;
-    expect(told(await shop.admin.write<Found>(DEFINITIONS, accountBody({ id: avenue, kind: 'metal', name: 'Cadde', branch: there })))).toEqual([200, []]);
+    expect(
+      told(
+        await shop.admin.write<Found>(
+          DEFINITIONS,
+          accountBody({ id: avenue, kind: 'metal', name: 'Cadde', branch: there }),
+        ),
+      ),
+    ).toEqual([200, []]);
     const places = [STOCK, TRANSIT, avenue];
     const before = await Promise.all(places.map((account) => held(account)));
-    const moved = async () => (await Promise.all(places.map((account) => held(account)))).map((now, i) => now - (before[i] ?? 0));
+    const moved = async () =>
+      (await Promise.all(places.map((account) => held(account)))).map(
+        (now, i) => now - (before[i] ?? 0),
+      );
     const card = await aPiece();
     const pure = 3_450 * 5_850;
     const sent = shipmentBody(step('send', [itemOf(card)]));
     expect(told(await write(sent))).toEqual([200, []]);
     expect(await moved()).toEqual([-pure, pure, 0]);
-    const came = shipmentBody(step('receive', [{ ...(sent.shipment.items[0] ?? itemOf(card)), account: avenue }], sent.shipment.id));
+    const came = shipmentBody(
+      step(
+        'receive',
+        [{ ...(sent.shipment.items[0] ?? itemOf(card)), account: avenue }],
+        sent.shipment.id,
+      ),
+    );
     expect(told(await write(came))).toEqual([200, []]);
     expect(await moved()).toEqual([-pure, 0, pure]);
     const slip = saleOf(card, avenue);
     expect(told(await clerk.write<Found>(SALES, saleBody(slip)))).toEqual([200, []]);
     expect(await moved()).toEqual([-pure, 0, 0]);
-    expect(told(await shop.admin.write<Found>(`${SALES}/${slip.id}/cancel`, cancelBody(slip)))).toEqual([200, []]);
+    expect(
+      told(await shop.admin.write<Found>(`${SALES}/${slip.id}/cancel`, cancelBody(slip))),
+    ).toEqual([200, []]);
     expect(await moved()).toEqual([-pure, 0, pure]);
   });
 
@@ -126,7 +171,13 @@ onBothEngines('a shipment', (server) => {
       [{ kind: 'scrap', place: 'metal:x' }, 'lines.0.place'],
     ] as const) {
       const slip = saleOf(third);
-      const { status, answer } = await clerk.write(SALES, saleBody({ ...slip, lines: slip.lines.map((line) => ({ ...line, ...over }) as typeof line) }));
+      const { status, answer } = await clerk.write(
+        SALES,
+        saleBody({
+          ...slip,
+          lines: slip.lines.map((line) => ({ ...line, ...over }) as typeof line),
+        }),
+      );
       expect([over, status, answer.fields?.map(({ name }) => name)]).toEqual([over, 400, [field]]);
     }
   });
@@ -135,21 +186,40 @@ onBothEngines('a shipment', (server) => {
     const item = grams(10_000);
     const sent = shipmentBody(step('send', [item]));
     const id = sent.shipment.id;
-    expect(told(await write(shipmentBody(step('receive', [item], id))))).toEqual([200, ['shipment-unsent']]);
+    expect(told(await write(shipmentBody(step('receive', [item], id))))).toEqual([
+      200,
+      ['shipment-unsent'],
+    ]);
     expect((await standing(id)).state).toBe('unsent');
     expect(told(await write(sent))).toEqual([200, []]);
     expect((await standing(id)).state).toBe('done');
-    expect(told(await write(shipmentBody(step('receive', [item], id))))).toEqual([200, ['shipment-over']]);
+    expect(told(await write(shipmentBody(step('receive', [item], id))))).toEqual([
+      200,
+      ['shipment-over'],
+    ]);
     expect(leftItems(await standing(id))).toEqual([{ ...item, weight: -10_000 }]);
   });
 
   it('ST18: a piece that is sold on its way, and one that was sold before it is sent: both are kept, and told', async () => {
     const [first, second] = [await aPiece(), await aPiece()];
     await send([itemOf(first)]);
-    expect(told(await clerk.write<Found>(SALES, saleBody(soldOf(first, 3_450))))).toEqual([200, ['piece-in-transit']]);
-    expect(told(await clerk.write<Found>(SALES, saleBody(soldOf(second, 3_450))))).toEqual([200, []]);
-    expect(told(await write(shipmentBody(step('send', [itemOf(second)]))))).toEqual([200, ['shipment-piece-gone']]);
-    expect(told(await write(shipmentBody(step('send', [grams(3_450, { stock: randomUUID(), pieces: 1 })]))))).toEqual([200, ['shipment-piece-gone']]);
+    expect(told(await clerk.write<Found>(SALES, saleBody(soldOf(first, 3_450))))).toEqual([
+      200,
+      ['piece-in-transit'],
+    ]);
+    expect(told(await clerk.write<Found>(SALES, saleBody(soldOf(second, 3_450))))).toEqual([
+      200,
+      [],
+    ]);
+    expect(told(await write(shipmentBody(step('send', [itemOf(second)]))))).toEqual([
+      200,
+      ['shipment-piece-gone'],
+    ]);
+    expect(
+      told(
+        await write(shipmentBody(step('send', [grams(3_450, { stock: randomUUID(), pieces: 1 })]))),
+      ),
+    ).toEqual([200, ['shipment-piece-gone']]);
   });
 
   it('ST18: what will not come is written off with a reason and the word of somebody who may, else it is told', async () => {
@@ -157,13 +227,24 @@ onBothEngines('a shipment', (server) => {
     const item = grams(10_000);
     const id = await send([item]);
     const settle = (more: object) => shipmentBody(step('settle', [item], id), more);
-    expect(told(await write(settle({ reason: 'kargoda kaldı' })))).toEqual([200, ['shipment-unapproved']]);
-    expect([(await held(TRANSIT)) - transit, (await held('difference:count')) - lost]).toEqual([0, 58_500_000]);
+    expect(told(await write(settle({ reason: 'kargoda kaldı' })))).toEqual([
+      200,
+      ['shipment-unapproved'],
+    ]);
+    expect([(await held(TRANSIT)) - transit, (await held('difference:count')) - lost]).toEqual([
+      0, 58_500_000,
+    ]);
     const other = await send([grams(5_000)]);
     const items = leftItems(await standing(other));
-    const lines = differencesOf(items).map(({ asset, quantity }) => ({ id: asset, product: other, weight: quantity }));
+    const lines = differencesOf(items).map(({ asset, quantity }) => ({
+      id: asset,
+      product: other,
+      weight: quantity,
+    }));
     const at = shipmentBody(step('settle', items, other)).at;
-    const approvals = [{ rule: 'stock-difference', by: shop.admin.user, at, value: 29_250_000, limit: 0, lines }];
+    const approvals = [
+      { rule: 'stock-difference', by: shop.admin.user, at, value: 29_250_000, limit: 0, lines },
+    ];
     const body = shipmentBody(step('settle', items, other), { reason: 'kargoda kaldı', approvals });
     expect(told(await write(body, shop.admin))).toEqual([200, []]);
     expect((await standing(other)).state).toBe('done');
@@ -177,18 +258,31 @@ onBothEngines('a shipment', (server) => {
     const came = shipmentBody(step('receive', [item], sent.shipment.id));
     await write(sent);
     await write(came);
-    const undo = (body: typeof sent) => shop.admin.write(`${SALES}/${body.id}/cancel`, cancelBody(body as unknown as Transaction));
+    const undo = (body: typeof sent) =>
+      shop.admin.write(`${SALES}/${body.id}/cancel`, cancelBody(body as unknown as Transaction));
     const early = await undo(sent);
     expect([early.status, early.answer.code]).toEqual([412, 'shipment-moved']);
     expect((await undo(came)).status).toBe(200);
-    expect([(await standing(sent.shipment.id)).state, stockState(await cardOf(card.id))]).toEqual(['transit', 'transit']);
+    expect([(await standing(sent.shipment.id)).state, stockState(await cardOf(card.id))]).toEqual([
+      'transit',
+      'transit',
+    ]);
     expect((await undo(sent)).status).toBe(200);
-    expect([(await standing(sent.shipment.id)).state, stockState(await cardOf(card.id))]).toEqual(['void', 'stock']);
+    expect([(await standing(sent.shipment.id)).state, stockState(await cardOf(card.id))]).toEqual([
+      'void',
+      'stock',
+    ]);
     expect(await held(TRANSIT)).toBe(transit);
     const other = shipmentBody(step('send', [item]));
     await write(other);
-    const wrong = await shop.admin.write(`${SALES}/${other.id}/cancel`, { ...cancelBody(other as unknown as Transaction), shipment: sent.shipment });
-    expect([wrong.status, wrong.answer.fields]).toEqual([400, [{ name: 'shipment', code: 'differs' }]]);
+    const wrong = await shop.admin.write(`${SALES}/${other.id}/cancel`, {
+      ...cancelBody(other as unknown as Transaction),
+      shipment: sent.shipment,
+    });
+    expect([wrong.status, wrong.answer.fields]).toEqual([
+      400,
+      [{ name: 'shipment', code: 'differs' }],
+    ]);
   });
 
   it('ST16: refuses by field what contradicts itself, a branch and a warehouse of nobody, and a field that it does not know', async () => {
@@ -199,16 +293,26 @@ onBothEngines('a shipment', (server) => {
     const wrong: [object, string][] = [
       [shipmentBody({ ...right, to: { branch: here, place: '' } }), 'shipment.to'],
       [shipmentBody({ ...right, to: { branch: theirs, place: '' } }), 'shipment.to.branch'],
-      [shipmentBody({ ...right, to: { branch: there, place: 'bizim-degil' } }), 'shipment.to.place'],
+      [
+        shipmentBody({ ...right, to: { branch: there, place: 'bizim-degil' } }),
+        'shipment.to.place',
+      ],
       [shipmentBody({ ...right, items: [] }, { legs: [] }), 'shipment.items'],
       [shipmentBody({ ...right, items: [{ ...item, weight: -1 }] }), 'shipment.items.0'],
-      [shipmentBody({ ...right, items: [{ ...item, name: 'A'.repeat(300) }] }), 'shipment.items.0.name'],
+      [
+        shipmentBody({ ...right, items: [{ ...item, name: 'A'.repeat(300) }] }),
+        'shipment.items.0.name',
+      ],
       [shipmentBody(right, { legs: shipmentBody({ ...right, act: 'receive' }).legs }), 'legs'],
       [{ ...shipmentBody(right), secret: 1 }, 'secret'],
     ];
     for (const [body, field] of wrong) {
       const { status, answer } = await write(body);
-      expect([field, status, answer.fields?.map(({ name }) => name)]).toEqual([field, 400, [field]]);
+      expect([field, status, answer.fields?.map(({ name }) => name)]).toEqual([
+        field,
+        400,
+        [field],
+      ]);
     }
   });
 

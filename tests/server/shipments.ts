@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { type ShipmentItem, type ShipmentStep, shipmentLegs } from '../../src/domain/shipment';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { type ShipmentItem, type ShipmentStep, shipmentLegs } from '@/domain/shipment';
 import { gold } from '../support/shipments';
 import { aSlip } from './slips';
 
 export const SHIPMENTS = '/inventorys/shipments';
 
 /** So much gold of 14, by the gram. */
-export const grams = (weight: number, over: Partial<ShipmentItem> = {}): ShipmentItem => gold(randomUUID(), weight, over);
+export const grams = (weight: number, over: Partial<ShipmentItem> = {}): ShipmentItem =>
+  gold(randomUUID(), weight, over);
 
 /** A document of a shipment, with the legs that follow from it. */
 export function shipmentBody(step: Omit<ShipmentStep, 'id'> & { id?: string }, more: object = {}) {
@@ -30,4 +31,10 @@ export function shipmentBody(step: Omit<ShipmentStep, 'id'> & { id?: string }, m
 }
 
 /** Between two places that every company has: none, and one that it has not. */
-export const sendBody = () => shipmentBody({ act: 'receive', from: { branch: '', place: '' }, to: { branch: '', place: '' }, items: [grams(10_000)] });
+export const sendBody = () =>
+  shipmentBody({
+    act: 'receive',
+    from: { branch: '', place: '' },
+    to: { branch: '', place: '' },
+    items: [grams(10_000)],
+  });

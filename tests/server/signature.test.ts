@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { get } from '../../src/api/request';
-import { parseAnswer } from '../../src/contract/wire/answer';
-import { sign } from '../../src/contract/wire/signing';
-import type { Env } from '../../src/server/http';
-import { checkSignature } from '../../src/server/middleware/signature';
-import { createSender } from '../../src/sync/send';
-import type { Auth, Row } from '../../src/sync/types';
+import { get } from '@/api/request';
+import { parseAnswer } from '@/contract/wire/answer';
+import { sign } from '@/contract/wire/signing';
+import type { Env } from '@/server/http';
+import { checkSignature } from '@/server/middleware/signature';
+import { createSender } from '@/sync/send';
+import type { Auth, Row } from '@/sync/types';
 import { apiWorld } from '../api/world';
 import { runtimeConfig } from '../support/runtime-config';
 
@@ -19,7 +19,12 @@ const app = new Hono<Env>();
 app.use('/api/*', checkSignature({ current: CURRENT, previous: PREVIOUS }));
 app.all('/api/*', (c) => c.json({ status: true }));
 
-const knock = async (signature: string | undefined, path = '/ping', method = 'GET', project = 'milyem') => {
+const knock = async (
+  signature: string | undefined,
+  path = '/ping',
+  method = 'GET',
+  project = 'milyem',
+) => {
   const headers = { project, ...(signature === undefined ? {} : { Signature: signature }) };
   const reply = await app.request(`/api${path}`, { method, headers });
   return { status: reply.status, code: parseAnswer(await reply.text())?.code };
@@ -81,7 +86,14 @@ describe('page and worker', () => {
         return new Response('');
       },
     });
-    const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
+    const frozen = {
+      project: 'milyem',
+      companies: 'c1',
+      enterprise: 'jeweller',
+      branchId: '',
+      scopeId: '',
+      storeId: '',
+    };
     const row = { id: 'k', method: 'GET', path: '/ping', device: 'd', frozen } as unknown as Row;
     await send(row, { token: 't' } as Auth, config);
     expect([page, worker]).toEqual([VECTOR, VECTOR]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { reversalOf, type Transaction } from '../../src/domain/transaction';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { reversalOf, type Transaction } from '@/domain/transaction';
 import { aTransaction } from '../support/factories';
 
 let counter = 0;
@@ -10,7 +10,12 @@ export const aSlip = (over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 });
 
-export const saleBody = (slip: Transaction = aSlip(), more: object = {}) => ({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip, ...more });
+export const saleBody = (slip: Transaction = aSlip(), more: object = {}) => ({
+  kind: 'transaction.create',
+  v: MUTATION_VERSION,
+  ...slip,
+  ...more,
+});
 
 export const cancelBody = (original: Transaction, more: object = {}) => ({
   kind: 'transaction.cancel',

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { ownCode } from '../../src/domain/barcode';
-import { computeLine, type LineInput } from '../../src/domain/line';
-import { LABEL_FIELDS, type LabelField, type StockDraft, type StockKind } from '../../src/domain/stock-card';
-import { type Draft, type Transaction, totalOf } from '../../src/domain/transaction';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { ownCode } from '@/domain/barcode';
+import { computeLine, type LineInput } from '@/domain/line';
+import {
+  LABEL_FIELDS,
+  type LabelField,
+  type StockDraft,
+  type StockKind,
+} from '@/domain/stock-card';
+import { type Draft, type Transaction, totalOf } from '@/domain/transaction';
 import { aBracelet, aTransaction, cash } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';
@@ -36,7 +41,9 @@ export const aStockDraft = (over: Partial<StockDraft> = {}): StockDraft => ({
   ...over,
 });
 
-export const stockBody = (over: Partial<StockDraft & { id: string; type: StockKind; at: number }> = {}) => ({
+export const stockBody = (
+  over: Partial<StockDraft & { id: string; type: StockKind; at: number }> = {},
+) => ({
   kind: 'stock.create' as const,
   v: MUTATION_VERSION,
   id: randomUUID(),
@@ -57,30 +64,66 @@ export const stockPhotoBody = (id: string, more: object = {}) => ({
   ...more,
 });
 
-export const stockPrintBody = (cards: readonly ({ id: string } & StockDraft)[], more: object = {}) => ({
+export const stockPrintBody = (
+  cards: readonly ({ id: string } & StockDraft)[],
+  more: object = {},
+) => ({
   kind: 'stock.printed' as const,
   v: MUTATION_VERSION,
   id: randomUUID(),
   at: aSlip().at,
-  cards: cards.map((card) => ({ id: card.id, ...(Object.fromEntries(LABEL_FIELDS.map((field) => [field, card[field]])) as Pick<StockDraft, LabelField>) })),
+  cards: cards.map((card) => ({
+    id: card.id,
+    ...(Object.fromEntries(LABEL_FIELDS.map((field) => [field, card[field]])) as Pick<
+      StockDraft,
+      LabelField
+    >),
+  })),
   ...more,
 });
 
-export const stockUnphotoBody = (id: string, photo: string) => ({ kind: 'stock.unphoto' as const, v: MUTATION_VERSION, id, at: aSlip().at, photo });
+export const stockUnphotoBody = (id: string, photo: string) => ({
+  kind: 'stock.unphoto' as const,
+  v: MUTATION_VERSION,
+  id,
+  at: aSlip().at,
+  photo,
+});
 
 /** Cards from a file, as the page sends them. */
-export function stockImportBody(cards: object[] = [{ id: randomUUID(), type: 'piece', ...aStockDraft() }]) {
-  return { kind: 'stock.import' as const, v: MUTATION_VERSION, id: randomUUID(), at: aSlip().at, cards };
+export function stockImportBody(
+  cards: object[] = [{ id: randomUUID(), type: 'piece', ...aStockDraft() }],
+) {
+  return {
+    kind: 'stock.import' as const,
+    v: MUTATION_VERSION,
+    id: randomUUID(),
+    at: aSlip().at,
+    cards,
+  };
 }
 
 /** A sale of so much of a card, in cash, numbered as a slip of the series T1. */
-export function soldOf(card: { id: string; name: string; fineness: number }, weight: number, pieces = 1) {
-  const line = aBracelet({ stock: card.id, product: '', name: card.name, fineness: card.fineness, weight, pieces });
+export function soldOf(
+  card: { id: string; name: string; fineness: number },
+  weight: number,
+  pieces = 1,
+) {
+  const line = aBracelet({
+    stock: card.id,
+    product: '',
+    name: card.name,
+    fineness: card.fineness,
+    weight,
+    pieces,
+  });
   return paidSlip({ lines: [line] });
 }
 
 /** Paid to the kuruş in cash. */
-export function paidSlip(draft: Pick<Partial<Draft>, 'type' | 'places'> & { lines: readonly LineInput[] }): Transaction {
+export function paidSlip(
+  draft: Pick<Partial<Draft>, 'type' | 'places'> & { lines: readonly LineInput[] },
+): Transaction {
   const total = Math.abs(totalOf(draft.type ?? 'sale', draft.lines.map(computeLine)));
   const { number } = aSlip();
   return { ...aTransaction({ id: randomUUID(), tendered: [cash(total)], ...draft }), number };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { PullPage } from '../../src/contract/wire/pull';
-import type { TicketBody } from '../../src/contract/wire/ticket';
-import type { Hint } from '../../src/server/deps';
+import type { PullPage } from '@/contract/wire/pull';
+import type { TicketBody } from '@/contract/wire/ticket';
+import type { Hint } from '@/server/deps';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { SALES, saleBody } from './slips';
@@ -18,7 +18,15 @@ const ask = (id: string = randomUUID(), more: object = {}) => ({
   text: 'Fiş çıkmıyor.',
   ...more,
 });
-const reply = (ticketId: string, more: object = {}) => ({ kind: 'ticket.reply', v: 1, id: randomUUID(), ticketId, at: NOON, text: 'Hâlâ çıkmıyor.', ...more });
+const reply = (ticketId: string, more: object = {}) => ({
+  kind: 'ticket.reply',
+  v: 1,
+  id: randomUUID(),
+  ticketId,
+  at: NOON,
+  text: 'Hâlâ çıkmıyor.',
+  ...more,
+});
 const answer = (ticketId: string, more: object = {}) => ({
   kind: 'ticket.answer',
   v: 1,
@@ -46,7 +54,8 @@ onBothEngines('support tickets', (server) => {
     return answer.result;
   };
   const ticketIn = async (client: Client, id: string) =>
-    (await pulled(client)).records.find((record) => record.kind === 'tickets' && record.id === id)?.body as TicketBody | undefined;
+    (await pulled(client)).records.find((record) => record.kind === 'tickets' && record.id === id)
+      ?.body as TicketBody | undefined;
 
   it('takes a question of whoever may look at the counter, once, and numbers it', async () => {
     const [body, key] = [ask(), randomUUID()];
@@ -60,7 +69,9 @@ onBothEngines('support tickets', (server) => {
       topic: 'problem',
       subject: 'Yazıcı',
       status: 'open',
-      messages: [{ id: body.id, at: NOON, side: 'shop', author: reader.user, text: 'Fiş çıkmıyor.' }],
+      messages: [
+        { id: body.id, at: NOON, side: 'shop', author: reader.user, text: 'Fiş çıkmıyor.' },
+      ],
     });
     await reader.write(TICKETS, ask(body.id, { text: 'Aynı kimlikle başka bir soru.' }));
     expect((await ticketIn(shop.admin, body.id))?.messages).toHaveLength(1);
@@ -69,7 +80,9 @@ onBothEngines('support tickets', (server) => {
   it('gives two questions that arrive at once two numbers', async () => {
     const bodies = Array.from({ length: 6 }, () => ask());
     await Promise.all(bodies.map((body) => reader.write(TICKETS, body)));
-    const numbers = await Promise.all(bodies.map(async ({ id }) => (await ticketIn(reader, id))?.number));
+    const numbers = await Promise.all(
+      bodies.map(async ({ id }) => (await ticketIn(reader, id))?.number),
+    );
     expect(new Set(numbers).size).toBe(6);
   });
 
@@ -80,20 +93,26 @@ onBothEngines('support tickets', (server) => {
     const stop = server().deps.hints.subscribe((hint) => hints.push(hint));
     const answered = await desk.write(`${TICKETS}/${id}/answers`, answer(id));
     expect(answered.status).toBe(200);
-    await expect.poll(() => hints).toContainEqual({ type: 'changes', company: shop.company, version: answered.answer.version });
+    await expect
+      .poll(() => hints)
+      .toContainEqual({ type: 'changes', company: shop.company, version: answered.answer.version });
     stop();
     expect((await ticketIn(reader, id))?.status).toBe('answered');
     await reader.write(`${TICKETS}/${id}/replies`, reply(id, { at: NOON - 3_600_000 }));
     expect((await ticketIn(reader, id))?.status).toBe('open');
     await desk.write(`${TICKETS}/${id}/answers`, answer(id, { closes: true, text: 'İyi günler.' }));
     const ticket = await ticketIn(reader, id);
-    expect([ticket?.status, ticket?.messages.map((m) => m.side)]).toEqual(['closed', ['shop', 'desk', 'shop', 'desk']]);
+    expect([ticket?.status, ticket?.messages.map((m) => m.side)]).toEqual([
+      'closed',
+      ['shop', 'desk', 'shop', 'desk'],
+    ]);
   });
 
   it('lets nobody but the desk speak for the desk, be it the administrator', async () => {
     const { id } = ask();
     await reader.write(TICKETS, ask(id));
-    for (const client of [reader, shop.admin]) expect((await client.write(`${TICKETS}/${id}/answers`, answer(id))).status).toBe(403);
+    for (const client of [reader, shop.admin])
+      expect((await client.write(`${TICKETS}/${id}/answers`, answer(id))).status).toBe(403);
     expect((await ticketIn(reader, id))?.messages).toHaveLength(1);
   });
 
@@ -154,6 +173,9 @@ onBothEngines('support tickets', (server) => {
       expect([status, said.fields?.map((f) => f.name)]).toEqual([400, fields]);
     }
     const elsewhere = await reader.write(`${TICKETS}/a/replies`, reply('b'));
-    expect([elsewhere.status, elsewhere.answer.fields]).toEqual([400, [{ name: 'ticketId', code: 'endpoint' }]]);
+    expect([elsewhere.status, elsewhere.answer.fields]).toEqual([
+      400,
+      [{ name: 'ticketId', code: 'endpoint' }],
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { differenceOf, expectedOf } from '../../src/domain/till';
-import { reversalOf, type Transaction } from '../../src/domain/transaction';
-import { legs, records } from '../../src/server/db/schema';
+import { differenceOf, expectedOf } from '@/domain/till';
+import { reversalOf, type Transaction } from '@/domain/transaction';
+import { legs, records } from '@/server/db/schema';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from './slips';
@@ -29,9 +29,13 @@ onBothEngines('the tills', (server) => {
     expect((await sessionOf(even)).close?.trays).toEqual([tray]);
     const short = { ...tray, scale: 247_600 };
     const bare = await open(NOON - HOUR);
-    expect(await close(bare, NOON - HOUR / 2, 0, {}, { trays: [short] })).toEqual(['tray-unexplained']);
+    expect(await close(bare, NOON - HOUR / 2, 0, {}, { trays: [short] })).toEqual([
+      'tray-unexplained',
+    ]);
     const told = await open(NOON - HOUR / 3);
-    expect(await close(told, NOON - HOUR / 4, 0, {}, { trays: [short], reason: 'bileklik tamirde' })).toEqual([]);
+    expect(
+      await close(told, NOON - HOUR / 4, 0, {}, { trays: [short], reason: 'bileklik tamirde' }),
+    ).toEqual([]);
     expect(await balanceOf('stock:main')).toEqual(before);
   });
 
@@ -59,14 +63,19 @@ onBothEngines('the tills', (server) => {
       const base = answer.version;
       const renamed = { ...first, base, account: { ...first.account, name: 'Vitrin' } };
       expect((await clerk.write(DEFINITIONS, renamed)).status).toBe(200);
-      const late = await clerk.write(DEFINITIONS, { ...first, base, account: { ...first.account, archived: true } });
+      const late = await clerk.write(DEFINITIONS, {
+        ...first,
+        base,
+        account: { ...first.account, archived: true },
+      });
       expect([late.status, late.answer.code]).toEqual([412, 'stale']);
       const [current] = late.answer.current ?? [];
       expect(current?.body).toMatchObject({ account: { name: 'Vitrin' } });
     });
 
     it('AC3: a definition that contradicts its id, or names a branch that is not the company’s, is refused by field', async () => {
-      const names = async (more: object) => (await clerk.write(DEFINITIONS, accountBody(more))).answer.fields?.map(({ name }) => name);
+      const names = async (more: object) =>
+        (await clerk.write(DEFINITIONS, accountBody(more))).answer.fields?.map(({ name }) => name);
       expect(await names({ kind: 'bank' })).toEqual(['account.kind']);
       expect(await names({ name: '' })).toEqual(['account.name']);
       expect(await names({ branch: randomUUID() })).toEqual(['account.branch']);
@@ -80,11 +89,20 @@ onBothEngines('the tills', (server) => {
       const session = await open(NOON - 9 * HOUR);
       await sell(NOON - 8 * HOUR);
       // A device that says that nothing was expected, and counts 50,00 too little.
-      const found = await close(session, NOON, CASH - 5_000, { opening: 0, in: 0, out: 0 }, { reason: 'bozuk para' });
+      const found = await close(
+        session,
+        NOON,
+        CASH - 5_000,
+        { opening: 0, in: 0, out: 0 },
+        { reason: 'bozuk para' },
+      );
       expect(found).toEqual(['till-expected']);
       const figure = await closed(session);
       expect(figure).toEqual(aFigure({ in: CASH, quantity: CASH - 5_000 }));
-      expect([await balanceOf('till:main'), await balanceOf('difference:count')]).toEqual([{ TRY: CASH - 5_000 }, { TRY: 5_000 }]);
+      expect([await balanceOf('till:main'), await balanceOf('difference:count')]).toEqual([
+        { TRY: CASH - 5_000 },
+        { TRY: 5_000 },
+      ]);
     });
 
     it('AC12: begins from what the shop held before its first document, which no document tells', async () => {
@@ -93,13 +111,29 @@ onBothEngines('the tills', (server) => {
       await server()
         .db.insert(legs)
         .values([
-          { company: shop.company, transaction: 'before-the-first', account: 'till:main', asset: 'TRY', quantity: held },
-          { company: shop.company, transaction: 'before-the-first', account: 'opening', asset: 'TRY', quantity: -held },
+          {
+            company: shop.company,
+            transaction: 'before-the-first',
+            account: 'till:main',
+            asset: 'TRY',
+            quantity: held,
+          },
+          {
+            company: shop.company,
+            transaction: 'before-the-first',
+            account: 'opening',
+            asset: 'TRY',
+            quantity: -held,
+          },
         ]);
       const session = await open(NOON - 9 * HOUR);
       await sell(NOON - 8 * HOUR);
-      expect(await close(session, NOON, held + CASH, { opening: held, in: CASH, out: 0 })).toEqual([]);
-      expect(await closed(session)).toEqual(aFigure({ opening: held, in: CASH, quantity: held + CASH }));
+      expect(await close(session, NOON, held + CASH, { opening: held, in: CASH, out: 0 })).toEqual(
+        [],
+      );
+      expect(await closed(session)).toEqual(
+        aFigure({ opening: held, in: CASH, quantity: held + CASH }),
+      );
       expect(await balanceOf('difference:count')).toEqual({});
     });
 
@@ -112,9 +146,14 @@ onBothEngines('the tills', (server) => {
       await close(second, NOON - 6 * HOUR, 0, {});
       const again = closeBody(second, { at: NOON - 5 * HOUR });
       await findings(`${SESSIONS}/${second}/close`, again);
-      expect([await numberOf(first), await numberOf(second), await numberOf(again.id)]).toEqual([1, 2, 3]);
+      expect([await numberOf(first), await numberOf(second), await numberOf(again.id)]).toEqual([
+        1, 2, 3,
+      ]);
       const other = await open(NOON - 4 * HOUR, { accounts: ['pos:main'] });
-      await findings(`${SESSIONS}/${other}/close`, closeBody(other, { at: NOON - 3 * HOUR, accounts: ['pos:main'], counts: [] }));
+      await findings(
+        `${SESSIONS}/${other}/close`,
+        closeBody(other, { at: NOON - 3 * HOUR, accounts: ['pos:main'], counts: [] }),
+      );
       expect(await numberOf(other)).toBe(1);
       // A slip that comes late is told in its Z, whose number stays.
       await sell(NOON - 8.5 * HOUR);
@@ -128,7 +167,9 @@ onBothEngines('the tills', (server) => {
       await server()
         .db.update(records)
         .set({ body: sql`${records.body} #- '{close,number}'` })
-        .where(and(eq(records.company, shop.company), eq(records.kind, 'sessions'), eq(records.id, old)));
+        .where(
+          and(eq(records.company, shop.company), eq(records.kind, 'sessions'), eq(records.id, old)),
+        );
       const next = await open(NOON - 7 * HOUR);
       await close(next, NOON - 6 * HOUR, 0, {});
       expect((await sessionOf(next)).close?.number).toBe(2);
@@ -142,7 +183,9 @@ onBothEngines('the tills', (server) => {
       await sell(NOON - 6 * HOUR);
       const second = await open(NOON - 5 * HOUR);
       expect(await close(second, NOON, 2 * CASH, { opening: CASH, in: CASH })).toEqual([]);
-      expect(await closed(second)).toEqual(aFigure({ opening: CASH, in: CASH, quantity: 2 * CASH }));
+      expect(await closed(second)).toEqual(
+        aFigure({ opening: CASH, in: CASH, quantity: 2 * CASH }),
+      );
     });
 
     it('AC14: a slip that comes into a closed session is kept, told, shown as late, and explains the difference', async () => {
@@ -150,7 +193,9 @@ onBothEngines('the tills', (server) => {
       const session = await open(NOON - 9 * HOUR);
       await sell(NOON - 8 * HOUR);
       // The other tablet's sale lies in the till and has not come: too much is counted.
-      expect(await close(session, NOON - 2 * HOUR, 2 * CASH, { in: CASH }, { reason: 'fazla' })).toEqual(['till-unexplained']);
+      expect(
+        await close(session, NOON - 2 * HOUR, 2 * CASH, { in: CASH }, { reason: 'fazla' }),
+      ).toEqual(['till-unexplained']);
       const late = cashSale(NOON - 3 * HOUR);
       expect(await findings(SALES, saleBody(late))).toEqual(['till-closed']);
       const body = await sessionOf(session);
@@ -159,7 +204,10 @@ onBothEngines('the tills', (server) => {
       ]);
       const figure = await closed(session);
       expect([expectedOf(figure), differenceOf(figure)]).toEqual([2 * CASH, 0]);
-      expect([await balanceOf('till:main'), await balanceOf('difference:count')]).toEqual([{ TRY: 2 * CASH }, {}]);
+      expect([await balanceOf('till:main'), await balanceOf('difference:count')]).toEqual([
+        { TRY: 2 * CASH },
+        {},
+      ]);
       expect(await booksAt('till:main', NOON - 2 * HOUR)).toBe(2 * CASH);
     });
 
@@ -169,8 +217,16 @@ onBothEngines('the tills', (server) => {
       const slip = cashSale(NOON - 8 * HOUR);
       await findings(SALES, saleBody(slip));
       await close(session, NOON - 2 * HOUR, CASH, { in: CASH });
-      expect(await findings(`${SALES}/${slip.id}/cancel`, { ...cancelBody(slip), at: NOON - HOUR })).toEqual([]);
-      const late = { kind: 'transaction.cancel', v: 3, ...reversalOf(slip, randomUUID(), 'x'), number: aSlip().number, at: NOON };
+      expect(
+        await findings(`${SALES}/${slip.id}/cancel`, { ...cancelBody(slip), at: NOON - HOUR }),
+      ).toEqual([]);
+      const late = {
+        kind: 'transaction.cancel',
+        v: 3,
+        ...reversalOf(slip, randomUUID(), 'x'),
+        number: aSlip().number,
+        at: NOON,
+      };
       expect((await clerk.write(`${SALES}/${slip.id}/cancel`, late)).status).toBe(412);
       expect((await closed(session)).out).toBe(0);
     });
@@ -183,8 +239,13 @@ onBothEngines('the tills', (server) => {
       const reason = { reason: 'sayım' };
       await close(two, NOON - HOUR, 2 * CASH + 300, { in: 2 * CASH }, reason);
       await close(one, NOON - 5 * HOUR, CASH - 100, { in: CASH }, reason);
-      expect([await booksAt('till:main', NOON - 5 * HOUR), await booksAt('till:main', NOON)]).toEqual([CASH - 100, 2 * CASH + 300]);
-      expect([differenceOf(await closed(one)), differenceOf(await closed(two))]).toEqual([-100, 400]);
+      expect([
+        await booksAt('till:main', NOON - 5 * HOUR),
+        await booksAt('till:main', NOON),
+      ]).toEqual([CASH - 100, 2 * CASH + 300]);
+      expect([differenceOf(await closed(one)), differenceOf(await closed(two))]).toEqual([
+        -100, 400,
+      ]);
       expect((await closed(two)).opening).toBe(CASH - 100);
     });
 
@@ -213,9 +274,17 @@ onBothEngines('the tills', (server) => {
     it('AC18: one that names an account twice, or has the id of a count that was made, is kept once and no trouble of ours', async () => {
       await aShop();
       const session = await open(NOON);
-      const twice = closeBody(session, { at: NOON + HOUR, accounts: ['till:main', 'bank:main', 'bank:main'] });
+      const twice = closeBody(session, {
+        at: NOON + HOUR,
+        accounts: ['till:main', 'bank:main', 'bank:main'],
+      });
       expect(await findings(`${SESSIONS}/${session}/close`, twice)).toEqual([]);
-      expect(await findings(SESSIONS, openBody({ id: twice.id, at: NOON + 2 * HOUR, counts: [aFigure()] }))).toEqual(['id-clash']);
+      expect(
+        await findings(
+          SESSIONS,
+          openBody({ id: twice.id, at: NOON + 2 * HOUR, counts: [aFigure()] }),
+        ),
+      ).toEqual(['id-clash']);
     });
 
     it('AC19: a difference wants a reason, a large one the agreement of somebody who may, and the fact is kept without them', async () => {
@@ -227,7 +296,16 @@ onBothEngines('the tills', (server) => {
         return close(session, server().clock.now, quantity, { opening: row?.TRY ?? 0 }, more);
       };
       const approval = (by: string) => ({
-        approvals: [{ rule: 'till-difference', by, at: NOON, value: 20_000, limit: 10_000, lines: [{ id: 'TRY', product: 'till:main', weight: 20_000 }] }],
+        approvals: [
+          {
+            rule: 'till-difference',
+            by,
+            at: NOON,
+            value: 20_000,
+            limit: 10_000,
+            lines: [{ id: 'TRY', product: 'till:main', weight: 20_000 }],
+          },
+        ],
       });
       expect(await closing(5_000, {})).toEqual(['till-unexplained']);
       server().clock.now += 1;
@@ -235,18 +313,27 @@ onBothEngines('the tills', (server) => {
       server().clock.now += 1;
       expect(await closing(30_000, { reason: 'bilinmiyor' })).toEqual(['till-unexplained']);
       server().clock.now += 1;
-      expect(await closing(50_000, { reason: 'bilinmiyor', ...approval(shop.admin.user) })).toEqual(['approval-unverified']);
+      expect(await closing(50_000, { reason: 'bilinmiyor', ...approval(shop.admin.user) })).toEqual(
+        ['approval-unverified'],
+      );
       const reader = await shop.join({ workbench: 1 });
       server().clock.now += 1;
-      expect(await closing(70_000, { reason: 'bilinmiyor', ...approval(reader.user) })).toEqual(['approval-not-held', 'till-unexplained']);
+      expect(await closing(70_000, { reason: 'bilinmiyor', ...approval(reader.user) })).toEqual([
+        'approval-not-held',
+        'till-unexplained',
+      ]);
     });
 
     it('AC20: a count below zero, of a foreign account, of the same thing twice or of what cannot lie there is refused by field', async () => {
       const names = async (counts: unknown[], more: object = {}) =>
-        (await clerk.write(SESSIONS, openBody({ counts, ...more }))).answer.fields?.map(({ name, code }) => `${name}: ${code}`);
+        (await clerk.write(SESSIONS, openBody({ counts, ...more }))).answer.fields?.map(
+          ({ name, code }) => `${name}: ${code}`,
+        );
       expect(await names([aFigure({ quantity: -1 })])).toEqual(['counts.0.quantity: number']);
       expect(await names([aFigure({ quantity: null })])).toEqual(['counts.0.quantity: required']);
-      expect(await names([aFigure({ account: 'bank:main' })])).toEqual(['counts.0.account: unknown']);
+      expect(await names([aFigure({ account: 'bank:main' })])).toEqual([
+        'counts.0.account: unknown',
+      ]);
       expect(await names([aFigure(), aFigure()])).toEqual(['counts.1.asset: twice']);
       expect(await names([aFigure({ asset: 'HAS' })])).toEqual(['counts.0.asset: unknown']);
       expect(await names([], { accounts: ['contact:x'] })).toEqual(['accounts.0: unknown']);
@@ -256,22 +343,41 @@ onBothEngines('the tills', (server) => {
     it('AC21: what a count found cannot be undone by itself', async () => {
       await aShop();
       const session = await open(NOON - 9 * HOUR);
-      const body = closeBody(session, { at: NOON, counts: [aFigure({ quantity: 500 })], reason: 'x' });
+      const body = closeBody(session, {
+        at: NOON,
+        counts: [aFigure({ quantity: 500 })],
+        reason: 'x',
+      });
       await findings(`${SESSIONS}/${session}/close`, body);
       const [row] = await server()
         .db.select()
         .from(records)
-        .where(and(eq(records.company, shop.company), eq(records.kind, 'transactions'), eq(records.id, body.id)));
+        .where(
+          and(
+            eq(records.company, shop.company),
+            eq(records.kind, 'transactions'),
+            eq(records.id, body.id),
+          ),
+        );
       const undo = cancelBody(row?.body as Transaction);
-      expect((await clerk.write(`${SALES}/${body.id}/cancel`, undo)).answer.fields).toEqual([{ name: 'reverses', code: 'difference' }]);
+      expect((await clerk.write(`${SALES}/${body.id}/cancel`, undo)).answer.fields).toEqual([
+        { name: 'reverses', code: 'difference' },
+      ]);
     });
 
     it('AC22: no session, count or account of another company is touched', async () => {
       await aShop();
       const session = await open(NOON - 9 * HOUR);
       const neighbour = await server().newShop();
-      const strange = closeBody(session, { at: NOON, counts: [aFigure({ quantity: 500 })], reason: 'x' });
-      const { answer } = await neighbour.admin.write<Written>(`${SESSIONS}/${session}/close`, strange);
+      const strange = closeBody(session, {
+        at: NOON,
+        counts: [aFigure({ quantity: 500 })],
+        reason: 'x',
+      });
+      const { answer } = await neighbour.admin.write<Written>(
+        `${SESSIONS}/${session}/close`,
+        strange,
+      );
       expect(answer.result?.findings).toContain('unknown-session');
       expect((await sessionOf(session)).close).toBeNull();
       expect(await balanceOf('till:main')).toEqual({});

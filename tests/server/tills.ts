@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { type MovementDraft, movementLegs } from '../../src/domain/movement';
-import type { Figure } from '../../src/domain/till';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { type MovementDraft, movementLegs } from '@/domain/movement';
+import type { Figure } from '@/domain/till';
 import { aSlip } from './slips';
 
 export const MOVEMENTS = '/accounts/movements';
 export const SESSIONS = '/accounts/sessions';
 export const DEFINITIONS = '/accounts/definitions';
 
-const A_TRANSFER: MovementDraft = { type: 'transfer', from: 'till:main', to: 'bank:main', asset: 'TRY', quantity: 50_000 };
+const A_TRANSFER: MovementDraft = {
+  type: 'transfer',
+  from: 'till:main',
+  to: 'bank:main',
+  asset: 'TRY',
+  quantity: 50_000,
+};
 
 export function movementBody(draft: MovementDraft = A_TRANSFER, more: object = {}) {
   const { id, number, at } = aSlip();
@@ -32,11 +38,22 @@ export const EXPENSES = '/workbench/expenses';
 
 /** Paid at the counter. */
 export const expenseBody = (quantity = 50_000, more: object = {}) => ({
-  ...movementBody({ type: 'expense', from: 'till:main', expense: 'food', asset: 'TRY', quantity }, more),
+  ...movementBody(
+    { type: 'expense', from: 'till:main', expense: 'food', asset: 'TRY', quantity },
+    more,
+  ),
   kind: 'expense.create' as const,
 });
 
-export const aFigure = (over: Partial<Figure> = {}): Figure => ({ account: 'till:main', asset: 'TRY', opening: 0, in: 0, out: 0, quantity: 0, ...over });
+export const aFigure = (over: Partial<Figure> = {}): Figure => ({
+  account: 'till:main',
+  asset: 'TRY',
+  opening: 0,
+  in: 0,
+  out: 0,
+  quantity: 0,
+  ...over,
+});
 
 export const openBody = (more: object = {}) => ({
   kind: 'till.open' as const,
@@ -64,5 +81,12 @@ export const accountBody = (more: object = {}) => ({
   v: MUTATION_VERSION,
   at: aSlip().at,
   base: 0,
-  account: { id: `till:${randomUUID()}`, kind: 'till', name: 'Arka kasa', branch: null, archived: false, ...more },
+  account: {
+    id: `till:${randomUUID()}`,
+    kind: 'till',
+    name: 'Arka kasa',
+    branch: null,
+    archived: false,
+    ...more,
+  },
 });

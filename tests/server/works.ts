@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { WorkBook } from '../../src/contract/wire/work';
-import { type MeltStep, type WorkStep, workLegs } from '../../src/domain/production';
-import type { Mark } from '../../src/domain/work';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { WorkBook } from '@/contract/wire/work';
+import { type MeltStep, type WorkStep, workLegs } from '@/domain/production';
+import type { Mark } from '@/domain/work';
 import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';
 
@@ -27,13 +27,27 @@ export const jobBody = (contactId: string, more: object = {}) => ({
   ...more,
 });
 
-export const jobEditBody = (id: string, changes: object, base: object) => ({ kind: 'work.edit' as const, ...head(), id, changes, base });
+export const jobEditBody = (id: string, changes: object, base: object) => ({
+  kind: 'work.edit' as const,
+  ...head(),
+  id,
+  changes,
+  base,
+});
 
-export const markBody = (id: string, to: Mark['to']) => ({ kind: 'work.mark' as const, ...head(), id, mark: randomUUID(), to });
+export const markBody = (id: string, to: Mark['to']) => ({
+  kind: 'work.mark' as const,
+  ...head(),
+  id,
+  mark: randomUUID(),
+  to,
+});
 
 let later = 0;
 
-/** Ten stones of half a carat go, unless it is said otherwise; each a moment after the one before. */
+/**
+ * Ten stones of half a carat go, unless it is said otherwise; each a moment after the one before.
+ */
 export const stonesBody = (id: string, more: object = {}) => ({
   kind: 'work.stones' as const,
   ...head(),
@@ -52,15 +66,39 @@ export const workPhotoBody = (id: string, more: object = {}) => ({
   data: A_MODEL.toString('base64'),
   ...more,
 });
-export const workUnphotoBody = (id: string, photo: string) => ({ kind: 'work.unphoto' as const, ...head(), id, photo });
+export const workUnphotoBody = (id: string, photo: string) => ({
+  kind: 'work.unphoto' as const,
+  ...head(),
+  id,
+  photo,
+});
 
-export const workshopBody = (contactId: string, loss: number | null, base = 0) => ({ kind: 'workshop.put' as const, ...head(), base, contactId, loss });
+export const workshopBody = (contactId: string, loss: number | null, base = 0) => ({
+  kind: 'workshop.put' as const,
+  ...head(),
+  base,
+  contactId,
+  loss,
+});
 
 /** The document of a step, balanced as the screen makes it; each a moment after the one before. */
 export function stepOf(work: WorkStep, contactId: string | null, more: object = {}): WorkBook {
   const { id, number, at } = aSlip();
   const legs = workLegs(work, contactId) ?? [];
-  return { kind: 'work.book', v: MUTATION_VERSION, id, number, at: at + ++later, type: 'production', contactId, lines: [], payments: [], legs, work, ...more };
+  return {
+    kind: 'work.book',
+    v: MUTATION_VERSION,
+    id,
+    number,
+    at: at + ++later,
+    type: 'production',
+    contactId,
+    lines: [],
+    payments: [],
+    legs,
+    work,
+    ...more,
+  };
 }
 
 /** 100 g of 22 as scrap out of the pot, of which 0,4 g burn. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { findActor } from '../../src/server/actor';
-import { connect } from '../../src/server/db/connect';
-import { applyMutation } from '../../src/server/mutations';
+import { findActor } from '@/server/actor';
+import { connect } from '@/server/db/connect';
+import { applyMutation } from '@/server/mutations';
 import { NOON } from '../support/factories';
 import { aSlip, SALES, saleBody } from './slips';
 
-/** Run by the pull's test as a process of its own: several slips at a time through the door of mutations. */
+/**
+ * Run by the pull's test as a process of its own: several slips at a time through the door of
+ * mutations.
+ */
 const [databaseUrl = '', company = '', user = '', count = '0'] = process.argv.slice(2);
 const AT_ONCE = 4;
 
@@ -30,10 +33,14 @@ async function write(): Promise<void> {
     path: SALES,
     body,
   };
-  const { status, text } = await applyMutation({ ...database, clock: () => NOON, sealingKey: Buffer.alloc(32) }, attempt);
+  const { status, text } = await applyMutation(
+    { ...database, clock: () => NOON, sealingKey: Buffer.alloc(32) },
+    attempt,
+  );
   if (status !== 200) throw new Error(text);
 }
 
-for (let left = Number(count); left > 0; left -= AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, write));
+for (let left = Number(count); left > 0; left -= AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, write));
 await database.close();
 process.stdout.write(JSON.stringify(ids));

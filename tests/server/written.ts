@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { RecordKind } from '../../src/contract/wire/mutation';
-import { records } from '../../src/server/db/schema';
+import type { RecordKind } from '@/contract/wire/mutation';
+import { records } from '@/server/db/schema';
 import type { Client, TestReply, TestServer } from '../support/server';
 import { contactBody } from './slips';
 
@@ -13,7 +13,10 @@ export async function newContact(client: Client): Promise<string> {
   return id;
 }
 
-/** What a person is told of a fact, which must be kept; that its series is nobody's says nothing here. */
+/**
+ * What a person is told of a fact, which must be kept; that its series is nobody's says nothing
+ * here.
+ */
 export async function findingsOf(client: Client, place: string, body: object): Promise<string[]> {
   const { status, answer } = await client.write<{ findings: string[] }>(place, body);
   expect([status, answer.fields]).toEqual([200, undefined]);
@@ -25,10 +28,18 @@ export type Found = { findings: string[] };
 const ALWAYS = ['unknown-series', 'cash-over-limit', 'identity-missing'];
 
 /** How a fact was answered, and what a person is told of it beside what these slips always tell. */
-export const told = ({ status, answer }: TestReply<Found>) => [status, answer.result?.findings.filter((code) => !ALWAYS.includes(code))];
+export const told = ({ status, answer }: TestReply<Found>) => [
+  status,
+  answer.result?.findings.filter((code) => !ALWAYS.includes(code)),
+];
 
 /** What stands in a record now. */
-export async function bodyOf<B>({ db }: Pick<TestServer, 'db'>, company: string, kind: RecordKind, id: string): Promise<B | undefined> {
+export async function bodyOf<B>(
+  { db }: Pick<TestServer, 'db'>,
+  company: string,
+  kind: RecordKind,
+  id: string,
+): Promise<B | undefined> {
   const [row] = await db
     .select({ body: records.body })
     .from(records)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const server = vi.hoisted(() => ({ asked: [] as string[], at: 5, down: false }));
-vi.mock('../../src/api/board-calls', () => {
+vi.mock('@/api/board-calls', () => {
   const call = (name: string, result: () => unknown) => async () => {
     server.asked.push(name);
     return server.down ? { status: false, network: true } : { status: true, result: result() };
@@ -13,14 +13,20 @@ vi.mock('../../src/api/board-calls', () => {
   };
 });
 
-const { askPrices, askProducts } = await import('../../src/session/ask-board');
-const { clearPerson, session } = await import('../../src/session/store');
+const { askPrices, askProducts } = await import('@/session/ask-board');
+const { clearPerson, session } = await import('@/session/store');
 
 beforeEach(() => {
   clearPerson();
   Object.assign(server, { asked: [], at: 5, down: false });
   const modules = ['settings', 'jeweller', 'market', 'inventory'];
-  Object.assign(session, { token: 't', companies: ['c1'], permissions: { market: 1, inventory: 1 }, modules, networkerror: false });
+  Object.assign(session, {
+    token: 't',
+    companies: ['c1'],
+    permissions: { market: 1, inventory: 1 },
+    modules,
+    networkerror: false,
+  });
 });
 
 it('MK63: the whole board is asked for only where the server has a newer price than is known here', async () => {

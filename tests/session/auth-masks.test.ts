@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskLicenceCode, maskUserCode } from '../../src/features/auth/masks';
+import { maskLicenceCode, maskUserCode } from '@/features/auth/masks';
 
 it('lets only digits into a user code', () => {
   expect(maskUserCode('10 0a1')).toBe('1001');

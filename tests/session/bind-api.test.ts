@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { boundSession } from '../../src/api/binding';
+import type { boundSession } from '@/api/binding';
 
 /** Modules are stored once in the life of a page, so each test begins a new one. */
 async function page() {
@@ -14,14 +14,25 @@ async function page() {
     classList: Object.assign(classList, { [Symbol.iterator]: () => painted[Symbol.iterator]() }),
     style: { setProperty: () => {}, removeProperty: () => {} },
   };
-  Object.assign(globalThis, { localStorage: { getItem: () => null, setItem: () => {} }, document: { documentElement: root } });
-  const { boundSession: bound } = await import('../../src/api/binding');
-  const { bindApi } = await import('../../src/session/bind-api');
-  const { session } = await import('../../src/session/store');
+  Object.assign(globalThis, {
+    localStorage: { getItem: () => null, setItem: () => {} },
+    document: { documentElement: root },
+  });
+  const { boundSession: bound } = await import('@/api/binding');
+  const { bindApi } = await import('@/session/bind-api');
+  const { session } = await import('@/session/store');
   bindApi({ forcedSignOut: () => true, leaveCompany: () => {} });
   const hear = (headers: Partial<Parameters<ReturnType<typeof boundSession>['answered']>[0]>) =>
-    bound().answered({ uiVersion: null, enterprise: null, modules: null, serverTime: null, refused: false, foreign: false, ...headers });
-  const { correctedNow } = await import('../../src/sync/clock');
+    bound().answered({
+      uiVersion: null,
+      enterprise: null,
+      modules: null,
+      serverTime: null,
+      refused: false,
+      foreign: false,
+      ...headers,
+    });
+  const { correctedNow } = await import('@/sync/clock');
   return { session, hear, painted, correctedNow };
 }
 
@@ -76,7 +87,10 @@ describe('PL8: the variant and modules of the selected company stay', () => {
     hear({ enterprise: 'partner', modules: 'settings:market' });
     session.selecting = selecting;
     hear({ enterprise: 'advisor', modules: 'settings:report', ...about });
-    expect([session.enterprise, session.modules]).toEqual(['partner', ['settings', 'jeweller', 'market']]);
+    expect([session.enterprise, session.modules]).toEqual([
+      'partner',
+      ['settings', 'jeweller', 'market'],
+    ]);
     expect(Array.from(painted)).toEqual(['project-milyem', 'enterprise-partner']);
   });
 });

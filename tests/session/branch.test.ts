@@ -1,13 +1,18 @@
 import { expect, it, vi } from 'vitest';
 
 // The databases answer after the page is gone.
-vi.mock('../../src/session/restore', () => ({ hold: () => new Promise(() => undefined) }));
+vi.mock('@/session/restore', () => ({ hold: () => new Promise(() => undefined) }));
 const kept = new Map<string, string>();
-Object.assign(globalThis, { localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) } });
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  },
+});
 
-const { chooseBranch, standInBranch } = await import('../../src/session/branch');
-const { heldProfile, holdProfile } = await import('../../src/session/profile');
-const { session } = await import('../../src/session/store');
+const { chooseBranch, standInBranch } = await import('@/session/branch');
+const { heldProfile, holdProfile } = await import('@/session/profile');
+const { session } = await import('@/session/store');
 
 const branches = [
   { id: 'b1', name: 'Çarşı' },
@@ -43,10 +48,13 @@ it.each([
   ['closed', 'b2', 'b2'],
   ['closed', 'gone', 'b1'],
   ['', 'b2', 'b2'],
-])('a tab in %s, beside one that chose %s last on this device, stands in %s after a check', (own, last, stands) => {
-  signedIn('mine');
-  session.branchId = own;
-  kept.set('milyem:branch:c', last);
-  standInBranch();
-  expect(session.branchId).toBe(stands);
-});
+])(
+  'a tab in %s, beside one that chose %s last on this device, stands in %s after a check',
+  (own, last, stands) => {
+    signedIn('mine');
+    session.branchId = own;
+    kept.set('milyem:branch:c', last);
+    standInBranch();
+    expect(session.branchId).toBe(stands);
+  },
+);

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ContactCreate } from '../../src/contract/wire/mutation';
-import { commit } from '../../src/session/commit';
-import { session } from '../../src/session/store';
-import { getOutbox } from '../../src/sync/outbox';
+import type { ContactCreate } from '@/contract/wire/mutation';
+import { commit } from '@/session/commit';
+import { session } from '@/session/store';
+import { getOutbox } from '@/sync/outbox';
 
 const poke = vi.hoisted(() => vi.fn());
-vi.mock('../../src/sync/poke', () => ({ poke }));
+vi.mock('@/sync/poke', () => ({ poke }));
 
 const contact = (id: string, at: number): ContactCreate => ({
   kind: 'contact.create',
@@ -35,14 +35,26 @@ afterEach(() => {
 
 it('writes the row under whoever acts now, and asks for it to be sent', async () => {
   const saved = await commit(({ at }) => contact(ID, at), { id: ID });
-  expect(saved).toMatchObject({ ok: true, value: { id: ID, company: 'c1', actor: 'u1', sessionId: 's1', frozen: { companies: 'c1', project: 'milyem' } } });
+  expect(saved).toMatchObject({
+    ok: true,
+    value: {
+      id: ID,
+      company: 'c1',
+      actor: 'u1',
+      sessionId: 's1',
+      frozen: { companies: 'c1', project: 'milyem' },
+    },
+  });
   expect(await (await getOutbox()).row(ID)).toBeDefined();
   expect(poke).toHaveBeenCalledTimes(1);
 });
 
 it('makes one record of a double click', async () => {
   const id = ID.replace(/1$/, '2');
-  await Promise.all([commit(({ at }) => contact(id, at), { id }), commit(({ at }) => contact(id, at), { id })]);
+  await Promise.all([
+    commit(({ at }) => contact(id, at), { id }),
+    commit(({ at }) => contact(id, at), { id }),
+  ]);
   const rows = await (await getOutbox()).rows('c1');
   expect(rows.filter((row) => row.id === id)).toHaveLength(1);
 });
@@ -50,12 +62,18 @@ it('makes one record of a double click', async () => {
 it('saves nothing for nobody', async () => {
   session.companies = [];
   const id = ID.replace(/1$/, '3');
-  expect(await commit(({ at }) => contact(id, at), { id })).toEqual({ ok: false, error: { code: 'signed-out' } });
+  expect(await commit(({ at }) => contact(id, at), { id })).toEqual({
+    ok: false,
+    error: { code: 'signed-out' },
+  });
   expect(await (await getOutbox()).row(id)).toBeUndefined();
   expect(poke).not.toHaveBeenCalled();
 });
 
 it('says when the device was never given a number series', async () => {
   const id = ID.replace(/1$/, '4');
-  expect(await commit(({ at }) => contact(id, at), { id, numbered: true })).toEqual({ ok: false, error: { code: 'no-series' } });
+  expect(await commit(({ at }) => contact(id, at), { id, numbered: true })).toEqual({
+    ok: false,
+    error: { code: 'no-series' },
+  });
 });

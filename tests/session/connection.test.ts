@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
 
-/** Modules live as long as a page, so each page begins with new ones; the device's storage stays. */
+/**
+ * Modules live as long as a page, so each page begins with new ones; the device's storage stays.
+ */
 async function aPage() {
   vi.resetModules();
-  const { reachable } = await import('../../src/session/connection');
-  const { session } = await import('../../src/session/store');
+  const { reachable } = await import('@/session/connection');
+  const { session } = await import('@/session/store');
   return { reachable, session };
 }
 

@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DayPrice } from '../../src/contract/wire/platform';
+import type { DayPrice } from '@/contract/wire/platform';
 
 const world = vi.hoisted(() => ({
   kept: new Map<string, { value: unknown; at: number }>(),
   answer: { status: false } as { status: boolean; result?: unknown },
 }));
-vi.mock('../../src/data/answers', () => ({
+vi.mock('@/data/answers', () => ({
   heldAnswer: async (id: string) => world.kept.get(id),
-  keepAnswer: async (id: string, value: unknown, at: number) => void world.kept.set(id, { value, at }),
+  keepAnswer: async (id: string, value: unknown, at: number) =>
+    void world.kept.set(id, { value, at }),
   dropAnswers: async (begin: string, before: number) => {
-    for (const [id, { at }] of world.kept) if (id.startsWith(begin) && at < before) world.kept.delete(id);
+    for (const [id, { at }] of world.kept)
+      if (id.startsWith(begin) && at < before) world.kept.delete(id);
   },
 }));
-vi.mock('../../src/api/platform-calls', () => ({ getExchange: async () => world.answer }));
+vi.mock('@/api/platform-calls', () => ({ getExchange: async () => world.answer }));
 
-const { askDayRate, heldDayRate } = await import('../../src/session/day-rate');
+const { askDayRate, heldDayRate } = await import('@/session/day-rate');
 
 const USD: DayPrice = { code: 'USD', day: '2026-11-20', buying: 41.25, selling: 41.75, at: 1 };
 const RATE = { day: '2026-11-20', buy: 412_500, sell: 417_500 };
@@ -31,7 +33,10 @@ it('PL140: a past day’s rate is kept by its code and the day that was asked fo
   world.answer = { status: false };
   expect(await askDayRate('USD', '2026-11-21')).toBeUndefined();
   expect(await heldDayRate('USD', '2026-11-21')).toEqual(RATE);
-  expect([await heldDayRate('USD', '2026-11-20'), await heldDayRate('EUR', '2026-11-21')]).toEqual([undefined, undefined]);
+  expect([await heldDayRate('USD', '2026-11-20'), await heldDayRate('EUR', '2026-11-21')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it.each([
@@ -59,5 +64,9 @@ it('PL140: a rate that nobody asked for in 35 days goes once the server answers 
   expect(world.kept.size).toBe(3);
   world.answer = { status: true, result: USD };
   await ask('GBP', '2026-11-20', start + 36 * day);
-  expect(Array.from(world.kept.keys()).sort()).toEqual(['currencies', 'exchange EUR 1999-01-04', 'exchange GBP 2026-11-20']);
+  expect(Array.from(world.kept.keys()).sort()).toEqual([
+    'currencies',
+    'exchange EUR 1999-01-04',
+    'exchange GBP 2026-11-20',
+  ]);
 });

@@ -1,17 +1,20 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { devicePinFlaw } from '../../src/domain/pin';
-import type { Outbox } from '../../src/sync/outbox';
+import { devicePinFlaw } from '@/domain/pin';
+import type { Outbox } from '@/sync/outbox';
 import { auth, contact, fakeClock, freshName } from '../sync/support';
 
-const device = vi.hoisted(() => ({ outbox: undefined as Outbox | undefined, wiped: [] as string[] }));
-vi.mock('../../src/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
-vi.mock('../../src/session/marker', () => ({
+const device = vi.hoisted(() => ({
+  outbox: undefined as Outbox | undefined,
+  wiped: [] as string[],
+}));
+vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
+vi.mock('@/session/marker', () => ({
   readMarker: () => shelf.get('marker') ?? null,
   writeMarker: (id: string | null) => void shelf.set('marker', id ?? ''),
 }));
-vi.mock('../../src/session/enterprise', () => ({ applyProject: () => undefined }));
-vi.mock('../../src/api/calls', () => ({
+vi.mock('@/session/enterprise', () => ({ applyProject: () => undefined }));
+vi.mock('@/api/calls', () => ({
   postMe: async () => ({
     status: true,
     result: {
@@ -26,7 +29,7 @@ vi.mock('../../src/api/calls', () => ({
     },
   }),
 }));
-vi.mock('../../src/data/wipe', () => ({ wipeData: async (user: string) => void device.wiped.push(user) }));
+vi.mock('@/data/wipe', () => ({ wipeData: async (user: string) => void device.wiped.push(user) }));
 
 /** What a browser keeps by itself; the outbox is a real one, opened anew as after a reload. */
 const shelf = new Map<string, string>();
@@ -38,16 +41,16 @@ const storage = {
 };
 const went: string[] = [];
 
-const { openOutbox } = await import('../../src/sync/outbox');
-const { close, makeKeys, open, openKey } = await import('../../src/session/lock/box');
-const { isOver, startLock } = await import('../../src/session/lock/idle');
-const { isOwnPin, lockDevice, putAway, unlock } = await import('../../src/session/lock/lock');
-const { forget, forgetTheLost, readPeople, remember } = await import('../../src/session/lock/people');
-const { deviceLock, isAsked, isRemembering } = await import('../../src/session/lock/state');
-const { restore } = await import('../../src/session/restore');
-const { holdProfile } = await import('../../src/session/profile');
-const { signIn } = await import('../../src/session/sign-in');
-const { clearPerson, session } = await import('../../src/session/store');
+const { openOutbox } = await import('@/sync/outbox');
+const { close, makeKeys, open, openKey } = await import('@/session/lock/box');
+const { isOver, startLock } = await import('@/session/lock/idle');
+const { isOwnPin, lockDevice, putAway, unlock } = await import('@/session/lock/lock');
+const { forget, forgetTheLost, readPeople, remember } = await import('@/session/lock/people');
+const { deviceLock, isAsked, isRemembering } = await import('@/session/lock/state');
+const { restore } = await import('@/session/restore');
+const { holdProfile } = await import('@/session/profile');
+const { signIn } = await import('@/session/sign-in');
+const { clearPerson, session } = await import('@/session/store');
 
 const PIN = '481526';
 let name = '';
@@ -65,7 +68,9 @@ async function onDisk(): Promise<string> {
     asked.onsuccess = () => resolve(asked.result);
   });
   db.close();
-  return JSON.stringify([values, Array.from(shelf)], (_key, value) => (value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : value));
+  return JSON.stringify([values, Array.from(shelf)], (_key, value) =>
+    value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : value,
+  );
 }
 
 async function reopen(): Promise<void> {
@@ -75,8 +80,15 @@ async function reopen(): Promise<void> {
 
 function signedIn(over: Partial<ReturnType<typeof auth>> = {}): ReturnType<typeof auth> {
   const record = auth({ token: 'token-of-deniz', ...over });
-  Object.assign(session, { token: record.token, sessionId: record.sessionId, user: { id: record.actor, name: 'Deniz', email: '' }, companies: ['c1'] });
-  session.companiesInfo = [{ id: 'c1', title: 'Altınay', licenceUntil: null, publicKey: '', branches: [] }];
+  Object.assign(session, {
+    token: record.token,
+    sessionId: record.sessionId,
+    user: { id: record.actor, name: 'Deniz', email: '' },
+    companies: ['c1'],
+  });
+  session.companiesInfo = [
+    { id: 'c1', title: 'Altınay', licenceUntil: null, publicKey: '', branches: [] },
+  ];
   return record;
 }
 
@@ -89,7 +101,11 @@ beforeEach(async () => {
   device.outbox = await openOutbox({ name, clock });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('location', { pathname: '/workbench', search: '?tip=alis', replace: (path: string) => void went.push(path) });
+  vi.stubGlobal('location', {
+    pathname: '/workbench',
+    search: '?tip=alis',
+    replace: (path: string) => void went.push(path),
+  });
   clearPerson();
   await outbox().setAuth(signedIn());
   holdProfile();
@@ -118,20 +134,20 @@ describe('the key of the lock', () => {
   it('PL133: is made slowly enough that digits are not tried by the thousand', async () => {
     const [own] = await outbox().remembered();
     expect(own?.iterations).toBeGreaterThanOrEqual(600_000);
-    expect(['48152', '481526', '48152634', '481526347', '123456', '555555'].map(devicePinFlaw)).toEqual([
-      'format',
-      undefined,
-      undefined,
-      'format',
-      'easy',
-      'easy',
-    ]);
+    expect(
+      ['48152', '481526', '48152634', '481526347', '123456', '555555'].map(devicePinFlaw),
+    ).toEqual(['format', undefined, undefined, 'format', 'easy', 'easy']);
   });
 });
 
 describe('a locked device', () => {
   it('PL134: holds no readable token, keeps what was not sent, and opens to the same session on the same page, with no network', async () => {
-    await outbox().setLease('c1', { device: await outbox().device(), series: 'T1', nonce: 'n', next: 1 });
+    await outbox().setLease('c1', {
+      device: await outbox().device(),
+      series: 'T1',
+      nonce: 'n',
+      next: 1,
+    });
     await outbox().append(contact('a'));
     expect(await onDisk()).toContain('token-of-deniz');
     expect(await lockDevice()).toBe(true);
@@ -145,14 +161,24 @@ describe('a locked device', () => {
     expect(await unlock('u1', PIN)).toEqual({ ok: true });
     expect(went).toEqual(['/auth', '/workbench?tip=alis']);
     expect(await restore()).toBe(true);
-    expect([session.token, session.sessionId, session.companies]).toEqual(['token-of-deniz', 's1', ['c1']]);
-    expect((await outbox().rows('c1')).map(({ id, state }) => [id, state])).toEqual([['m-a', 'waiting']]);
+    expect([session.token, session.sessionId, session.companies]).toEqual([
+      'token-of-deniz',
+      's1',
+      ['c1'],
+    ]);
+    expect((await outbox().rows('c1')).map(({ id, state }) => [id, state])).toEqual([
+      ['m-a', 'waiting'],
+    ]);
   });
 
   it('PL134: stays open and whole where another tab has ended or changed the session meanwhile', async () => {
     await outbox().setAuth(auth({ token: 'token-of-sevda', sessionId: 's2', actor: 'u2' }));
     expect(await putAway('/workbench')).toBe(false);
-    expect([session.token, (await outbox().auth())?.token, shelf.has('milyem:session')]).toEqual(['token-of-deniz', 'token-of-sevda', true]);
+    expect([session.token, (await outbox().auth())?.token, shelf.has('milyem:session')]).toEqual([
+      'token-of-deniz',
+      'token-of-sevda',
+      true,
+    ]);
   });
 
   it('PL134: somebody else signs in, works and leaves while it lies there, and it opens afterwards', async () => {
@@ -169,15 +195,26 @@ describe('a locked device', () => {
 describe('a device on which two work', () => {
   it('PL134: opened by the right PIN in two tabs at once is open in both, and nothing is thrown away', async () => {
     await putAway('/');
-    expect(await Promise.all([unlock('u1', PIN), unlock('u1', PIN)])).toEqual([{ ok: true }, { ok: true }]);
-    expect([(await outbox().auth())?.sessionId, device.wiped, (await outbox().remembered()).length]).toEqual(['s1', [], 1]);
+    expect(await Promise.all([unlock('u1', PIN), unlock('u1', PIN)])).toEqual([
+      { ok: true },
+      { ok: true },
+    ]);
+    expect([
+      (await outbox().auth())?.sessionId,
+      device.wiped,
+      (await outbox().remembered()).length,
+    ]).toEqual(['s1', [], 1]);
   });
 
   it('PL134: a PIN in a tab that still asks for it ends nobody’s session who signed in meanwhile in another', async () => {
     await putAway('/');
     await outbox().setAuth(signedIn({ token: 'token-of-sevda', sessionId: 's2', actor: 'u2' }));
     expect(await unlock('u1', PIN)).toEqual({ ok: true });
-    expect([went, (await outbox().auth())?.sessionId, (await outbox().remembered())[0]?.tries]).toEqual([['/'], 's2', 0]);
+    expect([
+      went,
+      (await outbox().auth())?.sessionId,
+      (await outbox().remembered())[0]?.tries,
+    ]).toEqual([['/'], 's2', 0]);
     const [, held] = [await outbox().clearAuth('s2'), await unlock('u1', PIN)];
     expect([held, (await outbox().auth())?.sessionId]).toEqual([{ ok: true }, 's1']);
   });
@@ -191,7 +228,12 @@ describe('a device on which two work', () => {
       return tried;
     };
     expect(await unlock('u1', PIN)).toEqual({ ok: true });
-    expect([went, (await outbox().auth())?.sessionId, device.wiped, (await outbox().remembered())[0]?.box !== undefined]).toEqual([['/'], 's2', [], true]);
+    expect([
+      went,
+      (await outbox().auth())?.sessionId,
+      device.wiped,
+      (await outbox().remembered())[0]?.box !== undefined,
+    ]).toEqual([['/'], 's2', [], true]);
   });
 
   it('PL134: a PIN that is chosen while another tab locks leaves what lies locked', async () => {
@@ -235,7 +277,11 @@ describe('PINs that are wrong', () => {
       clock.advance(1);
     }
     expect(await unlock('u1', '111222')).toEqual({ ok: false, reason: 'gone' });
-    expect([await outbox().remembered(), isRemembering(), device.wiped]).toEqual([[], false, ['u1']]);
+    expect([await outbox().remembered(), isRemembering(), device.wiped]).toEqual([
+      [],
+      false,
+      ['u1'],
+    ]);
     expect(await unlock('u1', PIN)).toEqual({ ok: false, reason: 'gone' });
     expect(await outbox().rows('c1')).toHaveLength(1);
   });
@@ -266,9 +312,16 @@ describe('PINs that are wrong', () => {
 
 describe('being remembered', () => {
   it('PL136: ends with the logout of that person and of nobody else', async () => {
-    await outbox().remember({ ...((await outbox().remembered())[0] as never as object), user: 'u2', name: 'Sevda' } as never);
+    await outbox().remember({
+      ...((await outbox().remembered())[0] as never as object),
+      user: 'u2',
+      name: 'Sevda',
+    } as never);
     await forget('u1');
-    expect([(await outbox().remembered()).map(({ user }) => user), isRemembering()]).toEqual([['u2'], true]);
+    expect([(await outbox().remembered()).map(({ user }) => user), isRemembering()]).toEqual([
+      ['u2'],
+      true,
+    ]);
     await forget('u2');
     expect(isRemembering()).toBe(false);
   });
@@ -277,7 +330,11 @@ describe('being remembered', () => {
     await putAway('/');
     const credentials = { email: 'd@m', userCode: '1', licenceCode: 'L', password: 'p' };
     expect((await signIn(credentials)).ok).toBe(true);
-    expect([await outbox().remembered(), deviceLock.locked, isAsked('u1')]).toEqual([[], [], false]);
+    expect([await outbox().remembered(), deviceLock.locked, isAsked('u1')]).toEqual([
+      [],
+      [],
+      false,
+    ]);
     await signIn(credentials, true);
     expect([isAsked('u1'), isAsked('u2')]).toEqual([true, false]);
   });
@@ -315,8 +372,13 @@ describe('PL137: a device that nobody touched', () => {
   it('works on where the disk is too full to lock, and is locked as soon as there is room and no hand', async () => {
     const heard = new Map<string, () => void>();
     let looks: () => void = () => undefined;
-    vi.stubGlobal('addEventListener', (name: string, deed: () => void) => void heard.set(name, deed));
-    vi.stubGlobal('document', { addEventListener: (name: string, deed: () => void) => void heard.set(name, deed) });
+    vi.stubGlobal(
+      'addEventListener',
+      (name: string, deed: () => void) => void heard.set(name, deed),
+    );
+    vi.stubGlobal('document', {
+      addEventListener: (name: string, deed: () => void) => void heard.set(name, deed),
+    });
     vi.stubGlobal('setInterval', (deed: () => void) => {
       looks = deed;
     });

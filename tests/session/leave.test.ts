@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type LeaveSteps, leave } from '../../src/session/leave';
-import type { Auth } from '../../src/sync/types';
+import { type LeaveSteps, leave } from '@/session/leave';
+import type { Auth } from '@/sync/types';
 
-const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
-const auth: Auth = { token: 't', sessionId: 's1', company: 'c1', actor: 'u1', publicKey: 'k', sealKey: '', frozen };
+const frozen = {
+  project: 'milyem',
+  companies: 'c1',
+  enterprise: 'jeweller',
+  branchId: '',
+  scopeId: '',
+  storeId: '',
+};
+const auth: Auth = {
+  token: 't',
+  sessionId: 's1',
+  company: 'c1',
+  actor: 'u1',
+  publicKey: 'k',
+  sealKey: '',
+  frozen,
+};
 
 function recorded(over: Partial<LeaveSteps> = {}): { steps: LeaveSteps; done: string[] } {
   const done: string[] = [];
@@ -36,7 +51,18 @@ describe('leaving', () => {
   it('PL65: seals, tells the server, drops its own token, forgets the person, wipes and goes to the login, in this order', async () => {
     const { steps, done } = recorded();
     await leave(steps, { forced: false });
-    expect(done).toEqual(['lock', 'seal', 'server', 'token s1', 'forget u1', 'unlock', 'store', 'marker', 'wipe u1', 'login']);
+    expect(done).toEqual([
+      'lock',
+      'seal',
+      'server',
+      'token s1',
+      'forget u1',
+      'unlock',
+      'store',
+      'marker',
+      'wipe u1',
+      'login',
+    ]);
   });
 
   it('touches nothing of a session that followed in another tab', async () => {

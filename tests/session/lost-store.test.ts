@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEVICE_NOTE, LOST_NOTE } from '../../src/session/device-note';
-import type { Outbox } from '../../src/sync/outbox';
+import { DEVICE_NOTE, LOST_NOTE } from '@/session/device-note';
+import type { Outbox } from '@/sync/outbox';
 import { freshOutbox, sale, value } from '../sync/support';
 
 const here = vi.hoisted(() => ({ outbox: undefined as unknown }));
-vi.mock('../../src/session/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
+vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
 
-const { dismissLoss, keepDeviceNote, lookForLoss, lostStore } = await import('../../src/session/lost-store');
+const { dismissLoss, keepDeviceNote, lookForLoss, lostStore } = await import(
+  '@/session/lost-store'
+);
 
 const notes = new Map<string, string>();
 const local = {
@@ -17,7 +19,8 @@ const local = {
 };
 vi.stubGlobal('localStorage', local);
 
-const unsentNoted = () => vi.waitFor(() => expect(JSON.parse(notes.get(DEVICE_NOTE) ?? '{}').unsent).toBe(2));
+const unsentNoted = () =>
+  vi.waitFor(() => expect(JSON.parse(notes.get(DEVICE_NOTE) ?? '{}').unsent).toBe(2));
 
 let outbox: Outbox;
 beforeEach(async () => {
@@ -66,8 +69,11 @@ test('SY32: a device that was found to be a copy, and took another name, has los
   stop();
 });
 
-test.each(['', 'x', '[]', '{"device":5}', '{"device":"d","unsent":-1,"at":1}'])('SY32: a note that is none (%j) tells of nothing', async (text) => {
-  notes.set(DEVICE_NOTE, text);
-  await lookForLoss();
-  expect(lostStore.lost).toBeNull();
-});
+test.each(['', 'x', '[]', '{"device":5}', '{"device":"d","unsent":-1,"at":1}'])(
+  'SY32: a note that is none (%j) tells of nothing',
+  async (text) => {
+    notes.set(DEVICE_NOTE, text);
+    await lookForLoss();
+    expect(lostStore.lost).toBeNull();
+  },
+);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PinHolder } from '../../src/domain/pin';
-import { hashPin } from '../../src/server/pins';
-import { checkPin, PIN_LOCK_MS } from '../../src/session/pin-check';
+import type { PinHolder } from '@/domain/pin';
+import { hashPin } from '@/server/pins';
+import { checkPin, PIN_LOCK_MS } from '@/session/pin-check';
 
 let approver: PinHolder;
 const kept = new Map<string, string>();
@@ -25,9 +25,14 @@ describe('a PIN on the device', () => {
   });
 
   it('locks for a minute after five wrong ones, over a reload, for the right one too', async () => {
-    for (const left of [4, 3, 2, 1]) expect(await check('0000')).toEqual({ ok: false, reason: 'wrong', left });
+    for (const left of [4, 3, 2, 1])
+      expect(await check('0000')).toEqual({ ok: false, reason: 'wrong', left });
     expect(await check('0000')).toEqual({ ok: false, reason: 'locked', until: NOW + PIN_LOCK_MS });
-    expect(await check('4071', NOW + PIN_LOCK_MS - 1)).toEqual({ ok: false, reason: 'locked', until: NOW + PIN_LOCK_MS });
+    expect(await check('4071', NOW + PIN_LOCK_MS - 1)).toEqual({
+      ok: false,
+      reason: 'locked',
+      until: NOW + PIN_LOCK_MS,
+    });
     expect(await check('4071', NOW + PIN_LOCK_MS)).toEqual({ ok: true });
   });
 

@@ -1,25 +1,39 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const server = vi.hoisted(() => ({ asked: [] as { code: string; from: string; to: string }[], down: false, cutOff: false, kept: new Map<string, unknown>() }));
-vi.mock('../../src/data/answers', () => ({
-  heldAnswers: async (ids: readonly string[]) => new Map(ids.flatMap((id) => (server.kept.has(id) ? [[id, server.kept.get(id)] as const] : []))),
+const server = vi.hoisted(() => ({
+  asked: [] as { code: string; from: string; to: string }[],
+  down: false,
+  cutOff: false,
+  kept: new Map<string, unknown>(),
+}));
+vi.mock('@/data/answers', () => ({
+  heldAnswers: async (ids: readonly string[]) =>
+    new Map(ids.flatMap((id) => (server.kept.has(id) ? [[id, server.kept.get(id)] as const] : []))),
   keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
 }));
-vi.mock('../../src/api/platform-calls', () => ({
+vi.mock('@/api/platform-calls', () => ({
   getCurrents: async (params: { code: string; from: string; to: string; after?: string }) => {
     server.asked.push(params);
     if (server.down || (params.after && server.cutOff)) return { status: false, network: true };
     const day = params.after ? params.from : params.to;
-    return { status: true, result: [{ day, code: 'ONS', buying: 4000.5, selling: 4001, at: 1 }], next: params.after ? null : `${day}.ONS` };
+    return {
+      status: true,
+      result: [{ day, code: 'ONS', buying: 4000.5, selling: 4001, at: 1 }],
+      next: params.after ? null : `${day}.ONS`,
+    };
   },
   getPriceHistory: async (params: { code: string; from: string; to: string }) => {
     server.asked.push(params);
-    return server.down ? { status: false, network: true } : { status: true, result: [{ day: params.to, minutes: params.code }] };
+    return server.down
+      ? { status: false, network: true }
+      : { status: true, result: [{ day: params.to, minutes: params.code }] };
   },
 }));
 
-const { followHistories, learnHistories, learnYears, MAIN_CODES } = await import('../../src/session/price-histories');
-const { clearPerson, session } = await import('../../src/session/store');
+const { followHistories, learnHistories, learnYears, MAIN_CODES } = await import(
+  '@/session/price-histories'
+);
+const { clearPerson, session } = await import('@/session/store');
 
 const NOON = Date.parse('2026-11-23T12:00:00+03:00');
 
@@ -28,7 +42,13 @@ beforeEach(() => {
   clearPerson();
   Object.assign(server, { asked: [], down: false, cutOff: false, kept: new Map() });
   vi.stubGlobal('document', { visibilityState: 'visible' });
-  Object.assign(session, { token: 't', companies: ['c1'], permissions: { market: 1 }, modules: ['settings', 'jeweller', 'market'], networkerror: false });
+  Object.assign(session, {
+    token: 't',
+    companies: ['c1'],
+    permissions: { market: 1 },
+    modules: ['settings', 'jeweller', 'market'],
+    networkerror: false,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,7 +64,9 @@ it('MK30: keeps the main codes of a month though nobody opened a chart, and late
   expect(server.asked[0]).toEqual({ code: 'HAS', from: '2026-10-24', to: '2026-11-23' });
   expect(server.kept.get('history ONS')).toEqual({ '2026-11-23': 'ONS' });
   await vi.advanceTimersByTimeAsync(30 * 60_000);
-  expect(server.asked.slice(MAIN_CODES.length).map(({ from }) => from)).toEqual(MAIN_CODES.map(() => '2026-11-23'));
+  expect(server.asked.slice(MAIN_CODES.length).map(({ from }) => from)).toEqual(
+    MAIN_CODES.map(() => '2026-11-23'),
+  );
   stop();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(server.asked).toHaveLength(2 * MAIN_CODES.length);
@@ -66,7 +88,10 @@ it('MK30: asks no further where the line breaks off, and what was held stays', a
   server.kept.set('history HAS', { '2026-11-22': 'x' });
   server.down = true;
   const known = await learnHistories(['HAS', 'USD']);
-  expect([server.asked.map(({ code }) => code), known.get('HAS')]).toEqual([['HAS'], { '2026-11-22': 'x' }]);
+  expect([server.asked.map(({ code }) => code), known.get('HAS')]).toEqual([
+    ['HAS'],
+    { '2026-11-22': 'x' },
+  ]);
 });
 
 const ONS: readonly [number, number] = [40_005_000, 40_010_000];
@@ -91,9 +116,18 @@ it('MK64: a year of a product’s sources is read page by page from the day that
 
 it('MK64: a year that an earlier release kept without its oldest days is read once more from its beginning', async () => {
   server.kept.set('year ONS', { '2026-11-22': ONS });
-  expect((await learnYears(['ONS'])).get('ONS')).toEqual({ '2025-11-24': ONS, '2026-11-22': ONS, '2026-11-23': ONS });
+  expect((await learnYears(['ONS'])).get('ONS')).toEqual({
+    '2025-11-24': ONS,
+    '2026-11-22': ONS,
+    '2026-11-23': ONS,
+  });
   await learnYears(['ONS']);
-  expect(server.asked.map(({ from }) => from)).toEqual(['2025-11-24', '2025-11-24', '2026-11-23', '2026-11-23']);
+  expect(server.asked.map(({ from }) => from)).toEqual([
+    '2025-11-24',
+    '2025-11-24',
+    '2026-11-23',
+    '2026-11-23',
+  ]);
 });
 
 it('MK64: a year of which a page did not come keeps nothing of it, so that its oldest days are asked for again', async () => {

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
+import { HEADER } from '@/contract/wire/headers';
 import { openWorld } from './unsent/open-world';
 import { type App, dice, enter, openApp, openRows, rows, save, World } from './unsent/world';
 
-/** A page of the app against the real server with its true limit; time passes only while nobody does anything. */
+/**
+ * A page of the app against the real server with its true limit; time passes only while nobody does
+ * anything.
+ */
 const LIMIT = 250;
 
 let shop: Awaited<ReturnType<typeof openWorld>>;
@@ -28,10 +31,14 @@ async function atCounter(seed: number) {
   return { world, app, shown, dialogs: () => shown.flatMap(({ dialog }) => dialog ?? []) };
 }
 
-/** Somebody else's hurry on the same session, until the server has had enough of it in this minute. */
+/**
+ * Somebody else's hurry on the same session, until the server has had enough of it in this minute.
+ */
 async function exhaust(app: App): Promise<number> {
   for (let calls = 1; ; calls++) {
-    const { status } = await shop.server.call('GET', '/me', { headers: { [HEADER.authorization]: `Bearer ${app.session.token}` } });
+    const { status } = await shop.server.call('GET', '/me', {
+      headers: { [HEADER.authorization]: `Bearer ${app.session.token}` },
+    });
     if (status === 429) return calls;
   }
 }
@@ -49,11 +56,16 @@ const untilSent = (app: App) =>
   });
 
 const onServer = async (keys: string[]): Promise<number> => {
-  const found = await rows<{ id: string }>(shop.server, sql`select id from mutations where company = ${shop.company} and version is not null`);
+  const found = await rows<{ id: string }>(
+    shop.server,
+    sql`select id from mutations where company = ${shop.company} and version is not null`,
+  );
   return found.filter(({ id }) => keys.includes(id)).length;
 };
 
-test('PL115: a sale beyond the 250th call of the minute goes by itself when the server will have it, and no dialog opens', { timeout: 0 }, async () => {
+test('PL115: a sale beyond the 250th call of the minute goes by itself when the server will have it, and no dialog opens', {
+  timeout: 0,
+}, async () => {
   const { world, app, dialogs } = await atCounter(1);
   // The sign-in itself had no session yet, and the configuration is no call.
   const own = world.calls.filter(({ url }) => url.startsWith('/api') && url !== '/api/me').length;
@@ -73,7 +85,9 @@ test('PL115: a sale beyond the 250th call of the minute goes by itself when the 
   app.page.kill();
 });
 
-test('PL115: what a person asks for then opens the dialog, which the next answer closes', { timeout: 0 }, async () => {
+test('PL115: what a person asks for then opens the dialog, which the next answer closes', {
+  timeout: 0,
+}, async () => {
   vi.setSystemTime(Date.now() + 60_000);
   const { app, shown, dialogs } = await atCounter(2);
   await exhaust(app);
@@ -85,7 +99,9 @@ test('PL115: what a person asks for then opens the dialog, which the next answer
   app.page.kill();
 });
 
-test('PL115: a queue longer than the minute’s limit goes in its own share of it, so that the server never has to say so', { timeout: 0 }, async () => {
+test('PL115: a queue longer than the minute’s limit goes in its own share of it, so that the server never has to say so', {
+  timeout: 0,
+}, async () => {
   vi.setSystemTime(Date.now() + 60_000);
   const { world, app, dialogs } = await atCounter(3);
   world.line = 'cut';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchInstalledMode } from '../../src/session/device-modes';
-import { applyProject } from '../../src/session/enterprise';
-import { session } from '../../src/session/store';
+import { watchInstalledMode } from '@/session/device-modes';
+import { applyProject } from '@/session/enterprise';
+import { session } from '@/session/store';
 
 /** As much of a root element as the two need: its classes and its own properties. */
 function aRoot() {
@@ -31,7 +31,12 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  Object.assign(session, { project: 'milyem', enterprise: 'jeweller', isPWA: false, isPWAControl: false });
+  Object.assign(session, {
+    project: 'milyem',
+    enterprise: 'jeweller',
+    isPWA: false,
+    isPWAControl: false,
+  });
 });
 
 describe('PL58: an installed app', () => {
@@ -39,7 +44,10 @@ describe('PL58: an installed app', () => {
 
   function aWindow(mode: 'browser' | 'standalone' | 'window-controls-overlay'): void {
     for (const known of ['standalone', 'window-controls-overlay']) {
-      modes.set(`(display-mode: ${known})`, Object.assign(new EventTarget(), { matches: known === mode }));
+      modes.set(
+        `(display-mode: ${known})`,
+        Object.assign(new EventTarget(), { matches: known === mode }),
+      );
     }
     vi.stubGlobal('matchMedia', (query: string) => modes.get(query));
     vi.stubGlobal('navigator', {});
@@ -53,7 +61,10 @@ describe('PL58: an installed app', () => {
     aWindow(mode);
     watchInstalledMode();
     expect(Array.from(root.classes)).toEqual(classes);
-    expect([session.isPWA, session.isPWAControl]).toEqual([mode !== 'browser', mode === 'window-controls-overlay']);
+    expect([session.isPWA, session.isPWAControl]).toEqual([
+      mode !== 'browser',
+      mode === 'window-controls-overlay',
+    ]);
   });
 
   it('changes them as its window changes', () => {
@@ -79,7 +90,11 @@ describe('PL59: the root element', () => {
     session.enterprise = 'retail';
     applyProject();
     const { appColor } = session;
-    expect([root.style.has('--accent-light'), root.style.has('--accent-dark'), appColor.length > 0]).toEqual([true, true, true]);
+    expect([
+      root.style.has('--accent-light'),
+      root.style.has('--accent-dark'),
+      appColor.length > 0,
+    ]).toEqual([true, true, true]);
     session.enterprise = 'jeweller';
     applyProject();
     expect(root.style.size).toBe(0);

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as firms from '../../src/features/accounts/firms/filter';
-import * as feed from '../../src/features/dashboard/feed/filter';
-import * as stock from '../../src/features/inventory/stock/filter';
-import * as moves from '../../src/features/inventory/transactions/moves/filter';
-import { readFilter, SLIP_FILTER, writeFilter } from '../../src/features/workbench/transactions/filter';
-import { broughtBack, filterOf, keptWith, MOST_FILTERS, MOST_NAME, readSaved, withFilter } from '../../src/session/saved-filters';
+import * as firms from '@/features/accounts/firms/filter';
+import * as feed from '@/features/dashboard/feed/filter';
+import * as stock from '@/features/inventory/stock/filter';
+import * as moves from '@/features/inventory/transactions/moves/filter';
+import { readFilter, SLIP_FILTER, writeFilter } from '@/features/workbench/transactions/filter';
+import {
+  broughtBack,
+  filterOf,
+  keptWith,
+  MOST_FILTERS,
+  MOST_NAME,
+  readSaved,
+  withFilter,
+} from '@/session/saved-filters';
 
 const NAMES = ['period', 'type', 'q'];
 const values = fc.dictionary(fc.constantFrom(...NAMES), fc.string({ minLength: 1 }));
@@ -14,10 +22,21 @@ describe('SL13: a filter that is kept under a name', () => {
   it('is what the address asks of the list, and comes back as it was, beside whatever else stands there', () => {
     fc.assert(
       fc.property(values, values, (kept, now) => {
-        const query = filterOf(new URLSearchParams({ ...kept, view: 'transactions', slip: 'a' }), NAMES);
-        const back = withFilter(new URLSearchParams({ ...now, view: 'customers', contact: 'b' }), NAMES, query);
+        const query = filterOf(
+          new URLSearchParams({ ...kept, view: 'transactions', slip: 'a' }),
+          NAMES,
+        );
+        const back = withFilter(
+          new URLSearchParams({ ...now, view: 'customers', contact: 'b' }),
+          NAMES,
+          query,
+        );
         expect(filterOf(back, NAMES)).toBe(query);
-        expect([back.get('view'), back.get('contact'), back.get('slip')]).toEqual(['customers', 'b', null]);
+        expect([back.get('view'), back.get('contact'), back.get('slip')]).toEqual([
+          'customers',
+          'b',
+          null,
+        ]);
       }),
     );
   });
@@ -32,17 +51,36 @@ describe('SL13: a filter that is kept under a name', () => {
       sync: 'waiting',
       search: 'ayşe',
     } as const;
-    const query = filterOf(writeFilter(new URLSearchParams('view=transactions'), filter), SLIP_FILTER);
+    const query = filterOf(
+      writeFilter(new URLSearchParams('view=transactions'), filter),
+      SLIP_FILTER,
+    );
     expect(readFilter(withFilter(new URLSearchParams(), SLIP_FILTER, query))).toEqual(filter);
     expect(query).toContain('period=this-month');
   });
 
-  type Of<M extends { IN_ADDRESS: { read: (params: URLSearchParams) => unknown } }> = ReturnType<M['IN_ADDRESS']['read']>;
+  type Of<M extends { IN_ADDRESS: { read: (params: URLSearchParams) => unknown } }> = ReturnType<
+    M['IN_ADDRESS']['read']
+  >;
   /** How a list has its filter in the address. */
-  type InAddress<F> = { read: (params: URLSearchParams) => F; write: (params: URLSearchParams, filter: F) => URLSearchParams };
+  type InAddress<F> = {
+    read: (params: URLSearchParams) => F;
+    write: (params: URLSearchParams, filter: F) => URLSearchParams;
+  };
   /** Written, kept, and applied to a list that asks for something else. */
-  const backAgain = <F>({ read, write }: InAddress<F>, names: readonly string[], filter: F, now: F): F =>
-    read(withFilter(write(new URLSearchParams('view=x&card=k'), now), names, filterOf(write(new URLSearchParams(), filter), names)));
+  const backAgain = <F>(
+    { read, write }: InAddress<F>,
+    names: readonly string[],
+    filter: F,
+    now: F,
+  ): F =>
+    read(
+      withFilter(
+        write(new URLSearchParams('view=x&card=k'), now),
+        names,
+        filterOf(write(new URLSearchParams(), filter), names),
+      ),
+    );
 
   it('of the firms is every part of theirs', () => {
     const filters = fc.record({
@@ -57,27 +95,52 @@ describe('SL13: a filter that is kept under a name', () => {
         expect(backAgain(firms.IN_ADDRESS, firms.FIRM_FILTER, filter, now)).toEqual(filter);
       }),
     );
-    expect(firms.readFilter(new URLSearchParams('way=up&age=7'))).toEqual({ asset: 'TRY', way: 'all', age: 'all', tag: '', search: '' });
+    expect(firms.readFilter(new URLSearchParams('way=up&age=7'))).toEqual({
+      asset: 'TRY',
+      way: 'all',
+      age: 'all',
+      tag: '',
+      search: '',
+    });
   });
 
   it('of the stock cards is every part of theirs, also that no place is written; the address of before says that too', () => {
-    const back = (filter: Of<typeof stock>, now: Of<typeof stock>) => backAgain(stock.IN_ADDRESS, stock.STOCK_FILTER, filter, now);
-    const whole = { gone: true, words: 'burma', type: 'piece', fineness: 9160, place: 'w1', spot: 'Vitrin 2', label: 'changed' } as const;
-    for (const filter of [whole, { place: '' }, { spot: 'Kasa' }, {}]) expect(back(filter, whole)).toEqual(filter);
+    const back = (filter: Of<typeof stock>, now: Of<typeof stock>) =>
+      backAgain(stock.IN_ADDRESS, stock.STOCK_FILTER, filter, now);
+    const whole = {
+      gone: true,
+      words: 'burma',
+      type: 'piece',
+      fineness: 9160,
+      place: 'w1',
+      spot: 'Vitrin 2',
+      label: 'changed',
+    } as const;
+    for (const filter of [whole, { place: '' }, { spot: 'Kasa' }, {}])
+      expect(back(filter, whole)).toEqual(filter);
     expect(stock.readFilter(new URLSearchParams('place='))).toEqual({ place: '' });
   });
 
   it('of the goods that moved is every part of theirs, days as much as a range that goes on', () => {
-    const back = (filter: Of<typeof moves>, now: Of<typeof moves>) => backAgain(moves.IN_ADDRESS, moves.MOVE_FILTER, filter, now);
-    const fixed = { period: { from: '2026-01-02', to: '2026-01-05' }, kind: 'melted', search: 'burma' } as const;
+    const back = (filter: Of<typeof moves>, now: Of<typeof moves>) =>
+      backAgain(moves.IN_ADDRESS, moves.MOVE_FILTER, filter, now);
+    const fixed = {
+      period: { from: '2026-01-02', to: '2026-01-05' },
+      kind: 'melted',
+      search: 'burma',
+    } as const;
     const ranged = { period: 'this-month', kind: moves.ANY, search: '' } as const;
     expect([back(fixed, ranged), back(ranged, fixed)]).toEqual([fixed, ranged]);
   });
 
   it('of the flow is its kind, who and where, whatever day is shown', () => {
-    const back = (filter: Of<typeof feed>, now: Of<typeof feed>) => backAgain(feed.IN_ADDRESS, feed.FEED_FILTER, filter, now);
+    const back = (filter: Of<typeof feed>, now: Of<typeof feed>) =>
+      backAgain(feed.IN_ADDRESS, feed.FEED_FILTER, filter, now);
     const whole = { type: 'sale', actor: 'ece', branch: 'b2' } as const;
-    expect([back(whole, feed.NO_FILTER), back(feed.NO_FILTER, whole)]).toEqual([whole, feed.NO_FILTER]);
+    expect([back(whole, feed.NO_FILTER), back(feed.NO_FILTER, whole)]).toEqual([
+      whole,
+      feed.NO_FILTER,
+    ]);
     expect(feed.readFilter(new URLSearchParams('type=none'))).toEqual(feed.NO_FILTER);
   });
 
@@ -91,14 +154,27 @@ describe('SL13: a filter that is kept under a name', () => {
 
   it('is one under its name, the newest first, and there is an end to them', () => {
     const first = keptWith([], { name: ' Bekleyen   satışlar ', query: 'type=sale' });
-    expect(keptWith(first, { name: 'Bekleyen satışlar', query: 'sync=waiting' })).toEqual([{ name: 'Bekleyen satışlar', query: 'sync=waiting' }]);
-    expect([keptWith(first, { name: '  ', query: 'q=a' }), keptWith(first, { name: 'Boş', query: '' })]).toEqual([first, first]);
-    const many = Array.from({ length: MOST_FILTERS + 5 }, (_, i) => ({ name: `${i}`.padEnd(MOST_NAME + 3, 'x'), query: `q=${i}` })).reduce(keptWith, first);
-    expect([many.length, many[0]?.query, many[0]?.name.length]).toEqual([MOST_FILTERS, `q=${MOST_FILTERS + 4}`, MOST_NAME]);
+    expect(keptWith(first, { name: 'Bekleyen satışlar', query: 'sync=waiting' })).toEqual([
+      { name: 'Bekleyen satışlar', query: 'sync=waiting' },
+    ]);
+    expect([
+      keptWith(first, { name: '  ', query: 'q=a' }),
+      keptWith(first, { name: 'Boş', query: '' }),
+    ]).toEqual([first, first]);
+    const many = Array.from({ length: MOST_FILTERS + 5 }, (_, i) => ({
+      name: `${i}`.padEnd(MOST_NAME + 3, 'x'),
+      query: `q=${i}`,
+    })).reduce(keptWith, first);
+    expect([many.length, many[0]?.query, many[0]?.name.length]).toEqual([
+      MOST_FILTERS,
+      `q=${MOST_FILTERS + 4}`,
+      MOST_NAME,
+    ]);
   });
 
   it('of a damaged store is none, and of a sound one all of them in their order', () => {
-    for (const stored of [null, 'x', {}, [1, null, { name: 3, query: '' }, { name: 'a' }]]) expect(readSaved(stored)).toEqual([]);
+    for (const stored of [null, 'x', {}, [1, null, { name: 3, query: '' }, { name: 'a' }]])
+      expect(readSaved(stored)).toEqual([]);
     const kept = [
       { name: 'b', query: 'q=b' },
       { name: 'a', query: 'q=a' },

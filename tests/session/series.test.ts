@@ -1,23 +1,26 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DeviceLeaseRequest } from '../../src/contract/wire/session';
-import type { Outbox } from '../../src/sync/outbox';
+import type { DeviceLeaseRequest } from '@/contract/wire/session';
+import type { Outbox } from '@/sync/outbox';
 import { auth, freshOutbox, sale, value } from '../sync/support';
 
-const wire = vi.hoisted(() => ({ asked: [] as DeviceLeaseRequest[], answer: (_request: DeviceLeaseRequest): unknown => ({ status: false, network: true }) }));
+const wire = vi.hoisted(() => ({
+  asked: [] as DeviceLeaseRequest[],
+  answer: (_request: DeviceLeaseRequest): unknown => ({ status: false, network: true }),
+}));
 const here = vi.hoisted(() => ({ outbox: undefined as unknown }));
-vi.mock('../../src/api/calls', () => ({
+vi.mock('@/api/calls', () => ({
   leaseDevice: async (request: DeviceLeaseRequest) => {
     wire.asked.push(request);
     return wire.answer(request);
   },
 }));
-vi.mock('../../src/session/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
+vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
 
 vi.stubGlobal('navigator', { userAgent: 'Linux Chrome' });
 
-const { leaseSeries, seriesSettled } = await import('../../src/session/series');
-const { session } = await import('../../src/session/store');
+const { leaseSeries, seriesSettled } = await import('@/session/series');
+const { session } = await import('@/session/store');
 
 const granted = ({ device, proposed = '' }: DeviceLeaseRequest, series: string, next = 1) => ({
   status: true,
@@ -56,7 +59,11 @@ test('SY33: a copied profile becomes a device of its own before its next number,
   expect([again, mine === old]).toEqual([old, false]);
   expect(wire.asked[2]).toMatchObject({ nonce: null });
   expect([before.number, after.number]).toEqual(['T1-000001', 'T7-000001']);
-  expect(await outbox.row('before')).toMatchObject({ device: old, number: 'T1-000001', state: 'waiting' });
+  expect(await outbox.row('before')).toMatchObject({
+    device: old,
+    number: 'T1-000001',
+    state: 'waiting',
+  });
   expect(after.device).toBe(mine);
   expect(await outbox.device()).toBe(mine);
 });
@@ -70,7 +77,11 @@ test('SY33: a device that is not believed tells the nonces that it held, and by 
   await leaseSeries();
   expect(wire.asked.map(({ held }) => held?.length)).toEqual([undefined, undefined, undefined, 2]);
   expect(await outbox.device()).toBe(device);
-  expect(await outbox.lease('c1')).toMatchObject({ series: 'T1', next: 3, nonce: wire.asked.at(-1)?.proposed });
+  expect(await outbox.lease('c1')).toMatchObject({
+    series: 'T1',
+    next: 3,
+    nonce: wire.asked.at(-1)?.proposed,
+  });
 });
 
 test('SY33: two tabs that hear of the copy rename the device once, and a late lease of the old name is not taken', async () => {

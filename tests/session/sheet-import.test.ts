@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Mutation } from '../../src/contract/wire/mutation';
-import { err, ok } from '../../src/domain/result';
-import { LEFT_OUT, type SheetMap, UNDECIDED } from '../../src/domain/sheet-map';
-import type { CommitOptions, commit } from '../../src/session/commit';
-import { createSheetImport } from '../../src/session/sheet-import';
+import type { Mutation } from '@/contract/wire/mutation';
+import { err, ok } from '@/domain/result';
+import { LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/sheet-map';
+import type { CommitOptions, commit } from '@/session/commit';
+import { createSheetImport } from '@/session/sheet-import';
 
 type Named = { name: string; line: number; faults: string[]; idle?: boolean };
 const build = (rows: readonly Named[], { id, at }: { id: string; at: number }) =>
@@ -14,7 +14,13 @@ const map = (...to: string[]): SheetMap => ({
   missing: undefined,
   source: [],
 });
-const shown = (...names: string[]) => Promise.resolve(ok({ rows: names.map((name, i): Named => ({ name, line: i + 2, faults: [] })), map: map('Ad') }));
+const shown = (...names: string[]) =>
+  Promise.resolve(
+    ok({
+      rows: names.map((name, i): Named => ({ name, line: i + 2, faults: [] })),
+      map: map('Ad'),
+    }),
+  );
 
 /** A store that keeps what it was given, and answers when the test says so. */
 function aStore() {
@@ -39,7 +45,11 @@ test('IM11: pressing twice sends a file under one id, so that the outbox holds i
   answer();
   await Promise.all(presses);
   expect(new Set(asked.map(({ options }) => options.id)).size).toBe(1);
-  expect(asked[0]?.body).toMatchObject({ id: asked[0]?.options.id, at: 7, contacts: [{ name: 'Ayşe' }, { name: 'Burak' }] });
+  expect(asked[0]?.body).toMatchObject({
+    id: asked[0]?.options.id,
+    at: 7,
+    contacts: [{ name: 'Ayşe' }, { name: 'Burak' }],
+  });
   expect(sheet.get()).toMatchObject({ is: 'sent', rows: 2, end: 'waiting' });
 });
 
@@ -56,7 +66,11 @@ test('IM11: the file that was chosen last is shown, though an earlier one was re
   await sheet.choose('yeni.xlsx', () => shown('Yeni'));
   finish(await shown('Eski'));
   await first;
-  expect(sheet.get()).toMatchObject({ is: 'preview', file: 'yeni.xlsx', preview: { rows: [{ name: 'Yeni' }] } });
+  expect(sheet.get()).toMatchObject({
+    is: 'preview',
+    file: 'yeni.xlsx',
+    preview: { rows: [{ name: 'Yeni' }] },
+  });
 });
 
 test('IM11: a file that is too large to be sent, or that could not be saved, stays shown with the reason', async () => {
@@ -96,7 +110,11 @@ test('good rows are sent without those that are wrong and those that are kept al
   answer();
   await sheet.send(build);
   expect(asked.map(({ body }) => body)).toMatchObject([{ contacts: [{ name: 'Ayşe' }] }]);
-  expect(sheet.get()).toMatchObject({ is: 'sent', rows: 1, preview: { rows: [{ line: 2 }, { line: 3 }, { line: 4 }] } });
+  expect(sheet.get()).toMatchObject({
+    is: 'sent',
+    rows: 1,
+    preview: { rows: [{ line: 2 }, { line: 3 }, { line: 4 }] },
+  });
 });
 
 test('a column that waits for a decision stops the sending until a person has said what it means', async () => {

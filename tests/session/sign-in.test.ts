@@ -1,28 +1,40 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setCurrentConfig } from '../../src/api/config';
-import type { RuntimeConfig } from '../../src/contract/wire/config';
-import type { Outbox } from '../../src/sync/outbox';
+import { setCurrentConfig } from '@/api/config';
+import type { RuntimeConfig } from '@/contract/wire/config';
+import type { Outbox } from '@/sync/outbox';
 import { freshName } from '../sync/support';
 
 const device = vi.hoisted(() => ({ outbox: undefined as Outbox | undefined }));
-vi.mock('../../src/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
-vi.mock('../../src/session/marker', () => ({ readMarker: () => null, writeMarker: () => undefined }));
-vi.mock('../../src/session/enterprise', () => ({ applyProject: () => undefined }));
-vi.mock('../../src/api/calls', () => ({
+vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
+vi.mock('@/session/marker', () => ({ readMarker: () => null, writeMarker: () => undefined }));
+vi.mock('@/session/enterprise', () => ({ applyProject: () => undefined }));
+vi.mock('@/api/calls', () => ({
   postMe: async () => ({
     status: true,
-    result: { token: 't', sessionId: 's1', sealKey: '', user: { id: 'u1', name: 'Deniz' }, companies: [], permissions: {}, modules: [], licenceCode: 'L' },
+    result: {
+      token: 't',
+      sessionId: 's1',
+      sealKey: '',
+      user: { id: 'u1', name: 'Deniz' },
+      companies: [],
+      permissions: {},
+      modules: [],
+      licenceCode: 'L',
+    },
   }),
 }));
 
-const { openOutbox } = await import('../../src/sync/outbox');
-const { restore } = await import('../../src/session/restore');
-const { signIn } = await import('../../src/session/sign-in');
-const { clearPerson, session } = await import('../../src/session/store');
+const { openOutbox } = await import('@/sync/outbox');
+const { restore } = await import('@/session/restore');
+const { signIn } = await import('@/session/sign-in');
+const { clearPerson, session } = await import('@/session/store');
 
 const shelf = new Map<string, string>();
-vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => void shelf.set(key, value) });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => shelf.get(key) ?? null,
+  setItem: (key: string, value: string) => void shelf.set(key, value),
+});
 
 beforeEach(async () => {
   shelf.clear();
@@ -61,7 +73,8 @@ it('PL139: the login stays until the session lies on the device, and a page that
 });
 
 it('PL139: a device that cannot keep the session says that the sign-in failed, and holds nothing of it', async () => {
-  (device.outbox as Outbox).setAuth = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  (device.outbox as Outbox).setAuth = () =>
+    Promise.reject(new DOMException('full', 'QuotaExceededError'));
   expect((await signIn(credentials)).ok).toBe(false);
   expect([session.token, session.user, await restore()]).toEqual([null, null, false]);
 });

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A store that takes part in nothing: every transaction of it is aborted, as when its connection is closed under it. */
-const aborted = () => Promise.reject(new DOMException('The transaction was aborted.', 'AbortError'));
+/**
+ * A store that takes part in nothing: every transaction of it is aborted, as when its connection is
+ * closed under it.
+ */
+const aborted = () =>
+  Promise.reject(new DOMException('The transaction was aborted.', 'AbortError'));
 const device = vi.hoisted(() => ({ outbox: {} as Record<string, unknown> }));
-vi.mock('../../src/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
-vi.mock('../../src/sync/poke', () => ({ poke: () => undefined }));
+vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
+vi.mock('@/sync/poke', () => ({ poke: () => undefined }));
 
-const { forcedSignOut, LOGOUT_REDIRECT_MS, signOut } = await import('../../src/session/sign-out');
-const { session } = await import('../../src/session/store');
+const { forcedSignOut, LOGOUT_REDIRECT_MS, signOut } = await import('@/session/sign-out');
+const { session } = await import('@/session/store');
 
 let unheard: unknown[] = [];
 const hear = (error: unknown) => void unheard.push(error);

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
-import { standstill } from '../../src/session/queue';
+import { standstill } from '@/session/queue';
 
 it('SY46: an ended session is said before whatever else the queue stands still for', () => {
-  for (const paused of ['history', 'company', 'restricted', 'teapot', 'signature', 'newer-version', 'signed-out', null] as const)
+  for (const paused of [
+    'history',
+    'company',
+    'restricted',
+    'teapot',
+    'signature',
+    'newer-version',
+    'signed-out',
+    null,
+  ] as const)
     expect(standstill(paused, 401)).toBe('signed-out');
 });
 

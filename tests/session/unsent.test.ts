@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld } from './unsent/open-world';
 import { KINDS, play, type Verdict } from './unsent/trial';
 
-/** Seeds are the trial’s number: one that fails is repeated by itself with `play(shop, kind, seed)`. UNSENT_TRIALS asks for more or fewer. */
+/**
+ * Seeds are the trial’s number: one that fails is repeated by itself with `play(shop, kind, seed)`.
+ * UNSENT_TRIALS asks for more or fewer.
+ */
 const TRIALS = Number(process.env.UNSENT_TRIALS ?? 100);
 
 let shop: Awaited<ReturnType<typeof openWorld>>;
@@ -15,7 +18,11 @@ function told(title: string, all: Verdict[]): string {
   const sum = (of: (v: Verdict) => number) => all.reduce((total, v) => total + of(v), 0);
   const places = new Map<string, number>();
   for (const { killedAt, trouble } of all) {
-    const name = killedAt ? `killed at ${killedAt}` : trouble === 'killed' ? 'killed too late' : trouble;
+    const name = killedAt
+      ? `killed at ${killedAt}`
+      : trouble === 'killed'
+        ? 'killed too late'
+        : trouble;
     places.set(name, (places.get(name) ?? 0) + 1);
   }
   const troubles = Array.from(places, ([name, n]) => `${name} ${n}`).sort();
@@ -26,15 +33,23 @@ function told(title: string, all: Verdict[]): string {
   ].join(' ');
 }
 
-test.each(KINDS)('PL68: of what was saved before a %s nothing is lost, doubled or left, whatever happens in the midst of it', { timeout: 0 }, async (kind) => {
-  const all: Verdict[] = [];
-  for (let seed = 1; seed <= TRIALS; seed++) all.push(await play(shop, kind, seed));
-  console.log(told(kind, all));
-  expect(all.some((v) => v.killedAt)).toBe(true);
-  expect(all.filter((v) => v.lost.length + v.twice.length + v.others.length + v.left.length > 0)).toEqual([]);
-});
+test.each(KINDS)(
+  'PL68: of what was saved before a %s nothing is lost, doubled or left, whatever happens in the midst of it',
+  { timeout: 0 },
+  async (kind) => {
+    const all: Verdict[] = [];
+    for (let seed = 1; seed <= TRIALS; seed++) all.push(await play(shop, kind, seed));
+    console.log(told(kind, all));
+    expect(all.some((v) => v.killedAt)).toBe(true);
+    expect(
+      all.filter((v) => v.lost.length + v.twice.length + v.others.length + v.left.length > 0),
+    ).toEqual([]);
+  },
+);
 
-test('PL68: the same trials with an app that forgets the outbox at a logout are caught', { timeout: 0 }, async () => {
+test('PL68: the same trials with an app that forgets the outbox at a logout are caught', {
+  timeout: 0,
+}, async () => {
   const verdict = await play(shop, 'logout', 1, true);
   expect(verdict.lost.length).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { UI_VERSION } from '../../src/contract/wire/headers';
-import { dismissVersion, heardVersion } from '../../src/session/connection';
-import { session } from '../../src/session/store';
+import { UI_VERSION } from '@/contract/wire/headers';
+import { dismissVersion, heardVersion } from '@/session/connection';
+import { session } from '@/session/store';
 
 it('PL62: a version that was hidden stays so while it is told again, by a worker too that knows only the one before it, until yet another is named', () => {
   heardVersion(null);

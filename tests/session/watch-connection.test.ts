@@ -1,21 +1,23 @@
 import { expect, it, vi } from 'vitest';
 
 const wire = vi.hoisted(() => ({ asked: [] as string[] }));
-vi.mock('../../src/api/calls', () => ({
+vi.mock('@/api/calls', () => ({
   ping: async () => wire.asked.push('ping') && { status: true },
   lookAround: async () => wire.asked.push('users') && { status: true },
 }));
-vi.mock('../../src/session/series', () => ({ leaseSeries: async () => undefined }));
-vi.mock('../../src/session/queue', () => ({ lastHeard: () => 0 }));
+vi.mock('@/session/series', () => ({ leaseSeries: async () => undefined }));
+vi.mock('@/session/queue', () => ({ lastHeard: () => 0 }));
 
 const listeners = new Map<string, () => void>();
-vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+  listeners.set(name, listener),
+);
 vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
 vi.stubGlobal('navigator', { userAgent: 'Linux Chrome', onLine: true });
 vi.stubGlobal('setInterval', () => 0);
 
-const { watchConnection } = await import('../../src/session/watch-connection');
-const { session } = await import('../../src/session/store');
+const { watchConnection } = await import('@/session/watch-connection');
+const { session } = await import('@/session/store');
 
 it('asks whether the server is there by a call of the session: a ping is only for who holds no licence', async () => {
   Object.assign(session, { token: 't', licenceCode: 'L-1' });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { sessionEntries, wipeUser } from '../../src/session/wipe';
+import { sessionEntries, wipeUser } from '@/session/wipe';
 
-vi.mock('../../src/data/wipe', () => ({ wipeData: async () => undefined }));
+vi.mock('@/data/wipe', () => ({ wipeData: async () => undefined }));
 
 const shelf = (...entries: [string, string][]) => {
   const kept = new Map(entries);
@@ -15,7 +15,12 @@ const shelf = (...entries: [string, string][]) => {
 
 it('DV7: a logout takes everything off the local storage but what is the tablet’s: the lock of the PINs, which is nobody’s to shake off, and its scale', async () => {
   const [local, tab] = [
-    shelf(['milyem:session', '{}'], ['milyem:view:c:u:slips', '[]'], ['milyem:pin-tries', '{"wrong":3,"until":0}'], ['milyem:scale', '{}']),
+    shelf(
+      ['milyem:session', '{}'],
+      ['milyem:view:c:u:slips', '[]'],
+      ['milyem:pin-tries', '{"wrong":3,"until":0}'],
+      ['milyem:scale', '{}'],
+    ),
     shelf(['milyem:tab', '1']),
   ];
   vi.stubGlobal('localStorage', local);
@@ -38,6 +43,10 @@ it('PL18: a logout carries the session-storage entries of ours and nobody else�
     ['other:milyem:x', 'no'],
     ['milyem:draft', ''],
   ];
-  const storage = { length: kept.length, key: (at: number) => kept[at]?.[0] ?? null, getItem: (name: string) => new Map(kept).get(name) ?? null };
+  const storage = {
+    length: kept.length,
+    key: (at: number) => kept[at]?.[0] ?? null,
+    getItem: (name: string) => new Map(kept).get(name) ?? null,
+  };
   expect(sessionEntries(storage)).toEqual({ 'milyem:tab': '1', 'milyem:draft': '' });
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { UI_VERSION } from '@/contract/wire/headers';
+import { LIBRARY_DELAY_MAX_MS, RECONNECTION } from '@/data/reconnection';
+import { DEFAULT_LOCALE, LOCALES } from '@/i18n/i18n';
+import { readEnvironment } from '@/server/environment';
+import { COOKIE_POLL_MS } from '@/session/marker';
+import { LOGOUT_REDIRECT_MS } from '@/session/sign-out';
+import { BADGE_MAX } from '@/ui/Badge';
+import { TEXTAREA_ROWS } from '@/ui/Textarea';
+import { VISIBLE_TOASTS } from '@/ui/toast';
+import { PROGRESS_LEAVES_MS } from '@/ui/trickle';
 import lingui from '../../lingui.config';
-import { UI_VERSION } from '../../src/contract/wire/headers';
-import { LIBRARY_DELAY_MAX_MS, RECONNECTION } from '../../src/data/reconnection';
-import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/i18n';
-import { readEnvironment } from '../../src/server/environment';
-import { COOKIE_POLL_MS } from '../../src/session/marker';
-import { LOGOUT_REDIRECT_MS } from '../../src/session/sign-out';
-import { BADGE_MAX } from '../../src/ui/Badge';
-import { TEXTAREA_ROWS } from '../../src/ui/Textarea';
-import { VISIBLE_TOASTS } from '../../src/ui/toast';
-import { PROGRESS_LEAVES_MS } from '../../src/ui/trickle';
 
 const tokens = readFileSync(path.resolve(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8');
 

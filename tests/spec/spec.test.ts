@@ -9,22 +9,35 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Rules as a page numbers them, those that are built and those of its section "Not yet", and where their titles are cited. */
+/**
+ * Rules as a page numbers them, those that are built and those of its section "Not yet", and where
+ * their titles are cited.
+ */
 type Rules = { built: string[]; notYet: string[] };
 
-const numbered = (text: string): string[] => Array.from(text.matchAll(/^- \*\*([A-Z]{2}\d+)\*\* /gm), (m) => m[1] ?? '');
+const numbered = (text: string): string[] =>
+  Array.from(text.matchAll(/^- \*\*([A-Z]{2}\d+)\*\* /gm), (m) => m[1] ?? '');
 function rulesOf(text: string): Rules {
   const [built = '', notYet = ''] = text.split(/^## Not yet$/m);
   return { built: numbered(built), notYet: numbered(notYet) };
 }
 const citedIn = (text: string): string[] =>
-  Array.from(text.matchAll(/(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE)\d+): /g), (m) => m[2] ?? '');
+  Array.from(
+    text.matchAll(
+      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE)\d+): /g,
+    ),
+    (m) => m[2] ?? '',
+  );
 const atOf = (rule: string): number => Number(rule.slice(2));
 
 const cited = new Map(
   filesBelow(tests)
     .filter((file) => file !== import.meta.filename)
-    .flatMap((file) => citedIn(readFileSync(file, 'utf8')).map((rule) => [rule, path.relative(tests, file)] as const)),
+    .flatMap((file) =>
+      citedIn(readFileSync(file, 'utf8')).map(
+        (rule) => [rule, path.relative(tests, file)] as const,
+      ),
+    ),
 );
 
 describe.each([
@@ -50,7 +63,9 @@ describe.each([
   ['counter', 'CN', 5],
   ['definitions', 'DE', 5],
 ] as const)('the rules of the %s', (name, prefix, least) => {
-  const { built, notYet } = rulesOf(readFileSync(path.join(import.meta.dirname, `${name}-spec.md`), 'utf8'));
+  const { built, notYet } = rulesOf(
+    readFileSync(path.join(import.meta.dirname, `${name}-spec.md`), 'utf8'),
+  );
   const all = [...built, ...notYet].sort((a, b) => atOf(a) - atOf(b));
 
   test('are numbered without gap or double', () => {
@@ -63,16 +78,24 @@ describe.each([
   });
 
   test('that are not built yet have no test; one that has moves up to its part', () => {
-    if (notYet.length > 0) console.log(`${name}-spec.md: ${built.length} rules proved, ${notYet.length} not yet: ${notYet.join(' ')}`);
+    if (notYet.length > 0)
+      console.log(
+        `${name}-spec.md: ${built.length} rules proved, ${notYet.length} not yet: ${notYet.join(' ')}`,
+      );
     expect(notYet.filter((rule) => cited.has(rule))).toEqual([]);
   });
 
   test('are all that tests cite', () => {
-    expect(Array.from(cited).filter(([rule]) => rule.startsWith(prefix) && !all.includes(rule))).toEqual([]);
+    expect(
+      Array.from(cited).filter(([rule]) => rule.startsWith(prefix) && !all.includes(rule)),
+    ).toEqual([]);
   });
 });
 
 test('a rule without a test, a test without a rule and a rule of the last section are all seen', () => {
-  expect(rulesOf('- **SY1** a\n- **PL2** b\ntext **SY3** c\n## Not yet\n\n- **PL4** d')).toEqual({ built: ['SY1', 'PL2'], notYet: ['PL4'] });
+  expect(rulesOf('- **SY1** a\n- **PL2** b\ntext **SY3** c\n## Not yet\n\n- **PL4** d')).toEqual({
+    built: ['SY1', 'PL2'],
+    notYet: ['PL4'],
+  });
   expect(citedIn("test('SY7: x', f); test(`PL8: y`); // SY9: not a title")).toEqual(['SY7', 'PL8']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftId, draftWriter, readDraft, type SupportDraft } from '../../src/features/support/drafts';
-import type { StoredDraft } from '../../src/sync/types';
+import { draftId, draftWriter, readDraft, type SupportDraft } from '@/features/support/drafts';
+import type { StoredDraft } from '@/sync/types';
 
 const draft = (over: Partial<SupportDraft> = {}): SupportDraft => ({
   mutation: 'm',
@@ -51,7 +51,12 @@ describe('a draft', () => {
     await disk.turn();
     expect([settled, disk.kept.get('d')]).toEqual([false, draft({ text: 'F' })]);
     await disk.turn();
-    expect([settled, disk.kept.get('d'), disk.most(), disk.waiting.length]).toEqual([true, draft({ text: 'Fiş yok' }), 1, 0]);
+    expect([settled, disk.kept.get('d'), disk.most(), disk.waiting.length]).toEqual([
+      true,
+      draft({ text: 'Fiş yok' }),
+      1,
+      0,
+    ]);
   });
 
   it('leaves the disk when everything was deleted from it', async () => {
@@ -71,7 +76,11 @@ describe('a draft', () => {
       if (full) throw new DOMException('full', 'QuotaExceededError');
       kept.push(data);
     };
-    const writer = draftWriter({ draft: async () => undefined, putDraft, removeDraft: async () => undefined }, 'd', 'c1');
+    const writer = draftWriter(
+      { draft: async () => undefined, putDraft, removeDraft: async () => undefined },
+      'd',
+      'c1',
+    );
     await expect(writer.put(draft())).rejects.toThrow('full');
     full = false;
     await writer.put(draft({ text: 'ikinci' }));
@@ -80,8 +89,15 @@ describe('a draft', () => {
 
   it('belongs to one person of one company, and is read back only when it is whole', () => {
     const own = draftId({ company: 'c1', actor: 'u1' }, 'new');
-    expect(new Set([own, draftId({ company: 'c2', actor: 'u1' }, 'new'), draftId({ company: 'c1', actor: 'u2' }, 'new')]).size).toBe(3);
+    expect(
+      new Set([
+        own,
+        draftId({ company: 'c2', actor: 'u1' }, 'new'),
+        draftId({ company: 'c1', actor: 'u2' }, 'new'),
+      ]).size,
+    ).toBe(3);
     expect(readDraft(draft())).toEqual(draft());
-    for (const broken of [null, 'x', {}, { ...draft(), topic: 'praise' }, { ...draft(), text: 4 }]) expect(readDraft(broken)).toBeUndefined();
+    for (const broken of [null, 'x', {}, { ...draft(), topic: 'praise' }, { ...draft(), text: 4 }])
+      expect(readDraft(broken)).toBeUndefined();
   });
 });

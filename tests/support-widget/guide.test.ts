@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { findArticles, searchText } from '../../src/features/support/guide/article';
-import { ARTICLES, articleOf } from '../../src/features/support/guide/articles';
+import { findArticles, searchText } from '@/features/support/guide/article';
+import { ARTICLES, articleOf } from '@/features/support/guide/articles';
 
 /** The source language is the message itself. */
 const tr = (message: MessageDescriptor): string => message.message ?? '';

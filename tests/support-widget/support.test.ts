@@ -2,14 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const disk = vi.hoisted(() => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   Object.assign(globalThis, { localStorage: storage });
   return kept;
 });
 
 vi.stubGlobal('location', { pathname: '/market' });
-const { isShown, markSeen, openSupport, openTicket, readSupport, resetSupport, summons, support } = await import('../../src/features/support/support');
-const { setDirty } = await import('../../src/session/dirty');
+const { isShown, markSeen, openSupport, openTicket, readSupport, resetSupport, summons, support } =
+  await import('@/features/support/support');
+const { setDirty } = await import('@/session/dirty');
 
 /** What a start of the app after this moment would find. */
 const restarted = async () => {
@@ -36,7 +40,12 @@ describe('the support widget', () => {
     openTicket('t1');
     markSeen('t1', 'm1');
     resetSupport();
-    expect(await restarted()).toMatchObject({ status: false, page: 'home', ticketId: null, seen: { t1: 'm1' } });
+    expect(await restarted()).toMatchObject({
+      status: false,
+      page: 'home',
+      ticketId: null,
+      seen: { t1: 'm1' },
+    });
   });
 
   it.each([
@@ -45,7 +54,12 @@ describe('the support widget', () => {
     ['a ticket page without a ticket', '{"page":"ticket"}'],
     ['numbers', '{"page":4,"ticketId":4,"topic":4,"seen":[1]}'],
   ])('begins at home with %s on the disk', (_title, text) => {
-    expect(readSupport(text)).toMatchObject({ page: 'home', ticketId: null, topic: 'question', seen: {} });
+    expect(readSupport(text)).toMatchObject({
+      page: 'home',
+      ticketId: null,
+      topic: 'question',
+      seen: {},
+    });
   });
 
   it('asked for in the middle of a basket it shows until the basket changes hands', () => {
@@ -59,7 +73,14 @@ describe('the support widget', () => {
   });
 
   it('covers on a phone only the page on which it was opened: neither a reload nor another page', () => {
-    const standing = { status: true, busy: false, now: false, phone: true, asked: '/market', path: '/market' };
+    const standing = {
+      status: true,
+      busy: false,
+      now: false,
+      phone: true,
+      asked: '/market',
+      path: '/market',
+    };
     expect(isShown(standing)).toBe(true);
     expect(isShown({ ...standing, path: '/inventory' })).toBe(false);
     expect(isShown({ ...standing, asked: '' })).toBe(false);

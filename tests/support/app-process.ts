@@ -8,13 +8,27 @@ import { fileURLToPath } from 'node:url';
 
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A folder of its own under the system's temporary one, and how to be rid of it: at once, or while the rest goes on. */
-export function tempFolder(name: string): { path: string; remove: () => void; removeMeanwhile: () => Promise<void> } {
+/**
+ * A folder of its own under the system's temporary one, and how to be rid of it: at once, or while
+ * the rest goes on.
+ */
+export function tempFolder(name: string): {
+  path: string;
+  remove: () => void;
+  removeMeanwhile: () => Promise<void>;
+} {
   const folder = mkdtempSync(path.join(os.tmpdir(), `milyem-${name}-`));
-  return { path: folder, remove: () => removeWhole(folder), removeMeanwhile: () => removeWholeMeanwhile(folder) };
+  return {
+    path: folder,
+    remove: () => removeWhole(folder),
+    removeMeanwhile: () => removeWholeMeanwhile(folder),
+  };
 }
 
-/** Node itself tries only the emptied folder again: what a process that still ends has put there meanwhile stays in the way. */
+/**
+ * Node itself tries only the emptied folder again: what a process that still ends has put there
+ * meanwhile stays in the way.
+ */
 function removeWhole(folder: string, tries = 20): void {
   try {
     rmSync(folder, WHOLE);
@@ -34,18 +48,26 @@ async function removeWholeMeanwhile(folder: string, tries = 20): Promise<void> {
 }
 
 const WHOLE = { recursive: true, force: true, maxRetries: 3, retryDelay: 100 };
-const isFilledAgain = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOTEMPTY';
+const isFilledAgain = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ENOTEMPTY';
 
-/** Where the ports begin that a test holds for a while; those that a whole run comes back to lie above them (`tests/e2e/seeded.ts`). */
+/**
+ * Where the ports begin that a test holds for a while; those that a whole run comes back to lie
+ * above them (`tests/e2e/seeded.ts`).
+ */
 const FIRST_PORT = 10_100; // Chromium opens nothing on 10080.
 const EACH = 1_900;
-/** Of each worker of a run its own, whoever they are for; begun anywhere, for another run may go on beside this one. */
+/**
+ * Of each worker of a run its own, whoever they are for; begun anywhere, for another run may go on
+ * beside this one.
+ */
 const block = FIRST_PORT + (Number(process.env.VITEST_POOL_ID ?? 0) % 5) * EACH;
 let turn = Math.floor(Math.random() * EACH);
 
 /**
- * A port that nobody holds. Below those that a system gives to whoever asks for any: between this answer and its use a browser's call would take
- * one of those. No worker is told the same one twice before all of its own were.
+ * A port that nobody holds. Below those that a system gives to whoever asks for any: between this
+ * answer and its use a browser's call would take one of those. No worker is told the same one twice
+ * before all of its own were.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -81,7 +103,13 @@ export class AppProcess {
 
   /** Resolves when it has said that it is ready. */
   start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    const settings = { PORT: String(this.port), DATA_DIR: this.dataDir, PRICE_FEED: 'simulator', ...this.env, ...env };
+    const settings = {
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      PRICE_FEED: 'simulator',
+      ...this.env,
+      ...env,
+    };
     const child = spawn(process.execPath, this.program, {
       cwd: top,
       env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, ...settings },
@@ -97,7 +125,11 @@ export class AppProcess {
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
       child.once('error', reject);
-      child.once('exit', (code, signal) => reject(new Error(`the server ended (${code ?? signal}) before it was ready:\n${this.#said}`)));
+      child.once('exit', (code, signal) =>
+        reject(
+          new Error(`the server ended (${code ?? signal}) before it was ready:\n${this.#said}`),
+        ),
+      );
     });
   }
 

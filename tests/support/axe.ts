@@ -3,16 +3,31 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-type Axe = { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> };
+type Axe = {
+  run: (options: object) => Promise<{
+    violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+  }>;
+};
 
-/** What depends on a theme. Looked at on a page that was drawn in it: one that changes its theme is not at once wholly in the other. */
+/**
+ * What depends on a theme. Looked at on a page that was drawn in it: one that changes its theme is
+ * not at once wholly in the other.
+ */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe-core objects to on a page. In a world of its own, as an extension would: the page's policy forbids scripts that are not its own, and shall. */
+/**
+ * What axe-core objects to on a page. In a world of its own, as an extension would: the page's
+ * policy forbids scripts that are not its own, and shall.
+ */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
-  const { frameTree } = (await devtools.send('Page.getFrameTree')) as { frameTree: { frame: { id: string } } };
-  const { executionContextId } = await devtools.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'axe' });
+  const { frameTree } = (await devtools.send('Page.getFrameTree')) as {
+    frameTree: { frame: { id: string } };
+  };
+  const { executionContextId } = await devtools.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'axe',
+  });
   await devtools.send('Runtime.evaluate', { expression: AXE, contextId: executionContextId });
   const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
     expression: `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })})`,
@@ -21,9 +36,13 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
     returnByValue: true,
   });
   await devtools.detach();
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  if (exceptionDetails)
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   const { violations } = result.value as Awaited<ReturnType<Axe['run']>>;
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${failureSummary.replace(/\s+/g, ' ')}`),
+    nodes.map(
+      ({ target, failureSummary = '' }) =>
+        `${id} ${target.join(' ')} ${failureSummary.replace(/\s+/g, ' ')}`,
+    ),
   );
 }

@@ -18,8 +18,12 @@ const ARGS = [
 function tell(): void {
   const say = (what: string) => console.error(`[milyem-test] ${what}`);
   const scope = globalThis as unknown as Window;
-  scope.addEventListener('securitypolicyviolation', (e) => say(`CSP ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber} ${e.sample}`));
-  scope.addEventListener('unhandledrejection', (e) => say(`unhandled ${(e.reason as Error)?.stack ?? String(e.reason)}`));
+  scope.addEventListener('securitypolicyviolation', (e) =>
+    say(`CSP ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber} ${e.sample}`),
+  );
+  scope.addEventListener('unhandledrejection', (e) =>
+    say(`unhandled ${(e.reason as Error)?.stack ?? String(e.reason)}`),
+  );
   new ReportingObserver(
     (reports) => {
       for (const report of reports) say(`report ${report.type} ${JSON.stringify(report.body)}`);
@@ -28,12 +32,19 @@ function tell(): void {
   ).observe();
 }
 
-export type Screen = { viewport: { width: number; height: number }; hasTouch?: boolean; isMobile?: boolean };
+export type Screen = {
+  viewport: { width: number; height: number };
+  hasTouch?: boolean;
+  isMobile?: boolean;
+};
 export const DESK: Screen = { viewport: { width: 1280, height: 800 } };
 
 /** A tablet: one Chromium with its profile on disk, which survives the death of the browser. */
 export class Tablet {
-  /** Violations of the policy, errors nobody caught, rejections nobody handled. A test that ends with any of them has failed. */
+  /**
+   * Violations of the policy, errors nobody caught, rejections nobody handled. A test that ends
+   * with any of them has failed.
+   */
   readonly complaints: string[] = [];
   readonly console: string[] = [];
   /** Its profile is a copy of one that has signed in. */
@@ -71,13 +82,19 @@ export class Tablet {
     await this.#context.addInitScript('globalThis.__name ??= (f) => f');
     await this.#context.addInitScript(tell);
     this.#context.on('console', (message) => this.#hear(message.text(), message.type()));
-    this.#context.on('weberror', (error) => this.complaints.push(error.error().stack ?? error.error().message));
+    this.#context.on('weberror', (error) =>
+      this.complaints.push(error.error().stack ?? error.error().message),
+    );
     return this;
   }
 
   #hear(text: string, type: string): void {
     this.console.push(`${type}: ${text}`);
-    if (text.startsWith('[milyem-test]') || /Content Security Policy|TrustedType|requires 'Trusted/.test(text)) this.complaints.push(text);
+    if (
+      text.startsWith('[milyem-test]') ||
+      /Content Security Policy|TrustedType|requires 'Trusted/.test(text)
+    )
+      this.complaints.push(text);
   }
 
   async open(url: string): Promise<Page> {
@@ -93,7 +110,10 @@ export class Tablet {
     await context?.close();
   }
 
-  /** kill -9 of the browser and all its processes: what a flat battery does. Of one that is off nothing is left to kill. */
+  /**
+   * kill -9 of the browser and all its processes: what a flat battery does. Of one that is off
+   * nothing is left to kill.
+   */
   async kill(): Promise<void> {
     const context = this.#context;
     if (!context) return;
@@ -110,12 +130,17 @@ export class Tablet {
   }
 }
 
-/** Process ids of every Chromium process whose profile this is and of all that these began, from /proc: Debian's slim images have no ps. */
+/**
+ * Process ids of every Chromium process whose profile this is and of all that these began, from
+ * /proc: Debian's slim images have no ps.
+ */
 function processesOf(profile: string): number[] {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
-  const found = new Set(pids.filter((pid) => commandLine(pid).some((word) => word === `--user-data-dir=${profile}`)));
+  const found = new Set(
+    pids.filter((pid) => commandLine(pid).some((word) => word === `--user-data-dir=${profile}`)),
+  );
   const parents = pids.map((pid) => [pid, Number(statusOf(pid)[1])] as const);
   for (let before = -1; before < found.size; ) {
     before = found.size;

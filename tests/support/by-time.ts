@@ -1,4 +1,5 @@
-import type { Dated } from '../../src/domain/book-result';
+import type { Dated } from '@/domain/book-result';
 
 /** As they happened; of one moment the greater id is the later, as everywhere. */
-export const byTime = (a: Pick<Dated, 'id' | 'at'>, b: Pick<Dated, 'id' | 'at'>): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+export const byTime = (a: Pick<Dated, 'id' | 'at'>, b: Pick<Dated, 'id' | 'at'>): number =>
+  a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

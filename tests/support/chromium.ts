@@ -20,8 +20,12 @@ const runs = (file: string): boolean => {
 
 /** A Chromium of this machine: CHROME_PATH first, then the path, then the usual places. */
 function findChromium(): string | undefined {
-  const inPath = (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  return [process.env.CHROME_PATH ?? '', ...inPath, ...PLACES].find((file) => file !== '' && runs(file));
+  const inPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  return [process.env.CHROME_PATH ?? '', ...inPath, ...PLACES].find(
+    (file) => file !== '' && runs(file),
+  );
 }
 
 /** Finds Chromium or, as root on a Debian, installs it; else says in one sentence what to do. */
@@ -38,5 +42,7 @@ export function ensureChromium(): string {
   }
   const installed = findChromium();
   if (installed) return installed;
-  throw new Error('The browser tests need Chromium: install it (Debian: "sudo apt-get install chromium") or name its program in CHROME_PATH.');
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: "sudo apt-get install chromium") or name its program in CHROME_PATH.',
+  );
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { METALS } from '../../src/domain/asset';
-import type { LineInput, Workmanship } from '../../src/domain/line';
-import type { Payment } from '../../src/domain/payment';
-import type { Product } from '../../src/domain/product';
-import { type FrozenPrice, type Side, sideOf } from '../../src/domain/quote';
-import type { SlipType } from '../../src/domain/slip-type';
-import { type Draft, decideTransaction, type Transaction } from '../../src/domain/transaction';
+import { METALS } from '@/domain/asset';
+import type { LineInput, Workmanship } from '@/domain/line';
+import type { Payment } from '@/domain/payment';
+import type { Product } from '@/domain/product';
+import { type FrozenPrice, type Side, sideOf } from '@/domain/quote';
+import type { SlipType } from '@/domain/slip-type';
+import { type Draft, decideTransaction, type Transaction } from '@/domain/transaction';
 
 /** A moment the tests agree on: 2026-11-21 12:00 in Istanbul, a Saturday in market hours. */
 export const NOON = Date.parse('2026-11-21T12:00:00+03:00');
@@ -30,8 +30,8 @@ type MetalInput = Extract<LineInput, { kind: 'worked' | 'scrap' }>;
 type CoinInput = Extract<LineInput, { kind: 'coin' }>;
 
 /**
- * The worked example of src/domain/README.md#what-a-line-is-worth: a bracelet of 20,00 g, 916 with 40 milyem of
- * workmanship.
+ * The worked example of src/domain/README.md#what-a-line-is-worth: a bracelet of 20,00 g, 916 with
+ * 40 milyem of workmanship.
  */
 export const aBracelet = (over: Partial<MetalInput> = {}): MetalInput => ({
   id: 'line-1',
@@ -48,7 +48,10 @@ export const aBracelet = (over: Partial<MetalInput> = {}): MetalInput => ({
   ...over,
 });
 
-/** The worked example of src/domain/README.md#what-a-line-is-worth: 12,34 g of scrap at 906, bought at 5.480. */
+/**
+ * The worked example of src/domain/README.md#what-a-line-is-worth: 12,34 g of scrap at 906, bought
+ * at 5.480.
+ */
 export const aScrap = (over: Partial<MetalInput> = {}): MetalInput =>
   aBracelet({
     kind: 'scrap',
@@ -94,7 +97,9 @@ export const aDraft = (over: Partial<Draft> = {}): Draft => ({
   ...over,
 });
 
-/** A slip as it is kept: decided, numbered, dated. A draft that is refused is a mistake of the test. */
+/**
+ * A slip as it is kept: decided, numbered, dated. A draft that is refused is a mistake of the test.
+ */
 export function aTransaction(draft: Partial<Draft> = {}, number = 'T1-000001'): Transaction {
   const decided = decideTransaction(aDraft(draft));
   if (!decided.ok) throw new Error(`the draft is refused: ${JSON.stringify(decided.error)}`);
@@ -109,7 +114,10 @@ const workmanship: fc.Arbitrary<Workmanship> = fc.oneof(
   fc.record({ by: fc.constant('milyem' as const), tenths: fc.integer({ min: 0, max: 5000 }) }),
   fc.record({ by: fc.constant('gram' as const), kurus: fc.integer({ min: 0, max: 1_000_000 }) }),
   fc.record({ by: fc.constant('piece' as const), kurus: fc.integer({ min: 0, max: 10_000_000 }) }),
-  fc.record({ by: fc.constant('percent' as const), hundredths: fc.integer({ min: 0, max: 20_000 }) }),
+  fc.record({
+    by: fc.constant('percent' as const),
+    hundredths: fc.integer({ min: 0, max: 20_000 }),
+  }),
 );
 
 const price = rate.map((value) => aPrice({ rate: value }));
@@ -130,19 +138,33 @@ export const anyMetalLine: fc.Arbitrary<LineInput> = fc
   .map((line) => aBracelet(line));
 
 export const anyCoinLine: fc.Arbitrary<LineInput> = fc
-  .record({ id: fc.uuid(), product: fc.constantFrom('CEYREK_YENI', 'YARIM_YENI', 'ATA'), pieces: fc.integer({ min: 1, max: 500 }), price, adjustment })
+  .record({
+    id: fc.uuid(),
+    product: fc.constantFrom('CEYREK_YENI', 'YARIM_YENI', 'ATA'),
+    pieces: fc.integer({ min: 1, max: 500 }),
+    price,
+    adjustment,
+  })
   .map((line) => aCoin({ ...line, adjustment: line.adjustment + 1 }));
 
-export const anyLines = fc.array(fc.oneof(anyMetalLine, anyCoinLine), { minLength: 1, maxLength: 12 });
+export const anyLines = fc.array(fc.oneof(anyMetalLine, anyCoinLine), {
+  minLength: 1,
+  maxLength: 12,
+});
 export const anyType = fc.constantFrom('sale' as const, 'purchase' as const);
 
-export const onSide = <L extends LineInput>(side: Side, lines: readonly L[]): L[] => lines.map((line) => ({ ...line, price: { ...line.price, side } }));
+export const onSide = <L extends LineInput>(side: Side, lines: readonly L[]): L[] =>
+  lines.map((line) => ({ ...line, price: { ...line.price, side } }));
 
-/** Lines as a slip of this kind has them; an exchange gives the first of each two and takes the second. */
+/**
+ * Lines as a slip of this kind has them; an exchange gives the first of each two and takes the
+ * second.
+ */
 export function linesFor(type: SlipType, lines: readonly LineInput[]): LineInput[] {
   if (type === 'collection' || type === 'payment') return [];
   if (type !== 'exchange') return onSide(sideOf(type), lines);
-  const both = lines.length > 1 ? lines : lines.flatMap((line) => [line, { ...line, id: `${line.id}-back` }]);
+  const both =
+    lines.length > 1 ? lines : lines.flatMap((line) => [line, { ...line, id: `${line.id}-back` }]);
   return both.flatMap((line, i) => onSide(i % 2 === 0 ? 'sell' : 'buy', [line]));
 }
 
@@ -151,5 +173,9 @@ export const cutInto = (total: number, weights: readonly number[]): Payment[] =>
   const methods = ['card', 'transfer', 'account', 'cash'] as const;
   const parts = weights.slice(0, 3).map((w) => Math.floor((total * w) / 400));
   const rest = total - parts.reduce((a, b) => a + b, 0);
-  return [...parts, rest].map((amount, i) => ({ id: `p${i}`, method: methods[i % methods.length] ?? 'cash', amount }));
+  return [...parts, rest].map((amount, i) => ({
+    id: `p${i}`,
+    method: methods[i % methods.length] ?? 'cash',
+    amount,
+  }));
 };

@@ -1,15 +1,19 @@
-import { type Place, parsePlace } from '../../src/contract/wire/place';
+import { type Place, parsePlace } from '@/contract/wire/place';
 import { ours, type Sent } from './network';
 
 /**
- * A server that does what ours promises: the effect and the answer of a key are kept together and for ever, the same
- * key with other bytes is refused, it remembers the order in which effects came, and nothing is taken from a device that
- * has seen another history than its own: one that parted from it where an older backup was put back.
+ * A server that does what ours promises: the effect and the answer of a key are kept together and
+ * for ever, the same key with other bytes is refused, it remembers the order in which effects came,
+ * and nothing is taken from a device that has seen another history than its own: one that parted
+ * from it where an older backup was put back.
  */
 export type Verdict = { refuse: number } | undefined;
 
 /** `forgetful` breaks the promise, to show that a test would notice. */
-export function createFakeServer(judge: (sent: Sent) => Verdict = () => undefined, forgetful = false) {
+export function createFakeServer(
+  judge: (sent: Sent) => Verdict = () => undefined,
+  forgetful = false,
+) {
   const kept = new Map<string, Kept>();
   const effects: string[] = [];
   const buried = new Set<string>();
@@ -29,7 +33,13 @@ export function createFakeServer(judge: (sent: Sent) => Verdict = () => undefine
     },
     /** What brings back all that is known now. */
     backup(): () => void {
-      const then = { kept: [...kept], effects: [...effects], buried: [...buried], places: [...places], version };
+      const then = {
+        kept: [...kept],
+        effects: [...effects],
+        buried: [...buried],
+        places: [...places],
+        version,
+      };
       return () => {
         history++;
         version = then.version;
@@ -59,7 +69,13 @@ export function createFakeServer(judge: (sent: Sent) => Verdict = () => undefine
   };
 
   function keep(sent: Sent, status: number, code?: string): Response {
-    const entry = { body: sent.body, status, version, nonce: places.get(version) ?? '', ...(code ? { code } : {}) };
+    const entry = {
+      body: sent.body,
+      status,
+      version,
+      nonce: places.get(version) ?? '',
+      ...(code ? { code } : {}),
+    };
     kept.set(sent.key, entry);
     return answerOf(sent.key, entry);
   }

@@ -1,14 +1,23 @@
-import type { Locks } from '../../src/sync/lock';
+import type { Locks } from '@/sync/lock';
 
 type Waiting = { start: () => void; reject: (error: unknown) => void };
 type Work = (lock: Lock | null) => unknown;
 type Place = { robHolder: ((error: unknown) => void) | undefined; queue: Waiting[] };
 
-/** Web Locks of one browser, in memory: by name, first come first served, `signal`, `steal` and `ifAvailable` as in the standard. */
+/**
+ * Web Locks of one browser, in memory: by name, first come first served, `signal`, `steal` and
+ * `ifAvailable` as in the standard.
+ */
 export function memoryLocks(): Locks & { readonly waiting: number } {
   const places = new Map<string, Place>();
 
-  const run = (place: Place, name: string, work: Work, resolve: (value: unknown) => void, reject: (error: unknown) => void) => {
+  const run = (
+    place: Place,
+    name: string,
+    work: Work,
+    resolve: (value: unknown) => void,
+    reject: (error: unknown) => void,
+  ) => {
     const rob = (error: unknown) => reject(error);
     place.robHolder = rob;
     const release = () => {

@@ -1,6 +1,9 @@
 import type { BaseSequencer, TestSequencerConstructor, TestSpecification } from 'vitest/node';
 
-/** What takes far longer than its size tells, the longest first, as last measured: one that begins last is waited for by an idle core. */
+/**
+ * What takes far longer than its size tells, the longest first, as last measured: one that begins
+ * last is waited for by an idle core.
+ */
 const LONGEST = [
   'tests/server/bad-input.test.ts',
   'tests/session/unsent.test.ts',
@@ -20,9 +23,10 @@ const LONGEST = [
 ];
 
 /**
- * The order of a run by two workers: the tests known to be long, then the rest as vitest itself would order them, which
- * without an earlier run is by size. vitest's own class is passed in, because a production build reads this module through
- * `vite.config.ts` where vitest may not be installed.
+ * The order of a run by two workers: the tests known to be long, then the rest as vitest itself
+ * would order them, which without an earlier run is by size. vitest's own class is passed in,
+ * because a production build reads this module through `vite.config.ts` where vitest may not be
+ * installed.
  */
 export const longestFirst = (Base: typeof BaseSequencer): TestSequencerConstructor =>
   class LongestFirst extends Base {

@@ -1,8 +1,15 @@
 /**
- * A network as an explicit queue: every request that the code under test makes waits here until the test says what
- * becomes of it. Nothing is answered by itself and nothing by the clock.
+ * A network as an explicit queue: every request that the code under test makes waits here until the
+ * test says what becomes of it. Nothing is answered by itself and nothing by the clock.
  */
-export type Sent = { url: string; path: string; method: string; key: string; headers: Record<string, string>; body: string };
+export type Sent = {
+  url: string;
+  path: string;
+  method: string;
+  key: string;
+  headers: Record<string, string>;
+  body: string;
+};
 
 export type Pending = Sent & {
   reply(response: Response): void;
@@ -20,7 +27,11 @@ export function createNetwork() {
       const sent = readRequest(String(input), init);
       all.push(sent);
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-      const pending: Pending = { ...sent, reply: resolve, fail: () => reject(new TypeError('Failed to fetch')) };
+      const pending: Pending = {
+        ...sent,
+        reply: resolve,
+        fail: () => reject(new TypeError('Failed to fetch')),
+      };
       if (wanted) {
         wanted(pending);
         wanted = undefined;
@@ -64,10 +75,21 @@ function readRequest(url: string, init: RequestInit): Sent {
 }
 
 /** A reply of our own server to a mutation: JSON with the echo in header and body. */
-export function ours(key: string, status: number, body: Record<string, unknown> = {}, headers: Record<string, string> = {}): Response {
+export function ours(
+  key: string,
+  status: number,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Response {
   const answer = { status: status >= 200 && status < 300, mutation: key, ...body };
-  return new Response(JSON.stringify(answer), { status, headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers } });
+  return new Response(JSON.stringify(answer), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers },
+  });
 }
 
 export const portal = (status = 200): Response =>
-  new Response('<html><body>Please sign in to the Wi-Fi</body></html>', { status, headers: { 'Content-Type': 'text/html' } });
+  new Response('<html><body>Please sign in to the Wi-Fi</body></html>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });

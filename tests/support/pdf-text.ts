@@ -1,10 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What a PDF of ours says, read back by a reader of its own: objects, streams, pages, and each glyph by the way back to its
- * letter that the file gives. It knows as much of PDF as the product writes, and trusts none of the product's code.
+ * What a PDF of ours says, read back by a reader of its own: objects, streams, pages, and each
+ * glyph by the way back to its letter that the file gives. It knows as much of PDF as the product
+ * writes, and trusts none of the product's code.
  */
-export type ReadPdf = { pages: string[]; size: readonly [number, number]; fonts: string[]; title: string };
+export type ReadPdf = {
+  pages: string[];
+  size: readonly [number, number];
+  fonts: string[];
+  title: string;
+};
 
 type Bodies = Map<number, Buffer>;
 
@@ -18,12 +24,16 @@ export function readPdf(file: Uint8Array): ReadPdf {
   return {
     pages: pages.map((page) => pageText(page, bodies)),
     size: [Math.round((Number(box?.[1]) * 25.4) / 72), Math.round((Number(box?.[2]) * 25.4) / 72)],
-    fonts: texts.flatMap((text) => /\/Type \/FontDescriptor \/FontName \/(\S+)/.exec(text)?.[1] ?? []),
+    fonts: texts.flatMap(
+      (text) => /\/Type \/FontDescriptor \/FontName \/(\S+)/.exec(text)?.[1] ?? [],
+    ),
     title: utf16(/\/Title <([0-9a-f]+)>/.exec(bytes.toString('latin1'))?.[1] ?? ''),
   };
 }
 
-/** By the cross-reference table, so that a wrong offset fails the test and not only a strict viewer. */
+/**
+ * By the cross-reference table, so that a wrong offset fails the test and not only a strict viewer.
+ */
 function objectsOf(bytes: Buffer): Bodies {
   const text = bytes.toString('latin1');
   const at = Number(/startxref\n(\d+)\n%%EOF/.exec(text)?.[1]);
@@ -32,7 +42,8 @@ function objectsOf(bytes: Buffer): Bodies {
     rows.map((row, i) => {
       const offset = Number(row.slice(0, 10));
       const head = `${i + 1} 0 obj\n`;
-      if (!text.startsWith(head, offset)) throw new Error(`object ${i + 1} is not where the table says`);
+      if (!text.startsWith(head, offset))
+        throw new Error(`object ${i + 1} is not where the table says`);
       return [i + 1, bytes.subarray(offset + head.length, text.indexOf('\nendobj', offset))];
     }),
   );
@@ -45,7 +56,8 @@ function streamOf(body: Buffer | undefined): string {
   return inflateSync(body.subarray(from, from + length)).toString('latin1');
 }
 
-const referred = (text: string, name: string): number => Number(new RegExp(`${name} (\\d+) 0 R`).exec(text)?.[1]);
+const referred = (text: string, name: string): number =>
+  Number(new RegExp(`${name} (\\d+) 0 R`).exec(text)?.[1]);
 
 function pageText(page: string, bodies: Bodies): string {
   const fonts = new Map(
@@ -62,15 +74,30 @@ function pageText(page: string, bodies: Bodies): string {
 }
 
 const lettersOf = (map: string): Map<string, string> =>
-  new Map([...map.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]+)>$/gm)].map(([, glyph = '', text = '']) => [glyph, utf16(text)]));
+  new Map(
+    [...map.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]+)>$/gm)].map(([, glyph = '', text = '']) => [
+      glyph,
+      utf16(text),
+    ]),
+  );
 
 /** One drawing of text; what stands in a marked span is what the span says it is. */
-function lineText(line: string, fonts: ReadonlyMap<string | undefined, Map<string, string>>): string {
-  const parts = line.matchAll(/ActualText <feff([0-9a-f]+)> >> BDC.*?EMC|\/(F\d+) [\d.]+ Tf <([0-9a-f]+)> Tj/g);
+function lineText(
+  line: string,
+  fonts: ReadonlyMap<string | undefined, Map<string, string>>,
+): string {
+  const parts = line.matchAll(
+    /ActualText <feff([0-9a-f]+)> >> BDC.*?EMC|\/(F\d+) [\d.]+ Tf <([0-9a-f]+)> Tj/g,
+  );
   return Array.from(parts, ([, actual, font, glyphs]) => {
     if (actual) return utf16(actual);
-    return (glyphs?.match(/.{4}/g) ?? []).map((glyph) => fonts.get(font)?.get(glyph) ?? '\ufffd').join('');
+    return (glyphs?.match(/.{4}/g) ?? [])
+      .map((glyph) => fonts.get(font)?.get(glyph) ?? '\ufffd')
+      .join('');
   }).join('');
 }
 
-const utf16 = (hex: string): string => (hex.replace(/^feff/, '').match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
+const utf16 = (hex: string): string =>
+  (hex.replace(/^feff/, '').match(/.{4}/g) ?? [])
+    .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
+    .join('');

@@ -1,9 +1,17 @@
-import type { Permissions } from '../../src/domain/permission';
-import { givePermissions } from '../../src/server/accounts';
-import type { Db } from '../../src/server/db/types';
-import { writeVersion } from '../../src/server/db/version';
+import type { Permissions } from '@/domain/permission';
+import { givePermissions } from '@/server/accounts';
+import type { Db } from '@/server/db/types';
+import { writeVersion } from '@/server/db/version';
 
 /** Gives a person other permissions in a write of its own, as the settings page does. */
-export async function setPermissions(db: Db, company: string, user: string, permissions: Permissions, now: number = Date.now()): Promise<void> {
-  await writeVersion(db, company, now, (tx, version) => givePermissions(tx, company, version, user, () => permissions));
+export async function setPermissions(
+  db: Db,
+  company: string,
+  user: string,
+  permissions: Permissions,
+  now: number = Date.now(),
+): Promise<void> {
+  await writeVersion(db, company, now, (tx, version) =>
+    givePermissions(tx, company, version, user, () => permissions),
+  );
 }

@@ -31,7 +31,12 @@ function whyNot(): string | undefined {
 /** Why there can be no throw-away cluster here, or undefined when there can. */
 export const noPostgres: string | undefined = whyNot();
 
-export type Cluster = { port: number; dir: string; newDatabase(name?: string, template?: string): Promise<string>; stop(): void };
+export type Cluster = {
+  port: number;
+  dir: string;
+  newDatabase(name?: string, template?: string): Promise<string>;
+  stop(): void;
+};
 
 /** A cluster of our own in a temporary folder, never somebody's real one. */
 export async function startCluster(): Promise<Cluster> {
@@ -51,7 +56,10 @@ export async function startCluster(): Promise<Cluster> {
 export function reachCluster(port: number): Pick<Cluster, 'newDatabase'> {
   const url = (name: string) => `postgres://milyem@127.0.0.1:${port}/${name}`;
   return {
-    newDatabase: async (name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template1') => {
+    newDatabase: async (
+      name = `test_${randomUUID().replaceAll('-', '')}`,
+      template = 'template1',
+    ) => {
       const client = new pg.Client({ connectionString: url('postgres') });
       await client.connect();
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -68,6 +76,8 @@ export function stopCluster(dir: string): void {
 }
 
 function run(command: string): void {
-  const [program, args] = isRoot ? (['su', ['postgres', '-s', '/bin/sh', '-c', command]] as const) : (['/bin/sh', ['-c', command]] as const);
+  const [program, args] = isRoot
+    ? (['su', ['postgres', '-s', '/bin/sh', '-c', command]] as const)
+    : (['/bin/sh', ['-c', command]] as const);
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
 }

@@ -25,9 +25,13 @@ export type Said = { status: number; body: Record<string, unknown> };
 
 type Match = (request: { method: string; path: string }) => boolean;
 
-const PORTAL_PAGE = '<!doctype html><html><head><title>Otel Wi-Fi</title></head><body>Devam etmek için oda numaranızı yazın.</body></html>';
+const PORTAL_PAGE =
+  '<!doctype html><html><head><title>Otel Wi-Fi</title></head><body>Devam etmek için oda numaranızı yazın.</body></html>';
 
-/** The bad Wi-Fi between a tablet and the server. The address stays the same whatever happens behind it. */
+/**
+ * The bad Wi-Fi between a tablet and the server. The address stays the same whatever happens behind
+ * it.
+ */
 export class Wifi extends Between {
   weather: Weather = 'open';
   readonly log: Passed[] = [];
@@ -53,14 +57,19 @@ export class Wifi extends Between {
     if (weather !== 'open') this.dropAll();
   }
 
-  /** The server gets the next such request and answers it; the answer never arrives. Resolves when that has happened. */
+  /**
+   * The server gets the next such request and answers it; the answer never arrives. Resolves when
+   * that has happened.
+   */
   loseNextReply(match: Match): Promise<void> {
     return new Promise((lost) => {
       this.#losing = { match, lost };
     });
   }
 
-  /** Such requests never reach the server, while everything else goes on; what comes back ends it. */
+  /**
+   * Such requests never reach the server, while everything else goes on; what comes back ends it.
+   */
   cutOff(match: Match): () => void {
     this.#cut.add(match);
     return () => this.#cut.delete(match);
@@ -76,15 +85,21 @@ export class Wifi extends Between {
     const { method = 'GET', url: path = '/' } = request;
     const key = request.headers['idempotency-key']?.toString();
     const token = request.headers.authorization?.replace('Bearer ', '');
-    const note = (status: Passed['status']) => this.log.push({ method, path, key, token, status, at: Date.now() });
+    const note = (status: Passed['status']) =>
+      this.log.push({ method, path, key, token, status, at: Date.now() });
     const script = this.scripts.get(path);
     const said = Array.from(this.#said).find(([match]) => match({ method, path }))?.[1];
     if (said) {
       note(said.status);
-      response.writeHead(said.status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ status: false, ...said.body }));
+      response
+        .writeHead(said.status, { 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify({ status: false, ...said.body }));
     } else if (script !== undefined) {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
-    } else if (this.weather === 'cut' || Array.from(this.#cut).some((match) => match({ method, path }))) {
+    } else if (
+      this.weather === 'cut' ||
+      Array.from(this.#cut).some((match) => match({ method, path }))
+    ) {
       note('cut');
       request.socket.destroy();
     } else if (this.weather === 'blackhole') note('held');
@@ -94,23 +109,30 @@ export class Wifi extends Between {
     } else this.#forward(request, response, note);
   }
 
-  #forward(request: http.IncomingMessage, response: http.ServerResponse, note: (status: Passed['status']) => void): void {
+  #forward(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    note: (status: Passed['status']) => void,
+  ): void {
     const { method = 'GET', url: path = '/' } = request;
     const losing = this.#losing?.match({ method, path }) ? this.#losing : undefined;
     if (losing) this.#losing = undefined;
-    const onward = http.request({ host: '127.0.0.1', port: this.upstream, method, path, headers: request.headers }, (answer) => {
-      if (losing) {
-        answer.resume().on('end', () => {
-          note('lost');
-          request.socket.destroy();
-          losing.lost();
-        });
-        return;
-      }
-      note(answer.statusCode ?? 0);
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(response);
-    });
+    const onward = http.request(
+      { host: '127.0.0.1', port: this.upstream, method, path, headers: request.headers },
+      (answer) => {
+        if (losing) {
+          answer.resume().on('end', () => {
+            note('lost');
+            request.socket.destroy();
+            losing.lost();
+          });
+          return;
+        }
+        note(answer.statusCode ?? 0);
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(response);
+      },
+    );
     onward.on('error', () => {
       // It never came there, so the loss is still due.
       if (losing) this.#losing ??= losing;

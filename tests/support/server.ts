@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Answer, parseAnswer } from '../../src/contract/wire/answer';
-import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
-import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
-import type { SignedIn } from '../../src/contract/wire/session';
-import { signedText } from '../../src/contract/wire/signing';
-import type { Permissions } from '../../src/domain/permission';
-import { createCompany, createUser, type Means } from '../../src/server/accounts';
-import { type App, buildApp } from '../../src/server/app';
-import { type CompanyKeys, makeCompanyKeys } from '../../src/server/company-keys';
-import { connect } from '../../src/server/db/connect';
-import type { Database } from '../../src/server/db/types';
-import type { Deps } from '../../src/server/deps';
-import { hashPassword } from '../../src/server/passwords';
-import { priceSources } from '../../src/server/price-sources';
+import { type Answer, parseAnswer } from '@/contract/wire/answer';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import { API, HEADER, PROJECT } from '@/contract/wire/headers';
+import type { SignedIn } from '@/contract/wire/session';
+import { signedText } from '@/contract/wire/signing';
+import type { Permissions } from '@/domain/permission';
+import { createCompany, createUser, type Means } from '@/server/accounts';
+import { type App, buildApp } from '@/server/app';
+import { type CompanyKeys, makeCompanyKeys } from '@/server/company-keys';
+import { connect } from '@/server/db/connect';
+import type { Database } from '@/server/db/types';
+import type { Deps } from '@/server/deps';
+import { hashPassword } from '@/server/passwords';
+import { priceSources } from '@/server/price-sources';
 import { NOON } from './factories';
 import { noPostgres } from './postgres';
 import { databaseImage, sharedCluster } from './shared-databases';
@@ -23,7 +23,12 @@ export const PASSWORD = 'altin-585';
 export const CLERK: Permissions = { workbench: 3, market: 1 };
 export const READER: Permissions = { workbench: 1, market: 1 };
 
-export type TestReply<T = unknown> = { status: number; headers: Headers; text: string; answer: Answer<T> };
+export type TestReply<T = unknown> = {
+  status: number;
+  headers: Headers;
+  text: string;
+  answer: Answer<T>;
+};
 type CallOptions = {
   body?: unknown;
   /** The Idempotency-Key. */
@@ -40,7 +45,11 @@ export type Client = {
   token: string;
   call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<TestReply<T>>;
   /** A write under a new key unless one is given. */
-  write<T = unknown>(path: string, body: unknown, options?: CallOptions & { method?: string }): Promise<TestReply<T>>;
+  write<T = unknown>(
+    path: string,
+    body: unknown,
+    options?: CallOptions & { method?: string },
+  ): Promise<TestReply<T>>;
 };
 
 export type TestServer = {
@@ -67,13 +76,29 @@ export type Shop = {
   join(permissions: Permissions): Promise<Client>;
 };
 
-export async function testServer(kind: Database['kind'], options: Partial<Deps> & { databaseUrl?: string } = {}): Promise<TestServer> {
+export async function testServer(
+  kind: Database['kind'],
+  options: Partial<Deps> & { databaseUrl?: string } = {},
+): Promise<TestServer> {
   const { databaseUrl = '', ...over } = options;
-  const database = await connect(kind === 'postgres' ? { databaseUrl } : { image: await databaseImage() });
+  const database = await connect(
+    kind === 'postgres' ? { databaseUrl } : { image: await databaseImage() },
+  );
   const clock = { now: NOON };
   const prices = priceBoard();
-  const ground = { db: database.db, hints: database.hints, clock: () => clock.now, sealingKey: randomBytes(32), prices: prices.board };
-  const sources = priceSources({ ...ground, house: { name: 'board', simulated: false }, allowed: new Set(['127.0.0.1']), report: () => {} });
+  const ground = {
+    db: database.db,
+    hints: database.hints,
+    clock: () => clock.now,
+    sealingKey: randomBytes(32),
+    prices: prices.board,
+  };
+  const sources = priceSources({
+    ...ground,
+    house: { name: 'board', simulated: false },
+    allowed: new Set(['127.0.0.1']),
+    report: () => {},
+  });
   const deps: Deps = {
     ...ground,
     sources,
@@ -84,7 +109,8 @@ export async function testServer(kind: Database['kind'], options: Partial<Deps> 
     ...over,
   };
   const app = buildApp(deps);
-  const call = <T>(method: string, path: string, more: CallOptions = {}) => callApp<T>(app, method, path, more);
+  const call = <T>(method: string, path: string, more: CallOptions = {}) =>
+    callApp<T>(app, method, path, more);
   const means = cheapMeans();
   const server: TestServer = {
     kind,
@@ -104,12 +130,18 @@ export async function testServer(kind: Database['kind'], options: Partial<Deps> 
   return server;
 }
 
-async function callApp<T>(app: App, method: string, path: string, { body, key, headers, secret = SECRET }: CallOptions): Promise<TestReply<T>> {
+async function callApp<T>(
+  app: App,
+  method: string,
+  path: string,
+  { body, key, headers, secret = SECRET }: CallOptions,
+): Promise<TestReply<T>> {
   const response = await app.app.request(`${API}${path}`, {
     method,
     headers: {
       'Content-Type': 'application/json',
-      // The tag of `sign`, by the library that every server has: thousands of calls need no promise for it.
+      // The tag of `sign`, by the library that every server has: thousands of calls need no promise
+      // for it.
       [HEADER.signature]: createHmac('sha256', secret)
         .update(signedText(PROJECT, method, path))
         .digest('hex'),
@@ -121,11 +153,17 @@ async function callApp<T>(app: App, method: string, path: string, { body, key, h
   });
   const text = await response.text();
   const answer = parseAnswer(text) as Answer<T> | undefined;
-  if (!answer) throw new Error(`${method} ${path} answered ${response.status} with no answer of ours: ${text.slice(0, 200)}`);
+  if (!answer)
+    throw new Error(
+      `${method} ${path} answered ${response.status} with no answer of ours: ${text.slice(0, 200)}`,
+    );
   return { status: response.status, headers: response.headers, text, answer };
 }
 
-/** A password at the lowest cost, and the pairs of keys of a few companies in turn: two that follow each other have different ones. */
+/**
+ * A password at the lowest cost, and the pairs of keys of a few companies in turn: two that follow
+ * each other have different ones.
+ */
 function cheapMeans(): Means {
   const pairs: Promise<CompanyKeys>[] = [];
   let made = 0;
@@ -141,18 +179,39 @@ function cheapMeans(): Means {
 
 async function newShop(server: TestServer, means: Means): Promise<Shop> {
   const licence = `L-${randomUUID()}`;
-  const admin = { name: 'Deniz Usta', email: `${randomUUID()}@ornek.app`, code: '1001', password: PASSWORD };
-  const made = await createCompany(server.deps, { title: 'Örnek Kuyumculuk', licenceCode: licence, admin }, means);
+  const admin = {
+    name: 'Deniz Usta',
+    email: `${randomUUID()}@ornek.app`,
+    code: '1001',
+    password: PASSWORD,
+  };
+  const made = await createCompany(
+    server.deps,
+    { title: 'Örnek Kuyumculuk', licenceCode: licence, admin },
+    means,
+  );
   if (!made.ok) throw new Error(made.error.code);
   const { company } = made.value;
-  const client = (email: string, userCode: string) => signIn(server, company, { email, userCode, licenceCode: licence, password: PASSWORD });
+  const client = (email: string, userCode: string) =>
+    signIn(server, company, { email, userCode, licenceCode: licence, password: PASSWORD });
   const join = async (permissions: Permissions): Promise<Client> => {
     const [email, code] = [`${randomUUID()}@ornek.app`, randomUUID().slice(0, 8)];
-    const user = await createUser(server.deps, company, { name: 'Ekip', email, code, password: PASSWORD, permissions }, means);
+    const user = await createUser(
+      server.deps,
+      company,
+      { name: 'Ekip', email, code, password: PASSWORD, permissions },
+      means,
+    );
     if (!user.ok) throw new Error(user.error.code);
     return client(email, code);
   };
-  return { company, licence, email: admin.email, admin: await client(admin.email, admin.code), join };
+  return {
+    company,
+    licence,
+    email: admin.email,
+    admin: await client(admin.email, admin.code),
+    join,
+  };
 }
 
 async function signIn(server: TestServer, company: string, credentials: object): Promise<Client> {
@@ -162,9 +221,20 @@ async function signIn(server: TestServer, company: string, credentials: object):
   const own = { [HEADER.authorization]: `Bearer ${signedIn.token}`, [HEADER.companies]: company };
   const call = <T>(method: string, path: string, options: CallOptions = {}) =>
     server.call<T>(method, path, { ...options, headers: { ...own, ...options.headers } });
-  const write = <T>(path: string, body: unknown, { method = 'POST', key = randomUUID(), ...options }: CallOptions & { method?: string } = {}) =>
-    call<T>(method, path, { ...options, key, body });
-  return { company, user: signedIn.user.id, sessionId: signedIn.sessionId, sealKey: signedIn.sealKey, token: signedIn.token, call, write };
+  const write = <T>(
+    path: string,
+    body: unknown,
+    { method = 'POST', key = randomUUID(), ...options }: CallOptions & { method?: string } = {},
+  ) => call<T>(method, path, { ...options, key, body });
+  return {
+    company,
+    user: signedIn.user.id,
+    sessionId: signedIn.sessionId,
+    sealKey: signedIn.sealKey,
+    token: signedIn.token,
+    call,
+    write,
+  };
 }
 
 function priceBoard() {
@@ -191,21 +261,37 @@ export const TEST_PIN = '407193';
 
 /** Somebody who approves, or sells at another one's counter, by a PIN that the devices know. */
 export async function setPin(client: Client): Promise<void> {
-  const { status } = await client.call('PUT', '/me/pin', { body: { pin: TEST_PIN, password: PASSWORD } });
+  const { status } = await client.call('PUT', '/me/pin', {
+    body: { pin: TEST_PIN, password: PASSWORD },
+  });
   if (status !== 200) throw new Error(`the PIN was answered ${status}`);
 }
 
-/** The same tests on both engines, each with a server of its own; without PostgreSQL's programs that half is skipped and says why. */
-export function onBothEngines(title: string, tests: (server: () => TestServer) => void, options: Partial<Deps> = {}): void {
+/**
+ * The same tests on both engines, each with a server of its own; without PostgreSQL's programs that
+ * half is skipped and says why.
+ */
+export function onBothEngines(
+  title: string,
+  tests: (server: () => TestServer) => void,
+  options: Partial<Deps> = {},
+): void {
   describe(`${title} (pglite)`, () => withServer(() => testServer('pglite', options), tests));
   if (noPostgres !== undefined) console.warn(`skipped on PostgreSQL: ${noPostgres}`);
   describe.skipIf(noPostgres !== undefined)(`${title} (postgres)`, () => {
-    const start = async () => testServer('postgres', { ...options, databaseUrl: await (await sharedCluster()).newDatabase() });
+    const start = async () =>
+      testServer('postgres', {
+        ...options,
+        databaseUrl: await (await sharedCluster()).newDatabase(),
+      });
     withServer(start, tests);
   });
 }
 
-function withServer(start: () => Promise<TestServer>, tests: (server: () => TestServer) => void): void {
+function withServer(
+  start: () => Promise<TestServer>,
+  tests: (server: () => TestServer) => void,
+): void {
   let server: TestServer | undefined;
   beforeAll(async () => {
     server = await start();

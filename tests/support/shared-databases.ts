@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { connect } from '../../src/server/db/connect';
+import { connect } from '@/server/db/connect';
 import { type Cluster, reachCluster, startCluster } from './postgres';
 import { CLUSTER } from './shared-folder';
 import { until } from './until';
 
 /**
- * What every server of the tests begins with, made once a run by whoever needs it first: an image of an embedded database
- * with its tables, and one PostgreSQL with a database to copy. Making them anew took most of the time of a small file.
+ * What every server of the tests begins with, made once a run by whoever needs it first: an image
+ * of an embedded database with its tables, and one PostgreSQL with a database to copy. Making them
+ * anew took most of the time of a small file.
  */
 const LONGEST_MS = 120_000;
 

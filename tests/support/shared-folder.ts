@@ -6,7 +6,10 @@ import { stopCluster } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what test files share; it goes with the run, and so does a PostgreSQL that was started in it. */
+    /**
+     * A folder for what test files share; it goes with the run, and so does a PostgreSQL that was
+     * started in it.
+     */
     shared: string;
   }
 }
@@ -19,7 +22,8 @@ export function setup({ provide }: TestProject): () => void {
   provide('shared', folder.path);
   return () => {
     const started = path.join(folder.path, CLUSTER, 'ready');
-    if (existsSync(started)) stopCluster((JSON.parse(readFileSync(started, 'utf8')) as { dir: string }).dir);
+    if (existsSync(started))
+      stopCluster((JSON.parse(readFileSync(started, 'utf8')) as { dir: string }).dir);
     folder.remove();
   };
 }

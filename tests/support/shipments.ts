@@ -1,18 +1,31 @@
-import { STOCK } from '../../src/domain/ledger';
-import type { ShipmentAct, ShipmentItem, ShipmentStep, Spot } from '../../src/domain/shipment';
+import { STOCK } from '@/domain/ledger';
+import type { ShipmentAct, ShipmentItem, ShipmentStep, Spot } from '@/domain/shipment';
 
 /** Where one stands: a branch, and none of its warehouses. */
 export const SHOP: Spot = { branch: 'b1', place: '' };
 
 /** So much gold of 14, by the gram. */
-export const gold = (id: string, weight: number, over: Partial<ShipmentItem> = {}): ShipmentItem => ({
+export const gold = (
+  id: string,
+  weight: number,
+  over: Partial<ShipmentItem> = {},
+): ShipmentItem => ({
   ...{ id, name: '14 ayar', asset: 'HAS', fineness: 5850, pieces: 0, weight, account: STOCK },
   ...over,
 });
 
 /** A bracelet with a card of its own, "k-" before its id. */
 export const bracelet = (id: string, over: Partial<ShipmentItem> = {}): ShipmentItem => ({
-  ...{ id, name: 'Bilezik', stock: `k-${id}`, asset: 'HAS', fineness: 9_160, pieces: 1, weight: 20_000, account: STOCK },
+  ...{
+    id,
+    name: 'Bilezik',
+    stock: `k-${id}`,
+    asset: 'HAS',
+    fineness: 9_160,
+    pieces: 1,
+    weight: 20_000,
+    account: STOCK,
+  },
   ...over,
 });
 

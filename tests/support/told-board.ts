@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** A public price board under somebody's hands: it tells its last message to whoever comes, every second as boards do, and each at once. */
+/**
+ * A public price board under somebody's hands: it tells its last message to whoever comes, every
+ * second as boards do, and each at once.
+ */
 export async function aToldBoard<M>(first: M) {
   const http = createServer();
   const sockets = new Server(http);

@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const FILE = { signingKey: 'k', project: 'milyem', uiVersion: '1.0.41', hosts: {}, support: { email: '', whatsapp: '', site: '' }, demo: false };
+const FILE = {
+  signingKey: 'k',
+  project: 'milyem',
+  uiVersion: '1.0.41',
+  hosts: {},
+  support: { email: '', whatsapp: '', site: '' },
+  demo: false,
+};
 const good = (over = {}) => new Response(JSON.stringify({ ...FILE, ...over }));
 const URL_ = 'http://localhost/config.json';
 
 /** Cache storage with one cache, as much as the worker uses of it. */
 function memoryCaches() {
   const kept = new Map<string, Response>();
-  const cache = { match: async (url: string) => kept.get(url)?.clone(), put: async (url: string, response: Response) => void kept.set(url, response) };
+  const cache = {
+    match: async (url: string) => kept.get(url)?.clone(),
+    put: async (url: string, response: Response) => void kept.set(url, response),
+  };
   return { open: async () => cache };
 }
 
@@ -47,7 +57,10 @@ test.each([
 });
 
 test('SY29: on a full disk the fresh configuration is passed on though it cannot be kept', async () => {
-  const full = { match: async () => undefined, put: () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError')) };
+  const full = {
+    match: async () => undefined,
+    put: () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError')),
+  };
   vi.stubGlobal('caches', { open: async () => full });
   fetch.mockResolvedValueOnce(good({ signingKey: 'fresh' }));
   expect(await (await networkFirst(URL_)).json()).toMatchObject({ signingKey: 'fresh' });

@@ -53,8 +53,15 @@ test('BC29: no more are kept than a device shows, and on a full disk a picture i
     fetch.mockResolvedValueOnce(picture(String(id)));
     await pictureOnce(place(id));
   }
-  expect([caches.kept.size, caches.kept.has(place(0)), caches.kept.has(place(60))]).toEqual([60, false, true]);
-  const full = { match: async () => undefined, put: () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError')) };
+  expect([caches.kept.size, caches.kept.has(place(0)), caches.kept.has(place(60))]).toEqual([
+    60,
+    false,
+    true,
+  ]);
+  const full = {
+    match: async () => undefined,
+    put: () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError')),
+  };
   vi.stubGlobal('caches', { open: async () => full });
   fetch.mockResolvedValueOnce(picture('fresh'));
   expect(await (await pictureOnce(place(1))).text()).toBe('fresh');

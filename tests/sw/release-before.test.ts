@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let route: { matches: (at: { url: URL; sameOrigin: boolean }) => boolean; answer: (at: { request: Request }) => Promise<Response> };
+let route: {
+  matches: (at: { url: URL; sameOrigin: boolean }) => boolean;
+  answer: (at: { request: Request }) => Promise<Response>;
+};
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: typeof route.matches, answer: typeof route.answer) => {
     route = { matches, answer };
@@ -18,11 +21,17 @@ function memoryCaches() {
     all.set(name, kept);
     return {
       keys: async () => Array.from(kept.keys(), (url) => new Request(url)),
-      match: async (request: Request | string) => kept.get(typeof request === 'string' ? request : request.url)?.clone(),
-      put: async (request: Request | string, response: Response) => void kept.set(typeof request === 'string' ? request : request.url, response),
+      match: async (request: Request | string) =>
+        kept.get(typeof request === 'string' ? request : request.url)?.clone(),
+      put: async (request: Request | string, response: Response) =>
+        void kept.set(typeof request === 'string' ? request : request.url, response),
     };
   };
-  return { open, keys: async () => Array.from(all.keys()), delete: async (name: string) => all.delete(name) };
+  return {
+    open,
+    keys: async () => Array.from(all.keys()),
+    delete: async (name: string) => all.delete(name),
+  };
 }
 
 beforeEach(() => {
@@ -45,7 +54,9 @@ test('SY29: a tab of the release before finds its lazy chunk offline after the n
   await precached('http://localhost/assets/workbench-new.js');
   serveReleaseBefore();
   expect(route.matches({ url: new URL(OLD), sameOrigin: true })).toBe(true);
-  expect(route.matches({ url: new URL('http://localhost/index.html'), sameOrigin: true })).toBe(false);
+  expect(route.matches({ url: new URL('http://localhost/index.html'), sameOrigin: true })).toBe(
+    false,
+  );
   expect(await (await route.answer({ request: new Request(OLD) })).text()).toBe(OLD);
 });
 

@@ -3,17 +3,26 @@ import { beforeEach, expect, test, vi } from 'vitest';
 vi.mock('workbox-precaching', () => ({
   precacheAndRoute: () => {},
   createHandlerBoundToURL: () => () => {},
-  getCacheKeyForURL: (url: string) => `https://shop${url}${url.startsWith('/assets/') ? '' : '?__WB_REVISION__=r1'}`,
+  getCacheKeyForURL: (url: string) =>
+    `https://shop${url}${url.startsWith('/assets/') ? '' : '?__WB_REVISION__=r1'}`,
 }));
 vi.mock('workbox-routing', () => ({ registerRoute: () => {}, NavigationRoute: class {} }));
 
 const NAME = 'workbox-precache-v2-https://shop/';
-const KEYS = ['https://shop/index.html?__WB_REVISION__=r1', 'https://shop/assets/a.js', 'https://shop/assets/b.js'];
+const KEYS = [
+  'https://shop/index.html?__WB_REVISION__=r1',
+  'https://shop/assets/a.js',
+  'https://shop/assets/b.js',
+];
 const kept = new Map<string, Map<string, Response>>();
 const reached = { ok: true };
 
 vi.stubGlobal('self', {
-  __WB_MANIFEST: [{ url: '/index.html', revision: 'r1' }, { url: '/assets/a.js', revision: null }, '/assets/b.js'],
+  __WB_MANIFEST: [
+    { url: '/index.html', revision: 'r1' },
+    { url: '/assets/a.js', revision: null },
+    '/assets/b.js',
+  ],
   registration: { scope: 'https://shop/' },
 });
 vi.stubGlobal('caches', {
@@ -21,7 +30,10 @@ vi.stubGlobal('caches', {
   open: async (name: string) => {
     const files = kept.get(name) ?? new Map<string, Response>();
     kept.set(name, files);
-    return { keys: async () => Array.from(files.keys(), (url) => ({ url })), put: async (key: string, response: Response) => void files.set(key, response) };
+    return {
+      keys: async () => Array.from(files.keys(), (url) => ({ url })),
+      put: async (key: string, response: Response) => void files.set(key, response),
+    };
   },
 });
 vi.stubGlobal('fetch', async () => {

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { NOT_FOUND, routeOf } from '../../src/app/routes';
-import type { ChequeView, WorkView } from '../../src/data/types';
-import { subjectOf } from '../../src/features/sync-center/use-subject';
+import { NOT_FOUND, routeOf } from '@/app/routes';
+import type { ChequeView, WorkView } from '@/data/types';
+import { subjectOf } from '@/features/sync-center/use-subject';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -13,8 +13,16 @@ const job = { form: 'job', model: '14 ayar yüzük', moves: [] } as unknown as W
 it.each([
   [{ slip: { number: 'T1-000005' } }, 'T1-000005', '/workbench?view=transactions&slip='],
   [{ contact: { name: 'Ayşe H.' } }, 'Ayşe H.', '/workbench?view=customers&contact='],
-  [{ cheque: { form: 'cheque', number: '77' } as ChequeView }, 'Çek 77', '/accounts?view=cheques&state=all&cheque='],
-  [{ shipment: { number: 'T1-000006' } }, 'T1-000006', '/inventory/transactions?state=all&shipment='],
+  [
+    { cheque: { form: 'cheque', number: '77' } as ChequeView },
+    'Çek 77',
+    '/accounts?view=cheques&state=all&cheque=',
+  ],
+  [
+    { shipment: { number: 'T1-000006' } },
+    'T1-000006',
+    '/inventory/transactions?state=all&shipment=',
+  ],
   [
     { shipment: { number: 'T1-000006', consign: { contact: 'k', due: '2026-12-01' } } },
     'T1-000006',

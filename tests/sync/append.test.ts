@@ -1,13 +1,33 @@
 import { expect, test, vi } from 'vitest';
-import { openOutbox } from '../../src/sync/outbox';
-import { auth, contact, fakeClock, freshName, freshOutbox, lease, sale, ticket, value } from './support';
+import { openOutbox } from '@/sync/outbox';
+import {
+  auth,
+  contact,
+  fakeClock,
+  freshName,
+  freshOutbox,
+  lease,
+  sale,
+  ticket,
+  value,
+} from './support';
 
-const basket = (id: string) => ({ id, company: 'c1', actor: 'u1', at: 1, parked: false, data: { lines: 1 } });
+const basket = (id: string) => ({
+  id,
+  company: 'c1',
+  actor: 'u1',
+  at: 1,
+  parked: false,
+  data: { lines: 1 },
+});
 
 /** Makes the next write of a row fail as the browser does when the disk or the quota is full. */
 function failRows(name: string) {
   const add = IDBObjectStore.prototype.add;
-  return vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...args: Parameters<IDBObjectStore['add']>) {
+  return vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args: Parameters<IDBObjectStore['add']>
+  ) {
     if (this.name === 'rows') throw new DOMException('full', name);
     return add.apply(this, args);
   });
@@ -20,8 +40,19 @@ test('SY1: an appended row is there after the outbox was closed and opened again
   first.close();
   const second = await openOutbox({ name });
   expect(await second.row('a')).toEqual(row);
-  expect(row).toMatchObject({ number: 'T1-000001', state: 'waiting', company: 'c1', actor: 'u1', path: '/workbench/transactions', method: 'POST' });
-  expect(JSON.parse(row.body)).toMatchObject({ kind: 'transaction.create', number: 'T1-000001', at: row.at });
+  expect(row).toMatchObject({
+    number: 'T1-000001',
+    state: 'waiting',
+    company: 'c1',
+    actor: 'u1',
+    path: '/workbench/transactions',
+    method: 'POST',
+  });
+  expect(JSON.parse(row.body)).toMatchObject({
+    kind: 'transaction.create',
+    number: 'T1-000001',
+    at: row.at,
+  });
 });
 
 test('SY1: a full quota keeps nothing, burns no number, leaves the basket and says why', async () => {
@@ -30,7 +61,10 @@ test('SY1: a full quota keeps nothing, burns no number, leaves the basket and sa
   const told = vi.fn();
   outbox.subscribe(told);
   const full = failRows('QuotaExceededError');
-  expect(await outbox.append(sale('a', { closesBasket: 'b' }))).toEqual({ ok: false, error: { code: 'quota' } });
+  expect(await outbox.append(sale('a', { closesBasket: 'b' }))).toEqual({
+    ok: false,
+    error: { code: 'quota' },
+  });
   full.mockRestore();
   expect(await outbox.rows('c1')).toEqual([]);
   expect(await outbox.baskets('c1')).toHaveLength(1);
@@ -44,17 +78,28 @@ test('SY1: what a form sends takes its draft with it, and a failed append leaves
   await outbox.putDraft({ id: 'd', company: 'c1', data: { text: 'Fiş çıkmıyor.' } });
   await outbox.putDraft({ id: 'other', company: 'c1', data: {} });
   const full = failRows('QuotaExceededError');
-  expect(await outbox.append(ticket('t', { closesDraft: 'd' }))).toEqual({ ok: false, error: { code: 'quota' } });
+  expect(await outbox.append(ticket('t', { closesDraft: 'd' }))).toEqual({
+    ok: false,
+    error: { code: 'quota' },
+  });
   full.mockRestore();
   expect(await outbox.draft('d')).toMatchObject({ data: { text: 'Fiş çıkmıyor.' } });
-  expect(value(await outbox.append(ticket('t', { closesDraft: 'd' }))).path).toBe('/support/tickets');
-  expect([await outbox.draft('d'), (await outbox.draft('other'))?.id]).toEqual([undefined, 'other']);
+  expect(value(await outbox.append(ticket('t', { closesDraft: 'd' }))).path).toBe(
+    '/support/tickets',
+  );
+  expect([await outbox.draft('d'), (await outbox.draft('other'))?.id]).toEqual([
+    undefined,
+    'other',
+  ]);
 });
 
 test('SY1: any other failure of the store keeps nothing and is told as such', async () => {
   const outbox = await freshOutbox();
   const broken = failRows('UnknownError');
-  expect(await outbox.append(sale('a'))).toEqual({ ok: false, error: { code: 'storage', detail: 'UnknownError: full' } });
+  expect(await outbox.append(sale('a'))).toEqual({
+    ok: false,
+    error: { code: 'storage', detail: 'UnknownError: full' },
+  });
   broken.mockRestore();
   expect((await outbox.lease('c1'))?.next).toBe(1);
 });
@@ -72,7 +117,10 @@ test('SY1: a mutation that cannot be built is an exception and leaves nothing be
 test('SY1: without a leased series a numbered append is refused and the basket stays', async () => {
   const outbox = await openOutbox({ name: freshName(), clock: fakeClock() });
   await outbox.putBasket(basket('b'));
-  expect(await outbox.append(sale('a', { closesBasket: 'b' }))).toEqual({ ok: false, error: { code: 'no-series' } });
+  expect(await outbox.append(sale('a', { closesBasket: 'b' }))).toEqual({
+    ok: false,
+    error: { code: 'no-series' },
+  });
   expect(await outbox.baskets('c1')).toHaveLength(1);
   expect(value(await outbox.append(contact('k'))).number).toBeUndefined();
 });
@@ -81,7 +129,9 @@ test('SY1: the append asks the browser for strict durability, so that it resolve
   const outbox = await freshOutbox();
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   value(await outbox.append(sale('a')));
-  expect(opened.mock.calls.map(([, mode, options]) => [mode, options?.durability])).toEqual([['readwrite', 'strict']]);
+  expect(opened.mock.calls.map(([, mode, options]) => [mode, options?.durability])).toEqual([
+    ['readwrite', 'strict'],
+  ]);
   opened.mockRestore();
 });
 
@@ -91,7 +141,9 @@ test('SY2: the same id appended twice at once from two tabs is one row with one 
   const two = await openOutbox({ name, clock: fakeClock() });
   const told = vi.fn();
   one.subscribe(told);
-  const rows = (await Promise.all([one.append(sale('a')), two.append(sale('a')), one.append(sale('a'))])).map(value);
+  const rows = (
+    await Promise.all([one.append(sale('a')), two.append(sale('a')), one.append(sale('a'))])
+  ).map(value);
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
   expect(await one.rows('c1')).toHaveLength(1);
   expect((await one.lease('c1'))?.next).toBe(2);
@@ -159,7 +211,11 @@ test('SY4: a clock that had jumped years ahead is forgiven once the server has t
 
 test('SY5: what is frozen stays as it was when token, company or device values change later', async () => {
   const outbox = await freshOutbox();
-  const row = value(await outbox.append(sale('a', { actor: auth({ frozen: { ...auth().frozen, storeId: 'store-1' } }) })));
+  const row = value(
+    await outbox.append(
+      sale('a', { actor: auth({ frozen: { ...auth().frozen, storeId: 'store-1' } }) }),
+    ),
+  );
   await outbox.setAuth(auth({ token: 'token-2', sessionId: 's2' }));
   expect(await outbox.row('a')).toEqual(row);
   expect(row.frozen.storeId).toBe('store-1');

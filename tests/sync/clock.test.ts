@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dayOf } from '../../src/domain/day';
-import { corrected, correctedNow, setClockOffset } from '../../src/sync/clock';
-import { bindClock, clockNow } from '../../src/ui/clock';
+import { dayOf } from '@/domain/day';
+import { corrected, correctedNow, setClockOffset } from '@/sync/clock';
+import { bindClock, clockNow } from '@/ui/clock';
 
 const HOUR = 3_600_000;
 /** 23:30 in Istanbul: a tablet that is an hour behind believes in the day before. */

@@ -1,21 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Place } from '../../src/contract/wire/place';
-import { type DrainReport, drain } from '../../src/sync/drain';
-import type { Outbox } from '../../src/sync/outbox';
-import { openOutbox } from '../../src/sync/outbox';
-import { createSender } from '../../src/sync/send';
-import type { AppendRequest, Row } from '../../src/sync/types';
+import type { Place } from '@/contract/wire/place';
+import { type DrainReport, drain } from '@/sync/drain';
+import type { Outbox } from '@/sync/outbox';
+import { openOutbox } from '@/sync/outbox';
+import { createSender } from '@/sync/send';
+import type { AppendRequest, Row } from '@/sync/types';
 import { createFakeServer, type FakeServer } from '../support/fake-server';
 import { memoryLocks } from '../support/locks';
 import { ours, portal, type Sent } from '../support/network';
 import { runtimeConfig } from '../support/runtime-config';
 import { bench } from './drain-support';
-import { auth, cancel, contact, edit, type FakeClock, fakeClock, freshName, freshOutbox, sale, value, withdraw } from './support';
+import {
+  auth,
+  cancel,
+  contact,
+  edit,
+  type FakeClock,
+  fakeClock,
+  freshName,
+  freshOutbox,
+  sale,
+  value,
+  withdraw,
+} from './support';
 
 /**
- * The drain under faults, explored by fast-check and repeatable from the printed seed. Every run ends with a healthy
- * network, after which the server must hold exactly what the device saved, each once, in order within dependencies.
+ * The drain under faults, explored by fast-check and repeatable from the printed seed. Every run
+ * ends with a healthy network, after which the server must hold exactly what the device saved, each
+ * once, in order within dependencies.
  */
 const FATES = [
   'ok',
@@ -47,7 +60,11 @@ const fates = fc.array(fc.constantFrom(...FATES), { maxLength: 6 });
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constantFrom('contact' as const, 'sale', 'cancel', 'edit', 'double-click'), pick: fc.nat(20), poison: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('contact' as const, 'sale', 'cancel', 'edit', 'double-click'),
+      pick: fc.nat(20),
+      poison: fc.boolean(),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), pick: fc.nat(20) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('drain' as const), fates }) },
@@ -55,21 +72,43 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(120_000) }) },
 );
 
-/** Few kinds of fault and much that arrives, so that what is lost with a backup is often what later work builds on. */
+/**
+ * Few kinds of fault and much that arrives, so that what is lost with a backup is often what later
+ * work builds on.
+ */
 const historyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('contact' as const, 'sale', 'cancel', 'edit'), pick: fc.nat(20), poison: fc.constant(false) }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('contact' as const, 'sale', 'cancel', 'edit'),
+      pick: fc.nat(20),
+      poison: fc.constant(false),
+    }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('drain' as const),
-      fates: fc.array(fc.constantFrom('ok' as const, 'error-500', 'ok', 'error-500', 'reply-lost', 'delayed-duplicate'), { maxLength: 4 }),
+      fates: fc.array(
+        fc.constantFrom(
+          'ok' as const,
+          'error-500',
+          'ok',
+          'error-500',
+          'reply-lost',
+          'delayed-duplicate',
+        ),
+        { maxLength: 4 },
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(120_000) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('backup' as const, 'restore', 'pull', 'word', 'word') }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('backup' as const, 'restore', 'pull', 'word', 'word'),
+    }),
+  },
 );
 
 type World = {
@@ -97,7 +136,10 @@ async function world(fired: World['fired'], forgetful: boolean): Promise<World> 
   const poison = new Set<string>();
   const outbox = await freshOutbox({ name, clock });
   await outbox.setConfig(runtimeConfig());
-  const server = createFakeServer(({ key }) => (poison.has(key) ? { refuse: 400 } : undefined), forgetful);
+  const server = createFakeServer(
+    ({ key }) => (poison.has(key) ? { refuse: 400 } : undefined),
+    forgetful,
+  );
   return {
     name,
     clock,
@@ -132,34 +174,62 @@ async function act(w: World, step: Extract<Step, { poison: boolean }>): Promise<
   const row = value(await w.outbox.append(wanted));
   if (step.do === 'double-click') expect(value(await w.outbox.append(wanted))).toEqual(row);
   w.saved.push(row);
-  const { id, contactId, reverses } = JSON.parse(row.body) as { id: string; contactId?: string | null; reverses?: string };
-  w.needs.set(row.id, [...(contactId ? [`m-${contactId}`] : []), ...(reverses ? [reverses] : []), ...(row.kind === 'contact.edit' ? [`m-${id}`] : [])]);
+  const { id, contactId, reverses } = JSON.parse(row.body) as {
+    id: string;
+    contactId?: string | null;
+    reverses?: string;
+  };
+  w.needs.set(row.id, [
+    ...(contactId ? [`m-${contactId}`] : []),
+    ...(reverses ? [reverses] : []),
+    ...(row.kind === 'contact.edit' ? [`m-${id}`] : []),
+  ]);
   if (step.poison && step.pick % 4 === 0) w.poison.add(row.id);
   if (step.do === 'contact') w.contacts.push(row.id.slice(2));
   if (row.kind === 'transaction.create') w.sales.push(row.id);
 }
 
 async function withdrawOne(w: World, pick: number): Promise<void> {
-  const refused = (await w.outbox.rows('c1')).filter((r) => r.state === 'refused' && !r.supersededBy);
+  const refused = (await w.outbox.rows('c1')).filter(
+    (r) => r.state === 'refused' && !r.supersededBy,
+  );
   const victim = refused[pick % Math.max(1, refused.length)];
-  if (victim) w.saved.push(value(await w.outbox.append(withdraw(`withdraw-${w.saved.length}`, victim.id))));
+  if (victim)
+    w.saved.push(value(await w.outbox.append(withdraw(`withdraw-${w.saved.length}`, victim.id))));
 }
 
-/** A realm of its own with a lock of its own, so that nothing but the server's promise keeps it from doubling. */
+/**
+ * A realm of its own with a lock of its own, so that nothing but the server's promise keeps it from
+ * doubling.
+ */
 async function oneDrain(w: World, plan: Fate[]): Promise<DrainReport | 'killed'> {
   let kill = () => {};
   const killed = new Promise<'killed'>((resolve) => {
     kill = () => resolve('killed');
   });
   const outbox = await openOutbox({ name: w.name, clock: w.clock });
-  const fetch = (url: RequestInfo | URL, init: RequestInit = {}) => fate(w, read(String(url), init), plan.shift() ?? 'ok', kill);
+  const fetch = (url: RequestInfo | URL, init: RequestInit = {}) =>
+    fate(w, read(String(url), init), plan.shift() ?? 'ok', kill);
   const { deps } = await bench({ outbox, clock: w.clock, locks: memoryLocks(), random: () => 0.5 });
-  return Promise.race([drain({ ...deps, send: createSender({ fetch: fetch as typeof globalThis.fetch, clock: w.clock }) }), killed]);
+  return Promise.race([
+    drain({
+      ...deps,
+      send: createSender({ fetch: fetch as typeof globalThis.fetch, clock: w.clock }),
+    }),
+    killed,
+  ]);
 }
 
 const read = (url: string, init: RequestInit): Sent => {
   const headers = Object.fromEntries(new Headers(init.headers).entries());
-  return { url, path: url.slice(4), method: init.method ?? '', key: headers['idempotency-key'] ?? '', headers, body: String(init.body) };
+  return {
+    url,
+    path: url.slice(4),
+    method: init.method ?? '',
+    key: headers['idempotency-key'] ?? '',
+    headers,
+    body: String(init.body),
+  };
 };
 
 const never = new Promise<Response>(() => {});
@@ -176,7 +246,9 @@ async function fate(w: World, sent: Sent, what: Fate, kill: () => void): Promise
       w.server.receive(sent);
       return lost();
     case 'reply-garbled':
-      return new Response((await w.server.receive(sent).text()).slice(0, -1), { headers: { 'Idempotency-Key': sent.key } });
+      return new Response((await w.server.receive(sent).text()).slice(0, -1), {
+        headers: { 'Idempotency-Key': sent.key },
+      });
     case 'portal':
       return portal();
     case 'error-500':
@@ -240,12 +312,18 @@ async function play(w: World, step: Step): Promise<void> {
   }
 }
 
-/** A page as ours gives it: all that was applied since the cursor, unless the server never was where this device has been. */
+/**
+ * A page as ours gives it: all that was applied since the cursor, unless the server never was where
+ * this device has been.
+ */
 async function pull(w: World): Promise<void> {
   const mark = await w.outbox.historyMark('c1');
-  if ([w.cursor, mark].some((place) => place?.version && !w.server.isKnown(place))) return w.outbox.loseHistory('c1');
+  if ([w.cursor, mark].some((place) => place?.version && !w.server.isKnown(place)))
+    return w.outbox.loseHistory('c1');
   const { place } = w.server;
-  const applied = Array.from(w.server.kept).flatMap(([id, { status, version }]) => (status === 200 && version > w.cursor.version ? [{ id, version }] : []));
+  const applied = Array.from(w.server.kept).flatMap(([id, { status, version }]) =>
+    status === 200 && version > w.cursor.version ? [{ id, version }] : [],
+  );
   await w.outbox.confirm('c1', applied, place);
   w.cursor = place;
   await w.outbox.prune(place.version, 'c1');
@@ -267,7 +345,8 @@ async function heal(w: World): Promise<void> {
     if (report === 'killed') throw new Error('nobody kills here');
     await pull(w);
     const { waiting, paused } = await w.outbox.status('c1');
-    if (report.end === 'empty' && paused === null && (waiting === 0 || report.attempts === 0)) break;
+    if (report.end === 'empty' && paused === null && (waiting === 0 || report.attempts === 0))
+      break;
     w.clock.set(Math.max(w.clock(), report.nextAt ?? 0));
   }
   for (const sent of w.late.splice(0)) w.server.receive(sent);
@@ -277,7 +356,9 @@ async function judge(w: World): Promise<void> {
   const left = await w.outbox.rows('c1');
   const open = new Set(left.filter((r) => r.state !== 'applied').map((r) => r.id));
   const arrived = new Map(w.server.effects.map((id, place) => [id, place]));
-  const replaced = new Map(w.saved.flatMap((r) => (r.supersedes ? [[r.supersedes, r.id] as const] : [])));
+  const replaced = new Map(
+    w.saved.flatMap((r) => (r.supersedes ? [[r.supersedes, r.id] as const] : [])),
+  );
   expect(arrived.size, 'no id took effect twice').toBe(w.server.effects.length);
   for (const id of arrived.keys())
     expect(
@@ -285,29 +366,58 @@ async function judge(w: World): Promise<void> {
       `the server has ${id}, which nobody did`,
     ).toBe(true);
   for (const row of w.saved) {
-    const ended = arrived.has(row.id) ? 'arrived' : replaced.has(row.id) && !open.has(row.id) ? 'replaced' : open.has(row.id) ? 'open' : 'lost';
+    const ended = arrived.has(row.id)
+      ? 'arrived'
+      : replaced.has(row.id) && !open.has(row.id)
+        ? 'replaced'
+        : open.has(row.id)
+          ? 'open'
+          : 'lost';
     expect(ended, `${row.id}`).not.toBe('lost');
-    if (!w.poison.has(row.id) && ended === 'open') expect(heldBy(row, open, replaced), `${row.id} waits for nothing`).toBe(true);
+    if (!w.poison.has(row.id) && ended === 'open')
+      expect(heldBy(row, open, replaced), `${row.id} waits for nothing`).toBe(true);
     for (const first of ended === 'arrived' ? row.after : [])
-      expect(firstArrival(first, arrived, replaced), `${row.id} came before ${first}`).toBeLessThan(arrived.get(row.id) ?? -1);
+      expect(firstArrival(first, arrived, replaced), `${row.id} came before ${first}`).toBeLessThan(
+        arrived.get(row.id) ?? -1,
+      );
     for (const need of ended === 'arrived' ? (w.needs.get(row.id) ?? []) : [])
-      expect(arrived.get(need) ?? -1, `${row.id} came before ${need}, which it is about`).toBeLessThan(arrived.get(row.id) ?? -1);
+      expect(
+        arrived.get(need) ?? -1,
+        `${row.id} came before ${need}, which it is about`,
+      ).toBeLessThan(arrived.get(row.id) ?? -1);
     if (arrived.has(row.id)) expect(w.server.kept.get(row.id)?.body).toBe(row.body);
   }
   const numbers = w.saved.flatMap((r) => (r.number ? [r.number] : []));
   expect(numbers).toEqual(numbers.map((_, i) => `T1-${String(i + 1).padStart(6, '0')}`));
-  expect((await w.outbox.status('c1')).waiting).toBe(left.filter((r) => r.state === 'waiting').length);
+  expect((await w.outbox.status('c1')).waiting).toBe(
+    left.filter((r) => r.state === 'waiting').length,
+  );
 }
 
-/** A row that was never refused may be left only because what it waits for, or what replaces that, is still open. */
-const heldBy = (row: Row, open: ReadonlySet<string>, replaced: ReadonlyMap<string, string>): boolean => row.after.some((id) => isOpen(id, open, replaced));
+/**
+ * A row that was never refused may be left only because what it waits for, or what replaces that,
+ * is still open.
+ */
+const heldBy = (
+  row: Row,
+  open: ReadonlySet<string>,
+  replaced: ReadonlyMap<string, string>,
+): boolean => row.after.some((id) => isOpen(id, open, replaced));
 
-function isOpen(id: string, open: ReadonlySet<string>, replaced: ReadonlyMap<string, string>): boolean {
+function isOpen(
+  id: string,
+  open: ReadonlySet<string>,
+  replaced: ReadonlyMap<string, string>,
+): boolean {
   const next = replaced.get(id);
   return next === undefined ? open.has(id) : isOpen(next, open, replaced);
 }
 
-function firstArrival(id: string, arrived: ReadonlyMap<string, number>, replaced: ReadonlyMap<string, string>): number {
+function firstArrival(
+  id: string,
+  arrived: ReadonlyMap<string, number>,
+  replaced: ReadonlyMap<string, string>,
+): number {
   const own = arrived.get(id);
   if (own !== undefined) return own;
   const next = replaced.get(id);
@@ -335,7 +445,11 @@ test('SY43, SY44: however often an older backup takes the server’s place, noth
 });
 
 test('SY10: the same run against a server that forgets its keys is caught', async () => {
-  const result = await fc.check(property(new Map(), true), { numRuns: 150, seed: 20261121, endOnFailure: true });
+  const result = await fc.check(property(new Map(), true), {
+    numRuns: 150,
+    seed: 20261121,
+    endOnFailure: true,
+  });
   expect(result.failed).toBe(true);
   expect(String(result.errorInstance)).toContain('no id took effect twice');
 });

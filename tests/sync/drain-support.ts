@@ -1,8 +1,8 @@
-import type { RuntimeConfig } from '../../src/contract/wire/config';
-import { type DrainDeps, type DrainReport, drain } from '../../src/sync/drain';
-import type { Locks } from '../../src/sync/lock';
-import type { Outbox } from '../../src/sync/outbox';
-import { createSender } from '../../src/sync/send';
+import type { RuntimeConfig } from '@/contract/wire/config';
+import { type DrainDeps, type DrainReport, drain } from '@/sync/drain';
+import type { Locks } from '@/sync/lock';
+import type { Outbox } from '@/sync/outbox';
+import { createSender } from '@/sync/send';
 import { memoryLocks } from '../support/locks';
 import { createNetwork, type Network, type Pending } from '../support/network';
 import { runtimeConfig } from '../support/runtime-config';
@@ -19,10 +19,16 @@ export type Bench = {
 
 let holders = 0;
 
-/** One device with its outbox, clock and network; `random` 1 makes each backoff as long as it can be. */
-export async function bench(over: Partial<DrainDeps> & { name?: string; clock?: FakeClock } = {}): Promise<Bench> {
+/**
+ * One device with its outbox, clock and network; `random` 1 makes each backoff as long as it can
+ * be.
+ */
+export async function bench(
+  over: Partial<DrainDeps> & { name?: string; clock?: FakeClock } = {},
+): Promise<Bench> {
   const clock = over.clock ?? fakeClock();
-  const outbox = over.outbox ?? (await freshOutbox({ clock, ...(over.name ? { name: over.name } : {}) }));
+  const outbox =
+    over.outbox ?? (await freshOutbox({ clock, ...(over.name ? { name: over.name } : {}) }));
   await outbox.setConfig(runtimeConfig());
   const network = createNetwork();
   const locks = over.locks ?? memoryLocks();
@@ -44,7 +50,10 @@ export async function bench(over: Partial<DrainDeps> & { name?: string; clock?: 
 }
 
 /** Starts a drain and answers each request by `answer` until it ends. */
-export async function drainWith(b: Bench, answer: (request: Pending) => Response | undefined): Promise<DrainReport> {
+export async function drainWith(
+  b: Bench,
+  answer: (request: Pending) => Response | undefined,
+): Promise<DrainReport> {
   let over = false;
   const running = drain(b.deps).finally(() => {
     over = true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sign } from '../../src/contract/wire/signing';
-import { drain } from '../../src/sync/drain';
-import { openOutbox } from '../../src/sync/outbox';
+import { sign } from '@/contract/wire/signing';
+import { drain } from '@/sync/drain';
+import { openOutbox } from '@/sync/outbox';
 import { createFakeServer } from '../support/fake-server';
 import { memoryLocks } from '../support/locks';
 import { ours, type Pending } from '../support/network';
@@ -21,7 +21,12 @@ test('SY9: rows are sent in order of append, signed, with the frozen headers, th
     return ours(key, 200, { version: 1 });
   });
   const [first, second] = b.network.all;
-  expect(first).toMatchObject({ url: '/api/workbench/transactions', method: 'POST', key: 'a', body: row.body });
+  expect(first).toMatchObject({
+    url: '/api/workbench/transactions',
+    method: 'POST',
+    key: 'a',
+    body: row.body,
+  });
   expect(first?.headers).toMatchObject({
     authorization: 'Bearer token-1',
     signature: await sign('milyem-dev-secret', 'milyem', 'POST', '/workbench/transactions'),
@@ -52,7 +57,11 @@ test('SY10: a lost reply is answered by sending the same key with the same bytes
 test('SY10: two drains at once, each with a lock of its own, send in any order and the server has each row once', async () => {
   const name = freshName();
   const one = await bench({ name });
-  const two = await bench({ outbox: await openOutbox({ name, clock: one.clock }), clock: one.clock, locks: memoryLocks() });
+  const two = await bench({
+    outbox: await openOutbox({ name, clock: one.clock }),
+    clock: one.clock,
+    locks: memoryLocks(),
+  });
   const server = createFakeServer();
   for (const id of ['a', 'b', 'c', 'd']) value(await one.outbox.append(sale(id)));
   const answer = (request: Pending) => server.receive(request);
@@ -77,7 +86,11 @@ test('SY10: with the lock shared the second drain waits and then finds nothing t
   const name = freshName();
   const locks = memoryLocks();
   const one = await bench({ name, locks });
-  const two = await bench({ outbox: await openOutbox({ name, clock: one.clock }), clock: one.clock, locks });
+  const two = await bench({
+    outbox: await openOutbox({ name, clock: one.clock }),
+    clock: one.clock,
+    locks,
+  });
   value(await one.outbox.append(sale('a')));
   const first = drain(one.deps);
   const request = await one.network.next();
@@ -121,10 +134,16 @@ test('SY11: a refused row holds the rows that need it and nobody else', async ()
   value(await b.outbox.append(sale('to-k', { contactId: 'k' })));
   value(await b.outbox.append(cancel('cancel', 'to-k')));
   value(await b.outbox.append(sale('other')));
-  const answer = (request: Pending) => (request.key === 'm-k' ? ours('m-k', 400, { code: 'malformed' }) : accept(request));
+  const answer = (request: Pending) =>
+    request.key === 'm-k' ? ours('m-k', 400, { code: 'malformed' }) : accept(request);
   expect((await drainWith(b, answer)).end).toBe('empty');
   expect(keys(b.network.all)).toEqual(['m-k', 'other']);
-  expect((await b.outbox.rows('c1')).map((r) => r.state)).toEqual(['refused', 'waiting', 'waiting', 'applied']);
+  expect((await b.outbox.rows('c1')).map((r) => r.state)).toEqual([
+    'refused',
+    'waiting',
+    'waiting',
+    'applied',
+  ]);
 });
 
 test('SY11: the row that supersedes a refused one frees those that waited for it, after it was applied itself', async () => {
@@ -132,13 +151,17 @@ test('SY11: the row that supersedes a refused one frees those that waited for it
   value(await b.outbox.append(contact('k')));
   value(await b.outbox.append(sale('to-k', { contactId: 'k' })));
   await drainWith(b, ({ key }) => ours(key, 400));
-  value(await b.outbox.append({ ...contact('k', { supersedes: 'm-k', name: 'Fatma' }), id: 'm-k2' }));
+  value(
+    await b.outbox.append({ ...contact('k', { supersedes: 'm-k', name: 'Fatma' }), id: 'm-k2' }),
+  );
   expect(await b.outbox.row('m-k')).toMatchObject({ state: 'refused', supersededBy: 'm-k2' });
   const start = b.network.all.length;
   await drainWith(b, accept);
   expect(keys(b.network.all.slice(start))).toEqual(['m-k2', 'to-k']);
   expect(await b.outbox.row('m-k')).toBeUndefined();
-  expect((await b.outbox.answered(10)).find((a) => a.id === 'm-k')).toMatchObject({ end: 'superseded' });
+  expect((await b.outbox.answered(10)).find((a) => a.id === 'm-k')).toMatchObject({
+    end: 'superseded',
+  });
 });
 
 test('SY11: withdrawing a refused row frees its dependants, and refusing the withdrawal holds them again', async () => {
@@ -176,11 +199,16 @@ test('SY13: a row leaves only under its own company and actor; a sealed one unde
   const other = auth({ actor: 'u2', sessionId: 's9' });
   value(await b.outbox.append(sale('mine')));
   value(await b.outbox.append(sale('theirs', { actor: other })));
-  value(await b.outbox.append(sale('elsewhere', { actor: auth({ company: 'c2' }), numbered: false })));
+  value(
+    await b.outbox.append(sale('elsewhere', { actor: auth({ company: 'c2' }), numbered: false })),
+  );
   const [theirs] = (await b.outbox.rows('c1')).filter((r) => r.id === 'theirs');
   await drainWith(b, accept);
   expect(keys(b.network.all)).toEqual(['mine']);
-  if (theirs) await b.outbox.replaceWithSealed([{ ...theirs, kind: 'sealed', path: '/sync/envelopes', touches: [] }]);
+  if (theirs)
+    await b.outbox.replaceWithSealed([
+      { ...theirs, kind: 'sealed', path: '/sync/envelopes', touches: [] },
+    ]);
   await drainWith(b, accept);
   expect(keys(b.network.all)).toEqual(['mine', 'theirs']);
   expect((await b.outbox.row('elsewhere'))?.state).toBe('waiting');
@@ -216,7 +244,11 @@ test('SY14: a changed signing key is read from the configuration once and the ro
   b.served.config = runtimeConfig({ signingKey: 'new-secret' });
   value(await b.outbox.append(sale('a')));
   const right = await sign('new-secret', 'milyem', 'POST', '/workbench/transactions');
-  await drainWith(b, ({ key, headers }) => (headers.signature === right ? ours(key, 200, { version: 1 }) : ours(key, 400, { code: 'signature' })));
+  await drainWith(b, ({ key, headers }) =>
+    headers.signature === right
+      ? ours(key, 200, { version: 1 })
+      : ours(key, 400, { code: 'signature' }),
+  );
   expect(b.served.asked).toBe(1);
   expect((await b.outbox.row('a'))?.state).toBe('applied');
   expect((await b.outbox.config())?.signingKey).toBe('new-secret');
@@ -225,7 +257,9 @@ test('SY14: a changed signing key is read from the configuration once and the ro
 test('SY14: a signature that is still not believed pauses, until the configuration brings another key', async () => {
   const b = await bench();
   value(await b.outbox.append(sale('a')));
-  expect((await drainWith(b, ({ key }) => ours(key, 400, { code: 'signature' }))).end).toBe('paused');
+  expect((await drainWith(b, ({ key }) => ours(key, 400, { code: 'signature' }))).end).toBe(
+    'paused',
+  );
   expect(b.served.asked).toBe(1);
   expect((await drainWith(b, accept)).end).toBe('paused');
   b.served.config = runtimeConfig({ signingKey: 'new-secret' });
@@ -241,18 +275,21 @@ test('SY14: a newer body than the server knows waits for another version of the 
   expect((await drainWith(b, accept)).end).toBe('empty');
 });
 
-test.each([402, 308, 418])('SY14: a pause by %i ends by a person’s word or a new sign-in, not by itself', async (status) => {
-  const b = await bench();
-  value(await b.outbox.append(sale('a')));
-  const pause = ({ key }: Pending) => ours(key, status);
-  await drainWith(b, pause);
-  b.clock.advance(24 * 3600_000);
-  expect((await drainWith(b, accept)).attempts).toBe(0);
-  await b.outbox.resume();
-  expect(await drainWith(b, pause)).toMatchObject({ end: 'paused', attempts: 1 });
-  await b.outbox.setAuth(auth({ sessionId: 's2' }));
-  expect(await drainWith(b, accept)).toMatchObject({ end: 'empty', attempts: 1 });
-});
+test.each([402, 308, 418])(
+  'SY14: a pause by %i ends by a person’s word or a new sign-in, not by itself',
+  async (status) => {
+    const b = await bench();
+    value(await b.outbox.append(sale('a')));
+    const pause = ({ key }: Pending) => ours(key, status);
+    await drainWith(b, pause);
+    b.clock.advance(24 * 3600_000);
+    expect((await drainWith(b, accept)).attempts).toBe(0);
+    await b.outbox.resume();
+    expect(await drainWith(b, pause)).toMatchObject({ end: 'paused', attempts: 1 });
+    await b.outbox.setAuth(auth({ sessionId: 's2' }));
+    expect(await drainWith(b, accept)).toMatchObject({ end: 'empty', attempts: 1 });
+  },
+);
 
 test('SY15: while the whole queue waits nothing is sent; a sign that the network is back ends only the network’s wait', async () => {
   const b = await bench();
@@ -260,7 +297,9 @@ test('SY15: while the whole queue waits nothing is sent; a sign that the network
   await drainWith(b, () => undefined);
   expect((await drainWith(b, accept)).attempts).toBe(0);
   await b.outbox.hurry();
-  expect((await drainWith(b, ({ key }) => ours(key, 429, {}, { 'Retry-After': '30' }))).attempts).toBe(1);
+  expect(
+    (await drainWith(b, ({ key }) => ours(key, 429, {}, { 'Retry-After': '30' }))).attempts,
+  ).toBe(1);
   await b.outbox.hurry();
   expect((await drainWith(b, accept)).attempts).toBe(0);
   b.clock.advance(30_001);
@@ -290,13 +329,22 @@ test('SY9: a row appended while the drain runs leaves in the same drain', async 
 test('SY4: the drain learns the server’s clock and version from each reply of ours, and from no other', async () => {
   const b = await bench();
   value(await b.outbox.append(sale('a')));
-  const told = (key: string, ahead: number) => ours(key, 200, { version: 1 }, { 'Server-Time': String(b.clock() + ahead), Uiversion: '1.0.50' });
+  const told = (key: string, ahead: number) =>
+    ours(
+      key,
+      200,
+      { version: 1 },
+      { 'Server-Time': String(b.clock() + ahead), Uiversion: '1.0.50' },
+    );
   await drainWith(b, () => told('a stranger', 9_000));
   expect(await b.outbox.offset()).toBe(0);
   b.clock.advance(60_000);
   await drainWith(b, ({ key }) => told(key, 600_000));
   expect(await b.outbox.offset()).toBe(600_000);
-  expect(await b.outbox.status('c1')).toMatchObject({ serverVersion: '1.0.50', lastContactAt: b.clock() });
+  expect(await b.outbox.status('c1')).toMatchObject({
+    serverVersion: '1.0.50',
+    lastContactAt: b.clock(),
+  });
 });
 
 test('SY9: without any configuration the queue waits and asks for one at the next drain', async () => {

@@ -4,9 +4,20 @@ import { auth, contact, edit, fakeClock, freshOutbox, sale, value, withdraw } fr
 const facts = { random: 0, signingKey: '', uiVersion: '', sessionId: 's1' };
 type Outbox = Awaited<ReturnType<typeof freshOutbox>>;
 const apply = (outbox: Outbox, id: string, version: number) =>
-  outbox.record(id, { outcome: { is: 'applied', version, answer: { status: true, version } }, ours: true }, facts);
+  outbox.record(
+    id,
+    { outcome: { is: 'applied', version, answer: { status: true, version } }, ours: true },
+    facts,
+  );
 const refuse = (outbox: Outbox, id: string) =>
-  outbox.record(id, { outcome: { is: 'refused', status: 412, answer: { status: false, code: 'stale' } }, ours: true }, facts);
+  outbox.record(
+    id,
+    {
+      outcome: { is: 'refused', status: 412, answer: { status: false, code: 'stale' } },
+      ours: true,
+    },
+    facts,
+  );
 
 test('SY20: what was acknowledged but is not in the history that the pull has read waits again instead of leaving', async () => {
   const outbox = await freshOutbox();
@@ -42,7 +53,8 @@ test('SY20: what was carried for another device, or made under an earlier name o
 test('SY20: a carried row whose device has a name that no page may ask for is not asked for, and holds up nobody', async () => {
   const outbox = await freshOutbox();
   const { seq: _seq, ...row } = value(await outbox.append(sale('mine')));
-  for (const device of ['a,b', 'a b', 'ğ', '', 'x'.repeat(101)]) await outbox.addSealed([{ ...row, id: `of ${device}`, device }]);
+  for (const device of ['a,b', 'a b', 'ğ', '', 'x'.repeat(101)])
+    await outbox.addSealed([{ ...row, id: `of ${device}`, device }]);
   for (const { id } of await outbox.rows('c1')) await apply(outbox, id, 2);
   expect(await outbox.makers('c1')).toEqual([await outbox.device()]);
 });
@@ -69,19 +81,29 @@ test('SY42: the mark in the server’s history goes only forward, is kept when i
   await outbox.confirm('c1', [], at(12));
   expect(await outbox.historyMark('c1')).toEqual({ ...at(9), lost: true });
   await outbox.reoffer('c1');
-  expect([await outbox.historyMark('c1'), await outbox.historyMark('c2')]).toEqual([undefined, at(4)]);
+  expect([await outbox.historyMark('c1'), await outbox.historyMark('c2')]).toEqual([
+    undefined,
+    at(4),
+  ]);
 });
 
 test('SY11: a remedy ends the whole chain of rows that it stands for', async () => {
   const outbox = await freshOutbox();
   value(await outbox.append(edit('e1', 'k')));
   await refuse(outbox, 'e1');
-  value(await outbox.append({ ...edit('e2', 'k'), build: (drawn) => ({ ...edit('e2', 'k').build(drawn), supersedes: 'e1' }) }));
+  value(
+    await outbox.append({
+      ...edit('e2', 'k'),
+      build: (drawn) => ({ ...edit('e2', 'k').build(drawn), supersedes: 'e1' }),
+    }),
+  );
   await refuse(outbox, 'e2');
   value(await outbox.append(withdraw('w', 'e2')));
   await apply(outbox, 'w', 3);
   expect((await outbox.rows('c1')).map((r) => r.id)).toEqual(['w']);
-  expect((await outbox.answered(10)).filter((a) => a.end === 'superseded').map((a) => a.id)).toEqual(expect.arrayContaining(['e1', 'e2']));
+  expect(
+    (await outbox.answered(10)).filter((a) => a.end === 'superseded').map((a) => a.id),
+  ).toEqual(expect.arrayContaining(['e1', 'e2']));
 });
 
 test('SY21: a device whose clock lies decades back keeps what was acknowledged for its 35 days', async () => {

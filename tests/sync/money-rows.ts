@@ -1,10 +1,13 @@
-import type { Mutation } from '../../src/contract/wire/mutation';
-import { openingLegs } from '../../src/domain/contact-opening';
-import type { AppendRequest } from '../../src/sync/types';
+import type { Mutation } from '@/contract/wire/mutation';
+import { openingLegs } from '@/domain/contact-opening';
+import type { AppendRequest } from '@/sync/types';
 import { auth } from './support';
 
 /** A movement of the till, its opening and its close, as rows of a till session. */
-export const movement = (id: string, accounts: [string, string] = ['till:main', 'bank:main']): AppendRequest => ({
+export const movement = (
+  id: string,
+  accounts: [string, string] = ['till:main', 'bank:main'],
+): AppendRequest => ({
   id,
   actor: auth(),
   numbered: true,
@@ -84,21 +87,42 @@ export const heldImport = (id: string, accounts: string[]): AppendRequest => ({
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'opening.import', v: 1, id, at, openings: accounts.map((account) => ({ account, asset: 'TRY', quantity: 5 })) }),
+  build: ({ at }): Mutation => ({
+    kind: 'opening.import',
+    v: 1,
+    id,
+    at,
+    openings: accounts.map((account) => ({ account, asset: 'TRY', quantity: 5 })),
+  }),
 });
 
 export const tillOpen = (id: string, account = 'till:main'): AppendRequest => ({
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'till.open', v: 1, id, at, accounts: [account], counts: [] }),
+  build: ({ at }): Mutation => ({
+    kind: 'till.open',
+    v: 1,
+    id,
+    at,
+    accounts: [account],
+    counts: [],
+  }),
 });
 
 export const tillClose = (id: string, session: string, account = 'till:main'): AppendRequest => ({
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'till.close', v: 1, id, session, at, accounts: [account], counts: [] }),
+  build: ({ at }): Mutation => ({
+    kind: 'till.close',
+    v: 1,
+    id,
+    session,
+    at,
+    accounts: [account],
+    counts: [],
+  }),
 });
 
 /** A tahsilat of one sheet, whose id is `sheet`; handed on it is an ödeme by that sheet. */
@@ -108,9 +132,24 @@ export const chequeSlip = (id: string, sheet: string, handsOn = false): AppendRe
   numbered: true,
   build: ({ number, at }): Mutation => {
     const text = { number: '1', bank: 'Ziraat', bankBranch: '', drawer: '', due: '2026-12-31' };
-    const cheque = handsOn ? { ...text, is: 'endorsed' as const, of: sheet } : { ...text, is: 'taken' as const };
-    const payments = [{ id: handsOn ? `p-${id}` : sheet, method: 'cheque' as const, amount: 100, cheque }];
-    return { kind: 'transaction.create', v: 1, id, number, type: handsOn ? 'payment' : 'collection', at, contactId: null, lines: [], legs: [], payments };
+    const cheque = handsOn
+      ? { ...text, is: 'endorsed' as const, of: sheet }
+      : { ...text, is: 'taken' as const };
+    const payments = [
+      { id: handsOn ? `p-${id}` : sheet, method: 'cheque' as const, amount: 100, cheque },
+    ];
+    return {
+      kind: 'transaction.create',
+      v: 1,
+      id,
+      number,
+      type: handsOn ? 'payment' : 'collection',
+      at,
+      contactId: null,
+      lines: [],
+      legs: [],
+      payments,
+    };
   },
 });
 

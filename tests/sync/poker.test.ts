@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import type { DrainReport } from '../../src/sync/drain';
-import { withOutboxLock } from '../../src/sync/lock';
-import { createPoker } from '../../src/sync/poker';
+import type { DrainReport } from '@/sync/drain';
+import { withOutboxLock } from '@/sync/lock';
+import { createPoker } from '@/sync/poker';
 import { memoryLocks } from '../support/locks';
 
-const report = (over: Partial<DrainReport> = {}): DrainReport => ({ end: 'empty', attempts: 0, nextAt: null, ...over });
+const report = (over: Partial<DrainReport> = {}): DrainReport => ({
+  end: 'empty',
+  attempts: 0,
+  nextAt: null,
+  ...over,
+});
 
 /** A poker whose drains end when the test says so and whose timers are only written down. */
 function setUp(waiting: boolean) {
@@ -12,7 +17,10 @@ function setUp(waiting: boolean) {
   const timers: { fn: () => void; ms: number }[] = [];
   let told = () => {};
   const poker = createPoker({
-    run: () => new Promise((resolve, reject) => runs.push({ end: resolve, fail: () => reject(new Error('store')) })),
+    run: () =>
+      new Promise((resolve, reject) =>
+        runs.push({ end: resolve, fail: () => reject(new Error('store')) }),
+      ),
     anyWaiting: async () => waiting,
     clock: () => 1000,
     random: () => 0,
@@ -83,7 +91,10 @@ test('SY26: a holder that was silent for 60 s is robbed, one that moves is waite
   vi.useFakeTimers();
   try {
     const locks = memoryLocks();
-    const hung = withOutboxLock({ locks, silentMs: async () => 0 }, () => new Promise<string>(() => {}));
+    const hung = withOutboxLock(
+      { locks, silentMs: async () => 0 },
+      () => new Promise<string>(() => {}),
+    );
     const robbed = expect(hung).rejects.toThrow('stolen');
     let silent = 10_000;
     const second = withOutboxLock({ locks, silentMs: async () => silent }, async () => 'mine');
@@ -101,6 +112,8 @@ test('SY26: a holder that was silent for 60 s is robbed, one that moves is waite
 test('SY26: a killed holder frees the lock at once and errors of the work are its own', async () => {
   const locks = memoryLocks();
   const deps = { locks, silentMs: async () => 0 };
-  await expect(withOutboxLock(deps, () => Promise.reject(new Error('work')))).rejects.toThrow('work');
+  await expect(withOutboxLock(deps, () => Promise.reject(new Error('work')))).rejects.toThrow(
+    'work',
+  );
   expect(await withOutboxLock(deps, async () => 'next')).toBe('next');
 });

@@ -9,7 +9,8 @@ function history(name: string, from = 0) {
   let version = from;
   const known = new Map<number, string>();
   return {
-    has: (place: string | undefined) => place === undefined || known.get(Number(place.split('.')[0])) === place.split('.')[1],
+    has: (place: string | undefined) =>
+      place === undefined || known.get(Number(place.split('.')[0])) === place.split('.')[1],
     accept(key: string) {
       version++;
       known.set(version, `${name}${version}`);
@@ -44,7 +45,9 @@ test('SY43: a server that does not know the place holds the queue until the word
   expect(await drainWith(b, lost)).toMatchObject({ end: 'paused', attempts: 0 });
   expect(await b.outbox.reoffer('c1')).toBe(1);
   const restored = history('new');
-  await drainWith(b, ({ key, headers }) => (restored.has(headers.place) ? restored.accept(key) : lost({ key } as Pending)));
+  await drainWith(b, ({ key, headers }) =>
+    restored.has(headers.place) ? restored.accept(key) : lost({ key } as Pending),
+  );
   expect(keys(b.network.all)).toEqual(['a', 'b', 'a', 'b', 'c']);
   expect(await b.outbox.status('c1')).toMatchObject({ waiting: 0, refused: 0, paused: null });
 });
@@ -100,10 +103,14 @@ test('SY44: what is offered again is waited for by whatever needs it, though it 
   // The customer is not taken at first: nothing that needs it may overtake it.
   let failures = 3;
   const restored = history('new');
-  await drainWith(b, ({ key }) => (key === 'm-k' && failures-- > 0 ? ours(key, 500) : restored.accept(key)));
+  await drainWith(b, ({ key }) =>
+    key === 'm-k' && failures-- > 0 ? ours(key, 500) : restored.accept(key),
+  );
   for (let i = 0; i < 3; i++) {
     b.clock.advance(120_000);
-    await drainWith(b, ({ key }) => (key === 'm-k' && failures-- > 0 ? ours(key, 500) : restored.accept(key)));
+    await drainWith(b, ({ key }) =>
+      key === 'm-k' && failures-- > 0 ? ours(key, 500) : restored.accept(key),
+    );
   }
   expect(keys(b.network.all).slice(2)).toEqual(['m-k', 'm-k', 'm-k', 'm-k', 's', 'x', 'e']);
 });
@@ -112,14 +119,21 @@ test('SY45: a row that was refused because the server did not know a record goes
   const b = await bench();
   value(await b.outbox.append(cancel('x', 'theirs')));
   value(await b.outbox.append(edit('e', 'k')));
-  await drainWith(b, ({ key }) => ours(key, key === 'x' ? 404 : 409, { code: key === 'x' ? 'not-found' : 'stale' }));
-  await b.outbox.confirm('c1', [], { version: 4, nonce: 'n4' }, [{ kind: 'transactions', id: 'another' }]);
+  await drainWith(b, ({ key }) =>
+    ours(key, key === 'x' ? 404 : 409, { code: key === 'x' ? 'not-found' : 'stale' }),
+  );
+  await b.outbox.confirm('c1', [], { version: 4, nonce: 'n4' }, [
+    { kind: 'transactions', id: 'another' },
+  ]);
   expect((await b.outbox.row('x'))?.state).toBe('refused');
   await b.outbox.confirm('c1', [], { version: 5, nonce: 'n5' }, [
     { kind: 'transactions', id: 'theirs' },
     { kind: 'contacts', id: 'k' },
   ]);
-  expect([(await b.outbox.row('x'))?.state, (await b.outbox.row('e'))?.state]).toEqual(['waiting', 'refused']);
+  expect([(await b.outbox.row('x'))?.state, (await b.outbox.row('e'))?.state]).toEqual([
+    'waiting',
+    'refused',
+  ]);
   await drainWith(b, ({ key }) => ours(key, 200, { version: 6 }));
   expect((await b.outbox.row('x'))?.state).toBe('applied');
 });

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Outbox } from '../../src/sync/outbox';
-import { KEPT_MS } from '../../src/sync/rows';
-import { subscribeStatus } from '../../src/sync/status';
-import type { SyncStatus } from '../../src/sync/types';
+import type { Outbox } from '@/sync/outbox';
+import { KEPT_MS } from '@/sync/rows';
+import { subscribeStatus } from '@/sync/status';
+import type { SyncStatus } from '@/sync/types';
 import { ours } from '../support/network';
 import { bench, drainWith } from './drain-support';
 import { auth, contact, fakeClock, freshOutbox, sale, value } from './support';
 
 const facts = { random: 0, signingKey: '', uiVersion: '', sessionId: 's1' };
 const apply = (outbox: Outbox, id: string, version: number) =>
-  outbox.record(id, { outcome: { is: 'applied', version, answer: { status: true, version } }, ours: true }, facts);
+  outbox.record(
+    id,
+    { outcome: { is: 'applied', version, answer: { status: true, version } }, ours: true },
+    facts,
+  );
 
 test('SY20: an applied row stays until the pull has passed its version, then leaves and is told', async () => {
   const outbox = await freshOutbox();
@@ -38,7 +42,11 @@ test('SY20: waiting and refused rows are never pruned', async () => {
   const outbox = await freshOutbox({ clock });
   value(await outbox.append(sale('a')));
   value(await outbox.append(sale('b')));
-  await outbox.record('b', { outcome: { is: 'refused', status: 400, answer: { status: false } }, ours: true }, facts);
+  await outbox.record(
+    'b',
+    { outcome: { is: 'refused', status: 400, answer: { status: false } }, ours: true },
+    facts,
+  );
   clock.advance(2 * KEPT_MS);
   await outbox.prune(Number.MAX_SAFE_INTEGER, 'c1');
   expect((await outbox.rows('c1')).map((r) => r.state)).toEqual(['waiting', 'refused']);
@@ -67,7 +75,11 @@ test('SY21: what was acknowledged is offered again under the same ids, bytes, nu
 test('SY21: offering again leaves refused and waiting rows of the device as they are', async () => {
   const outbox = await freshOutbox();
   value(await outbox.append(sale('a')));
-  await outbox.record('a', { outcome: { is: 'refused', status: 400, answer: { status: false } }, ours: true }, facts);
+  await outbox.record(
+    'a',
+    { outcome: { is: 'refused', status: 400, answer: { status: false } }, ours: true },
+    facts,
+  );
   expect(await outbox.reoffer('c1')).toBe(0);
   expect((await outbox.row('a'))?.state).toBe('refused');
 });
@@ -75,11 +87,19 @@ test('SY21: offering again leaves refused and waiting rows of the device as they
 test('SY6: the first record of an answer stands, but an acceptance outweighs a refusal', async () => {
   const outbox = await freshOutbox();
   value(await outbox.append(sale('a')));
-  await outbox.record('a', { outcome: { is: 'refused', status: 403, answer: { status: false } }, ours: true }, facts);
+  await outbox.record(
+    'a',
+    { outcome: { is: 'refused', status: 403, answer: { status: false } }, ours: true },
+    facts,
+  );
   await outbox.record('a', { outcome: { is: 'retry', why: 'server' }, ours: true }, facts);
   expect(await outbox.row('a')).toMatchObject({ state: 'refused', serverFailures: 0 });
   await apply(outbox, 'a', 4);
-  await outbox.record('a', { outcome: { is: 'refused', status: 403, answer: { status: false } }, ours: true }, facts);
+  await outbox.record(
+    'a',
+    { outcome: { is: 'refused', status: 403, answer: { status: false } }, ours: true },
+    facts,
+  );
   expect(await outbox.row('a')).toMatchObject({ state: 'applied', version: 4 });
   expect((await outbox.row('a'))?.refusal).toBeUndefined();
 });
@@ -97,12 +117,22 @@ test('SY6: a refused row is sent again as it is when a person asks for it', asyn
 test('SY22: counts, oldest and pause are told for one company and for the whole device', async () => {
   const clock = fakeClock(1000);
   const outbox = await freshOutbox({ clock });
-  expect(await outbox.status(null)).toMatchObject({ waiting: 0, refused: 0, oldestAt: null, paused: null, lastContactAt: null });
+  expect(await outbox.status(null)).toMatchObject({
+    waiting: 0,
+    refused: 0,
+    oldestAt: null,
+    paused: null,
+    lastContactAt: null,
+  });
   value(await outbox.append(sale('a')));
   clock.advance(50);
   value(await outbox.append(sale('b')));
   value(await outbox.append(sale('x', { actor: auth({ company: 'c2' }), numbered: false })));
-  await outbox.record('a', { outcome: { is: 'refused', status: 400, answer: { status: false } }, ours: true }, facts);
+  await outbox.record(
+    'a',
+    { outcome: { is: 'refused', status: 400, answer: { status: false } }, ours: true },
+    facts,
+  );
   expect(await outbox.status('c1')).toMatchObject({ waiting: 1, refused: 1, oldestAt: 1050 });
   expect(await outbox.status(null)).toMatchObject({ waiting: 2, refused: 1, lastContactAt: 1050 });
 });
@@ -147,6 +177,11 @@ test('SY18: the rows that touch a record are found by it, in order of append', a
   value(await outbox.append(contact('k')));
   value(await outbox.append(sale('a')));
   value(await outbox.append(sale('b')));
-  expect((await outbox.rowsTouching({ kind: 'balances', id: 'stock' })).map((r) => r.id)).toEqual(['a', 'b']);
-  expect((await outbox.rowsTouching({ kind: 'contacts', id: 'k' })).map((r) => r.id)).toEqual(['m-k']);
+  expect((await outbox.rowsTouching({ kind: 'balances', id: 'stock' })).map((r) => r.id)).toEqual([
+    'a',
+    'b',
+  ]);
+  expect((await outbox.rowsTouching({ kind: 'contacts', id: 'k' })).map((r) => r.id)).toEqual([
+    'm-k',
+  ]);
 });

@@ -1,10 +1,16 @@
-import { constants, createDecipheriv, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
+import {
+  constants,
+  createDecipheriv,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Envelope, type EnvelopeContent, envelopeBinding } from '../../src/contract/wire/envelope';
-import { fromBase64, toBase64 } from '../../src/sync/base64';
-import { sealCompanies, sealRows } from '../../src/sync/seal';
-import { exportRows, importRows } from '../../src/sync/transfer';
-import type { Row } from '../../src/sync/types';
+import { type Envelope, type EnvelopeContent, envelopeBinding } from '@/contract/wire/envelope';
+import { fromBase64, toBase64 } from '@/sync/base64';
+import { sealCompanies, sealRows } from '@/sync/seal';
+import { exportRows, importRows } from '@/sync/transfer';
+import type { Row } from '@/sync/types';
 import { createFakeServer } from '../support/fake-server';
 import { ours } from '../support/network';
 import { bench, drainWith } from './drain-support';
@@ -17,12 +23,17 @@ const clerk = auth({ publicKey: spki });
 /** As the company's server opens it. */
 function open(body: string, key: KeyObject): EnvelopeContent {
   const envelope = JSON.parse(body) as Envelope;
-  const aes = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(envelope.wrappedKey, 'base64'));
+  const aes = privateDecrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(envelope.wrappedKey, 'base64'),
+  );
   const data = Buffer.from(envelope.data, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', aes, Buffer.from(envelope.iv, 'base64'));
   decipher.setAAD(Buffer.from(envelopeBinding(envelope)));
   decipher.setAuthTag(data.subarray(-16));
-  return JSON.parse(Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]).toString('utf8'));
+  return JSON.parse(
+    Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]).toString('utf8'),
+  );
 }
 
 const opened = (row: Row | undefined) => open(row?.body ?? '', privateKey);
@@ -32,8 +43,21 @@ test('SY23: a sealed row is opened by the company’s private key and holds the 
   const before = value(await outbox.append(sale('a')));
   expect(await sealRows(outbox, clerk)).toEqual({ sealed: 1 });
   const sealed = await outbox.row('a');
-  expect(opened(sealed)).toEqual({ id: 'a', method: 'POST', path: before.path, body: before.body, frozen: before.frozen });
-  expect(JSON.parse(sealed?.body ?? '')).toMatchObject({ v: 1, id: 'a', company: 'c1', actor: 'u1', device: before.device, sessionId: 's1' });
+  expect(opened(sealed)).toEqual({
+    id: 'a',
+    method: 'POST',
+    path: before.path,
+    body: before.body,
+    frozen: before.frozen,
+  });
+  expect(JSON.parse(sealed?.body ?? '')).toMatchObject({
+    v: 1,
+    id: 'a',
+    company: 'c1',
+    actor: 'u1',
+    device: before.device,
+    sessionId: 's1',
+  });
 });
 
 test('SY23: nothing of the content is left in clear, and id, order, number and dependencies stay', async () => {
@@ -47,7 +71,13 @@ test('SY23: nothing of the content is left in clear, and id, order, number and d
     ['m-k', 'sealed', '/sync/envelopes', 'POST'],
     ['a', 'sealed', '/sync/envelopes', 'POST'],
   ]);
-  expect(rows[1]).toMatchObject({ seq: before.seq, number: before.number, after: ['m-k'], touches: [], at: before.at });
+  expect(rows[1]).toMatchObject({
+    seq: before.seq,
+    number: before.number,
+    after: ['m-k'],
+    touches: [],
+    at: before.at,
+  });
   expect(await outbox.rowsTouching({ kind: 'contacts', id: 'k' })).toEqual([]);
 });
 
@@ -58,7 +88,10 @@ test('SY23: work for a company that is not selected any more is sealed too, each
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const companies = [
     { id: 'c1', publicKey: spki },
-    { id: 'c2', publicKey: other.publicKey.export({ type: 'spki', format: 'der' }).toString('base64') },
+    {
+      id: 'c2',
+      publicKey: other.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    },
   ];
   expect(await sealCompanies(outbox, clerk, companies)).toEqual({ sealed: 2 });
   expect(opened(await outbox.row('m-k')).id).toBe('m-k');
@@ -71,12 +104,20 @@ test('SY23: sealing tells which records lost their rows, leaves other people’s
   value(await outbox.append(sale('theirs', { actor: auth({ actor: 'u2' }) })));
   value(await outbox.append(sale('done')));
   const facts = { random: 0, signingKey: '', uiVersion: '', sessionId: 's1' };
-  await outbox.record('done', { outcome: { is: 'applied', version: 1, answer: { status: true } }, ours: true }, facts);
+  await outbox.record(
+    'done',
+    { outcome: { is: 'applied', version: 1, answer: { status: true } }, ours: true },
+    facts,
+  );
   const touched: unknown[] = [];
   outbox.subscribe((e) => 'touches' in e && touched.push(...e.touches));
   await sealRows(outbox, clerk);
   expect(touched).toEqual([{ kind: 'contacts', id: 'k' }]);
-  expect((await outbox.rows('c1')).map((r) => r.kind)).toEqual(['sealed', 'transaction.create', 'transaction.create']);
+  expect((await outbox.rows('c1')).map((r) => r.kind)).toEqual([
+    'sealed',
+    'transaction.create',
+    'transaction.create',
+  ]);
   const once = (await outbox.row('m-k'))?.body;
   expect(await sealRows(outbox, clerk)).toEqual({ sealed: 0 });
   expect((await outbox.row('m-k'))?.body).toBe(once);
@@ -85,10 +126,19 @@ test('SY23: sealing tells which records lost their rows, leaves other people’s
 test('SY23: a refused row stays refused when sealed, and the server’s records leave its refusal', async () => {
   const b = await bench();
   value(await b.outbox.append(sale('a')));
-  await drainWith(b, ({ key }) => ours(key, 412, { code: 'stale', current: [{ kind: 'contacts', id: 'k', version: 1, body: { name: 'Gizli' } }] }));
+  await drainWith(b, ({ key }) =>
+    ours(key, 412, {
+      code: 'stale',
+      current: [{ kind: 'contacts', id: 'k', version: 1, body: { name: 'Gizli' } }],
+    }),
+  );
   await sealRows(b.outbox, clerk);
   expect(JSON.stringify(await b.outbox.answered(10))).not.toContain('Gizli');
-  expect(await b.outbox.row('a')).toMatchObject({ state: 'refused', kind: 'sealed', refusal: { status: 412, answer: { code: 'stale' } } });
+  expect(await b.outbox.row('a')).toMatchObject({
+    state: 'refused',
+    kind: 'sealed',
+    refusal: { status: 412, answer: { code: 'stale' } },
+  });
   expect(JSON.stringify(await b.outbox.row('a'))).not.toContain('Gizli');
 });
 
@@ -103,7 +153,9 @@ test('SY13: a colleague’s session carries the sealed rows of the one who left,
   const server = createFakeServer();
   await drainWith(b, (request) => server.receive(request));
   expect(server.effects).toEqual(['m-k', 'a']);
-  expect(b.network.all.map((r) => [r.path, r.headers.authorization])).toEqual(Array(2).fill(['/sync/envelopes', 'Bearer colleague']));
+  expect(b.network.all.map((r) => [r.path, r.headers.authorization])).toEqual(
+    Array(2).fill(['/sync/envelopes', 'Bearer colleague']),
+  );
 });
 
 test('SY24: an export leaves the rows where they are and its import on two tablets still ends in one record each', async () => {
@@ -111,14 +163,23 @@ test('SY24: an export leaves the rows where they are and its import on two table
   value(await dying.append(contact('k')));
   value(await dying.append(sale('a', { contactId: 'k' })));
   const text = await exportRows(dying, clerk);
-  expect((await dying.rows('c1')).map((r) => r.kind)).toEqual(['contact.create', 'transaction.create']);
+  expect((await dying.rows('c1')).map((r) => r.kind)).toEqual([
+    'contact.create',
+    'transaction.create',
+  ]);
   const server = createFakeServer();
   for (const actor of ['u7', 'u8']) {
     const b = await bench();
     const carrier = auth({ actor, sessionId: actor });
     await b.outbox.setAuth(carrier);
-    expect(await importRows(b.outbox, text, carrier)).toEqual({ ok: true, value: { added: 2, known: 0 } });
-    expect(await importRows(b.outbox, text, carrier)).toEqual({ ok: true, value: { added: 0, known: 2 } });
+    expect(await importRows(b.outbox, text, carrier)).toEqual({
+      ok: true,
+      value: { added: 2, known: 0 },
+    });
+    expect(await importRows(b.outbox, text, carrier)).toEqual({
+      ok: true,
+      value: { added: 0, known: 2 },
+    });
     await drainWith(b, (request) => server.receive(request));
     expect((await b.outbox.rows('c1')).map((r) => [r.id, r.actor, r.state, r.number])).toEqual([
       ['m-k', 'u1', 'applied', undefined],
@@ -147,7 +208,9 @@ test.each(['ş', 'a\nb', '', 'x'.repeat(201)])(
     const file = JSON.parse(await exportRows(outbox, clerk)) as { rows: { envelope: Envelope }[] };
     for (const field of ['id', 'device'] as const) {
       const rows = file.rows.map((row) => ({ ...row, envelope: { ...row.envelope, [field]: id } }));
-      expect(await importRows(await freshOutbox(), JSON.stringify({ ...file, rows }), clerk)).toEqual({ ok: false, error: { code: 'not-an-export' } });
+      expect(
+        await importRows(await freshOutbox(), JSON.stringify({ ...file, rows }), clerk),
+      ).toEqual({ ok: false, error: { code: 'not-an-export' } });
     }
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSender } from '../../src/sync/send';
+import { createSender } from '@/sync/send';
 import { ours } from '../support/network';
 import { runtimeConfig } from '../support/runtime-config';
 import { auth, freshOutbox, sale, value } from './support';
@@ -8,15 +8,30 @@ const aRow = async () => value(await (await freshOutbox()).append(sale('a')));
 
 test('SY7: an attempt that gets no reply ends by its own time limit and is tried again', async () => {
   const fetch = (_url: unknown, init?: RequestInit) =>
-    new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-  const send = createSender({ fetch: fetch as typeof globalThis.fetch, clock: Date.now, timeoutMs: 1 });
-  expect(await send(await aRow(), auth(), runtimeConfig())).toEqual({ outcome: { is: 'retry', why: 'network' }, ours: false });
+    new Promise<Response>((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+  const send = createSender({
+    fetch: fetch as typeof globalThis.fetch,
+    clock: Date.now,
+    timeoutMs: 1,
+  });
+  expect(await send(await aRow(), auth(), runtimeConfig())).toEqual({
+    outcome: { is: 'retry', why: 'network' },
+    ours: false,
+  });
 });
 
 test('SY7: a reply whose body breaks off is a network failure', async () => {
   const broken = new ReadableStream({ start: (c) => c.error(new TypeError('terminated')) });
-  const send = createSender({ fetch: async () => new Response(broken, { status: 200 }), clock: Date.now });
-  expect((await send(await aRow(), auth(), runtimeConfig())).outcome).toEqual({ is: 'retry', why: 'network' });
+  const send = createSender({
+    fetch: async () => new Response(broken, { status: 200 }),
+    clock: Date.now,
+  });
+  expect((await send(await aRow(), auth(), runtimeConfig())).outcome).toEqual({
+    is: 'retry',
+    why: 'network',
+  });
 });
 
 test('SY9: the host of the row’s project is asked, this origin by default', async () => {
@@ -28,7 +43,10 @@ test('SY9: the host of the row’s project is asked, this origin by default', as
   const send = createSender({ fetch: fetch as typeof globalThis.fetch, clock: Date.now });
   await send(await aRow(), auth(), runtimeConfig());
   await send(await aRow(), auth(), runtimeConfig({ hosts: { milyem: 'https://api.example' } }));
-  expect(asked).toEqual(['/api/workbench/transactions', 'https://api.example/api/workbench/transactions']);
+  expect(asked).toEqual([
+    '/api/workbench/transactions',
+    'https://api.example/api/workbench/transactions',
+  ]);
 });
 
 test('a mutation carries the push token of the device and asks no cache', async () => {
@@ -52,6 +70,12 @@ test('SY4: a reply that took long says nothing about the clock', async () => {
   };
   const row = await aRow();
   now = 1_000_000;
-  expect((await createSender({ fetch: reply(200), clock: () => now })(row, auth(), runtimeConfig())).offset).toBe(5_000_000 - 1_000_100);
-  expect((await createSender({ fetch: reply(10_001), clock: () => now })(row, auth(), runtimeConfig())).offset).toBeUndefined();
+  expect(
+    (await createSender({ fetch: reply(200), clock: () => now })(row, auth(), runtimeConfig()))
+      .offset,
+  ).toBe(5_000_000 - 1_000_100);
+  expect(
+    (await createSender({ fetch: reply(10_001), clock: () => now })(row, auth(), runtimeConfig()))
+      .offset,
+  ).toBeUndefined();
 });

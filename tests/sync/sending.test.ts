@@ -12,7 +12,11 @@ test('SY38: the row on the line is known from its claim to its answer, and not w
   await outbox.claim('a', 'me', 's1');
   clock.advance(10);
   expect(await outbox.sending()).toBe('a');
-  await outbox.record('a', { outcome: { is: 'applied', version: 1, answer: { status: true } }, ours: true }, facts);
+  await outbox.record(
+    'a',
+    { outcome: { is: 'applied', version: 1, answer: { status: true } }, ours: true },
+    facts,
+  );
   expect(await outbox.sending()).toBeNull();
   clock.advance(10);
   await outbox.claim('b', 'me', 's1');

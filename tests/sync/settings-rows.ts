@@ -1,13 +1,22 @@
-import type { Mutation } from '../../src/contract/wire/mutation';
-import type { PriceScreen } from '../../src/domain/price-screen';
-import type { AppendRequest } from '../../src/sync/types';
+import type { Mutation } from '@/contract/wire/mutation';
+import type { PriceScreen } from '@/domain/price-screen';
+import type { AppendRequest } from '@/sync/types';
 import { auth } from './support';
 
 export const task = (id: string): AppendRequest => ({
   id: `m-${id}`,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'task.create', v: 1, id, at, title: 'Ara', due: null, assignee: null, link: null }),
+  build: ({ at }): Mutation => ({
+    kind: 'task.create',
+    v: 1,
+    id,
+    at,
+    title: 'Ara',
+    due: null,
+    assignee: null,
+    link: null,
+  }),
 });
 
 export const taskDone = (id: string, taskId: string): AppendRequest => ({
@@ -33,7 +42,12 @@ export const rulePut = (id: string, user?: string): AppendRequest => ({
     v: 1,
     at,
     base: 0,
-    rule: { name: 'discount', from: '2026-11-22', value: 500, ...(user === undefined ? {} : { user }) },
+    rule: {
+      name: 'discount',
+      from: '2026-11-22',
+      value: 500,
+      ...(user === undefined ? {} : { user }),
+    },
   }),
 });
 
@@ -54,7 +68,15 @@ export const productPut = (id: string, code: string): AppendRequest => ({
     v: 1,
     at,
     base: 0,
-    product: { code, name: code, kind: 'worked', metal: 'gold', fineness: 5850, quote: 'HAS', order: 1 },
+    product: {
+      code,
+      name: code,
+      kind: 'worked',
+      metal: 'gold',
+      fineness: 5850,
+      quote: 'HAS',
+      order: 1,
+    },
   }),
 });
 
@@ -62,7 +84,13 @@ export const currencyPut = (id: string, code: string): AppendRequest => ({
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'currency.put', v: 1, at, base: 0, currency: { code, order: 1 } }),
+  build: ({ at }): Mutation => ({
+    kind: 'currency.put',
+    v: 1,
+    at,
+    base: 0,
+    currency: { code, order: 1 },
+  }),
 });
 
 /** A picture for a screen, and the screen that names it. */
@@ -70,7 +98,14 @@ export const screenPhoto = (id: string, screen: string): AppendRequest => ({
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'screen.photo', v: 1, id: screen, at, photo: 'p', data: '/9j/' }),
+  build: ({ at }): Mutation => ({
+    kind: 'screen.photo',
+    v: 1,
+    id: screen,
+    at,
+    photo: 'p',
+    data: '/9j/',
+  }),
 });
 
 export const screenPut = (id: string, screen: PriceScreen): AppendRequest => ({

@@ -1,5 +1,5 @@
-import type { Mutation } from '../../src/contract/wire/mutation';
-import type { AppendRequest } from '../../src/sync/types';
+import type { Mutation } from '@/contract/wire/mutation';
+import type { AppendRequest } from '@/sync/types';
 import { closeCountBody, countBody, sheetBody } from '../server/counts';
 import { stockBody } from '../server/stock';
 import { auth, sale } from './support';
@@ -14,21 +14,51 @@ export const shipment = (id: string, of: string, cards: readonly string[] = []):
       { branch: '', place: '' },
       { branch: '', place: 'w' },
     ];
-    const items = cards.map((stock) => ({ id: stock, name: 'Yüzük', stock, asset: 'HAS', fineness: 5850, pieces: 1, weight: 3_450, account: 'stock:main' }));
+    const items = cards.map((stock) => ({
+      id: stock,
+      name: 'Yüzük',
+      stock,
+      asset: 'HAS',
+      fineness: 5850,
+      pieces: 1,
+      weight: 3_450,
+      account: 'stock:main',
+    }));
     const step = { id: of, act: 'send' as const, from, to, items };
-    return { kind: 'shipment.move', v: 1, id, number, type: 'shipment', at, contactId: null, lines: [], payments: [], legs: [], shipment: step };
+    return {
+      kind: 'shipment.move',
+      v: 1,
+      id,
+      number,
+      type: 'shipment',
+      at,
+      contactId: null,
+      lines: [],
+      payments: [],
+      legs: [],
+      shipment: step,
+    };
   },
 });
 
 /** The same given to somebody, until a day. */
-export const consigned = (id: string, of: string, to: string, cards: readonly string[] = []): AppendRequest => {
+export const consigned = (
+  id: string,
+  of: string,
+  to: string,
+  cards: readonly string[] = [],
+): AppendRequest => {
   const request = shipment(id, of, cards);
   return {
     ...request,
     build: (drawn) => {
       const mutation = request.build(drawn);
       if (mutation.kind !== 'shipment.move' || !mutation.shipment) throw new Error('no shipment');
-      return { ...mutation, contactId: to, shipment: { ...mutation.shipment, consign: { contact: to, due: '2026-12-01' } } };
+      return {
+        ...mutation,
+        contactId: to,
+        shipment: { ...mutation.shipment, consign: { contact: to, due: '2026-12-01' } },
+      };
     },
   };
 };
@@ -42,17 +72,36 @@ export const soldOff = (id: string, of: string): AppendRequest => {
     build: (drawn) => {
       const mutation = request.build(drawn);
       if (mutation.kind !== 'transaction.create') throw new Error('no sale');
-      return { ...mutation, shipment: { id: of, act: 'sell', from: spot, to: spot, items: [], consign: { contact: 'k', due: '2026-12-01' } } };
+      return {
+        ...mutation,
+        shipment: {
+          id: of,
+          act: 'sell',
+          from: spot,
+          to: spot,
+          items: [],
+          consign: { contact: 'k', due: '2026-12-01' },
+        },
+      };
     },
   };
 };
 
 /** A count, a sheet of it, or its close; its row is called after the record. */
-export const countRow = (what: 'open' | 'sheet' | 'close', count: string, id = count): AppendRequest => ({
+export const countRow = (
+  what: 'open' | 'sheet' | 'close',
+  count: string,
+  id = count,
+): AppendRequest => ({
   id: `m-${id}`,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => (what === 'open' ? countBody({ id, at }) : what === 'sheet' ? sheetBody(count, { id, at }) : closeCountBody(count, { id, at })),
+  build: ({ at }): Mutation =>
+    what === 'open'
+      ? countBody({ id, at })
+      : what === 'sheet'
+        ? sheetBody(count, { id, at })
+        : closeCountBody(count, { id, at }),
 });
 
 export const stockCreate = (id: string, supplier?: string): AppendRequest => ({

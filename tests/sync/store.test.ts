@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openOutbox } from '../../src/sync/outbox';
-import { OUTBOX_VERSION } from '../../src/sync/store';
+import { openOutbox } from '@/sync/outbox';
+import { OUTBOX_VERSION } from '@/sync/store';
 import { auth, fakeClock, freshName, freshOutbox, sale, value } from './support';
 
 const whenDone = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -15,7 +15,16 @@ test('SY17: the database is of version 1 and has every store from the first open
   const db = await whenDone(indexedDB.open(name));
   expect(OUTBOX_VERSION).toBe(1);
   expect(db.version).toBe(1);
-  expect(Array.from(db.objectStoreNames)).toEqual(['acknowledged', 'answers', 'baskets', 'blobs', 'counters', 'drafts', 'meta', 'rows']);
+  expect(Array.from(db.objectStoreNames)).toEqual([
+    'acknowledged',
+    'answers',
+    'baskets',
+    'blobs',
+    'counters',
+    'drafts',
+    'meta',
+    'rows',
+  ]);
   db.close();
 });
 

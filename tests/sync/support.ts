@@ -1,10 +1,17 @@
 import 'fake-indexeddb/auto';
-import type { Mutation } from '../../src/contract/wire/mutation';
-import { type Outbox, openOutbox } from '../../src/sync/outbox';
-import type { AppendRequest, Auth } from '../../src/sync/types';
+import type { Mutation } from '@/contract/wire/mutation';
+import { type Outbox, openOutbox } from '@/sync/outbox';
+import type { AppendRequest, Auth } from '@/sync/types';
 
 /** A company, its clerk, and an outbox of its own for each test. */
-const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
+const frozen = {
+  project: 'milyem',
+  companies: 'c1',
+  enterprise: 'jeweller',
+  branchId: '',
+  scopeId: '',
+  storeId: '',
+};
 
 export const auth = (over: Partial<Auth> = {}): Auth => ({
   token: 'token-1',
@@ -39,8 +46,13 @@ export function fakeClock(start = Date.UTC(2026, 10, 21)) {
 
 export type FakeClock = ReturnType<typeof fakeClock>;
 
-export async function freshOutbox(options: { name?: string; clock?: () => number; auth?: Auth | null } = {}): Promise<Outbox> {
-  const outbox = await openOutbox({ name: options.name ?? freshName(), clock: options.clock ?? fakeClock() });
+export async function freshOutbox(
+  options: { name?: string; clock?: () => number; auth?: Auth | null } = {},
+): Promise<Outbox> {
+  const outbox = await openOutbox({
+    name: options.name ?? freshName(),
+    clock: options.clock ?? fakeClock(),
+  });
   if (options.auth !== null) await outbox.setAuth(options.auth ?? auth());
   await outbox.setLease('c1', lease());
   return outbox;
@@ -48,7 +60,10 @@ export async function freshOutbox(options: { name?: string; clock?: () => number
 
 type Making = Partial<Omit<AppendRequest, 'build' | 'id'>>;
 
-export const contact = (id: string, over: Making & { supersedes?: string; name?: string } = {}): AppendRequest => ({
+export const contact = (
+  id: string,
+  over: Making & { supersedes?: string; name?: string } = {},
+): AppendRequest => ({
   id: `m-${id}`,
   actor: over.actor ?? auth(),
   numbered: false,
@@ -68,7 +83,10 @@ export const contact = (id: string, over: Making & { supersedes?: string; name?:
   ...over,
 });
 
-export const sale = (id: string, over: Making & { contactId?: string; supersedes?: string } = {}): AppendRequest => ({
+export const sale = (
+  id: string,
+  over: Making & { contactId?: string; supersedes?: string } = {},
+): AppendRequest => ({
   id,
   actor: over.actor ?? auth(),
   numbered: over.numbered ?? true,
@@ -111,7 +129,14 @@ export const edit = (id: string, contactId: string): AppendRequest => ({
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'contact.edit', v: 1, id: contactId, at, changes: { city: 'Konya' }, base: { city: 1 } }),
+  build: ({ at }): Mutation => ({
+    kind: 'contact.edit',
+    v: 1,
+    id: contactId,
+    at,
+    changes: { city: 'Konya' },
+    base: { city: 1 },
+  }),
 });
 
 export const withdraw = (id: string, supersedes: string): AppendRequest => ({
@@ -125,7 +150,15 @@ export const ticket = (id: string, over: Making = {}): AppendRequest => ({
   id: `m-${id}`,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'ticket.create', v: 1, id, at, topic: 'question', subject: 'Yazıcı', text: 'Fiş çıkmıyor.' }),
+  build: ({ at }): Mutation => ({
+    kind: 'ticket.create',
+    v: 1,
+    id,
+    at,
+    topic: 'question',
+    subject: 'Yazıcı',
+    text: 'Fiş çıkmıyor.',
+  }),
   ...over,
 });
 
@@ -133,7 +166,14 @@ export const ticketReply = (id: string, ticketId: string): AppendRequest => ({
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'ticket.reply', v: 1, id: `message-${id}`, ticketId, at, text: 'Çıktı.' }),
+  build: ({ at }): Mutation => ({
+    kind: 'ticket.reply',
+    v: 1,
+    id: `message-${id}`,
+    ticketId,
+    at,
+    text: 'Çıktı.',
+  }),
 });
 
 /** The value of a result that must have succeeded. */

@@ -1,5 +1,5 @@
-import type { Mutation } from '../../src/contract/wire/mutation';
-import type { AppendRequest } from '../../src/sync/types';
+import type { Mutation } from '@/contract/wire/mutation';
+import type { AppendRequest } from '@/sync/types';
 import { auth } from './support';
 
 export const workCreate = (id: string, contactId: string): AppendRequest => ({
@@ -26,7 +26,14 @@ export const workEdit = (id: string, work: string, contactId: string): AppendReq
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ kind: 'work.edit', v: 1, id: work, at, changes: { contactId }, base: { contactId: 0 } }),
+  build: ({ at }): Mutation => ({
+    kind: 'work.edit',
+    v: 1,
+    id: work,
+    at,
+    changes: { contactId },
+    base: { contactId: 0 },
+  }),
 });
 
 export const workMark = (id: string, work: string): AppendRequest => ({
@@ -47,7 +54,9 @@ export const workStones = (id: string, work: string, undoes?: string): AppendReq
     id: work,
     at,
     move: id,
-    ...(undoes === undefined ? { way: 'given', stones: [{ kind: 'pırlanta', pieces: 1, carat: 50 }] } : { way: 'undone', of: undoes }),
+    ...(undoes === undefined
+      ? { way: 'given', stones: [{ kind: 'pırlanta', pieces: 1, carat: 50 }] }
+      : { way: 'undone', of: undoes }),
   }),
 });
 
@@ -55,7 +64,13 @@ export const workPhoto = (id: string, work: string, gone = false): AppendRequest
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ v: 1, id: work, at, photo: 'p', ...(gone ? { kind: 'work.unphoto' } : { kind: 'work.photo', data: '/9j/' }) }),
+  build: ({ at }): Mutation => ({
+    v: 1,
+    id: work,
+    at,
+    photo: 'p',
+    ...(gone ? { kind: 'work.unphoto' } : { kind: 'work.photo', data: '/9j/' }),
+  }),
 });
 
 /** A milligram of pure gold out of the pot to the workshop. */
@@ -77,7 +92,15 @@ export const workBook = (id: string, work: string, contactId: string): AppendReq
       { account: 'scrap:main', asset: 'HAS', quantity: -10_000 },
       { account: `contact:${contactId}`, asset: 'HAS', quantity: 10_000 },
     ],
-    work: { is: 'give', work, metal: 'gold', account: 'scrap:main', weight: 1, fineness: 10_000, alloy: 0 },
+    work: {
+      is: 'give',
+      work,
+      metal: 'gold',
+      account: 'scrap:main',
+      weight: 1,
+      fineness: 10_000,
+      alloy: 0,
+    },
   }),
 });
 

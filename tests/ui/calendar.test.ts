@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inMonth, monthOf } from '../../src/domain/day-range';
-import { dayAfterKey, readDay, readNearDay, weekdayOf, weeksOf } from '../../src/ui/calendar';
+import { inMonth, monthOf } from '@/domain/day-range';
+import { dayAfterKey, readDay, readNearDay, weekdayOf, weeksOf } from '@/ui/calendar';
 
 const TODAY = '2026-11-21';
 
@@ -17,7 +17,16 @@ describe('a calendar', () => {
   });
 
   it('walks by day, week, month and year, and stays at the end of a shorter month', () => {
-    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
+    const keys = [
+      'ArrowLeft',
+      'ArrowRight',
+      'ArrowUp',
+      'ArrowDown',
+      'Home',
+      'End',
+      'PageUp',
+      'PageDown',
+    ];
     expect(keys.map((key) => dayAfterKey(key, TODAY, false))).toEqual([
       '2026-11-20',
       '2026-11-22',
@@ -36,7 +45,19 @@ describe('a calendar', () => {
 
   it('reads days as they are typed and refuses those that are not', () => {
     const read = (text: string) => readDay(text, TODAY);
-    expect(['21.11.2026', '1.2.26', '5', '5.12', '5.12.', '211126', '05122025', '1/2/2026', '1-2-2026'].map(read)).toEqual([
+    expect(
+      [
+        '21.11.2026',
+        '1.2.26',
+        '5',
+        '5.12',
+        '5.12.',
+        '211126',
+        '05122025',
+        '1/2/2026',
+        '1-2-2026',
+      ].map(read),
+    ).toEqual([
       '2026-11-21',
       '2026-02-01',
       '2026-11-05',
@@ -47,20 +68,36 @@ describe('a calendar', () => {
       '2026-02-01',
       '2026-02-01',
     ]);
-    expect(['', 'yarın', '31.2.2026', '0.1.2026', '12.13.2026', '1.2.202', '40-digit'].map(read)).toEqual(Array(7).fill(undefined));
+    expect(
+      ['', 'yarın', '31.2.2026', '0.1.2026', '12.13.2026', '1.2.202', '40-digit'].map(read),
+    ).toEqual(Array(7).fill(undefined));
     expect(monthOf(TODAY)).toEqual({ year: 2026, month: 11 });
-    expect(['2026-12-31', '5,12,26', '5,12'].map(read)).toEqual(['2026-12-31', '2026-12-05', '2026-12-05']);
+    expect(['2026-12-31', '5,12,26', '5,12'].map(read)).toEqual([
+      '2026-12-31',
+      '2026-12-05',
+      '2026-12-05',
+    ]);
   });
 
   it('is the only way to enter a day: no box of the browser, which writes days in its own language', () => {
-    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-    const native = files.filter((name) => /type[=:] ?["'](date|month|week|datetime-local)["']/.test(readFileSync(`src/${name}`, 'utf8')));
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    const native = files.filter((name) =>
+      /type[=:] ?["'](date|month|week|datetime-local)["']/.test(
+        readFileSync(`src/${name}`, 'utf8'),
+      ),
+    );
     expect(files.length).toBeGreaterThan(500);
     expect(native).toEqual([]);
   });
 
   it('takes a day without its year as the nearest one that may be chosen', () => {
-    const near = (text: string) => [readNearDay(text, TODAY, 'no-past'), readNearDay(text, TODAY, 'no-future'), readNearDay(text, TODAY, 'any')];
+    const near = (text: string) => [
+      readNearDay(text, TODAY, 'no-past'),
+      readNearDay(text, TODAY, 'no-future'),
+      readNearDay(text, TODAY, 'any'),
+    ];
     expect(near('5.1')).toEqual(['2027-01-05', '2026-01-05', '2026-01-05']);
     expect(near('5.12')).toEqual(['2026-12-05', '2025-12-05', '2026-12-05']);
     expect(near('20')).toEqual(['2026-12-20', '2026-11-20', '2026-11-20']);

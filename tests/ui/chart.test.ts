@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, barRange, heightAt, labelled, lineOf, lineRange, type Series } from '../../src/ui/chart/series';
+import {
+  barOf,
+  barRange,
+  heightAt,
+  labelled,
+  lineOf,
+  lineRange,
+  type Series,
+} from '@/ui/chart/series';
 
 const series = (...values: number[]): Series[] => [{ name: 'Satış', tone: 'ink', values }];
 
 describe('the drawing of a chart', () => {
   it('measures bars from zero, also below it', () => {
     const range = barRange(series(50, -50));
-    expect([heightAt(0, range), barOf(50, 0, 0, 1, 2, range), barOf(-50, 1, 0, 1, 2, range)].map((x) => (typeof x === 'number' ? x : [x.y, x.height]))).toEqual(
-      [50, [0, 50], [50, 50]],
-    );
+    expect(
+      [heightAt(0, range), barOf(50, 0, 0, 1, 2, range), barOf(-50, 1, 0, 1, 2, range)].map((x) =>
+        typeof x === 'number' ? x : [x.y, x.height],
+      ),
+    ).toEqual([50, [0, 50], [50, 50]]);
   });
 
   it('shows that something was there beside something a thousand times as large, and nothing where nothing was', () => {

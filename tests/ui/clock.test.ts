@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockOf } from '../../src/ui/use-now';
+import { clockOf } from '@/ui/use-now';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -10,7 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A slow tablet draws for longer than a millisecond: a clock that moved at every reading would make it draw for ever. */
+/**
+ * A slow tablet draws for longer than a millisecond: a clock that moved at every reading would make
+ * it draw for ever.
+ */
 describe('the clock of ages that are shown', () => {
   it('is one thing for all readers of a step, so that drawing again subscribes to nothing anew', () => {
     expect(clockOf(250)).toBe(clockOf(250));

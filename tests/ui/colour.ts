@@ -18,7 +18,11 @@ export function readTokens(outdoors = false): Tokens {
 function colours(css: string): Tokens {
   const roles: Tokens = new Map();
   for (const [, role = '', value = ''] of css.matchAll(/--([a-z-]+):\s*([^;]*oklch[^;]*);/g)) {
-    const found = Array.from(value.matchAll(OKLCH), ([, l, c, h]) => ({ l: Number(l), c: Number(c), h: Number(h ?? 0) }));
+    const found = Array.from(value.matchAll(OKLCH), ([, l, c, h]) => ({
+      l: Number(l),
+      c: Number(c),
+      h: Number(h ?? 0),
+    }));
     const [light, dark = light] = found;
     if (light && dark) roles.set(role, { light, dark });
   }
@@ -29,9 +33,11 @@ function colours(css: string): Tokens {
 function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
-  const [x, y, z] = [l + 0.3963377774 * a + 0.2158037573 * b, l - 0.1055613458 * a - 0.0638541728 * b, l - 0.0894841775 * a - 1.291485548 * b].map(
-    (v) => v ** 3,
-  ) as [number, number, number];
+  const [x, y, z] = [
+    l + 0.3963377774 * a + 0.2158037573 * b,
+    l - 0.1055613458 * a - 0.0638541728 * b,
+    l - 0.0894841775 * a - 1.291485548 * b,
+  ].map((v) => v ** 3) as [number, number, number];
   const clip = (v: number) => Math.min(1, Math.max(0, v));
   return [
     clip(4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z),
@@ -53,7 +59,11 @@ export function contrast(one: Oklch, other: Oklch): number {
 /** "#rrggbb" as a screen shows it, for what is computed at run time. */
 export function contrastWithHex(hex: string, ground: Oklch): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = parts.map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
-  const [light = 0, dark = 0] = [0.2126 * r + 0.7152 * g + 0.0722 * b, luminance(ground)].sort((one, other) => other - one);
+  const [r = 0, g = 0, b = 0] = parts.map((v) =>
+    v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4,
+  );
+  const [light = 0, dark = 0] = [0.2126 * r + 0.7152 * g + 0.0722 * b, luminance(ground)].sort(
+    (one, other) => other - one,
+  );
   return (light + 0.05) / (dark + 0.05);
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, CLOSED, type ComboView, pressed, typed } from '../../src/ui/combobox-state';
+import { arrived, CLOSED, type ComboView, pressed, typed } from '@/ui/combobox-state';
 
-const view = (over: Partial<ComboView> = {}): ComboView => ({ count: 3, loading: false, exact: -1, takesFirst: true, empty: false, ...over });
+const view = (over: Partial<ComboView> = {}): ComboView => ({
+  count: 3,
+  loading: false,
+  exact: -1,
+  takesFirst: true,
+  empty: false,
+  ...over,
+});
 const open = typed();
 
 describe('a combobox under the keyboard', () => {
@@ -17,8 +24,16 @@ describe('a combobox under the keyboard', () => {
 
   it('takes the highlighted option on Enter and on Tab, and lets Tab go on', () => {
     const state = { ...open, active: 2 };
-    expect(pressed(state, 'Enter', view())).toMatchObject({ effect: { do: 'choose', index: 2 }, handled: true, state: CLOSED });
-    expect(pressed(state, 'Tab', view())).toMatchObject({ effect: { do: 'choose', index: 2 }, handled: false, state: CLOSED });
+    expect(pressed(state, 'Enter', view())).toMatchObject({
+      effect: { do: 'choose', index: 2 },
+      handled: true,
+      state: CLOSED,
+    });
+    expect(pressed(state, 'Tab', view())).toMatchObject({
+      effect: { do: 'choose', index: 2 },
+      handled: false,
+      state: CLOSED,
+    });
   });
 
   it('prefers the option that reads as the text to the first one', () => {
@@ -29,14 +44,24 @@ describe('a combobox under the keyboard', () => {
   it('keeps the typed text when nothing fits, when only an exact one counts, and on Tab', () => {
     expect(pressed(open, 'Enter', view({ count: 0 })).effect).toEqual({ do: 'commit' });
     expect(pressed(open, 'Enter', view({ takesFirst: false })).effect).toEqual({ do: 'commit' });
-    expect(pressed(open, 'Tab', view())).toMatchObject({ effect: { do: 'nothing' }, state: CLOSED });
+    expect(pressed(open, 'Tab', view())).toMatchObject({
+      effect: { do: 'nothing' },
+      state: CLOSED,
+    });
   });
 
   it('answers an Enter that came before its options as soon as they are there', () => {
     const waiting = pressed(open, 'Enter', view({ loading: true, count: 0 }));
-    expect(waiting).toMatchObject({ effect: { do: 'nothing' }, handled: true, state: { wanted: true } });
+    expect(waiting).toMatchObject({
+      effect: { do: 'nothing' },
+      handled: true,
+      state: { wanted: true },
+    });
     expect(arrived(waiting.state, view({ loading: true })).handled).toBe(false);
-    expect(arrived(waiting.state, view({ exact: 2 }))).toMatchObject({ effect: { do: 'choose', index: 2 }, state: CLOSED });
+    expect(arrived(waiting.state, view({ exact: 2 }))).toMatchObject({
+      effect: { do: 'choose', index: 2 },
+      state: CLOSED,
+    });
     expect(arrived(waiting.state, view({ count: 0 })).effect).toEqual({ do: 'commit' });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accentFor, cssOf, HARDEST_GROUND } from '../../src/session/accent';
-import { accentOf, ENTERPRISES } from '../../src/session/enterprise';
+import { accentFor, cssOf, HARDEST_GROUND } from '@/session/accent';
+import { accentOf, ENTERPRISES } from '@/session/enterprise';
 import { contrast, contrastWithHex, readTokens, type Theme } from './colour';
 
 const tokens = readTokens();
@@ -14,7 +14,8 @@ const token = (role: string, theme: Theme, from = tokens) => {
   if (!found) throw new Error(`no token ${role}`);
   return found[theme];
 };
-const ratio = (text: string, ground: string, theme: Theme) => contrast(token(text, theme), token(ground, theme));
+const ratio = (text: string, ground: string, theme: Theme) =>
+  contrast(token(text, theme), token(ground, theme));
 
 describe('contrast of the tokens', () => {
   it('knows black on white as 21', () => {
@@ -24,7 +25,8 @@ describe('contrast of the tokens', () => {
   for (const theme of THEMES) {
     for (const role of TEXT) {
       it(`reads ${role} on every ground, ${theme}`, () => {
-        for (const ground of [...GROUNDS, 'float']) expect(ratio(role, ground, theme), ground).toBeGreaterThanOrEqual(4.5);
+        for (const ground of [...GROUNDS, 'float'])
+          expect(ratio(role, ground, theme), ground).toBeGreaterThanOrEqual(4.5);
       });
     }
 
@@ -34,7 +36,8 @@ describe('contrast of the tokens', () => {
     });
 
     it(`reads quiet text and the role's own word on the washes, ${theme}`, () => {
-      for (const wash of ['gold-wash', 'amber-wash', 'danger-wash']) expect(ratio('quiet', wash, theme), wash).toBeGreaterThanOrEqual(4.5);
+      for (const wash of ['gold-wash', 'amber-wash', 'danger-wash'])
+        expect(ratio('quiet', wash, theme), wash).toBeGreaterThanOrEqual(4.5);
       expect(ratio('goldtext', 'gold-wash', theme)).toBeGreaterThanOrEqual(4.5);
       expect(ratio('ambertext', 'amber-wash', theme)).toBeGreaterThanOrEqual(4.5);
       expect(ratio('dangertext', 'danger-wash', theme)).toBeGreaterThanOrEqual(4.5);
@@ -43,31 +46,38 @@ describe('contrast of the tokens', () => {
 
     it(`reads the words on filled buttons, ${theme}`, () => {
       expect(ratio('on-ink', 'ink', theme)).toBeGreaterThanOrEqual(7);
-      expect(contrast({ l: 1, c: 0, h: 0 }, token('dangerfill', theme))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast({ l: 1, c: 0, h: 0 }, token('dangerfill', theme))).toBeGreaterThanOrEqual(
+        4.5,
+      );
     });
 
     it(`shows marks, focus and the edges of controls at 3 or more, ${theme}`, () => {
       for (const mark of ['amber', 'danger', 'focus', 'edge', 'up'])
-        for (const ground of GROUNDS) expect(ratio(mark, ground, theme), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
+        for (const ground of GROUNDS)
+          expect(ratio(mark, ground, theme), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
     });
   }
 });
 
 describe('contrast outdoors', () => {
-  const outdoors = (text: string, ground: string, theme: Theme) => contrast(token(text, theme, sunny), token(ground, theme, sunny));
+  const outdoors = (text: string, ground: string, theme: Theme) =>
+    contrast(token(text, theme, sunny), token(ground, theme, sunny));
 
   for (const theme of THEMES) {
     it(`sets every word at 7 or more and figures at 15, ${theme}`, () => {
       for (const ground of [...GROUNDS, 'float']) {
-        for (const role of TEXT) expect(outdoors(role, ground, theme), `${role} on ${ground}`).toBeGreaterThanOrEqual(7);
+        for (const role of TEXT)
+          expect(outdoors(role, ground, theme), `${role} on ${ground}`).toBeGreaterThanOrEqual(7);
         expect(outdoors('ink', ground, theme), ground).toBeGreaterThanOrEqual(15);
       }
       expect(outdoors('on-ink', 'ink', theme)).toBeGreaterThanOrEqual(15);
     });
 
     it(`shows the edges of controls at 4.5 and lines at 3, ${theme}`, () => {
-      for (const ground of GROUNDS) expect(outdoors('edge', ground, theme), ground).toBeGreaterThanOrEqual(4.5);
-      for (const ground of ['surface', 'raised']) expect(outdoors('line', ground, theme), ground).toBeGreaterThanOrEqual(3);
+      for (const ground of GROUNDS)
+        expect(outdoors('edge', ground, theme), ground).toBeGreaterThanOrEqual(4.5);
+      for (const ground of ['surface', 'raised'])
+        expect(outdoors('line', ground, theme), ground).toBeGreaterThanOrEqual(3);
     });
   }
 });
@@ -88,7 +98,9 @@ describe('the accent of a variant', () => {
       const accent = accentOf(enterprise);
       for (const theme of THEMES)
         for (const ground of ALL) {
-          const ratio = accent ? contrastWithHex(accent[theme], token(ground, theme)) : contrast(token('goldtext', theme), token(ground, theme));
+          const ratio = accent
+            ? contrastWithHex(accent[theme], token(ground, theme))
+            : contrast(token('goldtext', theme), token(ground, theme));
           expect(ratio, `${theme} ${ground}`).toBeGreaterThanOrEqual(4.5);
         }
     });
@@ -105,7 +117,11 @@ describe('the accent of a variant', () => {
       for (const theme of THEMES) {
         const shown = accentFor(colour, theme);
         expect(shown.h).toBe(colour.h);
-        for (const ground of ALL) expect(contrastWithHex(cssOf(shown), token(ground, theme)), JSON.stringify(colour)).toBeGreaterThanOrEqual(4.45);
+        for (const ground of ALL)
+          expect(
+            contrastWithHex(cssOf(shown), token(ground, theme)),
+            JSON.stringify(colour),
+          ).toBeGreaterThanOrEqual(4.45);
       }
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { safeFileName } from '../../src/ui/file-name';
-import { bytesOf, saveBase64Pdf } from '../../src/ui/save-file';
+import { safeFileName } from '@/ui/file-name';
+import { bytesOf, saveBase64Pdf } from '@/ui/save-file';
 
 it.each([
   ['T1-000482 Satış fişi', 'T1-000482 Satış fişi.pdf'],
@@ -60,8 +60,12 @@ describe('PL32: a PDF that comes as base64', () => {
 
   it('PL32: is saved byte for byte, under the caller’s name made safe', async () => {
     const text = '%PDF-1.7\nş 💍';
-    expect(saveBase64Pdf('../Fatura: GIB2026.pdf.exe', Buffer.from(text).toString('base64'))).toBe(true);
-    expect(saved.map(({ name, file }) => [name, file?.type])).toEqual([['Fatura GIB2026.pdf.exe.pdf', 'application/pdf']]);
+    expect(saveBase64Pdf('../Fatura: GIB2026.pdf.exe', Buffer.from(text).toString('base64'))).toBe(
+      true,
+    );
+    expect(saved.map(({ name, file }) => [name, file?.type])).toEqual([
+      ['Fatura GIB2026.pdf.exe.pdf', 'application/pdf'],
+    ]);
     expect(await saved[0]?.file?.text()).toBe(text);
   });
 

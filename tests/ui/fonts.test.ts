@@ -11,7 +11,10 @@ const faces = css
   .slice(1)
   .map((face) => ({
     file: /url\("([^"]+)"\)/.exec(face)?.[1] ?? '',
-    ranges: Array.from(face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g), ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)]),
+    ranges: Array.from(
+      face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g),
+      ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)],
+    ),
   }))
   .map(({ file, ranges }) => ({
     claims: (code: number) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to),
@@ -33,13 +36,16 @@ describe('the bundled font', () => {
     for (const { draws } of faces) expect(draws.size).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(LANGUAGES))('draws every letter it is asked for: %s', (_language, letters) => {
-    const missing = Array.from(new Set(letters)).filter((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      return !faces.some(({ claims, draws }) => claims(code) && draws.has(code));
-    });
-    expect(missing).toEqual([]);
-  });
+  it.each(Object.entries(LANGUAGES))(
+    'draws every letter it is asked for: %s',
+    (_language, letters) => {
+      const missing = Array.from(new Set(letters)).filter((letter) => {
+        const code = letter.codePointAt(0) ?? 0;
+        return !faces.some(({ claims, draws }) => claims(code) && draws.has(code));
+      });
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('asks first the face that has the letter: of those that claim it the last one counts', () => {
     for (const letter of Object.values(LANGUAGES).join('')) {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from '../../src/ui/initials';
-import { limitShare, limitTone } from '../../src/ui/limit-meter';
-import { answered, EMPTY_PIN, isLocked, withDigits } from '../../src/ui/pin-entry';
-import { promptFault } from '../../src/ui/prompt';
-import { PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS, shownShare, trickled } from '../../src/ui/trickle';
+import { initials } from '@/ui/initials';
+import { limitShare, limitTone } from '@/ui/limit-meter';
+import { answered, EMPTY_PIN, isLocked, withDigits } from '@/ui/pin-entry';
+import { promptFault } from '@/ui/prompt';
+import {
+  PROGRESS_MIN,
+  PROGRESS_SPEED_MS,
+  PROGRESS_TRICKLE_MS,
+  shownShare,
+  trickled,
+} from '@/ui/trickle';
 
 describe('a progress bar whose end nobody knows', () => {
   it('PL99: has the platform’s numbers', () => {
@@ -35,7 +41,11 @@ describe('a PIN', () => {
 
   it('empties after a wrong one, and forgets the fault with the next digit', () => {
     const wrong = answered({ ok: false, reason: 'wrong', left: 2 });
-    expect(wrong).toEqual({ digits: '', busy: false, fault: { ok: false, reason: 'wrong', left: 2 } });
+    expect(wrong).toEqual({
+      digits: '',
+      busy: false,
+      fault: { ok: false, reason: 'wrong', left: 2 },
+    });
     expect(withDigits(wrong, '1', 4).fault).toBeUndefined();
   });
 
@@ -46,7 +56,8 @@ describe('a PIN', () => {
 });
 
 describe('a question answered by typing', () => {
-  const fault = (value: string, request: Parameters<typeof promptFault>[1]) => promptFault(value, request, 'İllegal giriş');
+  const fault = (value: string, request: Parameters<typeof promptFault>[1]) =>
+    promptFault(value, request, 'İllegal giriş');
 
   it('PL88: says the default when no message is given', async () => {
     expect(await fault('abc', { pattern: /^\d+$/ })).toBe('İllegal giriş');
@@ -63,13 +74,22 @@ describe('a question answered by typing', () => {
   it('PL88: judges each answer from its beginning, whatever flags the pattern has', async () => {
     const pattern = /^\d+$/g;
     pattern.test('1');
-    expect([await fault('12', { pattern }), await fault('12', { pattern })]).toEqual([undefined, undefined]);
+    expect([await fault('12', { pattern }), await fault('12', { pattern })]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 describe('a limit', () => {
   it('is free, near from eight tenths on, and over above itself', () => {
-    expect([0, 79, 80, 100, 101].map((used) => limitTone(used, 100))).toEqual(['free', 'free', 'near', 'near', 'over']);
+    expect([0, 79, 80, 100, 101].map((used) => limitTone(used, 100))).toEqual([
+      'free',
+      'free',
+      'near',
+      'near',
+      'over',
+    ]);
     expect(limitTone(0, 0)).toBe('over');
     expect([limitShare(50, 100), limitShare(500, 100), limitShare(0, 0)]).toEqual([0.5, 1, 1]);
   });
@@ -77,6 +97,12 @@ describe('a limit', () => {
 
 describe('a face', () => {
   it('shows two letters and keeps the Turkish dot', () => {
-    expect(['ismail ışık', 'Sevda Nur Ar', 'çağla', '', '🙂 x'].map(initials)).toEqual(['İI', 'SA', 'Ç', '', '🙂X']);
+    expect(['ismail ışık', 'Sevda Nur Ar', 'çağla', '', '🙂 x'].map(initials)).toEqual([
+      'İI',
+      'SA',
+      'Ç',
+      '',
+      '🙂X',
+    ]);
   });
 });

@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Found, LateSearch } from '../../src/ui/late-search';
+import { type Found, LateSearch } from '@/ui/late-search';
 
-type Asked = { text: string; signal: AbortSignal; answer: (options: string[]) => void; fail: () => void };
+type Asked = {
+  text: string;
+  signal: AbortSignal;
+  answer: (options: string[]) => void;
+  fail: () => void;
+};
 
 /** A search whose questions the test answers when it likes. */
 function aSearch() {
   const asked: Asked[] = [];
   const told: Found<string>[] = [];
   const late = new LateSearch<string>(
-    (text, signal) => new Promise((answer, fail) => asked.push({ text, signal, answer, fail: () => fail(new Error('away')) })),
+    (text, signal) =>
+      new Promise((answer, fail) =>
+        asked.push({ text, signal, answer, fail: () => fail(new Error('away')) }),
+      ),
     (found) => told.push(found),
     150,
   );

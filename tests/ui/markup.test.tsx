@@ -2,15 +2,15 @@ import { i18n } from '@lingui/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Button } from '../../src/ui/Button';
-import { Coming } from '../../src/ui/coming';
-import { Hallmark } from '../../src/ui/Hallmark';
-import { Has } from '../../src/ui/Has';
-import { Money } from '../../src/ui/Money';
-import { NumberInput } from '../../src/ui/NumberInput';
-import { PriceCell } from '../../src/ui/PriceCell';
-import { TableStates } from '../../src/ui/table/TableStates';
-import { Weight } from '../../src/ui/Weight';
+import { Button } from '@/ui/Button';
+import { Coming } from '@/ui/coming';
+import { Hallmark } from '@/ui/Hallmark';
+import { Has } from '@/ui/Has';
+import { Money } from '@/ui/Money';
+import { NumberInput } from '@/ui/NumberInput';
+import { PriceCell } from '@/ui/PriceCell';
+import { TableStates } from '@/ui/table/TableStates';
+import { Weight } from '@/ui/Weight';
 
 const markup = (element: ReactElement): string => renderToStaticMarkup(element);
 /** What an eye reads, hidden parts included. */
@@ -45,7 +45,9 @@ describe('controls', () => {
         Kaydet + Yazdır
       </Button>,
     );
-    expect(html.replace(/<kbd aria-hidden="true".*?<\/kbd>/, '').replace(/<[^>]+>/g, '')).toBe('Kaydet + Yazdır');
+    expect(html.replace(/<kbd aria-hidden="true".*?<\/kbd>/, '').replace(/<[^>]+>/g, '')).toBe(
+      'Kaydet + Yazdır',
+    );
   });
 
   it('keep a closed button in its place with its reason', () => {
@@ -56,7 +58,16 @@ describe('controls', () => {
   });
 
   it('tie a field to its visible label and to the error that takes the place of its hint', () => {
-    const html = markup(<NumberInput label="Gram" value="12340" onValue={() => undefined} unit="g" hint="Örnek: 12,34" error="Gramı yazın." />);
+    const html = markup(
+      <NumberInput
+        label="Gram"
+        value="12340"
+        onValue={() => undefined}
+        unit="g"
+        hint="Örnek: 12,34"
+        error="Gramı yazın."
+      />,
+    );
     const id = /<label for="([^"]+)">Gram<\/label>/.exec(html)?.[1];
     expect(html).toContain(`id="${id}"`);
     expect(html).toContain(`aria-describedby="${id}-note"`);

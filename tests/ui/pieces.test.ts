@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '../../src/ui/anchored';
-import { clockText } from '../../src/ui/clock-text';
-import { decidingSize } from '../../src/ui/deciding-size';
-import { rowAfterKey } from '../../src/ui/list-keys';
-import { afterPadKey } from '../../src/ui/number-pad';
-import { nextTint, untinted } from '../../src/ui/price-tint';
-import { roved } from '../../src/ui/roving';
+import { placeBeside } from '@/ui/anchored';
+import { clockText } from '@/ui/clock-text';
+import { decidingSize } from '@/ui/deciding-size';
+import { rowAfterKey } from '@/ui/list-keys';
+import { afterPadKey } from '@/ui/number-pad';
+import { nextTint, untinted } from '@/ui/price-tint';
+import { roved } from '@/ui/roving';
 
 describe('the deciding number', () => {
   it('steps by its length and never past what the screen allows', () => {
-    expect(['0', '168.897', '12.345.678', '123.456.789', '1.234.567.890'].map((whole) => decidingSize(whole))).toEqual([40, 40, 40, 36, 30]);
+    expect(
+      ['0', '168.897', '12.345.678', '123.456.789', '1.234.567.890'].map((whole) =>
+        decidingSize(whole),
+      ),
+    ).toEqual([40, 40, 40, 36, 30]);
     expect(decidingSize('168.897', 36)).toBe(36);
     expect(decidingSize('1.234.567.890', 36)).toBe(30);
   });
@@ -66,16 +70,51 @@ describe('the number pad', () => {
 
 describe('a lock', () => {
   it('says 0:00 only at its end', () => {
-    expect([90_000, 60_000, 47_001, 1, 0, -5].map(clockText)).toEqual(['1:30', '1:00', '0:48', '0:01', '0:00', '0:00']);
+    expect([90_000, 60_000, 47_001, 1, 0, -5].map(clockText)).toEqual([
+      '1:30',
+      '1:00',
+      '0:48',
+      '0:01',
+      '0:00',
+      '0:00',
+    ]);
   });
 });
 
 describe('a popup', () => {
   const screen = { width: 1280, height: 800 };
   it('stands below its button, above it near the bottom, and inside the window', () => {
-    expect(placeBeside({ left: 100, top: 40, bottom: 76, width: 80 }, { width: 200, height: 300 }, screen, 'start')).toMatchObject({ left: 100, top: 80 });
-    expect(placeBeside({ left: 100, top: 700, bottom: 736, width: 80 }, { width: 200, height: 300 }, screen, 'start').top).toBe(396);
-    expect(placeBeside({ left: 1200, top: 40, bottom: 76, width: 72 }, { width: 200, height: 300 }, screen, 'start').left).toBe(1072);
-    expect(placeBeside({ left: 1200, top: 40, bottom: 76, width: 72 }, { width: 200, height: 300 }, screen, 'end').left).toBe(1072);
+    expect(
+      placeBeside(
+        { left: 100, top: 40, bottom: 76, width: 80 },
+        { width: 200, height: 300 },
+        screen,
+        'start',
+      ),
+    ).toMatchObject({ left: 100, top: 80 });
+    expect(
+      placeBeside(
+        { left: 100, top: 700, bottom: 736, width: 80 },
+        { width: 200, height: 300 },
+        screen,
+        'start',
+      ).top,
+    ).toBe(396);
+    expect(
+      placeBeside(
+        { left: 1200, top: 40, bottom: 76, width: 72 },
+        { width: 200, height: 300 },
+        screen,
+        'start',
+      ).left,
+    ).toBe(1072);
+    expect(
+      placeBeside(
+        { left: 1200, top: 40, bottom: 76, width: 72 },
+        { width: 200, height: 300 },
+        screen,
+        'end',
+      ).left,
+    ).toBe(1072);
   });
 });

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { NOTIFICATION_COLUMN, NOTIFICATION_MS } from '../../src/ui/NotificationCard';
-import { ToastHost } from '../../src/ui/ToastHost';
+import { NOTIFICATION_COLUMN, NOTIFICATION_MS } from '@/ui/NotificationCard';
+import { ToastHost } from '@/ui/ToastHost';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -13,15 +13,22 @@ const px = (step: string | undefined): number => Number(step) * 4;
 it.each([
   [true, 40, 40],
   [false, 8, 40],
-])('PL118: under a top bar %s the messages begin at %i px, on a phone at %i, and lie 8 apart', (underBar, top, onPhone) => {
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <ToastHost underBar={underBar} />
-    </I18nProvider>,
-  );
-  const first = px(/(?<!:)\btop-(\d+)/.exec(html)?.[1]);
-  expect([first, px(/max-sm:top-(\d+)/.exec(html)?.[1]) || first, px(/\bgap-(\d+)/.exec(html)?.[1])]).toEqual([top, onPhone, 8]);
-});
+])(
+  'PL118: under a top bar %s the messages begin at %i px, on a phone at %i, and lie 8 apart',
+  (underBar, top, onPhone) => {
+    const html = renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <ToastHost underBar={underBar} />
+      </I18nProvider>,
+    );
+    const first = px(/(?<!:)\btop-(\d+)/.exec(html)?.[1]);
+    expect([
+      first,
+      px(/max-sm:top-(\d+)/.exec(html)?.[1]) || first,
+      px(/\bgap-(\d+)/.exec(html)?.[1]),
+    ]).toEqual([top, onPhone, 8]);
+  },
+);
 
 it('PL119: messages keep 16 px from the edge; notifications stand below them at the top right, 16 px apart, for 4500 ms', () => {
   const html = renderToStaticMarkup(
@@ -32,6 +39,13 @@ it('PL119: messages keep 16 px from the edge; notifications stand below them at 
     </I18nProvider>,
   );
   expect(px(/\bright-(\d+)/.exec(html)?.[1])).toBe(16);
-  const [apart, between] = [px(/\bgap-(\d+)/.exec(html)?.[1]), px(/\bgap-(\d+)/.exec(NOTIFICATION_COLUMN)?.[1])];
-  expect([apart + px(/\bmt-(\d+)/.exec(NOTIFICATION_COLUMN)?.[1]), between, NOTIFICATION_MS]).toEqual([16, 16, 4_500]);
+  const [apart, between] = [
+    px(/\bgap-(\d+)/.exec(html)?.[1]),
+    px(/\bgap-(\d+)/.exec(NOTIFICATION_COLUMN)?.[1]),
+  ];
+  expect([
+    apart + px(/\bmt-(\d+)/.exec(NOTIFICATION_COLUMN)?.[1]),
+    between,
+    NOTIFICATION_MS,
+  ]).toEqual([16, 16, 4_500]);
 });

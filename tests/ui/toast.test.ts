@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, durationOf, showToast, toasts, updateToast } from '../../src/ui/toast';
+import { dismissToast, durationOf, showToast, toasts, updateToast } from '@/ui/toast';
 
 const messages = () => toasts.items.map((item) => `${item.type} ${item.message}`);
 
@@ -15,7 +15,8 @@ describe('toasts', () => {
   it('PL91: stay 3 s, a minute when they must be read, and for ever at 0', () => {
     expect(durationOf({ type: 'info' })).toBe(3_000);
     expect(durationOf({ type: 'success' })).toBe(3_000);
-    for (const type of ['warning', 'error', 'loading'] as const) expect(durationOf({ type })).toBe(60_000);
+    for (const type of ['warning', 'error', 'loading'] as const)
+      expect(durationOf({ type })).toBe(60_000);
     expect(durationOf({ type: 'error', duration: 0 })).toBe(0);
   });
 

@@ -1,11 +1,26 @@
 import { expect, it } from 'vitest';
-import { heldAfter } from '../../src/ui/typed-ahead';
+import { heldAfter } from '@/ui/typed-ahead';
 
-const key = (key: string, over: Partial<KeyboardEvent> = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...over });
-const typed = (keys: readonly string[]) => keys.reduce<readonly string[]>((held, one) => heldAfter(held, key(one)) as string[], []);
+const key = (key: string, over: Partial<KeyboardEvent> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  ...over,
+});
+const typed = (keys: readonly string[]) =>
+  keys.reduce<readonly string[]>((held, one) => heldAfter(held, key(one)) as string[], []);
 
 it('CN8: letters and Enter are held in their order, Backspace takes the last one back, Escape leaves', () => {
-  expect(typed(['1', '0', '5', 'Backspace', '0', ',', '5', 'Enter'])).toEqual(['1', '0', '0', ',', '5', 'Enter']);
+  expect(typed(['1', '0', '5', 'Backspace', '0', ',', '5', 'Enter'])).toEqual([
+    '1',
+    '0',
+    '0',
+    ',',
+    '5',
+    'Enter',
+  ]);
   expect(typed(['Backspace', 'ş'])).toEqual(['ş']);
   expect(heldAfter(['1'], key('Escape'))).toBe('leave');
 });

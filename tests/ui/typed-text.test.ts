@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { amountError } from '../../src/domain/amount';
-import { HAS, TRY } from '../../src/domain/asset';
-import { moneyFault, quantityFault } from '../../src/ui/typed-text';
+import { amountError } from '@/domain/amount';
+import { HAS, TRY } from '@/domain/asset';
+import { moneyFault, quantityFault } from '@/ui/typed-text';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -12,10 +12,11 @@ it('PL86: a field says a sentence of its own where the amount check has none', (
 });
 
 it('OF6: half a coin is refused as a coin and not as money', () => {
-  expect([TRY, HAS, 'CEYREK_YENI'].map((asset) => quantityFault('too-many-decimals', asset))).toEqual([
-    'Kuruş iki basamaklıdır.',
-    'Basamak sayısı fazla.',
-    'Adet tam sayıdır.',
-  ]);
-  expect([quantityFault('negative', 'CEYREK_YENI'), quantityFault('too-big', 'CEYREK_YENI')]).toEqual(['Sıfırdan küçük olamaz.', 'Çok büyük.']);
+  expect(
+    [TRY, HAS, 'CEYREK_YENI'].map((asset) => quantityFault('too-many-decimals', asset)),
+  ).toEqual(['Kuruş iki basamaklıdır.', 'Basamak sayısı fazla.', 'Adet tam sayıdır.']);
+  expect([
+    quantityFault('negative', 'CEYREK_YENI'),
+    quantityFault('too-big', 'CEYREK_YENI'),
+  ]).toEqual(['Sıfırdan küçük olamaz.', 'Çok büyük.']);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textOf, weightDigits } from '../../src/domain/digits';
-import { parseTyped, WEIGHT_FIELD } from '../../src/domain/typed-number';
-import { burstWeight } from '../../src/ui/typed-weight';
+import { textOf, weightDigits } from '@/domain/digits';
+import { parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import { burstWeight } from '@/ui/typed-weight';
 
 const burst = (text: string, meant = text) => burstWeight({ text, meant });
 
@@ -23,11 +23,16 @@ describe('DV6: what a scale that is a keyboard typed', () => {
   });
 
   it('what is no weight is told by its name', () => {
-    expect([burst('-0.05 g'), burst('0.00'), burst('ST,-00000.05  g')].map((one) => !one?.ok && one?.error)).toEqual(['below', 'empty', 'below']);
+    expect(
+      [burst('-0.05 g'), burst('0.00'), burst('ST,-00000.05  g')].map(
+        (one) => !one?.ok && one?.error,
+      ),
+    ).toEqual(['below', 'empty', 'below']);
   });
 
   it('whole numbers, codes and what a hand’s macro types are none of it', () => {
-    for (const text of ['5000', '8690526095264', '12,34*22', 'BZ-22-4', 'Ayşe', '20*22']) expect(burst(text)).toBeUndefined();
+    for (const text of ['5000', '8690526095264', '12,34*22', 'BZ-22-4', 'Ayşe', '20*22'])
+      expect(burst(text)).toBeUndefined();
   });
 
   it('and what it writes into the field is read back as the same gram', () => {

@@ -1,17 +1,28 @@
 import type { KeyboardEvent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useTypedWeight } from '../../src/ui/use-typed-weight';
+import { useTypedWeight } from '@/ui/use-typed-weight';
 
 type Press = (event: KeyboardEvent<HTMLInputElement>) => void;
 
 /** No more of a field than its ear, handed out as it is drawn. */
-function Field({ value, put, hand }: { value: string; put: (text: string) => void; hand: (press: Press) => void }) {
+function Field({
+  value,
+  put,
+  hand,
+}: {
+  value: string;
+  put: (text: string) => void;
+  hand: (press: Press) => void;
+}) {
   hand(useTypedWeight(value, put).press);
   return null;
 }
 
-/** The field while `value` stands in it: what was written into it, and which keys it kept for itself. */
+/**
+ * The field while `value` stands in it: what was written into it, and which keys it kept for
+ * itself.
+ */
 function field(value: string) {
   const [wrote, kept]: [string[], string[]] = [[], []];
   let press: Press | undefined;
@@ -23,9 +34,20 @@ function field(value: string) {
   const type = (text: string, gap: number) => {
     for (const key of [...text, 'Enter']) {
       at += gap;
-      const nativeEvent = { key, code: '', shiftKey: false, repeat: false, timeStamp: at, isComposing: false };
+      const nativeEvent = {
+        key,
+        code: '',
+        shiftKey: false,
+        repeat: false,
+        timeStamp: at,
+        isComposing: false,
+      };
       const keep = () => void kept.push(key);
-      press?.({ nativeEvent, preventDefault: keep, stopPropagation: () => undefined } as unknown as KeyboardEvent<HTMLInputElement>);
+      press?.({
+        nativeEvent,
+        preventDefault: keep,
+        stopPropagation: () => undefined,
+      } as unknown as KeyboardEvent<HTMLInputElement>);
     }
   };
   return { wrote, kept, type };

@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usualSettings } from '../../src/session/scale/settings';
-import { weighInto } from '../../src/ui/ScaleButton';
-import { WeightInput } from '../../src/ui/WeightInput';
-import { weighTrouble } from '../../src/ui/weigh-text';
-import { Scale, type Weighing } from '../../src/ui/weighing';
+import { usualSettings } from '@/session/scale/settings';
+import { weighInto } from '@/ui/ScaleButton';
+import { WeightInput } from '@/ui/WeightInput';
+import { weighTrouble } from '@/ui/weigh-text';
+import { Scale, type Weighing } from '@/ui/weighing';
 import { FakePort } from '../session/scale/fake-port';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -16,16 +16,22 @@ let port: FakePort & { getInfo: () => object };
 beforeEach(() => {
   vi.resetModules();
   port = Object.assign(new FakePort(), { getInfo: () => ({}) });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });
   vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('navigator', { serial: { getPorts: async () => [port], requestPort: async () => port } });
+  vi.stubGlobal('navigator', {
+    serial: { getPorts: async () => [port], requestPort: async () => port },
+  });
   return () => vi.unstubAllGlobals();
 });
 
 /** This device's scale as its fields have it, and a cable out of which the test speaks. */
 async function onCable() {
-  const { askScale } = await import('../../src/session/scale/state');
-  const { chooseScale, letScaleGo } = await import('../../src/session/scale/scale');
+  const { askScale } = await import('@/session/scale/state');
+  const { chooseScale, letScaleGo } = await import('@/session/scale/scale');
   await chooseScale({ ...usualSettings('and'), asks: false });
   const scale: Weighing = { busy: false, weigh: () => askScale('weigh') };
   const rests = async (line: string) => {
@@ -98,6 +104,10 @@ describe('DV12: a field of grams beside a scale', () => {
           </Scale>
         </I18nProvider>,
       ).includes('Teraziden al');
-    expect([shown(null, true), shown(scale, false), shown(scale, true)]).toEqual([false, false, true]);
+    expect([shown(null, true), shown(scale, false), shown(scale, true)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

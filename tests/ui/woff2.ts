@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-const KNOWN = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca'];
+const KNOWN = [
+  'cmap',
+  'head',
+  'hhea',
+  'hmtx',
+  'maxp',
+  'name',
+  'OS/2',
+  'post',
+  'cvt ',
+  'fpgm',
+  'glyf',
+  'loca',
+];
 const HEADER = 48;
 
 /** The characters that a WOFF2 file draws, read from its cmap as a browser does. */
@@ -9,7 +22,9 @@ export function charactersOf(file: URL): Set<number> {
   const bytes = readFileSync(file);
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') throw new Error(`${file.pathname} is no WOFF2`);
   const tables = directory(bytes);
-  const font = brotliDecompressSync(bytes.subarray(tables.end, tables.end + bytes.readUInt32BE(20)));
+  const font = brotliDecompressSync(
+    bytes.subarray(tables.end, tables.end + bytes.readUInt32BE(20)),
+  );
   const cmap = tables.all.find(({ tag }) => tag === 'cmap');
   if (!cmap) throw new Error('no cmap');
   return readCmap(font.subarray(cmap.at, cmap.at + cmap.length));
@@ -32,7 +47,8 @@ function directory(bytes: Buffer): { all: Table[]; end: number } {
   for (let left = bytes.readUInt16BE(12); left > 0; left--) {
     const flags = bytes.readUInt8(at++);
     const index = flags & 0x3f;
-    const tag = index === 0x3f ? bytes.toString('latin1', at, at + 4) : (KNOWN[index] ?? `#${index}`);
+    const tag =
+      index === 0x3f ? bytes.toString('latin1', at, at + 4) : (KNOWN[index] ?? `#${index}`);
     if (index === 0x3f) at += 4;
     const original = number();
     const outlines = tag === 'glyf' || tag === 'loca';
@@ -53,7 +69,8 @@ function readCmap(cmap: Buffer): Set<number> {
     if (format === 12)
       for (let group = 0; group < cmap.readUInt32BE(at + 12); group++) {
         const from = at + 16 + group * 12;
-        for (let code = cmap.readUInt32BE(from); code <= cmap.readUInt32BE(from + 4); code++) found.add(code);
+        for (let code = cmap.readUInt32BE(from); code <= cmap.readUInt32BE(from + 4); code++)
+          found.add(code);
       }
   }
   return found;
@@ -67,7 +84,10 @@ function segments(cmap: Buffer, at: number, found: Set<number>): void {
     const rangeAt = at + 16 + 3 * twice + i;
     const range = cmap.readUInt16BE(rangeAt);
     for (let code = start; code <= end && code !== 0xffff; code++) {
-      const glyph = range === 0 ? (code + delta) & 0xffff : cmap.readUInt16BE(rangeAt + range + (code - start) * 2);
+      const glyph =
+        range === 0
+          ? (code + delta) & 0xffff
+          : cmap.readUInt16BE(rangeAt + range + (code - start) * 2);
       if (glyph !== 0) found.add(code);
     }
   }

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimBasket, claimWhenLeft, releaseBasket } from '../../src/features/workbench/basket-claims';
+import { claimBasket, claimWhenLeft, releaseBasket } from '@/features/workbench/basket-claims';
 import { memoryLocks } from '../support/locks';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser with one tab under test, and another that holds the baskets it is told to until it dies. */
+/**
+ * A browser with one tab under test, and another that holds the baskets it is told to until it
+ * dies.
+ */
 function browser() {
   const locks = memoryLocks();
   vi.stubGlobal('navigator', { locks });

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyBasket } from '../../src/features/workbench/basket';
-import { type BasketMark, MOST_LABEL } from '../../src/features/workbench/basket-mark';
-import { decideBasket } from '../../src/features/workbench/decide';
-import { newDesk, reduceDesk } from '../../src/features/workbench/desk';
-import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
+import { isEmptyBasket } from '@/features/workbench/basket';
+import { type BasketMark, MOST_LABEL } from '@/features/workbench/basket-mark';
+import { decideBasket } from '@/features/workbench/decide';
+import { newDesk, reduceDesk } from '@/features/workbench/desk';
+import { fromStored, toStored } from '@/features/workbench/stored-basket';
 import { fresh, NOON, play, type, world } from './world';
 
 const owner = { company: 'c', actor: 'a' };
 const written = () => play(fresh(), type({ product: 'Burma bilezik', weight: '20,00' }));
-const mark = (label: string, colour: BasketMark['colour'] = null) => ({ do: 'mark' as const, mark: { label, colour } });
+const mark = (label: string, colour: BasketMark['colour'] = null) => ({
+  do: 'mark' as const,
+  mark: { label, colour },
+});
 
 describe('CN7: a basket’s own name and colour', () => {
   it('go with it when it is parked and opened again, and come off as they went on', () => {
@@ -36,7 +39,8 @@ describe('CN7: a basket’s own name and colour', () => {
 
   it('survive a crash, and what no tab could show is left out', () => {
     const basket = play(written(), [mark('kapıdaki', 'green')]);
-    const stored = (over: object) => fromStored(structuredClone(toStored({ ...basket, ...over }, owner, NOON, true)));
+    const stored = (over: object) =>
+      fromStored(structuredClone(toStored({ ...basket, ...over }, owner, NOON, true)));
     expect(stored({})).toEqual(basket);
     expect(stored({ label: 'x'.repeat(99) })?.label).toHaveLength(MOST_LABEL);
     const unsound = stored({ label: 5, colour: 'gold' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyBasket, writtenLines } from '../../src/features/workbench/basket';
-import { selectedLine } from '../../src/features/workbench/basket-lines';
-import { decideBasket, toMutation } from '../../src/features/workbench/decide';
-import { basketTotal } from '../../src/features/workbench/pricing';
-import { handedFor, settlementOf } from '../../src/features/workbench/tender';
+import { isEmptyBasket, writtenLines } from '@/features/workbench/basket';
+import { selectedLine } from '@/features/workbench/basket-lines';
+import { decideBasket, toMutation } from '@/features/workbench/decide';
+import { basketTotal } from '@/features/workbench/pricing';
+import { handedFor, settlementOf } from '@/features/workbench/tender';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
@@ -40,7 +40,11 @@ describe('the editor and its lines', () => {
   });
 
   it('ignores lines nobody wrote into, wherever they stand', () => {
-    const basket = play(fresh(), [...bracelet, { do: 'add', lineId: ids() }, { do: 'fill-rest', method: 'card' }]);
+    const basket = play(fresh(), [
+      ...bracelet,
+      { do: 'add', lineId: ids() },
+      { do: 'fill-rest', method: 'card' },
+    ]);
     expect(basket.lines).toHaveLength(2);
     const decided = decideBasket(basket, world());
     expect(decided.ok && decided.value.lines).toHaveLength(1);
@@ -75,7 +79,12 @@ describe('the editor and its lines', () => {
   it('keeps every id from the moment the form opened', () => {
     const basket = fresh();
     const after = play(basket, [...bracelet, { do: 'tender', method: 'card', text: '5' }]);
-    expect([after.id, after.mutationId, after.paymentIds, after.selected]).toEqual([basket.id, basket.mutationId, basket.paymentIds, basket.selected]);
+    expect([after.id, after.mutationId, after.paymentIds, after.selected]).toEqual([
+      basket.id,
+      basket.mutationId,
+      basket.paymentIds,
+      basket.selected,
+    ]);
   });
 });
 
@@ -89,11 +98,16 @@ describe('the product box', () => {
     const settle = { do: 'settle-product' } as const;
     expect(selectedLine(play(fresh(), [...type({ product: 'bur' }), settle])).code).toBe('BURMA22');
     expect(selectedLine(play(fresh(), type({ product: 'bur' }))).code).toBe('');
-    expect(selectedLine(play(fresh(), [...type({ product: 'bilezik' }), settle]))).toMatchObject({ code: '', product: 'bilezik' });
+    expect(selectedLine(play(fresh(), [...type({ product: 'bilezik' }), settle]))).toMatchObject({
+      code: '',
+      product: 'bilezik',
+    });
   });
 
   it('a word from the middle of a name picks nothing, even if only one product has it', () => {
-    expect(selectedLine(play(fresh(), [...type({ product: 'kolye' }), { do: 'settle-product' }]))).toMatchObject({ code: '', product: 'kolye', karat: '' });
+    expect(
+      selectedLine(play(fresh(), [...type({ product: 'kolye' }), { do: 'settle-product' }])),
+    ).toMatchObject({ code: '', product: 'kolye', karat: '' });
   });
 
   it('a product sets karat and workmanship, and typing on turns it into a free name', () => {
@@ -104,20 +118,39 @@ describe('the product box', () => {
 
   it('reads a weight and a karat from the number pad alone', () => {
     const sale = play(fresh(), [...type({ product: '12,34 × 14' }), { do: 'settle-product' }]);
-    expect(selectedLine(sale)).toMatchObject({ product: '14 ayar', code: '', karat: '14', weight: '12,34' });
-    const purchase = play(fresh(), [{ do: 'type', type: 'purchase' }, ...type({ product: '12,34*22' }), { do: 'settle-product' }]);
+    expect(selectedLine(sale)).toMatchObject({
+      product: '14 ayar',
+      code: '',
+      karat: '14',
+      weight: '12,34',
+    });
+    const purchase = play(fresh(), [
+      { do: 'type', type: 'purchase' },
+      ...type({ product: '12,34*22' }),
+      { do: 'settle-product' },
+    ]);
     expect(selectedLine(purchase)).toMatchObject({ code: 'HURDA22', weight: '12,34' });
     const unknown = play(fresh(), [...type({ product: '3*8' }), { do: 'settle-product' }]);
-    expect(selectedLine(unknown)).toMatchObject({ code: '', product: '8 ayar', weight: '3', karat: '8' });
+    expect(selectedLine(unknown)).toMatchObject({
+      code: '',
+      product: '8 ayar',
+      weight: '3',
+      karat: '8',
+    });
   });
 
   it('reads a count before or after a coin', () => {
     for (const text of ['5 çeyrek', 'çeyrek 5', '5*çey', '5 × Çeyrek'])
-      expect(selectedLine(play(fresh(), [...type({ product: text }), { do: 'settle-product' }]))).toMatchObject({ code: 'CEYREK', pieces: '5' });
+      expect(
+        selectedLine(play(fresh(), [...type({ product: text }), { do: 'settle-product' }])),
+      ).toMatchObject({ code: 'CEYREK', pieces: '5' });
   });
 
   it('does not offer scrap on a sale', () => {
-    expect(selectedLine(play(fresh(), [...type({ product: 'Hurda 22 ayar' }), { do: 'settle-product' }])).code).toBe('');
+    expect(
+      selectedLine(play(fresh(), [...type({ product: 'Hurda 22 ayar' }), { do: 'settle-product' }]))
+        .code,
+    ).toBe('');
   });
 });
 
@@ -134,15 +167,27 @@ describe('tiles', () => {
   });
 
   it('a number in the entry box says how many, and the box is free for the next product', () => {
-    const basket = play(fresh(), [...type({ product: '5' }), { do: 'settle-product' }, tap('CEYREK')]);
+    const basket = play(fresh(), [
+      ...type({ product: '5' }),
+      { do: 'settle-product' },
+      tap('CEYREK'),
+    ]);
     expect(writtenLines(basket).map((line) => [line.code, line.pieces])).toEqual([['CEYREK', '5']]);
     expect(selectedLine(basket).product).toBe('');
-    const more = play(basket, [...type({ product: '18' }), { do: 'settle-product' }, tap('CEYREK')]);
+    const more = play(basket, [
+      ...type({ product: '18' }),
+      { do: 'settle-product' },
+      tap('CEYREK'),
+    ]);
     expect(writtenLines(more).map((line) => line.pieces)).toEqual(['23']);
   });
 
   it('a number in the entry box is the weight of gold that goes by weight', () => {
-    const basket = play(fresh(), [...type({ product: '20,00' }), { do: 'settle-product' }, tap('BURMA22')]);
+    const basket = play(fresh(), [
+      ...type({ product: '20,00' }),
+      { do: 'settle-product' },
+      tap('BURMA22'),
+    ]);
     expect(writtenLines(basket)).toMatchObject([{ code: 'BURMA22', weight: '20,00' }]);
     expect(total(basket)).toBe(10_554_240);
   });
@@ -174,26 +219,41 @@ describe('sale and purchase', () => {
 });
 
 describe('payments', () => {
-  const paid = (texts: Partial<Record<'cash' | 'card' | 'transfer' | 'account', string>>, start = play(fresh(), bracelet)) =>
+  const paid = (
+    texts: Partial<Record<'cash' | 'card' | 'transfer' | 'account', string>>,
+    start = play(fresh(), bracelet),
+  ) =>
     play(
       start,
-      Object.entries(texts).map(([method, text]) => ({ do: 'tender', method: method as 'cash', text })),
+      Object.entries(texts).map(([method, text]) => ({
+        do: 'tender',
+        method: method as 'cash',
+        text,
+      })),
     );
 
   it('the rest goes into one field with a tap', () => {
     const basket = play(paid({ card: '100.000' }), [{ do: 'fill-rest', method: 'cash' }]);
     expect(basket.tendered.cash).toBe('5.542,40');
-    expect(settlementOf(basket, total(basket), 0)).toMatchObject({ ok: true, value: { change: 0 } });
+    expect(settlementOf(basket, total(basket), 0)).toMatchObject({
+      ok: true,
+      value: { change: 0 },
+    });
   });
 
   it('a rest of nothing empties the field', () => {
-    expect(play(paid({ card: '105.542,40', cash: '5' }), [{ do: 'fill-rest', method: 'cash' }]).tendered.cash).toBe('');
+    expect(
+      play(paid({ card: '105.542,40', cash: '5' }), [{ do: 'fill-rest', method: 'cash' }]).tendered
+        .cash,
+    ).toBe('');
   });
 
   it('a tap on another name moves what one field holds alone', () => {
     const basket = play(paid({ cash: '105.542,40' }), [{ do: 'fill-rest', method: 'card' }]);
     expect(basket.tendered).toMatchObject({ cash: '', card: '105.542,40' });
-    const split = play(paid({ cash: '5.542,40', transfer: '100.000' }), [{ do: 'fill-rest', method: 'card' }]);
+    const split = play(paid({ cash: '5.542,40', transfer: '100.000' }), [
+      { do: 'fill-rest', method: 'card' },
+    ]);
     expect(split.tendered).toMatchObject({ cash: '5.542,40', transfer: '100.000', card: '' });
   });
 
@@ -203,28 +263,42 @@ describe('payments', () => {
   });
 
   it('more cash than the total is change', () => {
-    expect(settlementOf(paid({ cash: '106.000' }), 10_554_240, 0)).toMatchObject({ ok: true, value: { change: 45_760 } });
+    expect(settlementOf(paid({ cash: '106.000' }), 10_554_240, 0)).toMatchObject({
+      ok: true,
+      value: { change: 45_760 },
+    });
   });
 
   it('says what is missing, and refuses a card beyond the total', () => {
-    expect(decideBasket(paid({ cash: '5.000' }), world())).toEqual({ ok: false, error: { block: 'payment', refusal: { code: 'short', missing: 10_054_240 } } });
-    expect(decideBasket(paid({ card: '106.000' }), world())).toMatchObject({ error: { refusal: { code: 'over', excess: 45_760 } } });
+    expect(decideBasket(paid({ cash: '5.000' }), world())).toEqual({
+      ok: false,
+      error: { block: 'payment', refusal: { code: 'short', missing: 10_054_240 } },
+    });
+    expect(decideBasket(paid({ card: '106.000' }), world())).toMatchObject({
+      error: { refusal: { code: 'over', excess: 45_760 } },
+    });
   });
 
   it('account needs a customer', () => {
     const basket = paid({ account: '105.542,40' });
-    expect(decideBasket(basket, world())).toMatchObject({ error: { refusal: { code: 'account-without-contact' } } });
+    expect(decideBasket(basket, world())).toMatchObject({
+      error: { refusal: { code: 'account-without-contact' } },
+    });
     const named = play(basket, [{ do: 'contact', id: ids(), name: 'Ayşe H.' }]);
     expect(decideBasket(named, world()).ok).toBe(true);
   });
 
   it('tells a field that is no amount', () => {
-    expect(decideBasket(paid({ card: 'yüz' }), world())).toEqual({ ok: false, error: { block: 'tender', errors: { card: 'not-a-number' } } });
+    expect(decideBasket(paid({ card: 'yüz' }), world())).toEqual({
+      ok: false,
+      error: { block: 'tender', errors: { card: 'not-a-number' } },
+    });
   });
 });
 
 describe('the agreed total', () => {
-  const slip = () => play(fresh(), [...bracelet, { do: 'tile', code: 'CEYREK', lineId: ids(), nextId: ids() }]);
+  const slip = () =>
+    play(fresh(), [...bracelet, { do: 'tile', code: 'CEYREK', lineId: ids(), nextId: ids() }]);
 
   it('is typed into the worked line as the clerk would, and the slip adds up to it', () => {
     const basket = play(slip(), [{ do: 'agree', total: 11_400_000 }]);
@@ -233,7 +307,9 @@ describe('the agreed total', () => {
       ['34,6', 'milyem', '104.950,00'],
       ['', 'milyem', null],
     ]);
-    expect(decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world())).toMatchObject({ ok: true, value: { total: 11_400_000 } });
+    expect(
+      decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world()),
+    ).toMatchObject({ ok: true, value: { total: 11_400_000 } });
   });
 
   it('is taken back by typing the former one', () => {
@@ -246,7 +322,11 @@ describe('the agreed total', () => {
   });
 
   it('ends where the line is about something else', () => {
-    const basket = play(fresh(), [...bracelet, { do: 'agree', total: 10_500_000 }, ...type({ weight: '10,00' })]);
+    const basket = play(fresh(), [
+      ...bracelet,
+      { do: 'agree', total: 10_500_000 },
+      ...type({ weight: '10,00' }),
+    ]);
     expect(selectedLine(basket).amount).toBeNull();
   });
 
@@ -262,14 +342,33 @@ describe('what is saved', () => {
     const decided = decideBasket(basket, world());
     if (!decided.ok) throw new Error('refused');
     const mutation = toMutation(decided.value, { number: 'T1-000001', at: NOON });
-    expect(Object.keys(mutation).toSorted()).toEqual(['at', 'contactId', 'id', 'kind', 'legs', 'lines', 'number', 'payments', 'type', 'v']);
+    expect(Object.keys(mutation).toSorted()).toEqual([
+      'at',
+      'contactId',
+      'id',
+      'kind',
+      'legs',
+      'lines',
+      'number',
+      'payments',
+      'type',
+      'v',
+    ]);
     expect(mutation.id).toBe(basket.id);
-    expect(mutation.payments).toEqual([{ id: basket.paymentIds.card, method: 'card', amount: 10_554_240 }]);
+    expect(mutation.payments).toEqual([
+      { id: basket.paymentIds.card, method: 'card', amount: 10_554_240 },
+    ]);
   });
 
   it('complains of an empty slip and of the first wrong line', () => {
     expect(decideBasket(fresh(), world())).toEqual({ ok: false, error: { block: 'no-lines' } });
-    const wrong = play(fresh(), [...bracelet, { do: 'add', lineId: ids() }, ...type({ product: 'Yüzük', karat: '22' })]);
-    expect(decideBasket(wrong, world())).toMatchObject({ error: { block: 'line', lineId: wrong.selected, errors: { weight: { code: 'empty' } } } });
+    const wrong = play(fresh(), [
+      ...bracelet,
+      { do: 'add', lineId: ids() },
+      ...type({ product: 'Yüzük', karat: '22' }),
+    ]);
+    expect(decideBasket(wrong, world())).toMatchObject({
+      error: { block: 'line', lineId: wrong.selected, errors: { weight: { code: 'empty' } } },
+    });
   });
 });

@@ -1,23 +1,29 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '../../src/features/workbench/basket';
-import { viewDesk } from '../../src/features/workbench/counter-view';
-import { shownOf } from '../../src/features/workbench/customer-screen/shown';
-import { decideBasket } from '../../src/features/workbench/decide';
-import { newDesk } from '../../src/features/workbench/desk';
-import type { World } from '../../src/features/workbench/line-form';
-import { slipParts } from '../../src/features/workbench/print/slip-parts';
-import { cashStepIn } from '../../src/features/workbench/tender';
+import type { Basket } from '@/features/workbench/basket';
+import { viewDesk } from '@/features/workbench/counter-view';
+import { shownOf } from '@/features/workbench/customer-screen/shown';
+import { decideBasket } from '@/features/workbench/decide';
+import { newDesk } from '@/features/workbench/desk';
+import type { World } from '@/features/workbench/line-form';
+import { slipParts } from '@/features/workbench/print/slip-parts';
+import { cashStepIn } from '@/features/workbench/tender';
 import { fresh, NOON, PRODUCTS, play, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
-const shop: World = { ...world(), rules: [{ name: 'cash-rounding', from: '2026-01-01', value: 100 }] };
+const shop: World = {
+  ...world(),
+  rules: [{ name: 'cash-rounding', from: '2026-01-01', value: 100 }],
+};
 const bracelet = play(fresh(), type({ product: 'Burma bilezik', weight: '20,00' }), shop);
 const inCash = play(bracelet, [{ do: 'tender', method: 'cash', text: '105.542,40' }], shop);
 
 function kept(basket: Basket, of: World = shop) {
-  const decided = decideBasket(basket, { ...of, rules: [...(of.rules ?? []), { name: 'cash-limit', from: '2026-01-01', value: 1_000_000_000 }] });
+  const decided = decideBasket(basket, {
+    ...of,
+    rules: [...(of.rules ?? []), { name: 'cash-limit', from: '2026-01-01', value: 1_000_000_000 }],
+  });
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
   return decided.value;
 }
@@ -25,7 +31,9 @@ function kept(basket: Basket, of: World = shop) {
 describe('cash in whole steps at the counter', () => {
   it('SL20: follows the company’s step of the day, and is off where nobody set one', () => {
     expect([cashStepIn(shop), cashStepIn(world())]).toEqual([100, 0]);
-    expect(kept(inCash).payments).toMatchObject([{ method: 'cash', amount: 10_554_240, rounding: -40 }]);
+    expect(kept(inCash).payments).toMatchObject([
+      { method: 'cash', amount: 10_554_240, rounding: -40 },
+    ]);
     expect(kept(inCash, world()).payments[0]).not.toHaveProperty('rounding');
   });
 
@@ -40,10 +48,20 @@ describe('cash in whole steps at the counter', () => {
     const { total: _total, change: _change, ...slip } = kept(inCash);
     const parts = slipParts({ ...slip, number: 'T1-000001', at: NOON });
     const rounded = parts.groups.find(({ id }) => id === 'rounded');
-    expect(rounded?.lines.map(({ name, kurus }) => [name, kurus])).toEqual([['Kuruş yuvarlaması', -40]]);
-    expect([parts.total?.kurus, parts.payments.map(({ kurus }) => kurus)]).toEqual([10_554_200, [10_554_200]]);
+    expect(rounded?.lines.map(({ name, kurus }) => [name, kurus])).toEqual([
+      ['Kuruş yuvarlaması', -40],
+    ]);
+    expect([parts.total?.kurus, parts.payments.map(({ kurus }) => kurus)]).toEqual([
+      10_554_200,
+      [10_554_200],
+    ]);
     const counter = viewDesk(newDesk(inCash), PRODUCTS);
-    expect(shownOf(counter, counter.total, 100)).toMatchObject({ total: 10_554_200, rounding: -40, rest: 0, change: 0 });
+    expect(shownOf(counter, counter.total, 100)).toMatchObject({
+      total: 10_554_200,
+      rounding: -40,
+      rest: 0,
+      change: 0,
+    });
     expect(shownOf(counter, counter.total, 0)).toMatchObject({ total: 10_554_240, rounding: 0 });
   });
 });

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../src/features/workbench/basket';
-import type { BasketAction } from '../../src/features/workbench/basket-actions';
-import { cashRule, firstMethod } from '../../src/features/workbench/cash-rule';
-import { decideBasket } from '../../src/features/workbench/decide';
+import type { Basket } from '@/features/workbench/basket';
+import type { BasketAction } from '@/features/workbench/basket-actions';
+import { cashRule, firstMethod } from '@/features/workbench/cash-rule';
+import { decideBasket } from '@/features/workbench/decide';
 import { fresh, play, type, world } from './world';
 
 /** 105.542,40 ₺. */
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
 /** 9.050 ₺ each. */
 const coins = (pieces: string) => type({ product: 'Çeyrek', pieces });
-const tender = (method: 'cash' | 'card', text: string): BasketAction => ({ do: 'tender', method, text });
+const tender = (method: 'cash' | 'card', text: string): BasketAction => ({
+  do: 'tender',
+  method,
+  text,
+});
 const rest = (method: 'cash' | 'card' | 'transfer'): BasketAction => ({ do: 'fill-rest', method });
 const earlier = (kurus: number) => ({ ...world(), cashBefore: kurus });
 const block = (basket: Basket, w = world()) => {
@@ -20,7 +24,9 @@ const block = (basket: Basket, w = world()) => {
 describe('cash above the law’s limit', () => {
   it('is not saved when typed', () => {
     expect(block(play(fresh(), [...bracelet, tender('cash', '105.542,40')]))).toBe('cash-limit');
-    expect(block(play(fresh(), [...bracelet, tender('cash', '30.000,01'), rest('card')]))).toBe('cash-limit');
+    expect(block(play(fresh(), [...bracelet, tender('cash', '30.000,01'), rest('card')]))).toBe(
+      'cash-limit',
+    );
   });
 
   it('is not written by the rest, neither into the empty field nor by moving what another holds', () => {
@@ -30,13 +36,18 @@ describe('cash above the law’s limit', () => {
   });
 
   it('is closed to a purchase too: the shop pays no more in cash than it may take', () => {
-    const scrap = play(fresh(), [{ do: 'type', type: 'purchase' }, ...type({ product: 'Hurda 22 ayar', weight: '20,00' })]);
+    const scrap = play(fresh(), [
+      { do: 'type', type: 'purchase' },
+      ...type({ product: 'Hurda 22 ayar', weight: '20,00' }),
+    ]);
     expect(play(scrap, [rest('cash')]).tendered.cash).toBe('');
     expect(firstMethod(scrap, world())).toBe('transfer');
   });
 
   it('leaves a split open: cash up to the limit, the rest another way', () => {
-    expect(block(play(fresh(), [...bracelet, tender('cash', '30.000'), rest('card')]))).toBe('saved');
+    expect(block(play(fresh(), [...bracelet, tender('cash', '30.000'), rest('card')]))).toBe(
+      'saved',
+    );
   });
 
   it('counts what stays after the change, not what was handed over', () => {
@@ -56,7 +67,11 @@ describe('a customer’s day', () => {
     const slip = play(fresh(), [...coins('1'), tender('cash', '9.050')]);
     expect(block(slip, earlier(2_095_000))).toBe('saved');
     expect(block(slip, earlier(2_095_001))).toBe('cash-limit');
-    expect(cashRule(slip, 905_000, earlier(2_900_000))).toMatchObject({ left: 100_000, closed: true, over: true });
+    expect(cashRule(slip, 905_000, earlier(2_900_000))).toMatchObject({
+      left: 100_000,
+      closed: true,
+      over: true,
+    });
   });
 
   it('closes cash whole once the limit is reached, and card goes on', () => {

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { ChequeView } from '../../src/data/types';
-import { newSheetForm, readSheet, type SheetForm, sheetFormOf, withSheet } from '../../src/features/workbench/cheque-form';
-import { decideBasket } from '../../src/features/workbench/decide';
-import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
+import type { ChequeView } from '@/data/types';
+import {
+  newSheetForm,
+  readSheet,
+  type SheetForm,
+  sheetFormOf,
+  withSheet,
+} from '@/features/workbench/cheque-form';
+import { decideBasket } from '@/features/workbench/decide';
+import { fromStored, toStored } from '@/features/workbench/stored-basket';
 import { counting, fresh, NOON, play, world } from './world';
 
 const TYPED = { number: ' 0047118 ', bank: 'Ziraat', drawer: 'Ali', due: '2026-12-31' };
 const ID = counting()();
 const read = (over: Partial<SheetForm>, rest = 0) =>
-  readSheet({ ...newSheetForm('taken', '12.500'), ...TYPED, ...over }, { id: ID, side: 'buy', world: world(), rest });
+  readSheet(
+    { ...newSheetForm('taken', '12.500'), ...TYPED, ...over },
+    { id: ID, side: 'buy', world: world(), rest },
+  );
 
 describe('a cheque as it is typed', () => {
   it('CH15: becomes a payment with the words of the sheet, and says what is missing by field', () => {
@@ -16,9 +25,18 @@ describe('a cheque as it is typed', () => {
       id: ID,
       method: 'cheque',
       amount: 1_250_000,
-      cheque: { number: '0047118', bank: 'Ziraat', bankBranch: '', drawer: 'Ali', due: '2026-12-31', is: 'taken' },
+      cheque: {
+        number: '0047118',
+        bank: 'Ziraat',
+        bankBranch: '',
+        drawer: 'Ali',
+        due: '2026-12-31',
+        is: 'taken',
+      },
     });
-    expect(Object.keys(read({ amount: '', number: '', bank: ' ', due: '' }).errors).sort()).toEqual(['amount', 'bank', 'due', 'number']);
+    expect(Object.keys(read({ amount: '', number: '', bank: ' ', due: '' }).errors).sort()).toEqual(
+      ['amount', 'bank', 'due', 'number'],
+    );
     expect(Object.keys(read({ form: 'note', number: '', bank: '' }).errors)).toEqual([]);
     expect(Object.keys(read({ kind: 'endorsed' }).errors)).toEqual(['of']);
   });
@@ -26,12 +44,23 @@ describe('a cheque as it is typed', () => {
   it('CH15: in another currency stands for lira at a rate, the rest where it comes within a cent of it', () => {
     expect(Object.keys(read({ asset: 'USD', amount: '100' }).errors)).toEqual(['rate']);
     const dollars = read({ asset: 'USD', amount: '100', rate: '42' }, 420_010).payment;
-    expect([dollars?.amount, dollars?.paid]).toMatchObject([420_010, { asset: 'USD', quantity: 10_000, price: { rate: 420_000, side: 'buy', typed: true } }]);
+    expect([dollars?.amount, dollars?.paid]).toMatchObject([
+      420_010,
+      { asset: 'USD', quantity: 10_000, price: { rate: 420_000, side: 'buy', typed: true } },
+    ]);
   });
 
   it('CH15: stands again as it was typed, and out of the portfolio as it was taken', () => {
     const { payment } = read({});
-    expect(payment && readSheet(sheetFormOf(payment) ?? newSheetForm('taken', ''), { id: ID, side: 'buy', world: world(), rest: 0 }).payment).toEqual(payment);
+    expect(
+      payment &&
+        readSheet(sheetFormOf(payment) ?? newSheetForm('taken', ''), {
+          id: ID,
+          side: 'buy',
+          world: world(),
+          rest: 0,
+        }).payment,
+    ).toEqual(payment);
     const taken = {
       id: 'c',
       form: 'note',
@@ -43,8 +72,17 @@ describe('a cheque as it is typed', () => {
       asset: 'TRY',
       quantity: 800_000,
     } as ChequeView;
-    const handed = readSheet(withSheet(newSheetForm('endorsed', ''), taken), { id: ID, side: 'sell', world: world(), rest: 0 }).payment;
-    expect(handed).toMatchObject({ method: 'note', amount: 800_000, cheque: { is: 'endorsed', of: 'c', number: '7' } });
+    const handed = readSheet(withSheet(newSheetForm('endorsed', ''), taken), {
+      id: ID,
+      side: 'sell',
+      world: world(),
+      rest: 0,
+    }).payment;
+    expect(handed).toMatchObject({
+      method: 'note',
+      amount: 800_000,
+      cheque: { is: 'endorsed', of: 'c', number: '7' },
+    });
   });
 
   it('CH15: pays a tahsilat, lives through a crash, and waits for the person whose it is', () => {
@@ -54,13 +92,29 @@ describe('a cheque as it is typed', () => {
       { do: 'type', type: 'collection' },
       { do: 'asset', payment },
     ]);
-    expect(decideBasket(nobody, world())).toMatchObject({ ok: false, error: { block: 'no-contact' } });
+    expect(decideBasket(nobody, world())).toMatchObject({
+      ok: false,
+      error: { block: 'no-contact' },
+    });
     const theirs = play(nobody, [{ do: 'contact', id: 'k', name: 'Ali' }]);
-    expect(decideBasket(theirs, world())).toMatchObject({ ok: true, value: { type: 'collection', total: 1_250_000, payments: [payment] } });
-    expect(fromStored(toStored(theirs, { company: 'c', actor: 'u' }, NOON, false))?.assets).toEqual([payment]);
-    const broken = { ...theirs, assets: [{ ...payment, cheque: { is: 'taken' } }] } as unknown as typeof theirs;
-    expect(fromStored(toStored(broken, { company: 'c', actor: 'u' }, NOON, false))?.assets).toBeUndefined();
+    expect(decideBasket(theirs, world())).toMatchObject({
+      ok: true,
+      value: { type: 'collection', total: 1_250_000, payments: [payment] },
+    });
+    expect(fromStored(toStored(theirs, { company: 'c', actor: 'u' }, NOON, false))?.assets).toEqual(
+      [payment],
+    );
+    const broken = {
+      ...theirs,
+      assets: [{ ...payment, cheque: { is: 'taken' } }],
+    } as unknown as typeof theirs;
+    expect(
+      fromStored(toStored(broken, { company: 'c', actor: 'u' }, NOON, false))?.assets,
+    ).toBeUndefined();
     const paid = play(theirs, [{ do: 'type', type: 'payment' }]);
-    expect(decideBasket(paid, world())).toMatchObject({ ok: false, error: { block: 'payment', refusal: { code: 'cheque-way' } } });
+    expect(decideBasket(paid, world())).toMatchObject({
+      ok: false,
+      error: { block: 'payment', refusal: { code: 'cheque-way' } },
+    });
   });
 });

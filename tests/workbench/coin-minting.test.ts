@@ -1,26 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { hasMintings, ofMinting } from '../../src/domain/coin-set';
-import { emptyLine } from '../../src/features/workbench/line-form';
-import { settledProduct } from '../../src/features/workbench/quick-entry';
-import { STARTING_PRODUCTS } from '../../src/server/starting-products';
+import { hasMintings, ofMinting } from '@/domain/coin-set';
+import { emptyLine } from '@/features/workbench/line-form';
+import { settledProduct } from '@/features/workbench/quick-entry';
+import { STARTING_PRODUCTS } from '@/server/starting-products';
 
 const COINS = STARTING_PRODUCTS.filter(({ kind }) => kind === 'coin');
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 
 describe('CN15: a tile is one coin, and the minting is chosen for all of them', () => {
   it('each coin of the list stands once, in the chosen minting where it has both, and where the first of the two stood', () => {
-    expect(codes(ofMinting(COINS, 'yeni'))).toEqual(['CEYREK_YENI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI']);
-    expect(codes(ofMinting(COINS, 'eski'))).toEqual(['CEYREK_ESKI', 'YARIM_ESKI', 'TAM_ESKI', 'GREMSE_ESKI']);
+    expect(codes(ofMinting(COINS, 'yeni'))).toEqual([
+      'CEYREK_YENI',
+      'YARIM_YENI',
+      'TAM_YENI',
+      'ATA_YENI',
+      'GREMSE_YENI',
+    ]);
+    expect(codes(ofMinting(COINS, 'eski'))).toEqual([
+      'CEYREK_ESKI',
+      'YARIM_ESKI',
+      'TAM_ESKI',
+      'GREMSE_ESKI',
+    ]);
   });
 
   it('a coin that was put first brings its tile first in either minting', () => {
-    const first = [...COINS].sort((a, b) => Number(b.code === 'GREMSE_ESKI') - Number(a.code === 'GREMSE_ESKI'));
+    const first = [...COINS].sort(
+      (a, b) => Number(b.code === 'GREMSE_ESKI') - Number(a.code === 'GREMSE_ESKI'),
+    );
     expect(codes(ofMinting(first, 'yeni'))[0]).toBe('GREMSE_YENI');
     expect(codes(ofMinting(first, 'eski'))[0]).toBe('GREMSE_ESKI');
   });
 
   it('with no pair there is nothing to choose, and every coin stands as it is', () => {
-    const alone = [{ code: 'CEYREK_ESKI' }, { code: 'ATA5_YENI' }, { code: 'RESAT' }, { code: 'YENI' }];
+    const alone = [
+      { code: 'CEYREK_ESKI' },
+      { code: 'ATA5_YENI' },
+      { code: 'RESAT' },
+      { code: 'YENI' },
+    ];
     expect(ofMinting(alone, 'yeni')).toEqual(alone);
     expect(ofMinting(alone, 'eski')).toEqual(alone);
     expect([hasMintings(alone), hasMintings(COINS)]).toEqual([false, true]);
@@ -33,6 +51,8 @@ describe('CN15: a tile is one coin, and the minting is chosen for all of them', 
     ['5 çeyrek', 'CEYREK_YENI'],
     ['5 eski yarım', 'YARIM_ESKI'],
   ])('and whoever types names it either way round: %s', (text, code) => {
-    expect(settledProduct({ ...emptyLine('l', 'sell'), product: text }, STARTING_PRODUCTS)).toMatchObject({ code, pieces: '5' });
+    expect(
+      settledProduct({ ...emptyLine('l', 'sell'), product: text }, STARTING_PRODUCTS),
+    ).toMatchObject({ code, pieces: '5' });
   });
 });

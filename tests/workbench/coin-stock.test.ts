@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import type { BasketAction } from '../../src/features/workbench/basket-actions';
-import { coinStock, movedCoins, piecesOn } from '../../src/features/workbench/coin-stock';
+import type { BasketAction } from '@/features/workbench/basket-actions';
+import { coinStock, movedCoins, piecesOn } from '@/features/workbench/coin-stock';
 import { fresh, ids, play, type } from './world';
 
-const enter = (text: string): BasketAction[] => [...type({ product: text }), { do: 'settle-product' }, { do: 'add', lineId: ids() }];
+const enter = (text: string): BasketAction[] => [
+  ...type({ product: text }),
+  { do: 'settle-product' },
+  { do: 'add', lineId: ids() },
+];
 const held = (confirmed: number, waiting = 0) => [
   { asset: 'TRY', confirmed: 5, waiting: 0 },
   { asset: 'CEYREK', confirmed, waiting },
@@ -11,7 +15,9 @@ const held = (confirmed: number, waiting = 0) => [
 
 it('CN6: counts what waits on this device too, and says how many the open slip would miss', () => {
   expect(coinStock(held(12, -2), 'CEYREK', 0)).toEqual({ held: 10, missing: 0 });
-  expect([-10, -11, 3].map((moved) => coinStock(held(10), 'CEYREK', moved)?.missing)).toEqual([0, 1, 0]);
+  expect([-10, -11, 3].map((moved) => coinStock(held(10), 'CEYREK', moved)?.missing)).toEqual([
+    0, 1, 0,
+  ]);
   expect(coinStock(held(-4), 'CEYREK', 0)).toEqual({ held: -4, missing: 4 });
 });
 
@@ -21,6 +27,10 @@ it('CN6: knows nothing of a coin that nobody ever counted there', () => {
 
 it('CN6: a slip that takes some of them in misses so many less; a number that is none yet is none', () => {
   const both = play(fresh(), [...enter('5 çeyrek'), ...enter('-2 çeyrek')]);
-  expect([piecesOn(both, 'CEYREK', 'sell'), piecesOn(both, 'CEYREK', 'buy'), movedCoins(both, 'CEYREK')]).toEqual([5, 2, -3]);
+  expect([
+    piecesOn(both, 'CEYREK', 'sell'),
+    piecesOn(both, 'CEYREK', 'buy'),
+    movedCoins(both, 'CEYREK'),
+  ]).toEqual([5, 2, -3]);
   expect(movedCoins(play(fresh(), type({ product: 'Çeyrek', pieces: 'x' })), 'CEYREK')).toBe(0);
 });

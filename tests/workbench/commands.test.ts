@@ -1,15 +1,20 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { act } from '../../src/features/workbench/act';
-import { writtenLines } from '../../src/features/workbench/basket';
-import { selectedLine } from '../../src/features/workbench/basket-lines';
-import { savedAs } from '../../src/features/workbench/basket-type';
-import { commandPath, commandWords, runCommand, understandCommand } from '../../src/features/workbench/commands';
-import { viewDesk } from '../../src/features/workbench/counter-view';
-import { claimDesk, currentDesk } from '../../src/features/workbench/desk-store';
-import { isEmptyLine } from '../../src/features/workbench/line-form';
-import { openSo, readOpening } from '../../src/features/workbench/opening';
-import { hearProducts, hearQuotes } from '../../src/features/workbench/world';
+import { act } from '@/features/workbench/act';
+import { writtenLines } from '@/features/workbench/basket';
+import { selectedLine } from '@/features/workbench/basket-lines';
+import { savedAs } from '@/features/workbench/basket-type';
+import {
+  commandPath,
+  commandWords,
+  runCommand,
+  understandCommand,
+} from '@/features/workbench/commands';
+import { viewDesk } from '@/features/workbench/counter-view';
+import { claimDesk, currentDesk } from '@/features/workbench/desk-store';
+import { isEmptyLine } from '@/features/workbench/line-form';
+import { openSo, readOpening } from '@/features/workbench/opening';
+import { hearProducts, hearQuotes } from '@/features/workbench/world';
 import { ids, PRODUCTS, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -21,14 +26,25 @@ beforeEach(() => {
 });
 
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
-const lines = () => writtenLines(currentDesk().open).map(({ side, code, weight, pieces, workmanship }) => ({ side, code, weight, pieces, workmanship }));
+const lines = () =>
+  writtenLines(currentDesk().open).map(({ side, code, weight, pieces, workmanship }) => ({
+    side,
+    code,
+    weight,
+    pieces,
+    workmanship,
+  }));
 
 describe('a command is read back before it runs', () => {
   const table: [string, string, string][] = [
     ['sat 12,34 22a 40', 'Satış · 22 ayar · 12,34 g · 22 ayar · işçilik 40 ‰', '65.119,66 ₺'],
     ['al 12,34 22', 'Alış · Hurda 22 ayar · 12,34 g · 22 ayar', '61.266,62 ₺'],
     ['çeyrek 5', 'Satış · Çeyrek · 5 adet', '45.250,00 ₺'],
-    ['takas 20*22 -12,34*22', 'Takas · 22 ayar · 20,00 g · 22 ayar · işçilik 40 ‰ · −Hurda 22 ayar · 12,34 g · 22 ayar', '44.275,78 ₺'],
+    [
+      'takas 20*22 -12,34*22',
+      'Takas · 22 ayar · 20,00 g · 22 ayar · işçilik 40 ‰ · −Hurda 22 ayar · 12,34 g · 22 ayar',
+      '44.275,78 ₺',
+    ],
     ['-çeyrek 5', 'Takas · −Çeyrek · 5 adet', ''],
     ['takas', 'Takas', ''],
   ];
@@ -38,9 +54,12 @@ describe('a command is read back before it runs', () => {
     if (detail) expect(plain(words?.detail)).toBe(detail);
   });
 
-  it.each(['satranç takımı', 'işlemler', 'Ayşe Hanım', 'sat 12,34', 'sat yok böyle bir şey', ''])('%s is no command', (text) => {
-    expect(understandCommand(text, world())).toBeUndefined();
-  });
+  it.each(['satranç takımı', 'işlemler', 'Ayşe Hanım', 'sat 12,34', 'sat yok böyle bir şey', ''])(
+    '%s is no command',
+    (text) => {
+      expect(understandCommand(text, world())).toBeUndefined();
+    },
+  );
 });
 
 describe('a command that runs', () => {
@@ -70,7 +89,10 @@ describe('a command that runs', () => {
   it('never swallows the line that is being written', () => {
     for (const action of type({ product: 'Yüzük', weight: '3' })) act(action);
     runCommand('çeyrek 2');
-    expect(writtenLines(currentDesk().open).map(({ product }) => product)).toEqual(['Yüzük', 'Çeyrek']);
+    expect(writtenLines(currentDesk().open).map(({ product }) => product)).toEqual([
+      'Yüzük',
+      'Çeyrek',
+    ]);
   });
 
   it('leaves the box free before the board has spoken too; the lines get their prices when it does', () => {
@@ -80,7 +102,9 @@ describe('a command that runs', () => {
     expect(lines()).toMatchObject([{ code: '', weight: '20' }, { code: 'HURDA22' }]);
     hearQuotes([...world(Date.now()).quotes.values()]);
     act({ do: 'quotes' });
-    expect(viewDesk(currentDesk(), PRODUCTS).lines.every(({ line }) => line !== undefined)).toBe(true);
+    expect(viewDesk(currentDesk(), PRODUCTS).lines.every(({ line }) => line !== undefined)).toBe(
+      true,
+    );
   });
 
   it('what is not understood changes nothing', () => {
@@ -90,7 +114,9 @@ describe('a command that runs', () => {
   });
 
   it('travels as an address', () => {
-    expect(readOpening(new URLSearchParams(commandPath('sat 12,34 22a 40').split('?')[1]))).toEqual({ say: 'sat 12,34 22a 40' });
+    expect(readOpening(new URLSearchParams(commandPath('sat 12,34 22a 40').split('?')[1]))).toEqual(
+      { say: 'sat 12,34 22a 40' },
+    );
   });
 });
 
@@ -98,13 +124,23 @@ describe('an address that opens a basket', () => {
   const ayse = { id: '01900000-0000-7000-8000-00000000abcd', name: 'Ayşe H.' };
 
   it('is read with everything foreign left out', () => {
-    expect(readOpening(new URLSearchParams('type=collection&contact=x&amount=5000000'))).toEqual({ type: 'collection', contact: 'x', amount: 5_000_000 });
-    for (const text of ['', 'type=reversal', 'amount=-5', 'amount=1e9', 'foo=1']) expect(readOpening(new URLSearchParams(text))).toBeUndefined();
+    expect(readOpening(new URLSearchParams('type=collection&contact=x&amount=5000000'))).toEqual({
+      type: 'collection',
+      contact: 'x',
+      amount: 5_000_000,
+    });
+    for (const text of ['', 'type=reversal', 'amount=-5', 'amount=1e9', 'foo=1'])
+      expect(readOpening(new URLSearchParams(text))).toBeUndefined();
   });
 
   it('sets an empty basket and puts a written one aside', () => {
     openSo({ type: 'collection', contact: ayse.id, amount: 5_000_000 }, ayse);
-    expect(currentDesk().open).toMatchObject({ type: 'collection', contactId: ayse.id, name: 'Ayşe H.', tendered: { cash: '50.000,00' } });
+    expect(currentDesk().open).toMatchObject({
+      type: 'collection',
+      contactId: ayse.id,
+      name: 'Ayşe H.',
+      tendered: { cash: '50.000,00' },
+    });
     const first = currentDesk().open.id;
     openSo({ type: 'exchange' }, null);
     expect(currentDesk().open).toMatchObject({ type: 'exchange', contactId: null });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { StockView } from '../../src/data/types';
-import { STOCK } from '../../src/domain/ledger';
-import { CONSIGNED, type ShipmentItem } from '../../src/domain/shipment';
-import { figuresAgree } from '../../src/domain/transaction';
-import { type Basket, writtenLines } from '../../src/features/workbench/basket';
-import { isConsigned, selectedLine } from '../../src/features/workbench/basket-lines';
-import { withHeld } from '../../src/features/workbench/consigned-sale';
-import { decideBasket, toMutation } from '../../src/features/workbench/decide';
-import { readOpening } from '../../src/features/workbench/opening';
-import { basketOfRefused } from '../../src/features/workbench/redo';
-import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
-import type { Row } from '../../src/sync/types';
+import type { StockView } from '@/data/types';
+import { STOCK } from '@/domain/ledger';
+import { CONSIGNED, type ShipmentItem } from '@/domain/shipment';
+import { figuresAgree } from '@/domain/transaction';
+import { type Basket, writtenLines } from '@/features/workbench/basket';
+import { isConsigned, selectedLine } from '@/features/workbench/basket-lines';
+import { withHeld } from '@/features/workbench/consigned-sale';
+import { decideBasket, toMutation } from '@/features/workbench/decide';
+import { readOpening } from '@/features/workbench/opening';
+import { basketOfRefused } from '@/features/workbench/redo';
+import { fromStored, toStored } from '@/features/workbench/stored-basket';
+import type { Row } from '@/sync/types';
 import { aStockDraft } from '../server/stock';
 import { fresh, NOON, play, world } from './world';
 
@@ -30,7 +30,16 @@ const card = (over: Partial<StockView>): StockView => ({
   ...over,
 });
 const item = (of: StockView, pieces: number, weight: number): ShipmentItem => ({
-  ...{ id: `i-${of.id}`, name: of.name, stock: of.id, asset: 'HAS', fineness: of.fineness, pieces, weight, account: STOCK },
+  ...{
+    id: `i-${of.id}`,
+    name: of.name,
+    stock: of.id,
+    asset: 'HAS',
+    fineness: of.fineness,
+    pieces,
+    weight,
+    account: STOCK,
+  },
 });
 const ring = card({});
 const chains = card({ id: 'chains', name: 'Zincir', type: 'counted', pieces: 0, gross: 2_000 });
@@ -40,8 +49,14 @@ const known = [
   { item: item(chains, 3, 6_000), card: chains },
   { item: item(tray, 0, 40_000), card: tray },
 ];
-const consigned = { id: 's', from: { branch: '', place: '' }, consign: { contact: 'ayse', due: '2026-12-01' }, items: known.map((one) => one.item) };
-const opened = (): Basket => withHeld({ ...fresh(), contactId: 'ayse', name: 'Ayşe', consigned }, known, world());
+const consigned = {
+  id: 's',
+  from: { branch: '', place: '' },
+  consign: { contact: 'ayse', due: '2026-12-01' },
+  items: known.map((one) => one.item),
+};
+const opened = (): Basket =>
+  withHeld({ ...fresh(), contactId: 'ayse', name: 'Ayşe', consigned }, known, world());
 const slipOf = (basket: Basket) => {
   const decided = decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world());
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
@@ -51,7 +66,9 @@ const slipOf = (basket: Basket) => {
 describe('ST47: what somebody keeps of our goods, at the counter', () => {
   it('is a line for each, all that they have of it, and the next line is empty', () => {
     const basket = opened();
-    expect(writtenLines(basket).map(({ stock, pieces, weight }) => [stock?.id, pieces, weight])).toEqual([
+    expect(
+      writtenLines(basket).map(({ stock, pieces, weight }) => [stock?.id, pieces, weight]),
+    ).toEqual([
       ['ring', '1', '3,45'],
       ['chains', '3', '6,00'],
       ['tray', '1', '40,00'],
@@ -62,18 +79,25 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
   it('leaves by a sale that takes it off them and agrees with itself', () => {
     const slip = slipOf(opened());
     expect(slip.shipment).toMatchObject({ id: 's', act: 'sell', consign: consigned.consign });
-    expect(slip.shipment?.items.map(({ stock, pieces, weight }) => [stock, pieces, weight])).toEqual([
+    expect(
+      slip.shipment?.items.map(({ stock, pieces, weight }) => [stock, pieces, weight]),
+    ).toEqual([
       ['ring', 1, 3_450],
       ['chains', 3, 6_000],
       ['tray', 0, 40_000],
     ]);
-    expect(slip.legs.filter(({ account }) => account === STOCK || account === CONSIGNED).map(({ account }) => account)).toEqual([CONSIGNED]);
+    expect(
+      slip.legs
+        .filter(({ account }) => account === STOCK || account === CONSIGNED)
+        .map(({ account }) => account),
+    ).toEqual([CONSIGNED]);
     expect(figuresAgree(slip)).toBe(true);
   });
 
   it('is what its lines say: less of a tray, and nothing of what was taken off the slip', () => {
     const basket = opened();
-    const id = (stock: string): string => basket.lines.find((line) => line.stock?.id === stock)?.id ?? '';
+    const id = (stock: string): string =>
+      basket.lines.find((line) => line.stock?.id === stock)?.id ?? '';
     const less = play(basket, [
       { do: 'remove', id: id('ring'), lineId: 'n1' },
       { do: 'select', id: id('tray') },
@@ -88,7 +112,9 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
   it('is theirs alone: with another customer the slip sells nothing of it', () => {
     const other = play(opened(), [{ do: 'contact', id: 'veli', name: 'Veli' }]);
     expect([other.consigned, slipOf(other).shipment]).toEqual([undefined, undefined]);
-    expect(play(opened(), [{ do: 'contact', id: 'ayse', name: 'Ayşe' }]).consigned).toEqual(consigned);
+    expect(play(opened(), [{ do: 'contact', id: 'ayse', name: 'Ayşe' }]).consigned).toEqual(
+      consigned,
+    );
   });
 
   it('stays with the slip through a crash and through a refusal', () => {
@@ -96,10 +122,23 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
     const stored = toStored(basket, { company: 'c', actor: 'u' }, NOON, false);
     expect(fromStored(structuredClone(stored))?.consigned).toEqual(consigned);
     const slip = slipOf(basket);
-    const row = { id: 'm', state: 'refused', kind: 'transaction.create', body: JSON.stringify(slip) } as unknown as Row;
+    const row = {
+      id: 'm',
+      state: 'refused',
+      kind: 'transaction.create',
+      body: JSON.stringify(slip),
+    } as unknown as Row;
     let minted = 0;
-    const again = basketOfRefused(row, () => `00000000-0000-4000-8000-${String(++minted).padStart(12, '0')}`, NOON);
-    expect(again?.consigned).toMatchObject({ id: 's', consign: consigned.consign, items: consigned.items });
+    const again = basketOfRefused(
+      row,
+      () => `00000000-0000-4000-8000-${String(++minted).padStart(12, '0')}`,
+      NOON,
+    );
+    expect(again?.consigned).toMatchObject({
+      id: 's',
+      consign: consigned.consign,
+      items: consigned.items,
+    });
   });
 
   it('is asked for by an address, whole or piece by piece', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, readForm } from '../../src/features/workbench/customers/contact-form';
+import { formOf, readForm } from '@/features/workbench/customers/contact-form';
 
 const limits = [
   { asset: 'HAS', quantity: 1_505_000_000 },
@@ -12,7 +12,14 @@ const card = { name: 'Çarşı Toptan', limits };
 describe('CO23: how far an account may go into debt', () => {
   it('is typed and read back in any asset that the books hold, each in its own unit', () => {
     const form = formOf(card);
-    expect(form.limits).toEqual({ HAS: '150,5', TRY: '', USD: '', EUR: '2.500', CEYREK: '40', '22A-9160': '75,5' });
+    expect(form.limits).toEqual({
+      HAS: '150,5',
+      TRY: '',
+      USD: '',
+      EUR: '2.500',
+      CEYREK: '40',
+      '22A-9160': '75,5',
+    });
     expect(readForm(form)).toMatchObject({ values: { limits }, refusals: [] });
   });
 
@@ -20,6 +27,8 @@ describe('CO23: how far an account may go into debt', () => {
     const form = formOf(card);
     const without = readForm({ ...form, limits: { ...form.limits, EUR: ' ' } });
     expect(without.values.limits.map(({ asset }) => asset)).toEqual(['HAS', 'CEYREK', '22A-9160']);
-    expect(readForm({ ...form, limits: { ...form.limits, CEYREK: '2,5' } }).refusals).toEqual([{ field: 'limits', code: 'invalid' }]);
+    expect(readForm({ ...form, limits: { ...form.limits, CEYREK: '2,5' } }).refusals).toEqual([
+      { field: 'limits', code: 'invalid' },
+    ]);
   });
 });

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '../../src/domain/payment';
-import type { Basket } from '../../src/features/workbench/basket';
-import { custodyOf } from '../../src/features/workbench/custody';
+import type { Payment } from '@/domain/payment';
+import type { Basket } from '@/features/workbench/basket';
+import { custodyOf } from '@/features/workbench/custody';
 import { fresh, ids, NOON, play } from './world';
 
 const AYSE = ids();
-const price = { code: 'CEYREK', rate: 90_500_000, side: 'buy' as const, source: 'simulator', at: NOON, typed: false };
+const price = {
+  code: 'CEYREK',
+  rate: 90_500_000,
+  side: 'buy' as const,
+  source: 'simulator',
+  at: NOON,
+  typed: false,
+};
 const coins = (pieces: number): Payment => ({
   id: ids(),
   method: 'coins',
@@ -21,7 +28,10 @@ const collection = (pieces: number, settles?: Basket['settles']): Basket =>
   ]);
 const inCoins: Basket['settles'] = { asset: 'CEYREK', price: null };
 const known = { contact: { roles: ['customer' as const] }, balances: [], rules: [], now: NOON };
-const owing = (confirmed: number, waiting = 0) => ({ ...known, balances: [{ asset: 'CEYREK', confirmed, waiting }] });
+const owing = (confirmed: number, waiting = 0) => ({
+  ...known,
+  balances: [{ asset: 'CEYREK', confirmed, waiting }],
+});
 
 describe('gold that a customer leaves without owing it', () => {
   it('RU7: is said before the tahsilat is saved, by what this device knows', () => {
@@ -38,8 +48,15 @@ describe('gold that a customer leaves without owing it', () => {
   });
 
   it('RU7: nothing is said of a firm, where the company opened it, and of any other slip', () => {
-    expect(custodyOf(collection(2, inCoins), { ...known, contact: { roles: ['supplier'] } })).toBeUndefined();
-    expect(custodyOf(collection(2, inCoins), { ...known, rules: [{ name: 'custody', from: '2026-01-01', value: 1 }] })).toBeUndefined();
+    expect(
+      custodyOf(collection(2, inCoins), { ...known, contact: { roles: ['supplier'] } }),
+    ).toBeUndefined();
+    expect(
+      custodyOf(collection(2, inCoins), {
+        ...known,
+        rules: [{ name: 'custody', from: '2026-01-01', value: 1 }],
+      }),
+    ).toBeUndefined();
     expect(custodyOf({ ...collection(2, inCoins), type: 'payment' }, known)).toBeUndefined();
     expect(custodyOf({ ...collection(2, inCoins), contactId: null }, known)).toBeUndefined();
   });

@@ -1,16 +1,20 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '../../src/features/workbench/basket';
-import type { BasketAction } from '../../src/features/workbench/basket-actions';
-import { viewDesk } from '../../src/features/workbench/counter-view';
-import { readMessage } from '../../src/features/workbench/customer-screen/channel';
-import { shownOf } from '../../src/features/workbench/customer-screen/shown';
-import { newDesk } from '../../src/features/workbench/desk';
+import type { Basket } from '@/features/workbench/basket';
+import type { BasketAction } from '@/features/workbench/basket-actions';
+import { viewDesk } from '@/features/workbench/counter-view';
+import { readMessage } from '@/features/workbench/customer-screen/channel';
+import { shownOf } from '@/features/workbench/customer-screen/shown';
+import { newDesk } from '@/features/workbench/desk';
 import { fresh, ids, noBoard, PRODUCTS, play, type } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
-const enter = (text: string): BasketAction[] => [...type({ product: text }), { do: 'settle-product' }, { do: 'add', lineId: ids() }];
+const enter = (text: string): BasketAction[] => [
+  ...type({ product: text }),
+  { do: 'settle-product' },
+  { do: 'add', lineId: ids() },
+];
 const shown = (basket: Basket) => {
   const counter = viewDesk(newDesk(basket), PRODUCTS);
   return shownOf(counter, counter.total);
@@ -32,7 +36,10 @@ describe('CN9: what the customer sees', () => {
       rest: 427_578,
       change: 0,
     });
-    const change = play(fresh(), [...enter('1 çeyrek'), { do: 'tender', method: 'cash', text: '10.000' }]);
+    const change = play(fresh(), [
+      ...enter('1 çeyrek'),
+      { do: 'tender', method: 'cash', text: '10.000' },
+    ]);
     expect(shown(change)).toMatchObject({ total: 905_000, rest: 0, change: 95_000 });
   });
 
@@ -44,8 +51,13 @@ describe('CN9: what the customer sees', () => {
       { do: 'select', id: takas().lines[0]?.id ?? '' },
     ];
     const basket = play({ ...takas(), seller: 'satıcı' }, inner);
-    const typed = play(basket, [{ do: 'select', id: basket.lines[0]?.id ?? '' }, ...type({ price: '5.600' })]);
-    expect(JSON.stringify(shown(typed))).not.toMatch(/işçilik|‰|Ayşe|pazarlıkçı|kapıdaki|pink|satıcı|elle|simulator|toptan/);
+    const typed = play(basket, [
+      { do: 'select', id: basket.lines[0]?.id ?? '' },
+      ...type({ price: '5.600' }),
+    ]);
+    expect(JSON.stringify(shown(typed))).not.toMatch(
+      /işçilik|‰|Ayşe|pazarlıkçı|kapıdaki|pink|satıcı|elle|simulator|toptan/,
+    );
   });
 
   it('is clear while nothing is open, and a line that waits for its price is there without one', () => {
@@ -57,19 +69,31 @@ describe('CN9: what the customer sees', () => {
       { do: 'tender', method: 'cash', text: '500' },
     ]);
     const counter = viewDesk(newDesk(money), PRODUCTS);
-    expect([shownOf(counter, 0), shownOf(counter, 50_000)]).toMatchObject([undefined, { type: 'collection', lines: [], total: 50_000 }]);
+    expect([shownOf(counter, 0), shownOf(counter, 50_000)]).toMatchObject([
+      undefined,
+      { type: 'collection', lines: [], total: 50_000 },
+    ]);
   });
 
   it('comes over as it was, and what another build says is nothing that this one would draw wrongly', () => {
     const basket = shown(takas());
     expect(readMessage({ shows: basket })).toEqual({ shows: basket });
-    expect([readMessage({ asks: true }), readMessage({ comes: true }), readMessage({ shows: null })]).toEqual([
-      { asks: true },
-      { comes: true },
-      { shows: null },
-    ]);
-    for (const wrong of [{ ...basket, total: '5' }, { ...basket, type: 'pawn' }, { ...basket, lines: [{ name: 'x' }] }, 5])
+    expect([
+      readMessage({ asks: true }),
+      readMessage({ comes: true }),
+      readMessage({ shows: null }),
+    ]).toEqual([{ asks: true }, { comes: true }, { shows: null }]);
+    for (const wrong of [
+      { ...basket, total: '5' },
+      { ...basket, type: 'pawn' },
+      { ...basket, lines: [{ name: 'x' }] },
+      5,
+    ])
       expect(readMessage({ shows: wrong })).toEqual({ shows: null });
-    expect([readMessage(null), readMessage('x'), readMessage({})]).toEqual([undefined, undefined, undefined]);
+    expect([readMessage(null), readMessage('x'), readMessage({})]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newBasket } from '../../src/features/workbench/basket';
-import { mayComplain, newDesk, reduceDesk } from '../../src/features/workbench/desk';
-import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
-import { milyemText, moneyText, rateText } from '../../src/features/workbench/typed-text';
+import { newBasket } from '@/features/workbench/basket';
+import { mayComplain, newDesk, reduceDesk } from '@/features/workbench/desk';
+import { fromStored, toStored } from '@/features/workbench/stored-basket';
+import { milyemText, moneyText, rateText } from '@/features/workbench/typed-text';
 import { fresh, ids, NOON, play, type } from './world';
 
 const written = () => play(fresh(), type({ product: 'Burma bilezik', weight: '20,00' }));
@@ -30,7 +30,9 @@ describe('several baskets at once', () => {
     const desk = reduceDesk(newDesk(typing), { do: 'restored', open: earlier, parked: [] });
     expect(desk.open).toBe(typing);
     expect(desk.parked.map((p) => p.basket.id)).toEqual([earlier.id]);
-    expect(reduceDesk(newDesk(fresh()), { do: 'restored', open: earlier, parked: [] }).open).toBe(earlier);
+    expect(reduceDesk(newDesk(fresh()), { do: 'restored', open: earlier, parked: [] }).open).toBe(
+      earlier,
+    );
   });
 
   it('a basket thrown away by mistake comes back, letter by letter', () => {
@@ -44,14 +46,20 @@ describe('several baskets at once', () => {
     const desk = newDesk(written());
     const line = desk.open.selected;
     expect(mayComplain(desk, line, 'weight')).toBe(false);
-    expect(mayComplain(reduceDesk(desk, { do: 'touch', lineId: line, field: 'weight' }), line, 'weight')).toBe(true);
+    expect(
+      mayComplain(reduceDesk(desk, { do: 'touch', lineId: line, field: 'weight' }), line, 'weight'),
+    ).toBe(true);
     expect(mayComplain(reduceDesk(desk, { do: 'attempted' }), line, 'karat')).toBe(true);
   });
 
   it('a save opens the next basket with a clean sheet', () => {
     const tried = reduceDesk(newDesk(written()), { do: 'attempted' });
     const next = newBasket(ids, NOON);
-    const desk = reduceDesk(tried, { do: 'saved', fresh: next, last: { id: tried.open.id, number: 'T1-000482', change: 85_000, handed: 0, print: 'none' } });
+    const desk = reduceDesk(tried, {
+      do: 'saved',
+      fresh: next,
+      last: { id: tried.open.id, number: 'T1-000482', change: 85_000, handed: 0, print: 'none' },
+    });
     expect(desk).toMatchObject({ open: next, attempted: false, last: { number: 'T1-000482' } });
   });
 });
@@ -59,7 +67,9 @@ describe('several baskets at once', () => {
 describe('a basket on the disk', () => {
   it('comes back as it was typed', () => {
     const basket = written();
-    expect(fromStored(JSON.parse(JSON.stringify(toStored(basket, owner, NOON, true))))).toEqual(basket);
+    expect(fromStored(JSON.parse(JSON.stringify(toStored(basket, owner, NOON, true))))).toEqual(
+      basket,
+    );
   });
 
   it('that is not ours is left alone', () => {

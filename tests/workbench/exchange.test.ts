@@ -1,21 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyBasket, writtenLines } from '../../src/features/workbench/basket';
-import type { BasketAction } from '../../src/features/workbench/basket-actions';
-import { selectedLine } from '../../src/features/workbench/basket-lines';
-import { savedAs } from '../../src/features/workbench/basket-type';
-import { viewDesk } from '../../src/features/workbench/counter-view';
-import { decideBasket } from '../../src/features/workbench/decide';
-import { newDesk } from '../../src/features/workbench/desk';
-import { previewLine } from '../../src/features/workbench/preview';
-import { basketTotal } from '../../src/features/workbench/pricing';
+import { isEmptyBasket, writtenLines } from '@/features/workbench/basket';
+import type { BasketAction } from '@/features/workbench/basket-actions';
+import { selectedLine } from '@/features/workbench/basket-lines';
+import { savedAs } from '@/features/workbench/basket-type';
+import { viewDesk } from '@/features/workbench/counter-view';
+import { decideBasket } from '@/features/workbench/decide';
+import { newDesk } from '@/features/workbench/desk';
+import { previewLine } from '@/features/workbench/preview';
+import { basketTotal } from '@/features/workbench/pricing';
 import { fresh, ids, PRODUCTS, play, type, world } from './world';
 
 /** Typed into the entry box and ended with Enter. */
-const enter = (text: string): BasketAction[] => [...type({ product: text }), { do: 'settle-product' }, { do: 'add', lineId: ids() }];
+const enter = (text: string): BasketAction[] => [
+  ...type({ product: text }),
+  { do: 'settle-product' },
+  { do: 'add', lineId: ids() },
+];
 const tap = (code: string): BasketAction => ({ do: 'tile', code, lineId: ids(), nextId: ids() });
 const takas = () => play(fresh(), [...enter('20*22'), ...enter('-12,34*22')]);
 const said = (basket: ReturnType<typeof fresh>) =>
-  writtenLines(basket).map(({ side, code, product, weight, pieces, karat }) => ({ side, code, product, weight, pieces, karat }));
+  writtenLines(basket).map(({ side, code, product, weight, pieces, karat }) => ({
+    side,
+    code,
+    product,
+    weight,
+    pieces,
+    karat,
+  }));
 const total = (basket: ReturnType<typeof fresh>) => basketTotal(basket, PRODUCTS);
 
 describe('a takas from the number pad alone', () => {
@@ -29,8 +40,20 @@ describe('a takas from the number pad alone', () => {
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));
     expect(decided.value).toMatchObject({ type: 'exchange', total: 10_554_240 - 6_126_662 });
     expect(decided.value.lines).toMatchObject([
-      { kind: 'worked', weight: 20_000, fineness: 9160, workmanship: { by: 'milyem', tenths: 400 }, price: { side: 'sell', rate: 55_200_000 } },
-      { kind: 'scrap', weight: 12_340, fineness: 9060, price: { side: 'buy', rate: 54_800_000 }, amount: 6_126_662 },
+      {
+        kind: 'worked',
+        weight: 20_000,
+        fineness: 9160,
+        workmanship: { by: 'milyem', tenths: 400 },
+        price: { side: 'sell', rate: 55_200_000 },
+      },
+      {
+        kind: 'scrap',
+        weight: 12_340,
+        fineness: 9060,
+        price: { side: 'buy', rate: 54_800_000 },
+        amount: 6_126_662,
+      },
     ]);
   });
 
@@ -51,7 +74,9 @@ describe('a takas from the number pad alone', () => {
     ['burma 20', { side: 'sell', code: 'BURMA22', weight: '20' }],
     ['12,34 22a 55', { side: 'sell', product: '22 ayar', code: '', weight: '12,34' }],
   ])('%s', (text, line) => {
-    expect(said(play(fresh(), [...type({ product: text }), { do: 'settle-product' }]))).toMatchObject([line]);
+    expect(
+      said(play(fresh(), [...type({ product: text }), { do: 'settle-product' }])),
+    ).toMatchObject([line]);
   });
 
   it('a minus on a line of an alış is what it already is; a plus makes a takas of it', () => {
@@ -63,17 +88,29 @@ describe('a takas from the number pad alone', () => {
   });
 
   it('a line without a sign on a takas is verilen', () => {
-    expect(said(play(takas(), enter('3*14')))[2]).toMatchObject({ side: 'sell', product: '14 ayar', karat: '14' });
+    expect(said(play(takas(), enter('3*14')))[2]).toMatchObject({
+      side: 'sell',
+      product: '14 ayar',
+      karat: '14',
+    });
   });
 
   it('"-5" waits for its tile, which is then taken', () => {
-    const basket = play(fresh(), [...type({ product: '-5' }), { do: 'settle-product' }, tap('CEYREK')]);
+    const basket = play(fresh(), [
+      ...type({ product: '-5' }),
+      { do: 'settle-product' },
+      tap('CEYREK'),
+    ]);
     expect(said(basket)).toMatchObject([{ side: 'buy', code: 'CEYREK', pieces: '5' }]);
-    expect(play(fresh(), [tap('CEYREK'), ...type({ product: '-2' }), tap('CEYREK')]).type).toBe('exchange');
+    expect(play(fresh(), [tap('CEYREK'), ...type({ product: '-2' }), tap('CEYREK')]).type).toBe(
+      'exchange',
+    );
   });
 
   it('a sign alone turns the next tap, and is nothing to save', () => {
-    expect(said(play(fresh(), [...type({ product: '-' }), tap('YARIM')]))).toMatchObject([{ side: 'buy', code: 'YARIM', pieces: '1' }]);
+    expect(said(play(fresh(), [...type({ product: '-' }), tap('YARIM')]))).toMatchObject([
+      { side: 'buy', code: 'YARIM', pieces: '1' },
+    ]);
   });
 });
 
@@ -83,24 +120,50 @@ describe('lines turned by hand', () => {
 
   it('a bracelet that is taken is scrap of its karat under its own name, without işçilik, at the buying price', () => {
     const basket = turn(play(fresh(), type({ product: 'Burma bilezik', weight: '20' })), 0, 'buy');
-    expect(selectedLine(basket)).toMatchObject({ product: 'Burma bilezik', code: '', karat: '22', workmanship: '', frozen: { side: 'buy' } });
-    expect(previewLine(selectedLine(basket), world()).line).toMatchObject({ kind: 'scrap', fineness: 9060 });
-    expect(selectedLine(turn(basket, 0, 'sell'))).toMatchObject({ code: 'BURMA22', workmanship: '40', frozen: { side: 'sell' } });
+    expect(selectedLine(basket)).toMatchObject({
+      product: 'Burma bilezik',
+      code: '',
+      karat: '22',
+      workmanship: '',
+      frozen: { side: 'buy' },
+    });
+    expect(previewLine(selectedLine(basket), world()).line).toMatchObject({
+      kind: 'scrap',
+      fineness: 9060,
+    });
+    expect(selectedLine(turn(basket, 0, 'sell'))).toMatchObject({
+      code: 'BURMA22',
+      workmanship: '40',
+      frozen: { side: 'sell' },
+    });
   });
 
   it('an agreed amount was about the other side', () => {
-    const basket = turn(play(fresh(), type({ product: 'Çeyrek', pieces: '5', amount: '45.000' })), 0, 'buy');
+    const basket = turn(
+      play(fresh(), type({ product: 'Çeyrek', pieces: '5', amount: '45.000' })),
+      0,
+      'buy',
+    );
     expect(selectedLine(basket).amount).toBeNull();
   });
 
   it('a takas whose last alınan line is turned back or removed is kept as a plain satış, and says so', () => {
     const basket = takas();
-    for (const one of [turn(basket, 1, 'sell'), play(basket, [{ do: 'remove', id: writtenLines(basket)[1]?.id ?? '', lineId: ids() }])]) {
-      expect([one.type, savedAs(one), viewDesk(newDesk(one), PRODUCTS).type]).toEqual(['exchange', 'sale', 'sale']);
+    for (const one of [
+      turn(basket, 1, 'sell'),
+      play(basket, [{ do: 'remove', id: writtenLines(basket)[1]?.id ?? '', lineId: ids() }]),
+    ]) {
+      expect([one.type, savedAs(one), viewDesk(newDesk(one), PRODUCTS).type]).toEqual([
+        'exchange',
+        'sale',
+        'sale',
+      ]);
       const decided = decideBasket(play(one, [{ do: 'fill-rest', method: 'card' }]), world());
       expect(decided).toMatchObject({ ok: true, value: { type: 'sale' } });
     }
-    const bought = play(basket, [{ do: 'remove', id: writtenLines(basket)[0]?.id ?? '', lineId: ids() }]);
+    const bought = play(basket, [
+      { do: 'remove', id: writtenLines(basket)[0]?.id ?? '', lineId: ids() },
+    ]);
     expect(savedAs(bought)).toBe('purchase');
     expect(total(bought)).toBe(6_126_662);
   });
@@ -156,7 +219,9 @@ describe('a code that was read', () => {
   });
 
   it('a number that waits in the box says how many', () => {
-    expect(said(play(fresh(), [...type({ product: '5' }), scan('CEYREK')]))).toMatchObject([{ code: 'CEYREK', pieces: '5' }]);
+    expect(said(play(fresh(), [...type({ product: '5' }), scan('CEYREK')]))).toMatchObject([
+      { code: 'CEYREK', pieces: '5' },
+    ]);
   });
 
   it('a product that is only taken makes a takas of a satış', () => {

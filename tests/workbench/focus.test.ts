@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldRefs, focusAtOnce, focusField, focusOnArrival } from '../../src/features/workbench/counter/fields';
-import { refusedField } from '../../src/features/workbench/counter/refused-field';
-import { covered } from '../../src/features/workbench/counter/use-keys';
-import { hasLeft } from '../../src/ui/has-left';
+import {
+  fieldRefs,
+  focusAtOnce,
+  focusField,
+  focusOnArrival,
+} from '@/features/workbench/counter/fields';
+import { refusedField } from '@/features/workbench/counter/refused-field';
+import { covered } from '@/features/workbench/counter/use-keys';
+import { hasLeft } from '@/ui/has-left';
 
 /** A page whose paint comes when the test says so. */
 describe('the cursor of the counter', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Desk, newDesk, reduceDesk } from '../../src/features/workbench/desk';
-import { keepBaskets, readBaskets, readLeft } from '../../src/features/workbench/keep-baskets';
-import { toStored } from '../../src/features/workbench/stored-basket';
-import type { StoredBasket } from '../../src/sync/types';
+import { type Desk, newDesk, reduceDesk } from '@/features/workbench/desk';
+import { keepBaskets, readBaskets, readLeft } from '@/features/workbench/keep-baskets';
+import { toStored } from '@/features/workbench/stored-basket';
+import type { StoredBasket } from '@/sync/types';
 import { fresh, NOON, play, type } from './world';
 
 const owner = { company: 'c', actor: 'a' };
@@ -68,7 +68,13 @@ describe('baskets on the disk', () => {
     expect(store.stored.size).toBe(0);
     keeper.saving(null);
     await keeper.flush();
-    become(reduceDesk(desk(), { do: 'saved', fresh: fresh(), last: { id: desk().open.id, number: 'T1-000001', change: 0, handed: 0, print: 'none' } }));
+    become(
+      reduceDesk(desk(), {
+        do: 'saved',
+        fresh: fresh(),
+        last: { id: desk().open.id, number: 'T1-000001', change: 0, handed: 0, print: 'none' },
+      }),
+    );
     await keeper.flush();
     expect(store.stored.size).toBe(0);
   });
@@ -76,23 +82,43 @@ describe('baskets on the disk', () => {
   it('another person and another company see none of it', async () => {
     const { store, keeper } = keeping();
     await keeper.flush();
-    expect(await readBaskets(store, { company: 'c', actor: 'b' }, async () => true)).toEqual({ open: null, parked: [], elsewhere: [] });
-    expect(await readBaskets(store, { company: 'd', actor: 'a' }, async () => true)).toEqual({ open: null, parked: [], elsewhere: [] });
+    expect(await readBaskets(store, { company: 'c', actor: 'b' }, async () => true)).toEqual({
+      open: null,
+      parked: [],
+      elsewhere: [],
+    });
+    expect(await readBaskets(store, { company: 'd', actor: 'a' }, async () => true)).toEqual({
+      open: null,
+      parked: [],
+      elsewhere: [],
+    });
   });
 
   it('what another tab has open stays there, and is told of', async () => {
     const { store, keeper, desk } = keeping();
     await keeper.flush();
-    expect(await readBaskets(store, owner, async () => false)).toEqual({ open: null, parked: [], elsewhere: [desk().open.id] });
+    expect(await readBaskets(store, owner, async () => false)).toEqual({
+      open: null,
+      parked: [],
+      elsewhere: [desk().open.id],
+    });
   });
 
   it('what another tab leaves is read as it was there: open, put aside, or not at all when it became a slip', async () => {
     const { store, keeper, desk } = keeping();
     const { open } = desk();
     await keeper.flush();
-    expect(await readLeft(store, owner, open.id)).toEqual({ basket: open, at: NOON, parked: false });
+    expect(await readLeft(store, owner, open.id)).toEqual({
+      basket: open,
+      at: NOON,
+      parked: false,
+    });
     await store.putBasket(toStored(open, owner, NOON + 1, true));
-    expect(await readLeft(store, owner, open.id)).toEqual({ basket: open, at: NOON + 1, parked: true });
+    expect(await readLeft(store, owner, open.id)).toEqual({
+      basket: open,
+      at: NOON + 1,
+      parked: true,
+    });
     expect(await readLeft(store, { ...owner, actor: 'b' }, open.id)).toBeUndefined();
     await store.removeBasket(open.id);
     expect(await readLeft(store, owner, open.id)).toBeUndefined();

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isEmptyBasket } from '../../src/features/workbench/basket';
-import type { BasketAction } from '../../src/features/workbench/basket-actions';
-import { type Desk, newDesk, reduceDesk } from '../../src/features/workbench/desk';
-import { keepBaskets, readBaskets } from '../../src/features/workbench/keep-baskets';
-import type { StoredBasket } from '../../src/sync/types';
+import { isEmptyBasket } from '@/features/workbench/basket';
+import type { BasketAction } from '@/features/workbench/basket-actions';
+import { type Desk, newDesk, reduceDesk } from '@/features/workbench/desk';
+import { keepBaskets, readBaskets } from '@/features/workbench/keep-baskets';
+import type { StoredBasket } from '@/sync/types';
 import { fresh, ids, NOON, world } from './world';
 
 const owner = { company: 'c', actor: 'a' };
@@ -20,8 +20,13 @@ function disk() {
 
 /** Every letter and every Enter of a takas as it is typed at the counter. */
 function keystrokes(texts: readonly string[]): BasketAction[] {
-  const typed = (text: string): BasketAction[] => Array.from(text, (_, i) => ({ do: 'edit', field: 'product', text: text.slice(0, i + 1) }));
-  return texts.flatMap((text): BasketAction[] => [...typed(text), { do: 'settle-product' }, { do: 'add', lineId: ids() }]);
+  const typed = (text: string): BasketAction[] =>
+    Array.from(text, (_, i) => ({ do: 'edit', field: 'product', text: text.slice(0, i + 1) }));
+  return texts.flatMap((text): BasketAction[] => [
+    ...typed(text),
+    { do: 'settle-product' },
+    { do: 'add', lineId: ids() },
+  ]);
 }
 
 describe('the power goes at any keystroke of a takas', () => {
@@ -70,7 +75,9 @@ describe('the power goes at any keystroke of a takas', () => {
       // A quick hand: eight letters a second.
       await vi.advanceTimersByTimeAsync(125);
       const found = await readBaskets(store, owner, async () => true);
-      expect(shown.slice(-2).map(({ open }) => (isEmptyBasket(open) ? null : open))).toContainEqual(found.open);
+      expect(shown.slice(-2).map(({ open }) => (isEmptyBasket(open) ? null : open))).toContainEqual(
+        found.open,
+      );
     }
     expect(shown.length).toBeGreaterThan(15);
   });
@@ -100,6 +107,9 @@ describe('the power goes at any keystroke of a takas', () => {
       await vi.advanceTimersByTimeAsync(100);
     }
     await vi.runAllTimersAsync();
-    expect([(await readBaskets(store, owner, async () => true)).open, most]).toEqual([desk.open, 1]);
+    expect([(await readBaskets(store, owner, async () => true)).open, most]).toEqual([
+      desk.open,
+      1,
+    ]);
   });
 });

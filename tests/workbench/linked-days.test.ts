@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf } from '../../src/features/workbench/linked-days';
+import { identityOf } from '@/features/workbench/linked-days';
 import { NOON } from './world';
 
 const LIRA = 100;
-const at = (before: number, total: number, type: 'sale' | 'purchase' | 'exchange' | 'collection' = 'sale') =>
-  identityOf({ type, total: total * LIRA }, before * LIRA, { now: NOON, rules: [] });
+const at = (
+  before: number,
+  total: number,
+  type: 'sale' | 'purchase' | 'exchange' | 'collection' = 'sale',
+) => identityOf({ type, total: total * LIRA }, before * LIRA, { now: NOON, rules: [] });
 
 describe('the sum from which the law asks who the customer is', () => {
   it('is said from four fifths of it on, and reached at 185.000 ₺ exactly', () => {
@@ -15,12 +18,19 @@ describe('the sum from which the law asks who the customer is', () => {
   });
 
   it('counts what went before with this slip, whichever way its money goes', () => {
-    expect(at(184_000, 1_000)).toEqual({ limit: 18_500_000, before: 18_400_000, sum: 18_500_000, reached: true });
+    expect(at(184_000, 1_000)).toEqual({
+      limit: 18_500_000,
+      before: 18_400_000,
+      sum: 18_500_000,
+      reached: true,
+    });
     expect(at(100_000, -90_000, 'exchange')).toMatchObject({ sum: 19_000_000, reached: true });
   });
 
   it('is told of every purchase from somebody who is known', () => {
-    expect(identityOf({ type: 'purchase', total: 100_000 }, 50_000, { now: NOON, rules: [] }, true)).toEqual({
+    expect(
+      identityOf({ type: 'purchase', total: 100_000 }, 50_000, { now: NOON, rules: [] }, true),
+    ).toEqual({
       limit: 18_500_000,
       before: 50_000,
       sum: 150_000,

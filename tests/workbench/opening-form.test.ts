@@ -1,29 +1,68 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openingFlaws, openingLegs } from '../../src/domain/contact-opening';
-import { isBalanced, reverseLegs } from '../../src/domain/ledger';
-import type { Product } from '../../src/domain/product';
-import { moneyText } from '../../src/domain/typed-text';
-import { type OpeningForm, pricedBy, readOpening, worthThen } from '../../src/features/workbench/customers/opening-form';
+import { openingFlaws, openingLegs } from '@/domain/contact-opening';
+import { isBalanced, reverseLegs } from '@/domain/ledger';
+import type { Product } from '@/domain/product';
+import { moneyText } from '@/domain/typed-text';
+import {
+  type OpeningForm,
+  pricedBy,
+  readOpening,
+  worthThen,
+} from '@/features/workbench/customers/opening-form';
 
-const aCoinOf = (code: string, quote: string): Product => ({ code, quote, name: code, kind: 'coin', metal: 'gold', fineness: 9160, weight: 1_754, order: 1 });
+const aCoinOf = (code: string, quote: string): Product => ({
+  code,
+  quote,
+  name: code,
+  kind: 'coin',
+  metal: 'gold',
+  fineness: 9160,
+  weight: 1_754,
+  order: 1,
+});
 const TODAY = '2026-11-21';
-const form = (over: Partial<OpeningForm> = {}): OpeningForm => ({ asset: 'HAS', side: 'debit', text: '12,45', day: '2025-12-31', cost: '', note: '', ...over });
+const form = (over: Partial<OpeningForm> = {}): OpeningForm => ({
+  asset: 'HAS',
+  side: 'debit',
+  text: '12,45',
+  day: '2025-12-31',
+  cost: '',
+  note: '',
+  ...over,
+});
 const read = (over: Partial<OpeningForm>) => readOpening(form(over), TODAY);
 
 it('IM14: is read asset by asset, with its side and what it cost', () => {
   expect(read({}).balance).toEqual({ asset: 'HAS', quantity: 124_500_000 });
-  expect(read({ side: 'credit', cost: '65.000' }).balance).toEqual({ asset: 'HAS', quantity: -124_500_000, cost: 6_500_000 });
-  expect(read({ asset: 'CEYREK_YENI', text: '3' }).balance).toEqual({ asset: 'CEYREK_YENI', quantity: 3 });
+  expect(read({ side: 'credit', cost: '65.000' }).balance).toEqual({
+    asset: 'HAS',
+    quantity: -124_500_000,
+    cost: 6_500_000,
+  });
+  expect(read({ asset: 'CEYREK_YENI', text: '3' }).balance).toEqual({
+    asset: 'CEYREK_YENI',
+    quantity: 3,
+  });
   // Lira cost nothing but themselves: what stood in that box before is of another asset.
-  expect(read({ asset: 'TRY', text: '1.250,50', cost: '7' }).balance).toEqual({ asset: 'TRY', quantity: 125_050 });
+  expect(read({ asset: 'TRY', text: '1.250,50', cost: '7' }).balance).toEqual({
+    asset: 'TRY',
+    quantity: 125_050,
+  });
 });
 
 it('IM14: nothing of no quantity, of tomorrow or of a cost that is none is written', () => {
   expect([...read({ text: '' }).wrong, ...read({ text: '0' }).wrong]).toEqual(['text', 'text']);
-  expect([...read({ day: '2026-11-22' }).wrong, ...read({ day: '' }).wrong]).toEqual(['day', 'day']);
-  // A year that is typed letter by letter is one of the first thousand until it is whole; nothing is kept before 1970.
-  expect([...read({ day: '0202-11-21' }).wrong, ...read({ day: '1970-01-01' }).wrong]).toEqual(['day', 'day']);
+  expect([...read({ day: '2026-11-22' }).wrong, ...read({ day: '' }).wrong]).toEqual([
+    'day',
+    'day',
+  ]);
+  // A year that is typed letter by letter is one of the first thousand until it is whole; nothing
+  // is kept before 1970.
+  expect([...read({ day: '0202-11-21' }).wrong, ...read({ day: '1970-01-01' }).wrong]).toEqual([
+    'day',
+    'day',
+  ]);
   expect(read({ day: '1970-01-02' }).wrong.size).toBe(0);
   expect([...read({ cost: 'çok' }).wrong]).toEqual(['cost']);
   expect(read({ day: TODAY }).wrong.size).toBe(0);
@@ -33,17 +72,33 @@ it('IM15: the price of its day says what it was worth: what we are owed as we bo
   const coins = [aCoinOf('CEYREK_YENI', 'CEYREK')];
   const asks = (over: Partial<OpeningForm>) => pricedBy(form(over), TODAY, coins);
   const day = '2025-12-31';
-  expect([asks({}), asks({ asset: '22A-9160' }), asks({ asset: 'CEYREK_YENI' }), asks({ asset: 'USD', day: TODAY })]).toEqual([
+  expect([
+    asks({}),
+    asks({ asset: '22A-9160' }),
+    asks({ asset: 'CEYREK_YENI' }),
+    asks({ asset: 'USD', day: TODAY }),
+  ]).toEqual([
     { code: 'HAS', day },
     { code: 'HAS', day },
     { code: 'CEYREK', day },
     { code: 'USD', day: TODAY },
   ]);
-  expect([asks({ asset: 'TRY' }), asks({ asset: 'YOK' }), asks({ day: '' }), asks({ day: '2026-11-22' })]).toEqual([null, null, null, null]);
+  expect([
+    asks({ asset: 'TRY' }),
+    asks({ asset: 'YOK' }),
+    asks({ day: '' }),
+    asks({ day: '2026-11-22' }),
+  ]).toEqual([null, null, null, null]);
   const rate = { buy: 54_000_000, sell: 54_500_000 };
   expect(worthThen(form({ text: '10' }), rate)).toEqual({ rate: 54_000_000, kurus: 5_400_000 });
-  expect(worthThen(form({ text: '10', side: 'credit' }), rate)).toEqual({ rate: 54_500_000, kurus: 5_450_000 });
-  expect([worthThen(form({ text: '' }), rate), worthThen(form(), { buy: 0, sell: 1 })]).toEqual([undefined, undefined]);
+  expect(worthThen(form({ text: '10', side: 'credit' }), rate)).toEqual({
+    rate: 54_500_000,
+    kurus: 5_450_000,
+  });
+  expect([worthThen(form({ text: '' }), rate), worthThen(form(), { buy: 0, sell: 1 })]).toEqual([
+    undefined,
+    undefined,
+  ]);
   const written = worthThen(form({ text: '12,45' }), rate)?.kurus ?? 0;
   expect(read({ cost: moneyText(written) }).balance).toMatchObject({ cost: written });
 });
@@ -54,15 +109,22 @@ it('IM14: stands on that account and against the opening alone, and its reversal
     quantity: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).filter((n) => n !== 0),
   });
   fc.assert(
-    fc.property(fc.uniqueArray(balance, { selector: ({ asset }) => asset, minLength: 1, maxLength: 4 }), (balances) => {
-      const legs = openingLegs('k', balances);
-      expect([isBalanced(legs), openingFlaws({ legs }, 'k'), openingFlaws({ legs }, 'l')]).toEqual([true, [], ['legs']]);
-      expect(
-        openingLegs(
-          'k',
-          balances.map(({ asset, quantity }) => ({ asset, quantity: -quantity })),
-        ),
-      ).toEqual(reverseLegs(legs));
-    }),
+    fc.property(
+      fc.uniqueArray(balance, { selector: ({ asset }) => asset, minLength: 1, maxLength: 4 }),
+      (balances) => {
+        const legs = openingLegs('k', balances);
+        expect([
+          isBalanced(legs),
+          openingFlaws({ legs }, 'k'),
+          openingFlaws({ legs }, 'l'),
+        ]).toEqual([true, [], ['legs']]);
+        expect(
+          openingLegs(
+            'k',
+            balances.map(({ asset, quantity }) => ({ asset, quantity: -quantity })),
+          ),
+        ).toEqual(reverseLegs(legs));
+      },
+    ),
   );
 });

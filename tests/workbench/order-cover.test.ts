@@ -1,15 +1,19 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { HAS } from '../../src/domain/asset';
-import { closingDraft } from '../../src/domain/close-position';
-import { act } from '../../src/features/workbench/act';
-import { decideBasket } from '../../src/features/workbench/decide';
-import { claimDesk, currentDesk } from '../../src/features/workbench/desk-store';
-import { openCover } from '../../src/features/workbench/orders/cover';
-import { hearProducts, hearQuotes, readWorld } from '../../src/features/workbench/world';
+import { HAS } from '@/domain/asset';
+import { closingDraft } from '@/domain/close-position';
+import { act } from '@/features/workbench/act';
+import { decideBasket } from '@/features/workbench/decide';
+import { claimDesk, currentDesk } from '@/features/workbench/desk-store';
+import { openCover } from '@/features/workbench/orders/cover';
+import { hearProducts, hearQuotes, readWorld } from '@/features/workbench/world';
 import { ids, PRODUCTS, world } from './world';
 
-vi.mock('../../src/features/workbench/keeper', () => ({ currentKeeper: () => undefined, giveBack: () => undefined, whenRestored: () => Promise.resolve() }));
+vi.mock('@/features/workbench/keeper', () => ({
+  currentKeeper: () => undefined,
+  giveBack: () => undefined,
+  whenRestored: () => Promise.resolve(),
+}));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 beforeEach(() => {
@@ -31,13 +35,22 @@ it('OR18: the counter opens a purchase of the missing gold from the firm, named 
   const before = currentDesk().open.id;
   await open();
   const basket = currentDesk().open;
-  expect(basket).toMatchObject({ type: 'purchase', contactId: FIRM.id, covers: ORDER.id, note: 'Sipariş T1-000012 karşılığı' });
+  expect(basket).toMatchObject({
+    type: 'purchase',
+    contactId: FIRM.id,
+    covers: ORDER.id,
+    note: 'Sipariş T1-000012 karşılığı',
+  });
   expect(currentDesk().parked.map(({ basket: one }) => one.id)).toEqual([before]);
   act({ do: 'fill-rest', method: 'transfer' });
   const decided = decideBasket(currentDesk().open, readWorld());
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
   // 59.925.000 ÷ 9.950 is 6,023 g of bars.
-  expect(decided.value).toMatchObject({ type: 'purchase', covers: ORDER.id, lines: [{ weight: 6_023, fineness: 9950 }] });
+  expect(decided.value).toMatchObject({
+    type: 'purchase',
+    covers: ORDER.id,
+    lines: [{ weight: 6_023, fineness: 9950 }],
+  });
 });
 
 it('OR18: a basket that somebody turned into a sale covers nothing', async () => {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '../../src/data/types';
-import { fixedFor } from '../../src/domain/fixed-order';
-import type { OrderDraft } from '../../src/domain/order';
-import { type Basket, writtenLines } from '../../src/features/workbench/basket';
-import { selectedLine } from '../../src/features/workbench/basket-lines';
-import { decideBasket } from '../../src/features/workbench/decide';
-import { lineSteps } from '../../src/features/workbench/orders/deliver';
-import { basketTotal } from '../../src/features/workbench/pricing';
-import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
+import type { OrderView } from '@/data/types';
+import { fixedFor } from '@/domain/fixed-order';
+import type { OrderDraft } from '@/domain/order';
+import { type Basket, writtenLines } from '@/features/workbench/basket';
+import { selectedLine } from '@/features/workbench/basket-lines';
+import { decideBasket } from '@/features/workbench/decide';
+import { lineSteps } from '@/features/workbench/orders/deliver';
+import { basketTotal } from '@/features/workbench/pricing';
+import { fromStored, toStored } from '@/features/workbench/stored-basket';
 import { anOrderDraft } from '../server/orders';
 import { fresh, NOON, PRODUCTS, play, world } from './world';
 
-const order = (over: Partial<OrderDraft>): OrderView => ({ ...anOrderDraft(over), kind: 'order' }) as OrderView;
+const order = (over: Partial<OrderDraft>): OrderView =>
+  ({ ...anOrderDraft(over), kind: 'order' }) as OrderView;
 const opened = (over: Partial<OrderDraft>) => play(fresh(), lineSteps(order(over), PRODUCTS));
 
 describe('OR15: what was ordered, on its line at the counter', () => {
@@ -40,20 +41,35 @@ describe('OR15: what was ordered, on its line at the counter', () => {
   });
 
   it('keeps the agreed price though its weight is only known at delivery', () => {
-    const basket = play(opened({ ...custom, weight: null }), [{ do: 'edit', field: 'weight', text: '6,72' }]);
+    const basket = play(opened({ ...custom, weight: null }), [
+      { do: 'edit', field: 'weight', text: '6,72' },
+    ]);
     expect(basketTotal(basket, PRODUCTS)).toBe(4_600_000);
   });
 
   it('is named as long as a line may be, however much was written', () => {
     const basket = opened({ ...custom, description: 'x'.repeat(500) });
-    expect(decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world()).ok).toBe(true);
+    expect(decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world()).ok).toBe(
+      true,
+    );
   });
 
   it('is its product with the fineness, the weight and the workmanship of the order', () => {
-    const basket = opened({ product: 'BURMA22', weight: 20_000, fineness: 5850, workmanship: { by: 'milyem', tenths: 700 }, price: { by: 'day' } });
-    expect(writtenLines(basket).map(({ code, weight, fineness, workmanship }) => [code, weight, fineness, workmanship])).toEqual([
-      ['BURMA22', '20,00', '585', '70'],
-    ]);
+    const basket = opened({
+      product: 'BURMA22',
+      weight: 20_000,
+      fineness: 5850,
+      workmanship: { by: 'milyem', tenths: 700 },
+      price: { by: 'day' },
+    });
+    expect(
+      writtenLines(basket).map(({ code, weight, fineness, workmanship }) => [
+        code,
+        weight,
+        fineness,
+        workmanship,
+      ]),
+    ).toEqual([['BURMA22', '20,00', '585', '70']]);
   });
 });
 
@@ -67,19 +83,38 @@ describe('OR27: an order that was fixed when gold cost less', () => {
   };
   const rules = [{ name: 'discount' as const, from: '2026-01-01', value: 500 }];
   const seller = { ...world(), rules, people: { me: 'sevda', approvers: ['deniz'] } };
-  const decided = (basket: Basket) => decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), seller);
+  const decided = (basket: Basket) =>
+    decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), seller);
   const asked = { ok: false, error: { block: 'floor' } };
 
   it('is handed over at its price with nobody’s PIN; below it, or without the order, somebody is asked', () => {
-    const basket = { ...opened(fixed), contactId: 'ayse', order: 'o1', fixed: fixedFor(order(fixed)) } as Basket;
+    const basket = {
+      ...opened(fixed),
+      contactId: 'ayse',
+      order: 'o1',
+      fixed: fixedFor(order(fixed)),
+    } as Basket;
     expect(decided(basket)).toMatchObject({ ok: true, value: { total: 8_000_000, order: 'o1' } });
-    expect(decided(play(basket, [{ do: 'edit', field: 'amount', text: '75.000,00' }]))).toMatchObject(asked);
-    expect(decided(play(basket, [{ do: 'contact', id: 'bora', name: 'Bora' }]))).toMatchObject(asked);
+    expect(
+      decided(play(basket, [{ do: 'edit', field: 'amount', text: '75.000,00' }])),
+    ).toMatchObject(asked);
+    expect(decided(play(basket, [{ do: 'contact', id: 'bora', name: 'Bora' }]))).toMatchObject(
+      asked,
+    );
     expect(decided(opened(fixed))).toMatchObject(asked);
   });
 
   it('stays so while its basket is put aside', () => {
-    const basket = { ...opened(fixed), contactId: 'ayse', order: 'o1', fixed: fixedFor(order(fixed)) } as Basket;
-    expect(fromStored(toStored(basket, { company: 'c', actor: 'a' }, NOON, true))?.fixed).toEqual({ product: 'BURMA22', kurus: 8_000_000, weight: 20_000 });
+    const basket = {
+      ...opened(fixed),
+      contactId: 'ayse',
+      order: 'o1',
+      fixed: fixedFor(order(fixed)),
+    } as Basket;
+    expect(fromStored(toStored(basket, { company: 'c', actor: 'a' }, NOON, true))?.fixed).toEqual({
+      product: 'BURMA22',
+      kurus: 8_000_000,
+      weight: 20_000,
+    });
   });
 });

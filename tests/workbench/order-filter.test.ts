@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPrice } from '../../src/domain/order';
-import { leftToPay } from '../../src/domain/order-money';
-import { fits, isPlain, readFilter, writeFilter } from '../../src/features/workbench/orders/filter';
+import type { OrderPrice } from '@/domain/order';
+import { leftToPay } from '@/domain/order-money';
+import { fits, isPlain, readFilter, writeFilter } from '@/features/workbench/orders/filter';
 
 const TODAY = '2026-11-18';
-const order = (due: string | null, over: { kind?: 'order' | 'repair'; workshop?: string; assignee?: string } = {}) => ({
+const order = (
+  due: string | null,
+  over: { kind?: 'order' | 'repair'; workshop?: string; assignee?: string } = {},
+) => ({
   kind: 'order' as const,
   due,
   workshop: null,
@@ -33,7 +36,9 @@ describe('OR24: the list of orders', () => {
 
   it('has its filter in the address, and reads what is none of ours as its absence', () => {
     const filter = readFilter(new URLSearchParams('kind=repair&due=late&workshop=w1'));
-    expect(writeFilter(new URLSearchParams('view=orders'), filter).toString()).toBe('view=orders&kind=repair&due=late&workshop=w1');
+    expect(writeFilter(new URLSearchParams('view=orders'), filter).toString()).toBe(
+      'view=orders&kind=repair&due=late&workshop=w1',
+    );
     expect(isPlain(readFilter(new URLSearchParams('kind=x&due=y')))).toBe(true);
   });
 
@@ -49,6 +54,11 @@ describe('OR24: the list of orders', () => {
         })),
       });
     const fixed = { by: 'fixed', kurus: 4_600_000, price: null } as const;
-    expect([left(fixed), left(fixed, 500_000, 100_000), left(fixed, 5_000_000), left({ by: 'day' }, 500_000)]).toEqual([4_600_000, 4_000_000, 0, undefined]);
+    expect([
+      left(fixed),
+      left(fixed, 500_000, 100_000),
+      left(fixed, 5_000_000),
+      left({ by: 'day' }, 500_000),
+    ]).toEqual([4_600_000, 4_000_000, 0, undefined]);
   });
 });

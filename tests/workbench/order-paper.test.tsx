@@ -2,16 +2,19 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderView } from '../../src/data/types';
-import { OrderPaper } from '../../src/features/workbench/orders/OrderPaper';
-import { orderPaper } from '../../src/features/workbench/orders/order-paper';
+import type { OrderView } from '@/data/types';
+import { OrderPaper } from '@/features/workbench/orders/OrderPaper';
+import { orderPaper } from '@/features/workbench/orders/order-paper';
 import { anOrderDraft } from '../server/orders';
 import { NOON } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 const order = {
-  ...anOrderDraft({ price: { by: 'fixed', kurus: 4_600_000, price: null }, note: 'Zincir ince olsun' }),
+  ...anOrderDraft({
+    price: { by: 'fixed', kurus: 4_600_000, price: null },
+    note: 'Zincir ince olsun',
+  }),
   id: '0199a0b0-0000-7000-8000-0000004f2a1c',
   number: 'T1-000012',
   kind: 'order',
@@ -19,7 +22,16 @@ const order = {
   at: NOON,
   createdBy: 'u',
   moves: [],
-  documents: [{ id: 'd', number: 'T1-000012', at: NOON, by: 'u', type: 'deposit', moves: [{ asset: 'TRY', quantity: 500_000 }] }],
+  documents: [
+    {
+      id: 'd',
+      number: 'T1-000012',
+      at: NOON,
+      by: 'u',
+      type: 'deposit',
+      moves: [{ asset: 'TRY', quantity: 500_000 }],
+    },
+  ],
   photos: [],
   fieldVersions: {},
   status: 'received',
@@ -49,7 +61,17 @@ describe('the twin slip', () => {
   it('OR14: has the customer’s half and the shop’s, each with number, day, work, deposit and the same QR', async () => {
     const [customers, shops] = await halves();
     for (const half of [customers, shops])
-      for (const said of ['T1-000012', '25.11.2026', 'İsimli kolye, Elif', '[585]', '5.000,00', '46.000,00', 'Şükrü Öztürk', 'Gönderim bekliyor', '<svg'])
+      for (const said of [
+        'T1-000012',
+        '25.11.2026',
+        'İsimli kolye, Elif',
+        '[585]',
+        '5.000,00',
+        '46.000,00',
+        'Şükrü Öztürk',
+        'Gönderim bekliyor',
+        '<svg',
+      ])
         expect(half).toContain(said);
     const qr = (half: string): string | undefined => /<path d="([^"]+)"/.exec(half)?.[1];
     expect(qr(customers)).toBe(qr(shops));

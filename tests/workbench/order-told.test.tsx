@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ContactView } from '../../src/data/types';
-import { TellCheck, type Telling, useTelling } from '../../src/features/workbench/orders/TellCheck';
-import { orderMessage, type ToldOrder } from '../../src/features/workbench/orders/words';
-import { queueMessage } from '../../src/features/workbench/statement/send';
-import { session } from '../../src/session/store';
+import type { ContactView } from '@/data/types';
+import { TellCheck, type Telling, useTelling } from '@/features/workbench/orders/TellCheck';
+import { orderMessage, type ToldOrder } from '@/features/workbench/orders/words';
+import { queueMessage } from '@/features/workbench/statement/send';
+import { session } from '@/session/store';
 import { NOON } from '../support/factories';
 
-vi.mock('../../src/features/workbench/statement/send', () => ({ queueMessage: vi.fn(async () => true) }));
+vi.mock('@/features/workbench/statement/send', () => ({ queueMessage: vi.fn(async () => true) }));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 beforeEach(() => {
@@ -18,8 +18,20 @@ beforeEach(() => {
 });
 
 const person = (over: Partial<ContactView> = {}): ContactView =>
-  ({ id: 'c1', name: 'Ayşe Işık', phone: '0532 000 00 00', consent: { given: true, at: NOON, channel: 'paper' }, ...over }) as ContactView;
-const order = (over: Partial<ToldOrder> = {}): ToldOrder => ({ kind: 'order', number: 'T1-000012', due: '2026-11-25', status: 'received', ...over });
+  ({
+    id: 'c1',
+    name: 'Ayşe Işık',
+    phone: '0532 000 00 00',
+    consent: { given: true, at: NOON, channel: 'paper' },
+    ...over,
+  }) as ContactView;
+const order = (over: Partial<ToldOrder> = {}): ToldOrder => ({
+  kind: 'order',
+  number: 'T1-000012',
+  due: '2026-11-25',
+  status: 'received',
+  ...over,
+});
 
 const heard: { telling?: Telling } = {};
 
@@ -36,7 +48,11 @@ function shown(contact: ContactView | null): { telling: Telling; text: string; o
     </I18nProvider>,
   );
   if (!heard.telling) throw new Error('nothing was rendered');
-  return { telling: heard.telling, text: html.replace(/<[^>]+>/g, ' '), open: html.includes('checked=""') };
+  return {
+    telling: heard.telling,
+    text: html.replace(/<[^>]+>/g, ' '),
+    open: html.includes('checked=""'),
+  };
 }
 
 it('OR19: who agreed to messages is told, under one id however often the form is sent', async () => {
@@ -46,14 +62,21 @@ it('OR19: who agreed to messages is told, under one id however often the form is
   await telling.tell(order());
   const ids = vi.mocked(queueMessage).mock.calls.map(([id]) => id);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-  expect(vi.mocked(queueMessage).mock.calls[0]?.slice(1)).toEqual(['c1', expect.stringContaining('T1-000012 numaralı siparişiniz alındı')]);
+  expect(vi.mocked(queueMessage).mock.calls[0]?.slice(1)).toEqual([
+    'c1',
+    expect.stringContaining('T1-000012 numaralı siparişiniz alındı'),
+  ]);
 });
 
 it.each([
   ['nobody was chosen', null, 'Önce kime olduğunu seçin.'],
   ['the card has no telephone', person({ phone: '' }), 'Kartta telefon yok.'],
   ['nobody asked for their leave', person({ consent: null }), 'sorulmadı'],
-  ['they want none', person({ consent: { given: false, at: NOON, channel: 'spoken' } }), 'izin yok'],
+  [
+    'they want none',
+    person({ consent: { given: false, at: NOON, channel: 'spoken' } }),
+    'izin yok',
+  ],
 ])('OR19: nothing is sent where %s, and the box says why', async (_what, contact, why) => {
   const { telling, text, open } = shown(contact);
   expect([open, text.includes(why)]).toEqual([false, true]);

@@ -2,15 +2,15 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STOCK } from '../../src/domain/ledger';
-import { movementLegs } from '../../src/domain/movement';
-import { type ShipmentStep, shipmentLegs } from '../../src/domain/shipment';
-import { reversalOf, type Transaction } from '../../src/domain/transaction';
-import { PaperRoll } from '../../src/features/workbench/print/PaperRoll';
-import { PaperSheet } from '../../src/features/workbench/print/PaperSheet';
-import { type PaperRequest, slipPaper } from '../../src/features/workbench/print/slip-paper';
-import { slipPdf } from '../../src/features/workbench/print/slip-pdf';
-import type { Family } from '../../src/ui/pdf/type';
+import { STOCK } from '@/domain/ledger';
+import { movementLegs } from '@/domain/movement';
+import { type ShipmentStep, shipmentLegs } from '@/domain/shipment';
+import { reversalOf, type Transaction } from '@/domain/transaction';
+import { PaperRoll } from '@/features/workbench/print/PaperRoll';
+import { PaperSheet } from '@/features/workbench/print/PaperSheet';
+import { type PaperRequest, slipPaper } from '@/features/workbench/print/slip-paper';
+import { slipPdf } from '@/features/workbench/print/slip-pdf';
+import type { Family } from '@/ui/pdf/type';
 import { aBracelet, aCoin, aScrap, NOON } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
 import { restParts, takeBack } from '../support/returns';
@@ -54,9 +54,16 @@ async function sheet(over?: Partial<PaperRequest>): Promise<string> {
 }
 
 const pdfOf = async (over?: Partial<PaperRequest>, size: 'a5' | 'a4' = 'a5') =>
-  readPdf(await slipPdf(await slipPaper(asked(over)), size, { family, painter: () => undefined, language: 'tr' }));
+  readPdf(
+    await slipPdf(await slipPaper(asked(over)), size, {
+      family,
+      painter: () => undefined,
+      language: 'tr',
+    }),
+  );
 
-const pdf = async (over?: Partial<PaperRequest>): Promise<string> => plain((await pdfOf(over)).pages.join('\n'));
+const pdf = async (over?: Partial<PaperRequest>): Promise<string> =>
+  plain((await pdfOf(over)).pages.join('\n'));
 
 const aReturn = () => {
   const slip = sale();
@@ -67,50 +74,101 @@ it.each([
   ['the roll', roll],
   ['the sheet', sheet],
   ['the PDF', pdf],
-] as const)('SL7: %s of a return says what it takes back, which way the goods went, who pays, and why', async (_name, read) => {
-  const text = await read({ slip: aReturn() });
-  for (const word of ['İade fişi', 'İade edilen fiş: T1-', 'Geri alınan', 'Müşteriye iade', '105.542,40', 'Neden: beğenmedi']) expect(text).toContain(word);
-});
+] as const)(
+  'SL7: %s of a return says what it takes back, which way the goods went, who pays, and why',
+  async (_name, read) => {
+    const text = await read({ slip: aReturn() });
+    for (const word of [
+      'İade fişi',
+      'İade edilen fiş: T1-',
+      'Geri alınan',
+      'Müşteriye iade',
+      '105.542,40',
+      'Neden: beğenmedi',
+    ])
+      expect(text).toContain(word);
+  },
+);
 
 it.each([
   ['the roll', roll],
   ['the sheet', sheet],
   ['the PDF', pdf],
-] as const)('AC30: %s of goods that the shop takes has room for who gave and who took them, that of a plain sale has not', async (_name, read) => {
-  const bought = aSlip('purchase', [aScrap()], [paid('cash', 6_126_662)]);
-  for (const slip of [bought, anExchange()]) expect(await read({ slip })).toMatch(/Teslim eden.*Teslim alan/);
-  expect(await read()).not.toContain('Teslim');
-});
+] as const)(
+  'AC30: %s of goods that the shop takes has room for who gave and who took them, that of a plain sale has not',
+  async (_name, read) => {
+    const bought = aSlip('purchase', [aScrap()], [paid('cash', 6_126_662)]);
+    for (const slip of [bought, anExchange()])
+      expect(await read({ slip })).toMatch(/Teslim eden.*Teslim alan/);
+    expect(await read()).not.toContain('Teslim');
+  },
+);
 
 it.each([
   ['the roll', roll],
   ['the sheet', sheet],
   ['the PDF', pdf],
-] as const)('SL8: %s of an expense says what it was for, whom it was paid to and by which paper', async (_name, read) => {
-  const legs = movementLegs({ type: 'expense', from: 'till:main', expense: 'cargo', asset: 'TRY', quantity: 12_550 });
-  const slip: Transaction = {
-    ...sale(),
-    type: 'expense',
-    contactId: null,
-    lines: [],
-    payments: [],
-    legs,
-    paper: { number: 'A-1042', supplier: 'Hızlı Kargo' },
-  };
-  const text = await read({ slip });
-  for (const word of ['Masraf fişi', 'Masraf türü: Kargo', 'Kime ödendi: Hızlı Kargo', 'Belge no: A-1042', '125,50']) expect(text).toContain(word);
-});
+] as const)(
+  'SL8: %s of an expense says what it was for, whom it was paid to and by which paper',
+  async (_name, read) => {
+    const legs = movementLegs({
+      type: 'expense',
+      from: 'till:main',
+      expense: 'cargo',
+      asset: 'TRY',
+      quantity: 12_550,
+    });
+    const slip: Transaction = {
+      ...sale(),
+      type: 'expense',
+      contactId: null,
+      lines: [],
+      payments: [],
+      legs,
+      paper: { number: 'A-1042', supplier: 'Hızlı Kargo' },
+    };
+    const text = await read({ slip });
+    for (const word of [
+      'Masraf fişi',
+      'Masraf türü: Kargo',
+      'Kime ödendi: Hızlı Kargo',
+      'Belge no: A-1042',
+      '125,50',
+    ])
+      expect(text).toContain(word);
+  },
+);
 
 it.each([
   ['the roll', roll],
   ['the sheet', sheet],
   ['the PDF', pdf],
-] as const)('AC42: %s of an advance says what it is and who has it, and both sign', async (_name, read) => {
-  const legs = movementLegs({ type: 'drawing', from: 'till:main', drawing: 'advance', asset: 'TRY', quantity: 12_550 });
-  const text = await read({ slip: { ...sale(), type: 'drawing', contactId: null, lines: [], payments: [], legs, paper: { supplier: 'Ayşe Usta' } } });
-  for (const word of ['Avans fişi', 'Kim: Ayşe Usta', '125,50', 'Teslim alan']) expect(text).toContain(word);
-  expect(text).not.toContain('Masraf');
-});
+] as const)(
+  'AC42: %s of an advance says what it is and who has it, and both sign',
+  async (_name, read) => {
+    const legs = movementLegs({
+      type: 'drawing',
+      from: 'till:main',
+      drawing: 'advance',
+      asset: 'TRY',
+      quantity: 12_550,
+    });
+    const text = await read({
+      slip: {
+        ...sale(),
+        type: 'drawing',
+        contactId: null,
+        lines: [],
+        payments: [],
+        legs,
+        paper: { supplier: 'Ayşe Usta' },
+      },
+    });
+    for (const word of ['Avans fişi', 'Kim: Ayşe Usta', '125,50', 'Teslim alan'])
+      expect(text).toContain(word);
+    expect(text).not.toContain('Masraf');
+  },
+);
 
 describe.each([
   ['the roll', roll],
@@ -141,7 +199,8 @@ describe.each([
 
   it('says that it waits to be sent, with the code a person can look up; which copy it is; and what went back', async () => {
     const text = await print({ mark: 'waiting', copy: 2, change: 85_000 });
-    for (const part of ['Gönderim bekliyor · 4F2A1C', '2. nüsha', 'Para üstü', '850,00 ₺']) expect(text).toContain(part);
+    for (const part of ['Gönderim bekliyor · 4F2A1C', '2. nüsha', 'Para üstü', '850,00 ₺'])
+      expect(text).toContain(part);
   });
 
   it('of which a paper is out already is marked as a copy, in a file too', async () => {
@@ -151,32 +210,49 @@ describe.each([
 
   it('keeps given and taken of an exchange apart and says who pays the difference', async () => {
     const text = await print({ slip: anExchange() });
-    expect(text).toMatch(/Takas fişi.*Verilen.*Burma bilezik \[916\].*Alınan.*22 ayar hurda \[906\].*Fark · müşteri öder.*44\.275,78 ₺/);
+    expect(text).toMatch(
+      /Takas fişi.*Verilen.*Burma bilezik \[916\].*Alınan.*22 ayar hurda \[906\].*Fark · müşteri öder.*44\.275,78 ₺/,
+    );
     expect(text).toMatch(/Has farkı · alıcıya.*7,940 has/);
   });
 
   it('is a receipt for money alone, with room for two signatures', async () => {
-    const text = await print({ slip: aSlip('collection', [], [paid('transfer', 5_000_000)], 'c1') });
-    expect(text).toMatch(/Tahsilat makbuzu.*Tahsil edilen.*50\.000,00 ₺.*Havale.*Teslim eden.*Teslim alan/);
+    const text = await print({
+      slip: aSlip('collection', [], [paid('transfer', 5_000_000)], 'c1'),
+    });
+    expect(text).toMatch(
+      /Tahsilat makbuzu.*Tahsil edilen.*50\.000,00 ₺.*Havale.*Teslim eden.*Teslim alan/,
+    );
     expect(text).not.toContain('Kalem');
-    expect(await print({ slip: aSlip('payment', [], [paid('cash', 100_000)], 'c1') })).toMatch(/Ödeme makbuzu.*Ödenen.*1\.000,00 ₺/);
+    expect(await print({ slip: aSlip('payment', [], [paid('cash', 100_000)], 'c1') })).toMatch(
+      /Ödeme makbuzu.*Ödenen.*1\.000,00 ₺/,
+    );
   });
 
   it('a reversal names its reason', async () => {
     const original = sale();
-    const slip: Transaction = { ...reversalOf(original, 'r', 'Yanlış ürün'), number: 'T1-000483', at: NOON };
+    const slip: Transaction = {
+      ...reversalOf(original, 'r', 'Yanlış ürün'),
+      number: 'T1-000483',
+      at: NOON,
+    };
     expect(await print({ slip })).toMatch(/Ters kayıt.*T1-000483.*Neden: Yanlış ürün/);
   });
 });
 
 describe('long slips', () => {
   const lines = Array.from({ length: 200 }, (_, i) =>
-    i % 3 ? aBracelet({ id: `l${i}`, name: `Bilezik ${i + 1}` }) : aCoin({ id: `l${i}`, name: `Çeyrek ${i + 1}` }),
+    i % 3
+      ? aBracelet({ id: `l${i}`, name: `Bilezik ${i + 1}` })
+      : aCoin({ id: `l${i}`, name: `Çeyrek ${i + 1}` }),
   );
   const total = 133 * 10_554_240 + 67 * 4_525_000;
 
   it('a PDF of 200 lines repeats its head, counts its pages and loses no line', async () => {
-    const read = await pdfOf({ slip: aSlip('sale', lines, [paid('card', total)]), contact: 'Ş'.repeat(300) }, 'a4');
+    const read = await pdfOf(
+      { slip: aSlip('sale', lines, [paid('card', total)]), contact: 'Ş'.repeat(300) },
+      'a4',
+    );
     expect(read.size).toEqual([210, 297]);
     const count = read.pages.length;
     expect(count).toBeGreaterThan(5);
@@ -185,11 +261,16 @@ describe('long slips', () => {
       expect(page.split('\n').at(-1)).toBe(`${i + 1} / ${count}`);
     }
     const text = read.pages.join('\n');
-    for (let i = 0; i < 200; i++) expect(text).toContain(`${i % 3 ? 'Bilezik' : 'Çeyrek'} ${i + 1}${i % 3 ? ' [916]' : '\n'}`);
+    for (let i = 0; i < 200; i++)
+      expect(text).toContain(`${i % 3 ? 'Bilezik' : 'Çeyrek'} ${i + 1}${i % 3 ? ' [916]' : '\n'}`);
   });
 
   it('a name of 200 letters without a space stays within its column', async () => {
-    const text = (await pdfOf({ slip: aSlip('sale', [aBracelet({ name: 'W'.repeat(200) })], [paid('card', 10_554_240)]) })).pages.join('\n');
+    const text = (
+      await pdfOf({
+        slip: aSlip('sale', [aBracelet({ name: 'W'.repeat(200) })], [paid('card', 10_554_240)]),
+      })
+    ).pages.join('\n');
     expect(text.replace(/[^W]/g, '')).toBe('W'.repeat(200));
     expect(text).not.toContain('W'.repeat(40));
   });
@@ -197,9 +278,25 @@ describe('long slips', () => {
 
 /** Two pieces that Ayşe takes along. */
 const aLoan = (act: ShipmentStep['act'] = 'send'): Transaction => {
-  const items = ['a', 'b'].map((id) => ({ id, name: `Bilezik ${id}`, stock: id, asset: 'HAS', fineness: 9_160, pieces: 1, weight: 20_000, account: STOCK }));
+  const items = ['a', 'b'].map((id) => ({
+    id,
+    name: `Bilezik ${id}`,
+    stock: id,
+    asset: 'HAS',
+    fineness: 9_160,
+    pieces: 1,
+    weight: 20_000,
+    account: STOCK,
+  }));
   const spot = { branch: '', place: '' };
-  const shipment = { id: 's', act, from: spot, to: spot, items, consign: { contact: 'ayse', due: '2026-12-01' } };
+  const shipment = {
+    id: 's',
+    act,
+    from: spot,
+    to: spot,
+    items,
+    consign: { contact: 'ayse', due: '2026-12-01' },
+  };
   const bare = { ...sale(), lines: [], payments: [] };
   return { ...bare, type: 'shipment', contactId: 'ayse', legs: shipmentLegs(shipment), shipment };
 };
@@ -208,29 +305,33 @@ it.each([
   ['the roll', roll],
   ['the sheet', sheet],
   ['the PDF', pdf],
-] as const)('ST47: %s of what somebody takes along lists it, says until when, for whom and that it is ours, and is signed by both', async (_name, read) => {
-  const text = await read({ slip: aLoan() });
-  const words = [
-    'Konsinye fişi',
-    'Ayşe H.',
-    'Bilezik a',
-    'Bilezik b',
-    '20,00 g',
-    '2 adet',
-    '40,00 g',
-    '36,640 has',
-    '[916]',
-    'İade günü: 01.12.2026',
-    'Mal mağazanındır',
-  ];
-  for (const word of [...words, 'Teslim eden', 'Teslim alan']) expect(text).toContain(word);
-  expect(text).not.toContain('Toplam 0');
-  // It is signed for: what is under the names nobody has put a hand to.
-  for (const said of ['Toplam: ', 'İade günü', 'Mal mağazanındır']) expect(text.indexOf(said)).toBeLessThan(text.indexOf('Teslim eden'));
-  const back = await read({ slip: aLoan('receive') });
-  expect(back).toContain('Konsinye iade fişi');
-  expect(back).not.toContain('İade günü');
-});
+] as const)(
+  'ST47: %s of what somebody takes along lists it, says until when, for whom and that it is ours, and is signed by both',
+  async (_name, read) => {
+    const text = await read({ slip: aLoan() });
+    const words = [
+      'Konsinye fişi',
+      'Ayşe H.',
+      'Bilezik a',
+      'Bilezik b',
+      '20,00 g',
+      '2 adet',
+      '40,00 g',
+      '36,640 has',
+      '[916]',
+      'İade günü: 01.12.2026',
+      'Mal mağazanındır',
+    ];
+    for (const word of [...words, 'Teslim eden', 'Teslim alan']) expect(text).toContain(word);
+    expect(text).not.toContain('Toplam 0');
+    // It is signed for: what is under the names nobody has put a hand to.
+    for (const said of ['Toplam: ', 'İade günü', 'Mal mağazanındır'])
+      expect(text.indexOf(said)).toBeLessThan(text.indexOf('Teslim eden'));
+    const back = await read({ slip: aLoan('receive') });
+    expect(back).toContain('Konsinye iade fişi');
+    expect(back).not.toContain('İade günü');
+  },
+);
 
 /** Two pieces that a dealer leaves with us, one by has and one by a price. */
 const aHeld = (act: ShipmentStep['act'] = 'send'): Transaction => {
@@ -241,8 +342,15 @@ const aHeld = (act: ShipmentStep['act'] = 'send'): Transaction => {
     { by: 'has' as const, work: { by: 'milyem' as const, tenths: 400 } },
     { by: 'price' as const, kurus: 1_250_000 },
   ];
-  const items = act === 'extend' ? [] : shipment.items.flatMap((item, i) => (agreed[i] ? [{ ...item, terms: agreed[i] }] : []));
-  const step: ShipmentStep = { ...shipment, items, consign: { contact: 'ayse', due: '2026-12-20', theirs: true } };
+  const items =
+    act === 'extend'
+      ? []
+      : shipment.items.flatMap((item, i) => (agreed[i] ? [{ ...item, terms: agreed[i] }] : []));
+  const step: ShipmentStep = {
+    ...shipment,
+    items,
+    consign: { contact: 'ayse', due: '2026-12-20', theirs: true },
+  };
   return { ...slip, shipment: step, legs: shipmentLegs(step) };
 };
 
@@ -269,7 +377,8 @@ it.each([
     expect(text).not.toContain('Mal mağazanındır');
     expect(await read({ slip: aHeld('receive') })).toContain('Konsinye iade fişi');
     const lost = await read({ slip: aHeld('settle') });
-    for (const word of ['Konsinye kayıp fişi', 'has + 40 ‰', 'Kaybolan parçanın bedeli']) expect(lost).toContain(word);
+    for (const word of ['Konsinye kayıp fişi', 'has + 40 ‰', 'Kaybolan parçanın bedeli'])
+      expect(lost).toContain(word);
     const later = await read({ slip: aHeld('extend') });
     expect(later).toContain('Konsinye süre uzatma fişi');
     expect(later).toContain('Yeni iade günü: 20.12.2026');

@@ -1,11 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askCitizen, askedOn, askPerson, hearCard, isTheirs, personAsk } from '../../src/features/workbench/counter/person-asked';
-import { currentDesk, dispatchDesk } from '../../src/features/workbench/desk-store';
+import {
+  askCitizen,
+  askedOn,
+  askPerson,
+  hearCard,
+  isTheirs,
+  personAsk,
+} from '@/features/workbench/counter/person-asked';
+import { currentDesk, dispatchDesk } from '@/features/workbench/desk-store';
 import { fresh } from './world';
 
-const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'];
+const CARD = [
+  'I<UTOD231458907<<<<<<<<<<<<<<<',
+  '7408122F1204159UTO<<<<<<<<<<<6',
+  'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
+];
 const burst = (meant: string) => ({ text: meant, meant });
-const hear = (lines: readonly string[], from: number, gap = 200) => lines.map((line, at) => hearCard(burst(line), from + at * gap));
+const hear = (lines: readonly string[], from: number, gap = 200) =>
+  lines.map((line, at) => hearCard(burst(line), from + at * gap));
 
 beforeEach(() => {
   personAsk.asked = null;
@@ -14,7 +26,9 @@ beforeEach(() => {
 describe('CN10: a card that a reader reads at the counter', () => {
   it('is one person, however many lines it comes in, and no line of it is a code', () => {
     expect(hear(CARD, 10_000)).toEqual([true, true, true]);
-    expect(personAsk.asked).toEqual({ read: { name: 'Anna Maria Eriksson', taxId: '', passport: 'D23145890' } });
+    expect(personAsk.asked).toEqual({
+      read: { name: 'Anna Maria Eriksson', taxId: '', passport: 'D23145890' },
+    });
   });
 
   it('begins anew where another was left in the middle', () => {

@@ -2,10 +2,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { PiecePhoto } from '../../src/features/workbench/counter/PiecePhoto';
+import { PiecePhoto } from '@/features/workbench/counter/PiecePhoto';
 
 const thumbs = vi.hoisted(() => new Map<string, string>());
-vi.mock('../../src/session/thumbs', () => ({ useThumb: (_card: string, photo: string) => thumbs.get(photo) }));
+vi.mock('@/session/thumbs', () => ({
+  useThumb: (_card: string, photo: string) => thumbs.get(photo),
+}));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -1,17 +1,21 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { lineFigures } from '../../src/domain/line';
-import type { Basket } from '../../src/features/workbench/basket';
-import { reduceBasket } from '../../src/features/workbench/basket-actions';
-import { readLine } from '../../src/features/workbench/line-read';
-import { basketOfRefused, withPromise } from '../../src/features/workbench/redo';
-import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
-import type { Row } from '../../src/sync/types';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { lineFigures } from '@/domain/line';
+import type { Basket } from '@/features/workbench/basket';
+import { reduceBasket } from '@/features/workbench/basket-actions';
+import { readLine } from '@/features/workbench/line-read';
+import { basketOfRefused, withPromise } from '@/features/workbench/redo';
+import { fromStored, toStored } from '@/features/workbench/stored-basket';
+import type { Row } from '@/sync/types';
 import { aTransaction } from '../support/factories';
 import { ids, NOON, PRODUCTS, world } from './world';
 
-const slip = { kind: 'transaction.create', v: MUTATION_VERSION, ...aTransaction({ id: '018f0000-0000-7000-8000-000000000001' }, 'T1-000009') };
+const slip = {
+  kind: 'transaction.create',
+  v: MUTATION_VERSION,
+  ...aTransaction({ id: '018f0000-0000-7000-8000-000000000001' }, 'T1-000009'),
+};
 const refused = {
   id: 'row-1',
   kind: 'transaction.create',
@@ -22,12 +26,21 @@ const refused = {
 
 test('SY38: a refused slip stands in the counter’s fields again, as the same record, and names the row it replaces', () => {
   const basket = basketOfRefused(refused, ids, world().now);
-  expect(basket).toMatchObject({ id: slip.id, type: slip.type, contactId: slip.contactId, supersedes: 'row-1' });
+  expect(basket).toMatchObject({
+    id: slip.id,
+    type: slip.type,
+    contactId: slip.contactId,
+    supersedes: 'row-1',
+  });
   expect(basket?.mutationId).not.toBe('row-1');
-  expect(basket?.lines.map(({ product, code, pieces, side }) => [product, code, pieces, side])).toEqual(
+  expect(
+    basket?.lines.map(({ product, code, pieces, side }) => [product, code, pieces, side]),
+  ).toEqual(
     slip.lines.map((line) => [line.name, line.product, String(line.pieces), line.price.side]),
   );
-  expect(basket && fromStored(toStored(basket, { company: 'c', actor: 'a' }, 1, true))?.supersedes).toBe('row-1');
+  expect(
+    basket && fromStored(toStored(basket, { company: 'c', actor: 'a' }, 1, true))?.supersedes,
+  ).toBe('row-1');
 });
 
 test('PL128: it is still sold by the colleague who had taken over the counter', () => {
@@ -42,32 +55,55 @@ test('SY38: its lines are priced anew by the board, and come to the same weights
   const priced = reduceBasket(basket, { do: 'quotes' }, world());
   expect(priced.lines.every((line) => line.frozen !== null && line.price === null)).toBe(true);
   const inputs = priced.lines.map((line) => readLine(line, PRODUCTS).input);
-  const measure = (line: (typeof inputs)[number]) => line && ('weight' in line ? [line.weight, line.fineness, line.workmanship] : line.pieces);
+  const measure = (line: (typeof inputs)[number]) =>
+    line && ('weight' in line ? [line.weight, line.fineness, line.workmanship] : line.pieces);
   expect(inputs.map(measure)).toEqual(slip.lines.map(measure));
 });
 
 test('OR27: one that hands an order over stands at what was promised, with nobody asked for it, and nothing else of it does', () => {
-  const sold = { ...refused, body: JSON.stringify({ ...slip, contactId: 'ayse', order: 'o1' }) } as Row;
+  const sold = {
+    ...refused,
+    body: JSON.stringify({ ...slip, contactId: 'ayse', order: 'o1' }),
+  } as Row;
   const basket = basketOfRefused(sold, ids, world().now);
   const [first] = slip.lines;
   if (!basket || !first) throw new Error('no basket');
-  const order = { kind: 'order' as const, product: first.product, weight: null, price: { by: 'fixed' as const, kurus: first.amount, price: null } };
+  const order = {
+    kind: 'order' as const,
+    product: first.product,
+    weight: null,
+    price: { by: 'fixed' as const, kurus: first.amount, price: null },
+  };
   const dearer = world(NOON, 6_000);
   const firstAmount = (of: Basket) => {
-    const [line] = reduceBasket(of, { do: 'quotes' }, dearer).lines.map((one) => readLine(one, PRODUCTS).input);
+    const [line] = reduceBasket(of, { do: 'quotes' }, dearer).lines.map(
+      (one) => readLine(one, PRODUCTS).input,
+    );
     return line && lineFigures(line).amount;
   };
   const again = withPromise(basket, slip.lines, order);
-  expect([again.fixed, firstAmount(again)]).toEqual([{ product: first.product, kurus: first.amount }, first.amount]);
+  expect([again.fixed, firstAmount(again)]).toEqual([
+    { product: first.product, kurus: first.amount },
+    first.amount,
+  ]);
   expect(firstAmount(basket)).toBeGreaterThan(first.amount);
   // What it was sold for beside the promise is typed again, and held against it.
   const less = withPromise(basket, [{ ...first, amount: first.amount - 1 }], order);
   expect([less.fixed?.kurus, less.lines[0]?.fixed]).toEqual([first.amount, undefined]);
-  expect([withPromise(basket, slip.lines, { ...order, price: { by: 'day' } }), withPromise(basket, slip.lines, undefined)]).toEqual([basket, basket]);
+  expect([
+    withPromise(basket, slip.lines, { ...order, price: { by: 'day' } }),
+    withPromise(basket, slip.lines, undefined),
+  ]).toEqual([basket, basket]);
 });
 
 test('SY38: what waits, was sent, replaced or sealed is not opened', () => {
-  for (const over of [{ state: 'waiting' }, { state: 'applied' }, { supersededBy: 'x' }, { kind: 'sealed' }, { kind: 'contact.create' }]) {
+  for (const over of [
+    { state: 'waiting' },
+    { state: 'applied' },
+    { supersededBy: 'x' },
+    { kind: 'sealed' },
+    { kind: 'contact.create' },
+  ]) {
     expect(basketOfRefused({ ...refused, ...over } as Row, ids, 1)).toBeUndefined();
   }
 });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mutation } from '../../src/contract/wire/mutation';
-import { slipsOfDay } from '../../src/data/slips-of-day';
-import { act, park } from '../../src/features/workbench/act';
-import { payCash } from '../../src/features/workbench/counter/pay-cash';
-import { claimDesk, currentDesk, dispatchDesk } from '../../src/features/workbench/desk-store';
-import { saveOpen } from '../../src/features/workbench/save';
-import { judgeTyped } from '../../src/features/workbench/typed-total';
-import { hearProducts, hearQuotes } from '../../src/features/workbench/world';
-import { commit } from '../../src/session/commit';
+import type { Mutation } from '@/contract/wire/mutation';
+import { slipsOfDay } from '@/data/slips-of-day';
+import { act, park } from '@/features/workbench/act';
+import { payCash } from '@/features/workbench/counter/pay-cash';
+import { claimDesk, currentDesk, dispatchDesk } from '@/features/workbench/desk-store';
+import { saveOpen } from '@/features/workbench/save';
+import { judgeTyped } from '@/features/workbench/typed-total';
+import { hearProducts, hearQuotes } from '@/features/workbench/world';
+import { commit } from '@/session/commit';
 import { ids, PRODUCTS, type, world } from './world';
 
-vi.mock('../../src/session/commit', () => ({ commit: vi.fn() }));
-vi.mock('../../src/data/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
+vi.mock('@/session/commit', () => ({ commit: vi.fn() }));
+vi.mock('@/data/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
 
 type Commit = typeof commit;
 const commits = vi.mocked(commit);
@@ -21,7 +21,9 @@ const appended: { id: string; mutation: Mutation }[] = [];
 const accept: Commit = async (build, options) => {
   const mutation = build({ number: `T1-00000${appended.length + 1}`, at: Date.now() });
   appended.push({ id: options.id, mutation });
-  return { ok: true, value: { id: options.id, body: JSON.stringify(mutation) } } as Awaited<ReturnType<Commit>>;
+  return { ok: true, value: { id: options.id, body: JSON.stringify(mutation) } } as Awaited<
+    ReturnType<Commit>
+  >;
 };
 
 beforeEach(() => {
@@ -49,13 +51,20 @@ describe('saving the open basket', () => {
   it('is told which basket it closes and asks for a number', async () => {
     const { id, mutationId } = currentDesk().open;
     await saveOpen();
-    expect(commits.mock.calls[0]?.[1]).toEqual({ id: mutationId, numbered: true, closesBasket: id });
+    expect(commits.mock.calls[0]?.[1]).toEqual({
+      id: mutationId,
+      numbered: true,
+      closesBasket: id,
+    });
   });
 
   it('a full disk leaves the form as it is, with its ids, ready to be saved again', async () => {
     commits.mockResolvedValueOnce({ ok: false, error: { code: 'quota' } });
     const before = currentDesk().open;
-    expect(await saveOpen()).toEqual({ ok: false, error: { block: 'commit', refusal: { code: 'quota' } } });
+    expect(await saveOpen()).toEqual({
+      ok: false,
+      error: { block: 'commit', refusal: { code: 'quota' } },
+    });
     expect(currentDesk().open).toBe(before);
     expect((await saveOpen()).ok).toBe(true);
     expect(appended.map((a) => a.id)).toEqual([before.mutationId]);
@@ -96,7 +105,11 @@ describe('saving the open basket', () => {
     const second = currentDesk().open;
     answer();
     expect((await saving).ok).toBe(true);
-    expect(currentDesk()).toMatchObject({ open: { id: second.id, lines: second.lines }, parked: [], last: { id: first.id } });
+    expect(currentDesk()).toMatchObject({
+      open: { id: second.id, lines: second.lines },
+      parked: [],
+      last: { id: first.id },
+    });
   });
 
   it('and so while it still reads what the customer paid before', async () => {
@@ -119,12 +132,16 @@ describe('saving the open basket', () => {
     answer();
     expect((await saving).ok).toBe(true);
     expect(appended.map((a) => a.id)).toEqual([first.mutationId]);
-    expect(currentDesk()).toMatchObject({ open: { id: second.id, lines: second.lines }, parked: [] });
+    expect(currentDesk()).toMatchObject({
+      open: { id: second.id, lines: second.lines },
+      parked: [],
+    });
   });
 });
 
 describe('a total that was typed and cannot be agreed on', () => {
-  const typed = (text: string) => dispatchDesk({ do: 'type-total', typed: { text, refused: false } });
+  const typed = (text: string) =>
+    dispatchDesk({ do: 'type-total', typed: { text, refused: false } });
 
   it('stands open with its reason, and the slip is not saved at the list price meanwhile', async () => {
     typed('1000');
@@ -143,10 +160,13 @@ describe('a total that was typed and cannot be agreed on', () => {
   });
 
   it('one that can be is taken over by the save, to the kuruş', async () => {
-    for (const method of ['card', 'cash'] as const) act({ do: 'tender', method, text: method === 'card' ? '105.000' : '' });
+    for (const method of ['card', 'cash'] as const)
+      act({ do: 'tender', method, text: method === 'card' ? '105.000' : '' });
     typed('105000');
     expect((await saveOpen()).ok).toBe(true);
-    expect(appended[0]?.mutation).toMatchObject({ payments: [{ method: 'card', amount: 10_500_000 }] });
+    expect(appended[0]?.mutation).toMatchObject({
+      payments: [{ method: 'card', amount: 10_500_000 }],
+    });
   });
 
   it('is forgotten with its basket, and where nothing is left to bargain about', async () => {

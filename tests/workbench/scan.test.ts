@@ -1,19 +1,31 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Product } from '../../src/domain/product';
-import type { SlipCode } from '../../src/domain/slip-code';
-import { takeNumber } from '../../src/features/workbench/counter/slip-asked';
-import { judgeCode } from '../../src/features/workbench/judge-code';
-import { IDLE, isCode, keyed, type Scanned, type ScanState } from '../../src/ui/key-burst';
+import type { Product } from '@/domain/product';
+import type { SlipCode } from '@/domain/slip-code';
+import { takeNumber } from '@/features/workbench/counter/slip-asked';
+import { judgeCode } from '@/features/workbench/judge-code';
+import { IDLE, isCode, keyed, type Scanned, type ScanState } from '@/ui/key-burst';
 import { PRODUCTS } from './world';
 
 /** Keys with the milliseconds that passed before each. */
-function press(keys: readonly (readonly [key: string, after: number, more?: { code?: string; shift?: boolean; repeat?: boolean }])[]): Scanned | undefined {
+function press(
+  keys: readonly (readonly [
+    key: string,
+    after: number,
+    more?: { code?: string; shift?: boolean; repeat?: boolean },
+  ])[],
+): Scanned | undefined {
   let state: ScanState = IDLE;
   let at = 1000;
   let scanned: Scanned | undefined;
   for (const [key, after, more = {}] of keys) {
     at += after;
-    const step = keyed(state, { key, code: more.code ?? '', shift: more.shift ?? false, at, ...(more.repeat ? { repeat: true } : {}) });
+    const step = keyed(state, {
+      key,
+      code: more.code ?? '',
+      shift: more.shift ?? false,
+      at,
+      ...(more.repeat ? { repeat: true } : {}),
+    });
     state = step.state;
     scanned = step.scanned ?? scanned;
   }
@@ -33,7 +45,9 @@ describe('a reader is told from a hand by time alone', () => {
   });
 
   it('the median decides: one slow key among fast ones does not hide a code, one fast pair does not make one', () => {
-    expect(press([...typed('8690', 8), ['5', 90], ...typed('26095264', 8), ENTER(20)])?.text).toBe('8690526095264');
+    expect(press([...typed('8690', 8), ['5', 90], ...typed('26095264', 8), ENTER(20)])?.text).toBe(
+      '8690526095264',
+    );
     expect(press([['2', 0], ['0', 5], ['5', 95], ['0', 95], ENTER(95)])).toBeUndefined();
   });
 
@@ -43,7 +57,9 @@ describe('a reader is told from a hand by time alone', () => {
   });
 
   it('what was typed by hand before the reader spoke is not part of the code', () => {
-    expect(press([['5', 0], ['0', 160], ['8', 101], ...typed('690526095264', 6), ENTER(6)])?.text).toBe('8690526095264');
+    expect(
+      press([['5', 0], ['0', 160], ['8', 101], ...typed('690526095264', 6), ENTER(6)])?.text,
+    ).toBe('8690526095264');
   });
 
   it('fewer than four keys, or no Enter, are none', () => {
@@ -56,16 +72,26 @@ describe('a reader is told from a hand by time alone', () => {
   });
 
   it('a key held down is no reader', () => {
-    expect(press([['0', 0], ...Array.from({ length: 9 }, () => ['0', 30, { repeat: true }] as const), ENTER(30)])).toBeUndefined();
+    expect(
+      press([
+        ['0', 0],
+        ...Array.from({ length: 9 }, () => ['0', 30, { repeat: true }] as const),
+        ENTER(30),
+      ]),
+    ).toBeUndefined();
   });
 
   it('Shift between the keys is part of the reader’s typing, another key ends it', () => {
-    expect(press([['B', 5], ['Shift', 2], ['Z', 4], ['2', 5], ['2', 5], ENTER(5)])?.text).toBe('BZ22');
+    expect(press([['B', 5], ['Shift', 2], ['Z', 4], ['2', 5], ['2', 5], ENTER(5)])?.text).toBe(
+      'BZ22',
+    );
     expect(press([...typed('8690', 5), ['Backspace', 5], ['1', 5], ENTER(5)])).toBeUndefined();
   });
 
   it('a thousand keys without end are not kept', () => {
-    expect(press([...typed('7'.repeat(1000), 1), ENTER(1)])?.text.length ?? 0).toBeLessThanOrEqual(90);
+    expect(press([...typed('7'.repeat(1000), 1), ENTER(1)])?.text.length ?? 0).toBeLessThanOrEqual(
+      90,
+    );
   });
 
   it('on a Turkish keyboard the keys are read as the reader meant them', () => {
@@ -83,13 +109,29 @@ describe('a reader is told from a hand by time alone', () => {
 });
 
 it('what has a sign of reckoning in it is no code', () => {
-  expect(['8690526095264', 'CEYREK_YENI', 'BZ-22/4', 'Ç12'].map(isCode)).toEqual([true, true, true, true]);
-  expect(['20*22', '12,34', '-5', '+5', 'a b', ''].map(isCode)).toEqual([false, false, false, false, false, false]);
+  expect(['8690526095264', 'CEYREK_YENI', 'BZ-22/4', 'Ç12'].map(isCode)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['20*22', '12,34', '-5', '+5', 'a b', ''].map(isCode)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('what a code means where it was typed', () => {
-  const products: Product[] = [...PRODUCTS, { ...(PRODUCTS[0] as Product), code: 'GRAM_1', name: 'Gram altın', barcode: '8690526095264' }];
-  const judge = (text: string, field: 'none' | 'words' | 'figure', meant = text) => judgeCode({ text, meant }, products, field);
+  const products: Product[] = [
+    ...PRODUCTS,
+    { ...(PRODUCTS[0] as Product), code: 'GRAM_1', name: 'Gram altın', barcode: '8690526095264' },
+  ];
+  const judge = (text: string, field: 'none' | 'words' | 'figure', meant = text) =>
+    judgeCode({ text, meant }, products, field);
 
   it('our own code and a barcode are products in any field', () => {
     for (const field of ['none', 'words', 'figure'] as const) {
@@ -108,12 +150,18 @@ describe('what a code means where it was typed', () => {
 
   it('ST8: the serial of a bar that reads like the number of a slip is the bar; with a code of a paper it is the slip alone', async () => {
     const steps: unknown[] = [];
-    vi.stubGlobal('history', { pushState: (_state: unknown, _title: string, to: string) => steps.push(to) });
+    vi.stubGlobal('history', {
+      pushState: (_state: unknown, _title: string, to: string) => steps.push(to),
+    });
     onTestFinished(() => void vi.unstubAllGlobals());
     const goods = async (code: string) => code === 'TR50-118834';
     const slip = (text: string) => judge(text, 'words') as { slip: SlipCode };
-    for (const text of ['TR50-118834', 'T1-000482', 'TR50-118834/4F2A1C']) await takeNumber(slip(text).slip, false, goods);
-    expect(steps).toEqual(['/workbench?view=transactions&q=T1-000482&return=1', '/workbench?view=transactions&q=TR50-118834%2F4F2A1C&return=1']);
+    for (const text of ['TR50-118834', 'T1-000482', 'TR50-118834/4F2A1C'])
+      await takeNumber(slip(text).slip, false, goods);
+    expect(steps).toEqual([
+      '/workbench?view=transactions&q=T1-000482&return=1',
+      '/workbench?view=transactions&q=TR50-118834%2F4F2A1C&return=1',
+    ]);
   });
 
   it('an unknown code is kept as it was read', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newBasket, soldUnder } from '../../src/features/workbench/basket';
-import { decideBasket, toMutation } from '../../src/features/workbench/decide';
-import { newDesk, reduceDesk } from '../../src/features/workbench/desk';
-import { HIDDEN_MS, IDLE_MS, isGone } from '../../src/features/workbench/seller';
-import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
+import { newBasket, soldUnder } from '@/features/workbench/basket';
+import { decideBasket, toMutation } from '@/features/workbench/decide';
+import { newDesk, reduceDesk } from '@/features/workbench/desk';
+import { HIDDEN_MS, IDLE_MS, isGone } from '@/features/workbench/seller';
+import { fromStored, toStored } from '@/features/workbench/stored-basket';
 import { fresh, ids, NOON, play, type, world } from './world';
 
 const SEVDA = '018f0000-0000-7000-8000-00000000cafe';
@@ -14,8 +14,15 @@ test('PL128: whoever takes over sells the open basket and what is begun next; wh
   const mine = written();
   const parked = reduceDesk(newDesk(mine), { do: 'park', at: NOON, fresh: fresh() });
   const taken = reduceDesk(parked, { do: 'take-over', seller: SEVDA });
-  expect([taken.seller, taken.open.seller, taken.parked[0]?.basket.seller]).toEqual([SEVDA, SEVDA, undefined]);
-  const resumed = reduceDesk({ ...taken, open: written(taken.open) }, { do: 'resume', basket: mine, at: NOON });
+  expect([taken.seller, taken.open.seller, taken.parked[0]?.basket.seller]).toEqual([
+    SEVDA,
+    SEVDA,
+    undefined,
+  ]);
+  const resumed = reduceDesk(
+    { ...taken, open: written(taken.open) },
+    { do: 'resume', basket: mine, at: NOON },
+  );
   expect([resumed.open.seller, resumed.parked[0]?.basket.seller]).toEqual([undefined, SEVDA]);
   expect(newBasket(ids, NOON, 'sale', taken.seller).seller).toBe(SEVDA);
   expect(newBasket(ids, NOON, 'sale', null)).not.toHaveProperty('seller');
@@ -25,7 +32,9 @@ test('PL128: the slip carries its seller on the wire, one of the session’s per
   const paid = play(soldUnder(written(), SEVDA), [{ do: 'fill-rest', method: 'card' }]);
   const decided = decideBasket(paid, world());
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
-  expect(toMutation(decided.value, { number: 'T1-000001', at: NOON })).toMatchObject({ seller: SEVDA });
+  expect(toMutation(decided.value, { number: 'T1-000001', at: NOON })).toMatchObject({
+    seller: SEVDA,
+  });
   const own = decideBasket(soldUnder(paid, null), world());
   expect(own.ok && 'seller' in own.value).toBe(false);
 });
@@ -33,7 +42,9 @@ test('PL128: the slip carries its seller on the wire, one of the session’s per
 test('PL128: a stored basket comes back with its seller; what is nobody’s name is left out, since the slip would be refused for it', () => {
   const stored = toStored(soldUnder(written(), SEVDA), owner, NOON, true);
   expect(fromStored(stored)?.seller).toBe(SEVDA);
-  expect(fromStored(toStored(soldUnder(written(), 'Sevda Ar.'), owner, NOON, true))).not.toHaveProperty('seller');
+  expect(
+    fromStored(toStored(soldUnder(written(), 'Sevda Ar.'), owner, NOON, true)),
+  ).not.toHaveProperty('seller');
 });
 
 test('PL129: nobody is there after five minutes without a hand, after half a minute of another screen, and by a clock that was set back', () => {

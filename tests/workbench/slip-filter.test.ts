@@ -1,14 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { lineTest, slipLine } from '../../src/data/slip-line';
-import type { TransactionView } from '../../src/data/types';
-import { shortCode } from '../../src/domain/id';
-import { askedFor, onPaper, queryOf, readFilter, writeFilter } from '../../src/features/workbench/transactions/filter';
+import { lineTest, slipLine } from '@/data/slip-line';
+import type { TransactionView } from '@/data/types';
+import { shortCode } from '@/domain/id';
+import {
+  askedFor,
+  onPaper,
+  queryOf,
+  readFilter,
+  writeFilter,
+} from '@/features/workbench/transactions/filter';
 import { aTransaction, ids, NOON } from '../support/factories';
 
-const view = (id: string, number: string): TransactionView => ({ ...aTransaction(), id, number, sync: 'confirmed', reversedBy: null, actor: '' });
-const SLIPS = [view(ids.slip, 'T1-000482'), view(ids.reversal, 'T1-000482'), view(ids.contact, 'T1-000483')];
+const view = (id: string, number: string): TransactionView => ({
+  ...aTransaction(),
+  id,
+  number,
+  sync: 'confirmed',
+  reversedBy: null,
+  actor: '',
+});
+const SLIPS = [
+  view(ids.slip, 'T1-000482'),
+  view(ids.reversal, 'T1-000482'),
+  view(ids.contact, 'T1-000483'),
+];
 const found = (search: string): string[] => {
-  const passes = lineTest(queryOf(readFilter(new URLSearchParams({ q: search })), NOON), () => new Set());
+  const passes = lineTest(
+    queryOf(readFilter(new URLSearchParams({ q: search })), NOON),
+    () => new Set(),
+  );
   return onPaper(
     SLIPS.filter((slip) => passes(slipLine(slip))),
     search,

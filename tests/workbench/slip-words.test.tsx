@@ -2,18 +2,27 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TransactionView } from '../../src/data/types';
-import type { Payment } from '../../src/domain/payment';
-import { reversalOf, type Transaction } from '../../src/domain/transaction';
-import { slipText } from '../../src/features/sync-center/row-text';
-import { Approvals } from '../../src/features/workbench/transactions/Approvals';
-import { Kind } from '../../src/features/workbench/transactions/Kind';
-import { reversalText } from '../../src/features/workbench/transactions/reversal-text';
-import { SlipAmount } from '../../src/features/workbench/transactions/SlipAmount';
-import { contentText } from '../../src/features/workbench/transactions/slip-summary';
-import { slipTypeName } from '../../src/i18n/slip-text';
-import { session } from '../../src/session/store';
-import { aBracelet, aCoin, aScrap, aTransaction, cash, ids, NOON, onSide } from '../support/factories';
+import type { TransactionView } from '@/data/types';
+import type { Payment } from '@/domain/payment';
+import { reversalOf, type Transaction } from '@/domain/transaction';
+import { slipText } from '@/features/sync-center/row-text';
+import { Approvals } from '@/features/workbench/transactions/Approvals';
+import { Kind } from '@/features/workbench/transactions/Kind';
+import { reversalText } from '@/features/workbench/transactions/reversal-text';
+import { SlipAmount } from '@/features/workbench/transactions/SlipAmount';
+import { contentText } from '@/features/workbench/transactions/slip-summary';
+import { slipTypeName } from '@/i18n/slip-text';
+import { session } from '@/session/store';
+import {
+  aBracelet,
+  aCoin,
+  aScrap,
+  aTransaction,
+  cash,
+  ids,
+  NOON,
+  onSide,
+} from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -23,17 +32,41 @@ const card = (amount: number): Payment => ({ id: 'card', method: 'card', amount 
 const SLIPS = {
   sale: aTransaction(),
   purchase: aTransaction({ type: 'purchase', lines: [aScrap()], tendered: [cash(6_126_662)] }),
-  exchange: aTransaction({ type: 'exchange', lines: [aBracelet(), aScrap({ id: 'b' })], tendered: [cash(4_427_578)] }),
-  even: aTransaction({ type: 'exchange', lines: [aCoin(), ...onSide('buy', [aCoin({ id: 'b' })])], tendered: [] }),
-  collection: aTransaction({ type: 'collection', contactId: ids.contact, lines: [], tendered: [cash(2_000_000), card(500_000)] }),
-  payment: aTransaction({ type: 'payment', contactId: ids.contact, lines: [], tendered: [cash(250_000)] }),
+  exchange: aTransaction({
+    type: 'exchange',
+    lines: [aBracelet(), aScrap({ id: 'b' })],
+    tendered: [cash(4_427_578)],
+  }),
+  even: aTransaction({
+    type: 'exchange',
+    lines: [aCoin(), ...onSide('buy', [aCoin({ id: 'b' })])],
+    tendered: [],
+  }),
+  collection: aTransaction({
+    type: 'collection',
+    contactId: ids.contact,
+    lines: [],
+    tendered: [cash(2_000_000), card(500_000)],
+  }),
+  payment: aTransaction({
+    type: 'payment',
+    contactId: ids.contact,
+    lines: [],
+    tendered: [cash(250_000)],
+  }),
 };
 
-const undone = (slip: Transaction): Transaction => ({ ...reversalOf(slip, ids.reversal, 'yanlış'), number: 'T1-000002', at: NOON });
+const undone = (slip: Transaction): Transaction => ({
+  ...reversalOf(slip, ids.reversal, 'yanlış'),
+  number: 'T1-000002',
+  at: NOON,
+});
 
 describe('a slip in words', () => {
   it('has one name for each kind', () => {
-    const names = (['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal'] as const).map(slipTypeName);
+    const names = (
+      ['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal'] as const
+    ).map(slipTypeName);
     expect(names).toEqual(['Satış', 'Alış', 'Takas', 'Tahsilat', 'Ödeme', 'Ters kayıt']);
   });
 
@@ -68,7 +101,9 @@ describe('a slip in words', () => {
       'Nakit 20.000,00 ₺ + Kart 5.000,00 ₺',
       '–',
     ]);
-    expect(plain(contentText(undone(SLIPS.exchange)))).toBe('Burma bilezik · 20,00 g ⇄ 22 ayar hurda · 12,34 g');
+    expect(plain(contentText(undone(SLIPS.exchange)))).toBe(
+      'Burma bilezik · 20,00 g ⇄ 22 ayar hurda · 12,34 g',
+    );
   });
 
   it('says the same in the sync centre, shorter', () => {
@@ -97,7 +132,9 @@ describe('a slip in words', () => {
 
   it('names who approved what, and how far it was from the floor', () => {
     session.userNames = { u1: 'Deniz Altınay' };
-    const approvals = [{ rule: 'workmanship-floor' as const, by: 'u1', at: NOON, value: 280, limit: 300, lines: [] }];
+    const approvals = [
+      { rule: 'workmanship-floor' as const, by: 'u1', at: NOON, value: 280, limit: 300, lines: [] },
+    ];
     const drawn = (slip: { approvals?: typeof approvals }) =>
       plain(
         renderToStaticMarkup(
@@ -106,7 +143,9 @@ describe('a slip in words', () => {
           </I18nProvider>,
         ),
       );
-    expect(drawn({ approvals })).toContain('İşçilik 28,0 ‰, alt sınır 30,0 ‰. Onaylayan: Deniz Altınay, 12:00');
+    expect(drawn({ approvals })).toContain(
+      'İşçilik 28,0 ‰, alt sınır 30,0 ‰. Onaylayan: Deniz Altınay, 12:00',
+    );
     expect(drawn({})).toBe('');
   });
 });

@@ -2,25 +2,25 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exchangeAmiss } from '../../src/domain/exchange';
-import type { Line } from '../../src/domain/line';
-import { PRICE_LOCK_MS } from '../../src/domain/quote';
-import { figuresAgree, type Transaction } from '../../src/domain/transaction';
-import { type Basket, writtenLines } from '../../src/features/workbench/basket';
-import type { BasketAction } from '../../src/features/workbench/basket-actions';
-import { selectedLine } from '../../src/features/workbench/basket-lines';
-import { savedAs } from '../../src/features/workbench/basket-type';
-import { understandCommand } from '../../src/features/workbench/commands';
-import { GrossNote } from '../../src/features/workbench/counter/GrossNote';
-import { viewDesk, viewLine } from '../../src/features/workbench/counter-view';
-import { decideBasket } from '../../src/features/workbench/decide';
-import { newDesk } from '../../src/features/workbench/desk';
-import type { World } from '../../src/features/workbench/line-form';
-import { rateText } from '../../src/features/workbench/line-text';
-import { previewLine } from '../../src/features/workbench/preview';
-import { basketTotal, lockState } from '../../src/features/workbench/pricing';
-import { slipParts } from '../../src/features/workbench/print/slip-parts';
-import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
+import { exchangeAmiss } from '@/domain/exchange';
+import type { Line } from '@/domain/line';
+import { PRICE_LOCK_MS } from '@/domain/quote';
+import { figuresAgree, type Transaction } from '@/domain/transaction';
+import { type Basket, writtenLines } from '@/features/workbench/basket';
+import type { BasketAction } from '@/features/workbench/basket-actions';
+import { selectedLine } from '@/features/workbench/basket-lines';
+import { savedAs } from '@/features/workbench/basket-type';
+import { understandCommand } from '@/features/workbench/commands';
+import { GrossNote } from '@/features/workbench/counter/GrossNote';
+import { viewDesk, viewLine } from '@/features/workbench/counter-view';
+import { decideBasket } from '@/features/workbench/decide';
+import { newDesk } from '@/features/workbench/desk';
+import type { World } from '@/features/workbench/line-form';
+import { rateText } from '@/features/workbench/line-text';
+import { previewLine } from '@/features/workbench/preview';
+import { basketTotal, lockState } from '@/features/workbench/pricing';
+import { slipParts } from '@/features/workbench/print/slip-parts';
+import { fromStored, toStored } from '@/features/workbench/stored-basket';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -34,9 +34,14 @@ const shop = (over: Partial<World> = {}): World => ({
   ],
   ...over,
 });
-const enter = (text: string): BasketAction[] => [...type({ product: text }), { do: 'settle-product' }, { do: 'add', lineId: ids() }];
+const enter = (text: string): BasketAction[] => [
+  ...type({ product: text }),
+  { do: 'settle-product' },
+  { do: 'add', lineId: ids() },
+];
 const takas = (w = shop()) => play(fresh(), [...enter('20*22'), ...enter('-12,34*22')], w);
-const rates = (basket: Basket) => writtenLines(basket).map(({ frozen }) => [frozen?.rate, frozen?.exchange?.by]);
+const rates = (basket: Basket) =>
+  writtenLines(basket).map(({ frozen }) => [frozen?.rate, frozen?.exchange?.by]);
 const BOARD = [54_800_000, undefined];
 const TIMES = [55_074_000, 10_050];
 
@@ -48,8 +53,17 @@ function kept(basket: Basket, w = shop()): Transaction {
 }
 
 describe('scrap that we sold ourselves', () => {
-  const own = (over: Partial<World> = {}) => shop({ rules: [...(shop().rules ?? []), { name: 'exchange-own', from: '2026-11-10', value: 10_200 }], ...over });
-  const scrap = (w: World, typed = '12,34*22') => play(fresh(), [{ do: 'type', type: 'purchase' }, ...type({ product: typed }), { do: 'settle-product' }], w);
+  const own = (over: Partial<World> = {}) =>
+    shop({
+      rules: [...(shop().rules ?? []), { name: 'exchange-own', from: '2026-11-10', value: 10_200 }],
+      ...over,
+    });
+  const scrap = (w: World, typed = '12,34*22') =>
+    play(
+      fresh(),
+      [{ do: 'type', type: 'purchase' }, ...type({ product: typed }), { do: 'settle-product' }],
+      w,
+    );
   const say = (receipt: string): BasketAction => ({ do: 'scrap', receipt, fate: 'melt' });
   const TIMES_OWN = [55_896_000, 10_200];
 
@@ -57,7 +71,9 @@ describe('scrap that we sold ourselves', () => {
     const named = play(scrap(own()), [say('T1-000812')], own());
     expect(rates(named)).toEqual([TIMES_OWN]);
     expect(selectedLine(named).frozen?.exchange).toEqual({ of: 54_800_000, by: 10_200, own: true });
-    expect(plain(rateText(viewLine(selectedLine(named), PRODUCTS).line as Line))).toBe('has 5.589,60 · fişli %102');
+    expect(plain(rateText(viewLine(selectedLine(named), PRODUCTS).line as Line))).toBe(
+      'has 5.589,60 · fişli %102',
+    );
     expect(rates(play(named, [say('')], own()))).toEqual([BOARD]);
     // Where the company said nothing of it, it goes as all other scrap does.
     expect(rates(play(scrap(shop()), [say('T1-000812')], shop()))).toEqual([BOARD]);
@@ -69,21 +85,50 @@ describe('scrap that we sold ourselves', () => {
   });
 
   it('CN14: says on the slip whose receipt it was and what becomes of it, through parking and a refusal, and its figures hold', () => {
-    const paid = play(scrap(own(), '3*22'), [say('T1-000812'), { do: 'add', lineId: ids() }, { do: 'fill-rest', method: 'cash' }], own());
+    const paid = play(
+      scrap(own(), '3*22'),
+      [say('T1-000812'), { do: 'add', lineId: ids() }, { do: 'fill-rest', method: 'cash' }],
+      own(),
+    );
     const slip = kept(paid, own());
-    expect(slip.lines).toMatchObject([{ kind: 'scrap', receipt: 'T1-000812', fate: 'melt', price: { exchange: { by: 10_200, own: true } } }]);
+    expect(slip.lines).toMatchObject([
+      {
+        kind: 'scrap',
+        receipt: 'T1-000812',
+        fate: 'melt',
+        price: { exchange: { by: 10_200, own: true } },
+      },
+    ]);
     expect(figuresAgree(slip)).toBe(true);
-    expect(slipParts(slip).groups[0]?.lines[0]?.detail).toContain('bizim fiş T1-000812 · eritilecek');
+    expect(slipParts(slip).groups[0]?.lines[0]?.detail).toContain(
+      'bizim fiş T1-000812 · eritilecek',
+    );
     const stored = fromStored(toStored(paid, { company: 'c', actor: 'u' }, NOON, true));
     expect(stored?.lines[0]).toMatchObject({ receipt: 'T1-000812', fate: 'melt' });
-    const odd = { ...paid, lines: paid.lines.map((line) => ({ ...line, receipt: 7 as never, fate: 'sold' as never })) };
-    expect(fromStored(toStored(odd, { company: 'c', actor: 'u' }, NOON, true))?.lines[0]).not.toHaveProperty('receipt');
+    const odd = {
+      ...paid,
+      lines: paid.lines.map((line) => ({ ...line, receipt: 7 as never, fate: 'sold' as never })),
+    };
+    expect(
+      fromStored(toStored(odd, { company: 'c', actor: 'u' }, NOON, true))?.lines[0],
+    ).not.toHaveProperty('receipt');
     // A multiplier for a receipt that the line does not name follows from nothing.
-    expect(figuresAgree({ ...slip, lines: slip.lines.map(({ ...line }) => ('receipt' in line ? (({ receipt: _no, ...rest }) => rest)(line) : line)) })).toBe(
-      false,
-    );
+    expect(
+      figuresAgree({
+        ...slip,
+        lines: slip.lines.map(({ ...line }) =>
+          'receipt' in line ? (({ receipt: _no, ...rest }) => rest)(line) : line,
+        ),
+      }),
+    ).toBe(false);
     expect(exchangeAmiss(slip, own().rules ?? [], '2026-11-18')).toBeUndefined();
-    expect(exchangeAmiss(slip, [{ name: 'exchange-own', from: '2026-11-10', value: 10_100 }], '2026-11-18')).toMatchObject({ by: 10_200, rule: 10_100 });
+    expect(
+      exchangeAmiss(
+        slip,
+        [{ name: 'exchange-own', from: '2026-11-10', value: 10_100 }],
+        '2026-11-18',
+      ),
+    ).toMatchObject({ by: 10_200, rule: 10_100 });
   });
 });
 
@@ -109,10 +154,19 @@ describe('what a takas takes', () => {
   it('CN1: never multiplies what somebody typed, and stays with its price until prices are taken anew', () => {
     const typed = play(takas(), [{ do: 'select', id: writtenLines(takas())[1]?.id ?? '' }], shop());
     const [, line] = writtenLines(typed);
-    const byHand = play(typed, [{ do: 'select', id: line?.id ?? '' }, ...type({ price: '5.000' })], shop());
-    expect(viewLine(selectedLine(byHand), PRODUCTS).line?.price).toMatchObject({ rate: 50_000_000, typed: true });
+    const byHand = play(
+      typed,
+      [{ do: 'select', id: line?.id ?? '' }, ...type({ price: '5.000' })],
+      shop(),
+    );
+    expect(viewLine(selectedLine(byHand), PRODUCTS).line?.price).toMatchObject({
+      rate: 50_000_000,
+      typed: true,
+    });
     expect(viewLine(selectedLine(byHand), PRODUCTS).line?.price.exchange).toBeUndefined();
-    const changed = shop({ rules: [{ name: 'exchange-metal', from: '2026-11-01', value: 10_200 }] });
+    const changed = shop({
+      rules: [{ name: 'exchange-metal', from: '2026-11-01', value: 10_200 }],
+    });
     expect(rates(play(takas(), [{ do: 'quotes' }], changed))[1]).toEqual(TIMES);
     expect(rates(play(takas(), [{ do: 'reprice' }], changed))[1]).toEqual([55_896_000, 10_200]);
   });
@@ -122,13 +176,22 @@ describe('what a takas takes', () => {
     const later = shop({ now: NOON + PRICE_LOCK_MS });
     expect(lockState(basket, later)).toEqual({ state: 'renew' });
     expect(rates(play(basket, [{ do: 'renew-lock' }], later))[1]).toEqual(TIMES);
-    expect(lockState(basket, { ...world(NOON + PRICE_LOCK_MS, 5525), rules: shop().rules ?? [] })).toMatchObject({ state: 'ended' });
+    expect(
+      lockState(basket, { ...world(NOON + PRICE_LOCK_MS, 5525), rules: shop().rules ?? [] }),
+    ).toMatchObject({ state: 'ended' });
   });
 
   it('CN2: is read back before Enter, on the line that makes a takas of the slip too, and by a command', () => {
-    const typing = play(play(fresh(), enter('20*22'), shop()), type({ product: '-12,34*22' }), shop());
+    const typing = play(
+      play(fresh(), enter('20*22'), shop()),
+      type({ product: '-12,34*22' }),
+      shop(),
+    );
     const preview = previewLine(selectedLine(typing), shop(), typing);
-    expect(preview.line).toMatchObject({ amount: 6_157_295, price: { exchange: { of: 54_800_000, by: 10_050 } } });
+    expect(preview.line).toMatchObject({
+      amount: 6_157_295,
+      price: { exchange: { of: 54_800_000, by: 10_050 } },
+    });
     const alone = play(fresh(), type({ product: '-12,34*22' }), shop());
     expect(previewLine(selectedLine(alone), shop(), alone).line?.price.exchange).toBeUndefined();
     const [, taken] = understandCommand('takas 20*22 -12,34*22', shop())?.lines ?? [];
@@ -138,7 +201,11 @@ describe('what a takas takes', () => {
   it('CN2: stands on the line, on the slip and on every paper of it alike, whatever the rule says by then', () => {
     const slip = kept(play(takas(), [{ do: 'fill-rest', method: 'card' }], shop()));
     const [, line] = slip.lines;
-    expect(line?.price).toMatchObject({ rate: 55_074_000, typed: false, exchange: { of: 54_800_000, by: 10_050 } });
+    expect(line?.price).toMatchObject({
+      rate: 55_074_000,
+      typed: false,
+      exchange: { of: 54_800_000, by: 10_050 },
+    });
     expect(plain(line && rateText(line))).toBe('has 5.507,40 · takas %100,5');
     const printed = slipParts(slip).prices.map(plain);
     expect(printed[1]).toBe('Has 5.507,40 alış · 11:59 · deneme fiyatı · takas 5.480 × %100,5');
@@ -147,7 +214,9 @@ describe('what a takas takes', () => {
 
   it('CN2: comes back with a kept basket as it was', () => {
     const basket = takas();
-    expect(fromStored(structuredClone(toStored(basket, { company: 'c', actor: 'a' }, NOON, false)))).toEqual(basket);
+    expect(
+      fromStored(structuredClone(toStored(basket, { company: 'c', actor: 'a' }, NOON, false))),
+    ).toEqual(basket);
   });
 });
 
@@ -166,7 +235,9 @@ describe('the limit of cash on a takas', () => {
     const cash = play(near, [{ do: 'fill-rest', method: 'cash' }]);
     expect(cash.tendered.cash).not.toBe('');
     expect(decideBasket(cash, world()).ok).toBe(true);
-    expect(drawn(near)).toBe('Brüt: verilen 65.119,66, alınan 54.613,68 ₺. Nakit sınırı farka bakar.');
+    expect(drawn(near)).toBe(
+      'Brüt: verilen 65.119,66, alınan 54.613,68 ₺. Nakit sınırı farka bakar.',
+    );
   });
 
   it('CN3: says nothing of a slip that goes one way', () => {

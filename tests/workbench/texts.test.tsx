@@ -1,11 +1,15 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '../../src/domain/transaction';
-import { paymentName, saveText, slipText } from '../../src/features/workbench/basket-text';
-import { decideBasket, toMutation } from '../../src/features/workbench/decide';
-import { fieldText } from '../../src/features/workbench/field-text';
-import { contentText, paymentsText, totalsOf } from '../../src/features/workbench/transactions/slip-summary';
-import { assetQuantity, balanceSide } from '../../src/i18n/asset-text';
+import type { Transaction } from '@/domain/transaction';
+import { paymentName, saveText, slipText } from '@/features/workbench/basket-text';
+import { decideBasket, toMutation } from '@/features/workbench/decide';
+import { fieldText } from '@/features/workbench/field-text';
+import {
+  contentText,
+  paymentsText,
+  totalsOf,
+} from '@/features/workbench/transactions/slip-summary';
+import { assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { fresh, ids, NOON, play, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -15,7 +19,11 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 function slipOf(...actions: Parameters<typeof play>[1]): Transaction {
   const decided = decideBasket(play(fresh(), actions), world());
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
-  const { kind: _kind, v: _v, ...slip } = toMutation(decided.value, { number: 'T1-000482', at: NOON });
+  const {
+    kind: _kind,
+    v: _v,
+    ...slip
+  } = toMutation(decided.value, { number: 'T1-000482', at: NOON });
   return slip;
 }
 
@@ -24,7 +32,10 @@ const one = () => slipOf(...bracelet, { do: 'fill-rest', method: 'card' });
 
 describe('a refused slip', () => {
   it('says on the slip itself that the payment is wrong, where its fields are out of sight, and beside them says it once', () => {
-    const refused = decideBasket(play(fresh(), [...bracelet, { do: 'tender', method: 'card', text: '1' }]), world());
+    const refused = decideBasket(
+      play(fresh(), [...bracelet, { do: 'tender', method: 'card', text: '1' }]),
+      world(),
+    );
     if (refused.ok) throw new Error('a slip that is paid with one lira was let through');
     expect(refused.error.block).toBe('payment');
     expect(saveText(refused.error)).toBeUndefined();
@@ -42,7 +53,9 @@ describe('a refused slip', () => {
 describe('field sentences', () => {
   it('ask for a weight and catch the slip of the finger', () => {
     expect(fieldText('weight', { code: 'empty' })).toBe('Gramı yazın. Örnek: 12,34');
-    expect(plain(fieldText('weight', { code: 'absurd', value: 12_340_000 }))).toBe('12.340 g olağandışı. 12,34 g mi demek istediniz?');
+    expect(plain(fieldText('weight', { code: 'absurd', value: 12_340_000 }))).toBe(
+      '12.340 g olağandışı. 12,34 g mi demek istediniz?',
+    );
   });
 
   it('every code of every field has a sentence', () => {
@@ -59,12 +72,26 @@ describe('field sentences', () => {
       'karat',
       'no-price',
     ] as const;
-    for (const field of ['product', 'weight', 'karat', 'fineness', 'workmanship', 'pieces', 'price', 'amount'] as const)
+    for (const field of [
+      'product',
+      'weight',
+      'karat',
+      'fineness',
+      'workmanship',
+      'pieces',
+      'price',
+      'amount',
+    ] as const)
       for (const code of codes) expect(fieldText(field, { code })).toMatch(/[.?]$|\d$/);
   });
 
   it('payments have their names', () => {
-    expect((['cash', 'card', 'transfer', 'account'] as const).map(paymentName)).toEqual(['Nakit', 'Kart', 'Havale', 'Cari']);
+    expect((['cash', 'card', 'transfer', 'account'] as const).map(paymentName)).toEqual([
+      'Nakit',
+      'Kart',
+      'Havale',
+      'Cari',
+    ]);
   });
 });
 

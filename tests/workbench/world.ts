@@ -1,22 +1,50 @@
-import type { Product } from '../../src/domain/product';
-import type { Quote } from '../../src/domain/quote';
-import { type Basket, newBasket } from '../../src/features/workbench/basket';
-import { type BasketAction, reduceBasket } from '../../src/features/workbench/basket-actions';
-import type { World } from '../../src/features/workbench/line-form';
+import type { Product } from '@/domain/product';
+import type { Quote } from '@/domain/quote';
+import { type Basket, newBasket } from '@/features/workbench/basket';
+import { type BasketAction, reduceBasket } from '@/features/workbench/basket-actions';
+import type { World } from '@/features/workbench/line-form';
 
 /** A Wednesday noon in Istanbul, market open. */
 export const NOON = Date.parse('2026-11-18T12:00:00+03:00');
 
-const product = (p: Partial<Product> & Pick<Product, 'code' | 'name' | 'kind'>): Product => ({ metal: 'gold', fineness: 9160, quote: 'HAS', order: 1, ...p });
+const product = (p: Partial<Product> & Pick<Product, 'code' | 'name' | 'kind'>): Product => ({
+  metal: 'gold',
+  fineness: 9160,
+  quote: 'HAS',
+  order: 1,
+  ...p,
+});
 
 export const PRODUCTS: Product[] = [
-  product({ code: 'CEYREK', name: 'Çeyrek', kind: 'coin', quote: 'CEYREK', fineness: 9166, order: 1 }),
+  product({
+    code: 'CEYREK',
+    name: 'Çeyrek',
+    kind: 'coin',
+    quote: 'CEYREK',
+    fineness: 9166,
+    order: 1,
+  }),
   product({ code: 'YARIM', name: 'Yarım', kind: 'coin', quote: 'YARIM', fineness: 9166, order: 2 }),
   product({ code: 'BURMA22', name: 'Burma bilezik', kind: 'worked', workmanship: 400, order: 10 }),
   product({ code: 'AJDA22', name: 'Ajda bilezik', kind: 'worked', workmanship: 300, order: 11 }),
-  product({ code: 'KOLYE14', name: '14 ayar kolye', kind: 'worked', fineness: 5850, workmanship: 1500, order: 12 }),
+  product({
+    code: 'KOLYE14',
+    name: '14 ayar kolye',
+    kind: 'worked',
+    fineness: 5850,
+    workmanship: 1500,
+    order: 12,
+  }),
   product({ code: 'HURDA22', name: 'Hurda 22 ayar', kind: 'scrap', fineness: 9060, order: 20 }),
-  product({ code: 'GUMUS925', name: 'Gümüş takı', kind: 'worked', metal: 'silver', quote: 'GUMUS', fineness: 9250, order: 30 }),
+  product({
+    code: 'GUMUS925',
+    name: 'Gümüş takı',
+    kind: 'worked',
+    metal: 'silver',
+    quote: 'GUMUS',
+    fineness: 9250,
+    order: 30,
+  }),
 ];
 
 const quote = (code: string, buy: number, sell: number, at: number): Quote => ({
@@ -54,8 +82,15 @@ export const ids = counting();
 export const fresh = (): Basket => newBasket(ids, NOON);
 
 /** Plays the edits one after the other. */
-export const play = (basket: Basket, actions: BasketAction[], w: World = world()): Basket => actions.reduce((b, action) => reduceBasket(b, action, w), basket);
+export const play = (basket: Basket, actions: BasketAction[], w: World = world()): Basket =>
+  actions.reduce((b, action) => reduceBasket(b, action, w), basket);
 
 /** Typing into fields of the line in the editor. */
-export const type = (fields: Partial<Record<Extract<BasketAction, { do: 'edit' }>['field'], string>>): BasketAction[] =>
-  Object.entries(fields).map(([field, text]) => ({ do: 'edit', field: field as 'weight', text: text ?? '' }));
+export const type = (
+  fields: Partial<Record<Extract<BasketAction, { do: 'edit' }>['field'], string>>,
+): BasketAction[] =>
+  Object.entries(fields).map(([field, text]) => ({
+    do: 'edit',
+    field: field as 'weight',
+    text: text ?? '',
+  }));

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { CommandPanel } from '../../ui/CommandPanel';
+import { CommandPanel } from '@/ui/CommandPanel';
 import type { Command } from './command';
 import { focusPageSoon } from './focus-page';
 import { useCommands } from './use-commands';
 
-/** Pages, actions, customers, products and the counter's short language in one box; all of it works without a network. */
+/**
+ * Pages, actions, customers, products and the counter's short language in one box; all of it works
+ * without a network.
+ */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
-import { Beside } from '../../ui/Beside';
-import { SearchIcon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
+import { Beside } from '@/ui/Beside';
+import { SearchIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import { closeCommandBar, commandBar, openCommandBar } from './open';
 
 const CommandBar = lazy(async () => ({ default: (await import('./CommandBar')).CommandBar }));
@@ -14,7 +14,14 @@ export function CommandKey() {
   const { open } = useSnapshot(commandBar);
   return (
     <>
-      <IconButton label={t`Ara ve komut ver`} title="Ctrl K" icon={<SearchIcon />} onClick={openCommandBar} aria-haspopup="dialog" className="max-sm:hidden" />
+      <IconButton
+        label={t`Ara ve komut ver`}
+        title="Ctrl K"
+        icon={<SearchIcon />}
+        onClick={openCommandBar}
+        aria-haspopup="dialog"
+        className="max-sm:hidden"
+      />
       <Beside>{open ? <CommandBar onClose={closeCommandBar} /> : null}</Beside>
     </>
   );

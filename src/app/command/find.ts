@@ -1,11 +1,15 @@
-import { fold, matchesWords } from '../../domain/fold';
+import { fold, matchesWords } from '@/domain/fold';
 
-/** Something that can be reached or done by its name. `also` holds other words that people call it by. */
+/**
+ * Something that can be reached or done by its name. `also` holds other words that people call it
+ * by.
+ */
 type Named = { label: string; also?: string };
 
 /**
- * The entries that a typed text means, the likeliest first: the whole name, its beginning, the beginning of a word, then any
- * other match. Within one rank the given order stays, so that the menu's order is the list's.
+ * The entries that a typed text means, the likeliest first: the whole name, its beginning, the
+ * beginning of a word, then any other match. Within one rank the given order stays, so that the
+ * menu's order is the list's.
  */
 export function found<N extends Named>(entries: readonly N[], text: string, most: number): N[] {
   const query = fold(text);

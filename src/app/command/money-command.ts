@@ -1,13 +1,28 @@
-import { fold } from '../../domain/fold';
-import type { MoneyType } from '../../domain/slip-type';
-import { MONEY_FIELD, parseTyped } from '../../domain/typed-number';
+import { fold } from '@/domain/fold';
+import type { MoneyType } from '@/domain/slip-type';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
 
-/** Money that a person brings or gets without a sale: "Ayşe tahsilat 50000", "ödeme Mehmet 1.250,50". */
-type MoneyCommand = { type: MoneyType; name: string /** Kuruş; null while no amount is typed. */; amount: number | null };
+/**
+ * Money that a person brings or gets without a sale: "Ayşe tahsilat 50000", "ödeme Mehmet
+ * 1.250,50".
+ */
+type MoneyCommand = {
+  type: MoneyType;
+  name: string /** Kuruş; null while no amount is typed. */;
+  amount: number | null;
+};
 
-const TYPES: Record<string, MoneyType> = { tahsilat: 'collection', tahsil: 'collection', odeme: 'payment', ode: 'payment' };
+const TYPES: Record<string, MoneyType> = {
+  tahsilat: 'collection',
+  tahsil: 'collection',
+  odeme: 'payment',
+  ode: 'payment',
+};
 
-/** The text as such a command, or undefined when it is none. A number that is no amount makes it none: nothing is guessed. */
+/**
+ * The text as such a command, or undefined when it is none. A number that is no amount makes it
+ * none: nothing is guessed.
+ */
 export function readMoneyCommand(text: string): MoneyCommand | undefined {
   const words = text.trim().split(/\s+/);
   const at = words.findIndex((word) => TYPES[fold(word)] !== undefined);

@@ -1,12 +1,17 @@
 import { proxy } from 'valtio/vanilla';
-import { holdTyping } from '../../ui/typed-ahead';
+import { holdTyping } from '@/ui/typed-ahead';
 
-/** Whether the command bar is open; a key, the bar's button and a page's own link open the same one. */
+/**
+ * Whether the command bar is open; a key, the bar's button and a page's own link open the same one.
+ */
 export const commandBar = proxy({ open: false });
 
 let release = (): void => undefined;
 
-/** Guarantee: from this call on every key belongs to the command bar, also while its code is still being loaded. */
+/**
+ * Guarantee: from this call on every key belongs to the command bar, also while its code is still
+ * being loaded.
+ */
 export const openCommandBar = (): void => {
   if (commandBar.open) return;
   commandBar.open = true;

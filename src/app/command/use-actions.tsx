@@ -2,17 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import type { OrderKind } from '../../domain/order';
-import { useMay, useStanding } from '../../session/permissions';
-import { menu } from '../../session/platform-state';
-import { pokeNow } from '../../sync/poke';
-import { CalendarIcon, CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '../../ui/Icon';
+import type { OrderKind } from '@/domain/order';
+import { useMay, useStanding } from '@/session/permissions';
+import { menu } from '@/session/platform-state';
+import { pokeNow } from '@/sync/poke';
+import { CalendarIcon, CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '@/ui/Icon';
 import { closedTo } from '../needs';
 import { isBuilt } from '../routes';
 import { useUserItems } from '../shell/user-items';
 import type { Command } from './command';
 
-/** What can be done from anywhere: a slip of each kind, sending what waits, and all that the user menu does. */
+/**
+ * What can be done from anywhere: a slip of each kind, sending what waits, and all that the user
+ * menu does.
+ */
 export function useActions(): Command[] {
   const slips = useSlips();
   const send = useSending();
@@ -22,8 +25,14 @@ export function useActions(): Command[] {
   const items = useUserItems();
   return useMemo(() => {
     const own = items.flatMap((item): Command[] => {
-      const later = item.kind === 'head' || item.kind === 'line' || item.reason !== undefined || (item.href !== undefined && !isBuilt(item.href));
-      return later ? [] : [{ key: `user:${item.label}`, label: item.label, icon: item.icon, run: item.onSelect }];
+      const later =
+        item.kind === 'head' ||
+        item.kind === 'line' ||
+        item.reason !== undefined ||
+        (item.href !== undefined && !isBuilt(item.href));
+      return later
+        ? []
+        : [{ key: `user:${item.label}`, label: item.label, icon: item.icon, run: item.onSelect }];
     });
     return [...slips, ...orders, ...expense, ...calculator, send, ...own];
   }, [slips, orders, expense, calculator, send, items]);
@@ -64,7 +73,12 @@ function useOrders(): Command[] {
       icon: <CalendarIcon size={20} />,
       run: () => navigate(`/workbench?view=orders&new=${kind}`),
     });
-    return takes ? [order('order', t`Yeni sipariş`, t`sipariş al kapora`), order('repair', t`Yeni tamir`, t`tamir al onarım`)] : [];
+    return takes
+      ? [
+          order('order', t`Yeni sipariş`, t`sipariş al kapora`),
+          order('repair', t`Yeni tamir`, t`tamir al onarım`),
+        ]
+      : [];
   }, [t, navigate, takes]);
 }
 
@@ -75,8 +89,19 @@ function useExpense(): Command[] {
   const [moves, sells] = [useMay('accounts', 2), useMay('workbench', 2)];
   return useMemo(() => {
     // The counter's takes lira out of a till; that of the accounts any asset out of any of them.
-    const run = () => navigate(moves ? '/accounts?view=cash&new=expense' : '/workbench?new=expense');
-    return moves || sells ? [{ key: 'expense', label: t`Masraf yaz`, also: t`gider kira yemek kargo`, icon: <CashIcon size={20} />, run }] : [];
+    const run = () =>
+      navigate(moves ? '/accounts?view=cash&new=expense' : '/workbench?new=expense');
+    return moves || sells
+      ? [
+          {
+            key: 'expense',
+            label: t`Masraf yaz`,
+            also: t`gider kira yemek kargo`,
+            icon: <CashIcon size={20} />,
+            run,
+          },
+        ]
+      : [];
   }, [t, navigate, moves, sells]);
 }
 
@@ -91,7 +116,15 @@ function useCalculator(): Command[] {
     const run = () => navigate(CALCULATOR);
     return closed
       ? []
-      : [{ key: 'calculator', label: t`Hesap makinesi`, also: t`kaç çeyrek eder has gram lira döviz çevir`, icon: <MarketIcon size={20} />, run }];
+      : [
+          {
+            key: 'calculator',
+            label: t`Hesap makinesi`,
+            also: t`kaç çeyrek eder has gram lira döviz çevir`,
+            icon: <MarketIcon size={20} />,
+            run,
+          },
+        ];
   }, [t, navigate, closed]);
 }
 
@@ -103,6 +136,12 @@ function useSending(): Command {
       pokeNow();
       navigate('/sync-center');
     };
-    return { key: 'send', label: t`Bekleyenleri gönder`, also: t`senkron outbox`, icon: <RefreshIcon size={20} />, run };
+    return {
+      key: 'send',
+      label: t`Bekleyenleri gönder`,
+      also: t`senkron outbox`,
+      icon: <RefreshIcon size={20} />,
+      run,
+    };
   }, [t, navigate]);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CommandGroup } from '../../ui/CommandPanel';
+import type { CommandGroup } from '@/ui/CommandPanel';
 import type { Command } from './command';
 import { found } from './find';
 import { useActions } from './use-actions';
@@ -13,7 +13,10 @@ import { useSlipCommand } from './use-slip-command';
 
 const MOST = { pages: 6, actions: 5, products: 5 };
 
-/** Everything that a text may mean, by kind. What is typed in the counter's language comes first: it was meant exactly so. */
+/**
+ * Everything that a text may mean, by kind. What is typed in the counter's language comes first: it
+ * was meant exactly so.
+ */
 export function useCommands(text: string): { groups: CommandGroup<Command>[]; loading: boolean } {
   const { t } = useLingui();
   const [pages, actions] = [usePages(), useActions()];
@@ -31,7 +34,10 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
       { title: t`Tahsilat ve ödeme`, options: customers.money },
       { title: t`Ürünler`, options: products },
       { title: t`Müşteriler`, options: customers.people },
-      { title: t`Sayfalar`, options: blank ? pages.slice(0, MOST.pages) : found(pages, text, MOST.pages) },
+      {
+        title: t`Sayfalar`,
+        options: blank ? pages.slice(0, MOST.pages) : found(pages, text, MOST.pages),
+      },
       { title: t`İşler`, options: blank ? [] : found(actions, text, MOST.actions) },
     ],
     [t, slip, orders, counter, customers, products, pages, actions, text, blank],

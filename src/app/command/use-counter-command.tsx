@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useProducts } from '../../data/use-products';
-import { useQuotes } from '../../data/use-quotes';
-import { commandPath, commandWords } from '../../features/workbench/commands';
-import { useMay } from '../../session/permissions';
-import { correctedNow } from '../../sync/clock';
-import { ScaleIcon } from '../../ui/Icon';
+import { useProducts } from '@/data/use-products';
+import { useQuotes } from '@/data/use-quotes';
+import { commandPath, commandWords } from '@/features/workbench/commands';
+import { useMay } from '@/session/permissions';
+import { correctedNow } from '@/sync/clock';
+import { ScaleIcon } from '@/ui/Icon';
 import type { Command } from './command';
 
-/** What a text says in the counter's short language, read back before Enter: words, figures and what it comes to. */
+/**
+ * What a text says in the counter's short language, read back before Enter: words, figures and what
+ * it comes to.
+ */
 export function useCounterCommand(text: string): Command[] {
   const [, navigate] = useLocation();
   const writes = useMay('workbench', 2);
@@ -18,7 +21,22 @@ export function useCounterCommand(text: string): Command[] {
     const now = correctedNow();
     // A bare name is found among the products; here something is said about it.
     const said = /\d/.test(text) && writes;
-    const words = said ? commandWords(text, { products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), now }) : undefined;
-    return words ? [{ key: 'counter', ...words, icon: <ScaleIcon size={20} />, run: () => navigate(commandPath(text)) }] : [];
+    const words = said
+      ? commandWords(text, {
+          products,
+          quotes: new Map(quotes.map((quote) => [quote.code, quote])),
+          now,
+        })
+      : undefined;
+    return words
+      ? [
+          {
+            key: 'counter',
+            ...words,
+            icon: <ScaleIcon size={20} />,
+            run: () => navigate(commandPath(text)),
+          },
+        ]
+      : [];
   }, [text, writes, products, quotes, navigate]);
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { ContactView } from '../../data/types';
-import { useMeant } from '../../data/use-contacts';
-import { fold } from '../../domain/fold';
-import { formatMoney } from '../../i18n/formats';
-import { useMay } from '../../session/permissions';
+import type { ContactView } from '@/data/types';
+import { useMeant } from '@/data/use-contacts';
+import { fold } from '@/domain/fold';
+import { formatMoney } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
 import type { Command } from './command';
 import { beginsWords, certain } from './meant-names';
 import { readMoneyCommand } from './money-command';
@@ -15,8 +15,15 @@ const MONEY = 3;
 /** One letter finds everybody. */
 const LEAST = 2;
 
-/** The people a text names: their cards, and, where it speaks of money, the slip that takes it in or pays it out: a guess unless one person alone is called so. */
-export function useCustomers(text: string): { people: Command[]; money: Command[]; loading: boolean } {
+/**
+ * The people a text names: their cards, and, where it speaks of money, the slip that takes it in or
+ * pays it out: a guess unless one person alone is called so.
+ */
+export function useCustomers(text: string): {
+  people: Command[];
+  money: Command[];
+  loading: boolean;
+} {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const writes = useMay('workbench', 2);
@@ -26,7 +33,8 @@ export function useCustomers(text: string): { people: Command[]; money: Command[
   const { rows, reading } = useMeant(asked);
   return useMemo(() => {
     if (asked === '') return { people: [], money: [], loading: false };
-    const place = (query: Record<string, string>) => navigate(`/workbench?${new URLSearchParams(query)}`);
+    const place = (query: Record<string, string>) =>
+      navigate(`/workbench?${new URLSearchParams(query)}`);
     const people = rows.slice(0, PEOPLE).map(
       (contact): Command => ({
         key: `contact:${contact.id}`,
@@ -39,7 +47,8 @@ export function useCustomers(text: string): { people: Command[]; money: Command[
     const word = moved.type === 'collection' ? t`Tahsilat` : t`Ödeme`;
     const sure = reading ? undefined : certain(rows, asked);
     // Whoever is meant beyond doubt stands first, then those whose names begin so.
-    const likely = (contact: ContactView) => (contact === sure ? 0 : beginsWords(fold(contact.name), fold(asked)) ? 1 : 2);
+    const likely = (contact: ContactView) =>
+      contact === sure ? 0 : beginsWords(fold(contact.name), fold(asked)) ? 1 : 2;
     const money = rows
       .toSorted((a, b) => likely(a) - likely(b))
       .slice(0, MONEY)
@@ -47,9 +56,17 @@ export function useCustomers(text: string): { people: Command[]; money: Command[
         (contact): Command => ({
           guess: contact !== sure,
           key: `money:${contact.id}`,
-          label: moved.amount === null ? `${contact.name} · ${word}` : `${contact.name} · ${word} ${formatMoney(moved.amount)}`,
+          label:
+            moved.amount === null
+              ? `${contact.name} · ${word}`
+              : `${contact.name} · ${word} ${formatMoney(moved.amount)}`,
           detail: contact.phone || contact.city,
-          run: () => place({ type: moved.type, contact: contact.id, ...(moved.amount === null ? {} : { amount: String(moved.amount) }) }),
+          run: () =>
+            place({
+              type: moved.type,
+              contact: contact.id,
+              ...(moved.amount === null ? {} : { amount: String(moved.amount) }),
+            }),
         }),
       );
     return { people, money, loading: reading };

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useContactNames } from '../../data/use-contacts';
-import { useOpenOrders, useOrdersWith } from '../../data/use-orders';
-import { fold, matchesWords } from '../../domain/fold';
-import { readSlipCode } from '../../domain/slip-code';
-import { useMay } from '../../session/permissions';
-import { CalendarIcon } from '../../ui/Icon';
+import { useContactNames } from '@/data/use-contacts';
+import { useOpenOrders, useOrdersWith } from '@/data/use-orders';
+import { fold, matchesWords } from '@/domain/fold';
+import { readSlipCode } from '@/domain/slip-code';
+import { useMay } from '@/session/permissions';
+import { CalendarIcon } from '@/ui/Icon';
 import type { Command } from './command';
 
 const MOST = 5;
@@ -14,7 +14,10 @@ const MOST = 5;
 const LEAST = 2;
 const NONE: readonly string[] = [];
 
-/** Orders by the number on their twin slip, whatever has become of them, and open ones by whose they are. */
+/**
+ * Orders by the number on their twin slip, whatever has become of them, and open ones by whose they
+ * are.
+ */
 export function useOrderCommands(text: string): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
@@ -24,10 +27,18 @@ export function useOrderCommands(text: string): Command[] {
   const open = useOpenOrders().rows;
   const query = sees && !code && fold(text).length >= LEAST ? fold(text) : '';
   const names = useContactNames(
-    useMemo(() => (query === '' && !code ? NONE : [...open, ...numbered].map(({ contactId }) => contactId)), [open, numbered, query, code]),
+    useMemo(
+      () =>
+        query === '' && !code ? NONE : [...open, ...numbered].map(({ contactId }) => contactId),
+      [open, numbered, query, code],
+    ),
   );
   return useMemo(() => {
-    const found = code ? numbered : query === '' ? [] : open.filter(({ contactId }) => matchesWords(fold(names.get(contactId) ?? ''), query));
+    const found = code
+      ? numbered
+      : query === ''
+        ? []
+        : open.filter(({ contactId }) => matchesWords(fold(names.get(contactId) ?? ''), query));
     return found.slice(0, MOST).map((order): Command => {
       const place = new URLSearchParams({ view: 'orders', order: order.id });
       const name = names.get(order.contactId) ?? '';

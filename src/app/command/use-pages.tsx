@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { openSupport } from '../../features/support/support';
+import { openSupport } from '@/features/support/support';
 import { isBuilt } from '../routes';
 import { SUPPORT_PLACE } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
@@ -16,8 +16,16 @@ export function usePages(): Command[] {
   return useMemo(() => {
     const places = menu.flatMap((group) => {
       const Icon = MENU_ICONS[group.id];
-      const own = group.entries.some(({ href }) => href === group.href) || group.id === 'more' ? [] : [{ label: group.label, href: group.href }];
-      return [...own, ...group.entries].map(({ label, href }) => ({ label: t(label), also: t(group.label), href, icon: <Icon size={20} /> }));
+      const own =
+        group.entries.some(({ href }) => href === group.href) || group.id === 'more'
+          ? []
+          : [{ label: group.label, href: group.href }];
+      return [...own, ...group.entries].map(({ label, href }) => ({
+        label: t(label),
+        also: t(group.label),
+        href,
+        icon: <Icon size={20} />,
+      }));
     });
     return places
       .filter(({ href }) => isBuilt(href))

@@ -1,20 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useOffered } from '../../data/use-listed';
-import { fold } from '../../domain/fold';
-import { useMay } from '../../session/permissions';
+import { useOffered } from '@/data/use-listed';
+import { fold } from '@/domain/fold';
+import { useMay } from '@/session/permissions';
 import type { Command } from './command';
 import { found } from './find';
 import { certain } from './meant-names';
 
-/** A product by its name or code: onto the open slip. One that a text may mean among others is a guess. */
+/**
+ * A product by its name or code: onto the open slip. One that a text may mean among others is a
+ * guess.
+ */
 export function useProductCommands(text: string, most: number): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const products = useOffered('counter');
   const writes = useMay('workbench', 2);
-  const named = useMemo(() => products.map((product) => ({ product, label: product.name, also: product.code })), [products]);
+  const named = useMemo(
+    () => products.map((product) => ({ product, label: product.name, also: product.code })),
+    [products],
+  );
   return useMemo(() => {
     const sure = certain(products, text);
     return writes

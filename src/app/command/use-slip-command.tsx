@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { readSlipCode } from '../../domain/slip-code';
-import { useMay } from '../../session/permissions';
-import { DocumentIcon } from '../../ui/Icon';
+import { readSlipCode } from '@/domain/slip-code';
+import { useMay } from '@/session/permissions';
+import { DocumentIcon } from '@/ui/Icon';
 import type { Command } from './command';
 
 /** The slip whose paper somebody brings back: its number typed, or its QR read into the bar. */
@@ -14,7 +14,18 @@ export function useSlipCommand(text: string): Command[] {
   return useMemo(() => {
     const code = sees ? readSlipCode(text) : undefined;
     if (!code) return [];
-    const place = new URLSearchParams({ view: 'transactions', q: code.code === null ? code.number : `${code.number}/${code.code}` });
-    return [{ key: 'slip', label: code.number, detail: t`işlemlerde bul`, icon: <DocumentIcon size={20} />, run: () => navigate(`/workbench?${place}`) }];
+    const place = new URLSearchParams({
+      view: 'transactions',
+      q: code.code === null ? code.number : `${code.number}/${code.code}`,
+    });
+    return [
+      {
+        key: 'slip',
+        label: code.number,
+        detail: t`işlemlerde bul`,
+        icon: <DocumentIcon size={20} />,
+        run: () => navigate(`/workbench?${place}`),
+      },
+    ];
   }, [text, sees, navigate, t]);
 }

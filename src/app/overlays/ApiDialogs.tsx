@@ -1,16 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ApiDialog } from '../../api/events';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import type { ApiDialog } from '@/api/events';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import type { OpenDialog } from './api-messages';
 import { SignedOutText } from './SignedOutText';
 import { SupportContacts } from './SupportContacts';
 
 /** The blocking alerts of the error catalogue. */
-export function ApiDialogs({ dialog: { dialog, name }, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+export function ApiDialogs({
+  dialog: { dialog, name },
+  onClose,
+}: {
+  dialog: OpenDialog;
+  onClose: () => void;
+}) {
   const footer =
     dialog === 'signed-out' ? null : (
       <Button variant="primary" onClick={onClose}>
@@ -44,7 +50,10 @@ export function ApiDialogText({ dialog, name: named }: OpenDialog) {
   if (dialog === 'teapot') {
     return (
       <p>
-        <Trans>Bu sayfaya giriş kapalıdır. Erişiminiz kayda alındı; denemeyi sürdürmeniz hesabınızın kapatılmasına yol açabilir.</Trans>
+        <Trans>
+          Bu sayfaya giriş kapalıdır. Erişiminiz kayda alındı; denemeyi sürdürmeniz hesabınızın
+          kapatılmasına yol açabilir.
+        </Trans>
       </p>
     );
   }
@@ -52,9 +61,14 @@ export function ApiDialogText({ dialog, name: named }: OpenDialog) {
     <div className="grid gap-3">
       <p>
         {dialog === 'restricted' ? (
-          <Trans>Merhaba {name}, Milyem kullanımınız kısıtlandı. Ayrıntı için destekle görüşün.</Trans>
+          <Trans>
+            Merhaba {name}, Milyem kullanımınız kısıtlandı. Ayrıntı için destekle görüşün.
+          </Trans>
         ) : (
-          <Trans>Bir dakikada 250’den fazla işlem algılandı ve sınıra ulaşıldı. Biraz bekleyip sürdürün; yinelenirse destekle görüşün.</Trans>
+          <Trans>
+            Bir dakikada 250’den fazla işlem algılandı ve sınıra ulaşıldı. Biraz bekleyip sürdürün;
+            yinelenirse destekle görüşün.
+          </Trans>
         )}
       </p>
       <SupportContacts />

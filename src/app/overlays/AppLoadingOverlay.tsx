@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { Brand } from '../../ui/Brand';
-import { Spinner } from '../../ui/Spinner';
+import { Brand } from '@/ui/Brand';
+import { Spinner } from '@/ui/Spinner';
 import { type AppLoading, appLoading } from '../app-loading';
 
 export function AppLoadingOverlay() {
@@ -10,7 +10,10 @@ export function AppLoadingOverlay() {
   return now.status ? <Standing {...now} /> : null;
 }
 
-/** In the top layer, over open menus and dialogs too; it takes the focus, so that nothing under it is typed into, and gives it back. */
+/**
+ * In the top layer, over open menus and dialogs too; it takes the focus, so that nothing under it
+ * is typed into, and gives it back.
+ */
 function Standing({ title, description }: Extract<AppLoading, { status: true }>) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

@@ -2,14 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type CompanyRefusal, changeCompany } from '../../session/company';
-import { companyOf, session } from '../../session/store';
-import { cx } from '../../ui/classes';
-import { Dialog } from '../../ui/Dialog';
-import { CheckIcon } from '../../ui/Icon';
+import { type CompanyRefusal, changeCompany } from '@/session/company';
+import { companyOf, session } from '@/session/store';
+import { cx } from '@/ui/classes';
+import { Dialog } from '@/ui/Dialog';
+import { CheckIcon } from '@/ui/Icon';
 import { whileAppLoading } from '../app-loading';
 
-/** From one company to another without a stop at the entry page; what waits here stays the old company's and goes on being sent for it later. */
+/**
+ * From one company to another without a stop at the entry page; what waits here stays the old
+ * company's and goes on being sent for it later.
+ */
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const { companiesInfo, companies } = useSnapshot(session);
   const [refusal, setRefusal] = useState<CompanyRefusal | null>(null);
@@ -17,7 +20,10 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const choose = async (id: string) => {
     if (id === here) return onClose();
     setRefusal(null);
-    const words = { title: msg`Firma değiştiriliyor`, description: msg`Öteki firmanın kayıtları bu cihazda ayrı durur.` };
+    const words = {
+      title: msg`Firma değiştiriliyor`,
+      description: msg`Öteki firmanın kayıtları bu cihazda ayrı durur.`,
+    };
     const changed = await whileAppLoading(
       words,
       () => changeCompany(id),
@@ -48,7 +54,9 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
       {refusal ? (
         <p role="alert" className="mt-2 rounded-control bg-amber-wash px-3 py-2 text-ambertext">
           {refusal.code === 'network' ? (
-            <Trans>Sunucuya ulaşılamıyor; bu firmada kaldınız. Firma değiştirmek için ağ gerekir.</Trans>
+            <Trans>
+              Sunucuya ulaşılamıyor; bu firmada kaldınız. Firma değiştirmek için ağ gerekir.
+            </Trans>
           ) : refusal.code === 'licence' ? (
             <Trans>Öteki firmanın lisansı doğrulanamadı; bu firmada kaldınız.</Trans>
           ) : (

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { LostText } from '../../features/sync-center/StoreNotes';
-import { dismissLoss, lostStore } from '../../session/lost-store';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { LostText } from '@/features/sync-center/StoreNotes';
+import { dismissLoss, lostStore } from '@/session/lost-store';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 
-/** Nobody is signed in, because the session went with everything else: said before one signs in anew. */
+/**
+ * Nobody is signed in, because the session went with everything else: said before one signs in
+ * anew.
+ */
 export function LostStoreMessage() {
   const { t } = useLingui();
   const { lost } = useSnapshot(lostStore);
@@ -16,7 +19,13 @@ export function LostStoreMessage() {
     </Button>
   );
   return (
-    <Dialog open width="md" onClose={dismissLoss} title={t`Bu cihazın verisi silinmiş`} footer={footer}>
+    <Dialog
+      open
+      width="md"
+      onClose={dismissLoss}
+      title={t`Bu cihazın verisi silinmiş`}
+      footer={footer}
+    >
       <p>
         <LostText lost={lost} />
       </p>

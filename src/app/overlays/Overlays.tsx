@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { deviceLock } from '../../session/lock/state';
-import { lostStore } from '../../session/lost-store';
-import { session } from '../../session/store';
-import { Beside } from '../../ui/Beside';
-import { PageProgress } from '../../ui/Progress';
-import { prompts } from '../../ui/prompt';
-import { ToastHost } from '../../ui/ToastHost';
+import { deviceLock } from '@/session/lock/state';
+import { lostStore } from '@/session/lost-store';
+import { session } from '@/session/store';
+import { Beside } from '@/ui/Beside';
+import { PageProgress } from '@/ui/Progress';
+import { prompts } from '@/ui/prompt';
+import { ToastHost } from '@/ui/ToastHost';
 import { appLoading } from '../app-loading';
 import { leaving } from '../leaving';
 import { routeOf } from '../routes';
@@ -16,18 +16,34 @@ import { update } from '../update';
 import { useApiMessages } from './api-messages';
 
 /** The widget's own code comes with the shell. */
-const openTicket = async (id: string): Promise<void> => (await import('../../features/support/support')).openTicket(id);
+const openTicket = async (id: string): Promise<void> =>
+  (await import('@/features/support/support')).openTicket(id);
 
 const ApiDialogs = lazy(async () => ({ default: (await import('./ApiDialogs')).ApiDialogs }));
-const AppLoadingOverlay = lazy(async () => ({ default: (await import('./AppLoadingOverlay')).AppLoadingOverlay }));
-const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
-const LostStoreMessage = lazy(async () => ({ default: (await import('./LostStoreMessage')).LostStoreMessage }));
-const NoticePopups = lazy(async () => ({ default: (await import('../../features/notifications/NoticePopups')).NoticePopups }));
-const DevicePinDialog = lazy(async () => ({ default: (await import('../../features/account/DevicePinDialog')).DevicePinDialog }));
-const PromptHost = lazy(async () => ({ default: (await import('../../ui/PromptDialog')).PromptHost }));
-const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
+const AppLoadingOverlay = lazy(async () => ({
+  default: (await import('./AppLoadingOverlay')).AppLoadingOverlay,
+}));
+const LeaveQuestion = lazy(async () => ({
+  default: (await import('./LeaveQuestion')).LeaveQuestion,
+}));
+const LostStoreMessage = lazy(async () => ({
+  default: (await import('./LostStoreMessage')).LostStoreMessage,
+}));
+const NoticePopups = lazy(async () => ({
+  default: (await import('@/features/notifications/NoticePopups')).NoticePopups,
+}));
+const DevicePinDialog = lazy(async () => ({
+  default: (await import('@/features/account/DevicePinDialog')).DevicePinDialog,
+}));
+const PromptHost = lazy(async () => ({ default: (await import('@/ui/PromptDialog')).PromptHost }));
+const VersionBanner = lazy(async () => ({
+  default: (await import('./VersionBanner')).VersionBanner,
+}));
 
-/** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand over the room of the lines. */
+/**
+ * What lies over every page: messages, blocking dialogs, the version banner. At the counter
+ * messages stand over the room of the lines.
+ */
 export function Overlays() {
   const { lost } = useSnapshot(lostStore);
   const { asking } = useSnapshot(deviceLock);
@@ -46,7 +62,10 @@ export function Overlays() {
   return (
     <>
       <PageProgress active={underWay} />
-      <ToastHost place={atCounter ? 'counter' : 'top-right'} underBar={'meta' in route && route.meta.isLayout}>
+      <ToastHost
+        place={atCounter ? 'counter' : 'top-right'}
+        underBar={'meta' in route && route.meta.isLayout}
+      >
         {token && companies.length > 0 ? (
           <Beside>
             <NoticePopups openTicket={openTicket} />

@@ -2,16 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type SignOutChoice, type SignOutRefusal, signOut, unsentCount } from '../../session/sign-out';
-import { session } from '../../session/store';
-import { type UnsentFile, unsentFile } from '../../session/unsent-file';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { saveFile } from '../../ui/save-file';
+import { type SignOutChoice, type SignOutRefusal, signOut, unsentCount } from '@/session/sign-out';
+import { session } from '@/session/store';
+import { type UnsentFile, unsentFile } from '@/session/unsent-file';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { saveFile } from '@/ui/save-file';
 import { whileAppLoading } from '../app-loading';
 import { ReadBack } from './ReadBack';
 
-const WORDS = { title: msg`Çıkış yapılıyor`, description: msg`Gönderilmemiş kayıt varsa mühürlenir, bu cihazdaki kopyalar silinir.` };
+const WORDS = {
+  title: msg`Çıkış yapılıyor`,
+  description: msg`Gönderilmemiş kayıt varsa mühürlenir, bu cihazdaki kopyalar silinir.`,
+};
 
 type Trouble = SignOutRefusal | { code: 'not-exported' };
 type Busy = SignOutChoice | 'file';
@@ -36,14 +39,32 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     });
   }, []);
   if (waiting === null) return null;
-  if (file) return <ReadBack file={file} leaving={busy !== null} onClose={onClose} onSafe={() => leave('hand-over')} />;
+  if (file)
+    return (
+      <ReadBack
+        file={file}
+        leaving={busy !== null}
+        onClose={onClose}
+        onSafe={() => leave('hand-over')}
+      />
+    );
   const handOver = (
-    <Button key="hand-over" variant={networkerror ? 'primary' : 'secondary'} loading={busy === 'hand-over'} onClick={() => leave('hand-over')}>
+    <Button
+      key="hand-over"
+      variant={networkerror ? 'primary' : 'secondary'}
+      loading={busy === 'hand-over'}
+      onClick={() => leave('hand-over')}
+    >
       <Trans>Devret</Trans>
     </Button>
   );
   const send = (
-    <Button key="send" variant={networkerror ? 'secondary' : 'primary'} loading={busy === 'send'} onClick={() => leave('send')}>
+    <Button
+      key="send"
+      variant={networkerror ? 'secondary' : 'primary'}
+      loading={busy === 'send'}
+      onClick={() => leave('send')}
+    >
       <Trans>Gönder</Trans>
     </Button>
   );
@@ -70,7 +91,10 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           />
         </p>
         <p className="text-13 text-quiet">
-          <Trans>Devredilen kayıtlar mühürlenir; bu firmada bu cihaza bir sonraki giriş yapan, içini görmeden gönderir.</Trans>
+          <Trans>
+            Devredilen kayıtlar mühürlenir; bu firmada bu cihaza bir sonraki giriş yapan, içini
+            görmeden gönderir.
+          </Trans>
         </p>
         <Refused trouble={trouble} />
       </div>
@@ -118,7 +142,9 @@ function Refused({ trouble }: { trouble: Trouble | null }) {
       ) : trouble.code === 'not-exported' ? (
         <Trans>Dosya hazırlanamadı; oturum açık kaldı.</Trans>
       ) : (
-        <Trans>Kayıtlar mühürlenemedi; oturum açık kaldı. Ağ gelince gönderip yeniden deneyin.</Trans>
+        <Trans>
+          Kayıtlar mühürlenemedi; oturum açık kaldı. Ağ gelince gönderip yeniden deneyin.
+        </Trans>
       )}
     </p>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { currentConfig } from '../../api/config';
+import { currentConfig } from '@/api/config';
 
 const LINK = 'inline-flex min-h-control items-center break-all underline underline-offset-[3px]';
 
@@ -25,7 +25,12 @@ export function SupportContacts() {
         <>
           <dt className="text-quiet">WhatsApp</dt>
           <dd>
-            <a href={`https://wa.me/${support.whatsapp.replace(/\D/g, '')}`} target="_blank" rel="noreferrer" className={LINK}>
+            <a
+              href={`https://wa.me/${support.whatsapp.replace(/\D/g, '')}`}
+              target="_blank"
+              rel="noreferrer"
+              className={LINK}
+            >
               {support.whatsapp}
             </a>
           </dd>

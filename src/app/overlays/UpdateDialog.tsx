@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { isDirty, onDirtyChange } from '../../session/dirty';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { isDirty, onDirtyChange } from '@/session/dirty';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { loadUpdate } from '../worker';
 import { VersionText } from './VersionText';
 

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { dismissVersion } from '../../session/connection';
-import { isDirty, onDirtyChange } from '../../session/dirty';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { Spinner } from '../../ui/Spinner';
+import { dismissVersion } from '@/session/connection';
+import { isDirty, onDirtyChange } from '@/session/dirty';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { Spinner } from '@/ui/Spinner';
 import { update } from '../update';
 import { loadUpdate } from '../worker';
 import { VersionText } from './VersionText';
 
 /**
- * Bottom right, for signed-in people. It offers itself never in the middle of a form or a basket (then the user menu wears
- * a dot); once asked for it says what the update waits for.
+ * Bottom right, for signed-in people. It offers itself never in the middle of a form or a basket
+ * (then the user menu wears a dot); once asked for it says what the update waits for.
  */
 export function VersionBanner() {
   const { waitsFor } = useSnapshot(update);
@@ -46,7 +46,11 @@ function Waiting({ on }: { on: 'work' | 'drain' }) {
   return (
     <p role="status" className="flex items-center gap-2 text-13 text-quiet">
       <Spinner />
-      {on === 'work' ? <Trans>Açık sepet ya da form bitince kendiliğinden yüklenecek.</Trans> : <Trans>Süren gönderim bitince kendiliğinden yüklenecek.</Trans>}
+      {on === 'work' ? (
+        <Trans>Açık sepet ya da form bitince kendiliğinden yüklenecek.</Trans>
+      ) : (
+        <Trans>Süren gönderim bitince kendiliğinden yüklenecek.</Trans>
+      )}
     </p>
   );
 }

@@ -1,17 +1,25 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { type ApiDialog, type ApiEvent, type ApiToast, type FormField, onApiEvent } from '../../api/events';
-import type { FormFinding } from '../../domain/form-finding';
-import { fieldLabel } from '../../i18n/field-label';
-import { formText } from '../../i18n/form-code-text';
-import { formNotice } from '../../i18n/form-text';
-import { integratorText } from '../../i18n/integrator-text';
-import { refusalText } from '../../i18n/refusal-text';
-import { dismissToast, showToast, type ToastRequest, updateToast } from '../../ui/toast';
+import {
+  type ApiDialog,
+  type ApiEvent,
+  type ApiToast,
+  type FormField,
+  onApiEvent,
+} from '@/api/events';
+import type { FormFinding } from '@/domain/form-finding';
+import { fieldLabel } from '@/i18n/field-label';
+import { formText } from '@/i18n/form-code-text';
+import { formNotice } from '@/i18n/form-text';
+import { integratorText } from '@/i18n/integrator-text';
+import { refusalText } from '@/i18n/refusal-text';
+import { dismissToast, showToast, type ToastRequest, updateToast } from '@/ui/toast';
 import { watchForms } from './refused-forms';
 
-/** The shell's ear for the request wrapper: codes become words, a loading toast becomes its outcome. */
+/**
+ * The shell's ear for the request wrapper: codes become words, a loading toast becomes its outcome.
+ */
 export type OpenDialog = { dialog: ApiDialog; name: string };
 
 export function useApiMessages(): { dialog: OpenDialog | null; close: () => void } {
@@ -22,7 +30,8 @@ export function useApiMessages(): { dialog: OpenDialog | null; close: () => void
     const leave = onApiEvent((event) => {
       if (event.type === 'dialog') setDialog({ dialog: event.dialog, name: event.name });
       // Any later success closes the error alerts, but not the one that is leading to the login.
-      else if (event.type === 'close-dialogs') setDialog((open) => (open?.dialog === 'signed-out' ? open : null));
+      else if (event.type === 'close-dialogs')
+        setDialog((open) => (open?.dialog === 'signed-out' ? open : null));
       else if (event.type === 'form') {
         forms.reported();
         hearForm(event.fields);
@@ -36,9 +45,15 @@ export function useApiMessages(): { dialog: OpenDialog | null; close: () => void
   return { dialog, close: () => setDialog(null) };
 }
 
-function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' | 'form' }>, loading: Map<string, number>): void {
+function hear(
+  event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' | 'form' }>,
+  loading: Map<string, number>,
+): void {
   if (event.type === 'loading') {
-    loading.set(event.id, showToast({ type: 'loading', message: event.text ?? i18n._(msg`İşleniyor…`) }));
+    loading.set(
+      event.id,
+      showToast({ type: 'loading', message: event.text ?? i18n._(msg`İşleniyor…`) }),
+    );
     return;
   }
   const shown = event.id === null ? undefined : loading.get(event.id);
@@ -52,7 +67,8 @@ function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' | 'for
   else updateToast(shown, request);
 }
 
-const labelled = (fields: readonly FormField[]): FormFinding[] => fields.map(({ name, code }) => ({ label: fieldLabel(name), code }));
+const labelled = (fields: readonly FormField[]): FormFinding[] =>
+  fields.map(({ name, code }) => ({ label: fieldLabel(name), code }));
 const noticeOf = (fields: readonly FormField[]) => formNotice(labelled(fields));
 
 let formToast: number | undefined;
@@ -79,7 +95,10 @@ export function toastOf(event: ApiToast): ToastRequest {
   };
 }
 
-/** The caller's own word of failure does not say why: that nobody is there to do it must be said plainly. */
+/**
+ * The caller's own word of failure does not say why: that nobody is there to do it must be said
+ * plainly.
+ */
 function reasonOf({ text, code, provider }: ApiToast): string | undefined {
   if (text && code === 'no-provider') return i18n._(refusalText(code));
   if (provider === undefined) return undefined;
@@ -89,7 +108,8 @@ function reasonOf({ text, code, provider }: ApiToast): string | undefined {
 
 function wordsOf({ text, code, outcome, method }: ApiToast): string {
   if (text) return text;
-  if (outcome === 'failure' && code !== undefined) return i18n._(formText(code) ?? refusalText(code));
+  if (outcome === 'failure' && code !== undefined)
+    return i18n._(formText(code) ?? refusalText(code));
   const saving = method === 'post' || method === 'put';
   if (outcome === 'success') return i18n._(saving ? msg`Kayıt Başarılı` : msg`İşlem Başarılı`);
   return i18n._(saving ? msg`Kayıt Başarısız` : msg`İşlem Başarısız`);

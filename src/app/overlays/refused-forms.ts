@@ -1,4 +1,4 @@
-import type { FormFinding } from '../../domain/form-finding';
+import type { FormFinding } from '@/domain/form-finding';
 
 /** What is read of a form's control. */
 type Control = {
@@ -8,25 +8,31 @@ type Control = {
 };
 
 /**
- * The refused controls of a form as lines of the notice 'Form Hataları', each by its visible label. An empty one lacks its
- * value; what is wrong with a filled one the sentence under it says exactly.
+ * The refused controls of a form as lines of the notice 'Form Hataları', each by its visible label.
+ * An empty one lacks its value; what is wrong with a filled one the sentence under it says exactly.
  */
 export function refusedFields(controls: Iterable<Control>): FormFinding[] {
   return Array.from(controls).flatMap((control) => {
-    const label = (control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? '').trim();
+    const label = (
+      control.labels?.[0]?.textContent ??
+      control.getAttribute('aria-label') ??
+      ''
+    ).trim();
     if (label === '') return [];
     const isEmpty = typeof control.value === 'string' && control.value.trim() === '';
     return [{ label, code: isEmpty ? 'required' : 'unknown' }];
   });
 }
 
-const findingsIn = (form: Element): FormFinding[] => refusedFields(form.querySelectorAll<HTMLInputElement>('[aria-invalid=true]'));
+const findingsIn = (form: Element): FormFinding[] =>
+  refusedFields(form.querySelectorAll<HTMLInputElement>('[aria-invalid=true]'));
 
 type Notice = { show(findings: readonly FormFinding[]): void };
 
 /**
- * Follows every form of the page: after a refused press the notice lists its fields, and it goes when the form is whole or
- * closed. A form that reports its findings itself (`reported()`), knows more about them and is left to it.
+ * Follows every form of the page: after a refused press the notice lists its fields, and it goes
+ * when the form is whole or closed. A form that reports its findings itself (`reported()`), knows
+ * more about them and is left to it.
  */
 export function watchForms({ show }: Notice): { reported(): void; stop(): void } {
   let isReported = false;
@@ -44,7 +50,11 @@ export function watchForms({ show }: Notice): { reported(): void; stop(): void }
   };
   const onHand = () => {
     const form = shownFor;
-    if (form) requestAnimationFrame(() => shownFor === form && (!form.isConnected || findingsIn(form).length === 0) && tell(form));
+    if (form)
+      requestAnimationFrame(
+        () =>
+          shownFor === form && (!form.isConnected || findingsIn(form).length === 0) && tell(form),
+      );
   };
   const HANDS = ['click', 'input', 'keyup'] as const;
   document.addEventListener('submit', onSubmit, true);

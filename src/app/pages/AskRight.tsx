@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { TaskView } from '../../data/types';
-import { useDoneTasks, useOpenTasks } from '../../data/use-tasks';
-import type { AskedRight } from '../../domain/access';
-import { rightText } from '../../i18n/permission-text';
-import { commit } from '../../session/commit';
-import { refreshCompany } from '../../session/company';
-import { mint } from '../../session/mint';
-import { useMay } from '../../session/permissions';
-import { session } from '../../session/store';
-import { useSaving } from '../../session/use-saving';
-import { Button } from '../../ui/Button';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { TaskView } from '@/data/types';
+import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
+import type { AskedRight } from '@/domain/access';
+import { rightText } from '@/i18n/permission-text';
+import { commit } from '@/session/commit';
+import { refreshCompany } from '@/session/company';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
 
 /** Asks the administrators for a right, with no network too, and says what became of it. */
 export function AskRight({ right, open }: { right: AskedRight; open: boolean }) {
@@ -33,7 +33,13 @@ export function AskRight({ right, open }: { right: AskedRight; open: boolean }) 
     if (!open) void refreshCompany();
   }, [open]);
   if (open || !may) return null;
-  const ask = () => save(() => commit(({ at }) => ({ kind: 'access.ask', v: MUTATION_VERSION, id: ids.task, at, ...right }), { id: ids.mutation }));
+  const ask = () =>
+    save(() =>
+      commit(
+        ({ at }) => ({ kind: 'access.ask', v: MUTATION_VERSION, id: ids.task, at, ...right }),
+        { id: ids.mutation },
+      ),
+    );
   return (
     <div className="mt-1 grid justify-items-center gap-2">
       <p>
@@ -74,5 +80,8 @@ const mintIds = () => ({ task: mint(), mutation: mint() });
 function useAsked({ module, level }: AskedRight): TaskView | undefined {
   const { user } = useSnapshot(session);
   const [open, done] = [useOpenTasks().rows, useDoneTasks().rows];
-  return [...open, ...done].find(({ access, createdBy }) => createdBy === user?.id && access?.module === module && access.level >= level);
+  return [...open, ...done].find(
+    ({ access, createdBy }) =>
+      createdBy === user?.id && access?.module === module && access.level >= level,
+  );
 }

@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { openData } from '../../data/database';
-import { allContacts, allTransactions } from '../../data/read-list';
-import { useAllBalances } from '../../data/use-balances';
-import { useProducts } from '../../data/use-products';
-import { contactExport } from '../../features/workbench/customers/contact-export';
-import { slipExport } from '../../features/workbench/transactions/slip-export';
-import { needsReload } from '../../session/open-data';
-import { session } from '../../session/store';
-import { correctedNow } from '../../sync/clock';
-import { ExportDialog } from '../../ui/table/ExportDialog';
-import { ExportMenu } from '../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../ui/table/export/write';
-import { useExport } from '../../ui/table/use-export';
+import { openData } from '@/data/database';
+import { allContacts, allTransactions } from '@/data/read-list';
+import { useAllBalances } from '@/data/use-balances';
+import { useProducts } from '@/data/use-products';
+import { contactExport } from '@/features/workbench/customers/contact-export';
+import { slipExport } from '@/features/workbench/transactions/slip-export';
+import { needsReload } from '@/session/open-data';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { useExport } from '@/ui/table/use-export';
 
 type Held = { contacts: number; slips: number };
 
-/** What this device holds of a company stays its owner's, whatever became of the licence: out as files, with no server asked. */
+/**
+ * What this device holds of a company stays its owner's, whatever became of the licence: out as
+ * files, with no server asked.
+ */
 export function HeldExport({ company }: { company: string }) {
   const { t } = useLingui();
   const held = useHeld(company);
@@ -28,13 +31,30 @@ export function HeldExport({ company }: { company: string }) {
   if (held === undefined) return null;
   const now = correctedNow();
   const contacts = (format: ExportFormat) =>
-    exporting.start(contactExport({ format, pages: allContacts().pages, search: '', legal: '', balances, products, now }), held.contacts);
-  const slips = (format: ExportFormat) => exporting.start(slipExport({ format, pages: allTransactions({}).pages, search: '', userNames, now }), held.slips);
+    exporting.start(
+      contactExport({
+        format,
+        pages: allContacts().pages,
+        search: '',
+        legal: '',
+        balances,
+        products,
+        now,
+      }),
+      held.contacts,
+    );
+  const slips = (format: ExportFormat) =>
+    exporting.start(
+      slipExport({ format, pages: allTransactions({}).pages, search: '', userNames, now }),
+      held.slips,
+    );
   return (
     <div className="mt-1 grid justify-items-center gap-2">
       {held.contacts + held.slips === 0 ? (
         <p>
-          <Trans>Bu cihazda firmanın kaydı yok; verinizi alacağınız cihaz, çalıştığınız cihazdır.</Trans>
+          <Trans>
+            Bu cihazda firmanın kaydı yok; verinizi alacağınız cihaz, çalıştığınız cihazdır.
+          </Trans>
         </p>
       ) : (
         <>
@@ -52,7 +72,10 @@ export function HeldExport({ company }: { company: string }) {
   );
 }
 
-/** Opens what is here of it, for reading alone; undefined until it stands open, or where another company's stands in its way. */
+/**
+ * Opens what is here of it, for reading alone; undefined until it stands open, or where another
+ * company's stands in its way.
+ */
 function useHeld(company: string): Held | undefined {
   const { user } = useSnapshot(session);
   const [held, setHeld] = useState<Held>();

@@ -1,11 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Brand } from '../../ui/Brand';
-import { cx } from '../../ui/classes';
+import { Brand } from '@/ui/Brand';
+import { cx } from '@/ui/classes';
 
-/** A page to be read: one column of its own measure, the other legal pages at its head, and the way back. */
-export function LegalFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children: ReactNode }) {
+/**
+ * A page to be read: one column of its own measure, the other legal pages at its head, and the way
+ * back.
+ */
+export function LegalFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode;
+  lead: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <article className="mx-auto flex max-w-[68ch] flex-col p-6 sm:py-12">
       <header className="flex items-center justify-between gap-4">
@@ -42,7 +53,8 @@ export function LegalPart({ title, children }: { title: ReactNode; children: Rea
 }
 
 /** Where the row scrolls, the page that is shown must not be the one that is cut. */
-const inSight = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+const inSight = (link: HTMLElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 function Jump({ href, children }: { href: string; children: ReactNode }) {
   const [path] = useLocation();

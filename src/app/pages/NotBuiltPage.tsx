@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
-import { session } from '../../session/store';
+import { session } from '@/session/store';
 import { groupAt } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
 
@@ -20,7 +20,10 @@ export function NotBuiltPage() {
         <p className="text-quiet">
           <Trans>Bu bölüm henüz yapılmadı; tezgâhta satış ve alış bugün çalışıyor.</Trans>
         </p>
-        <Link href="/workbench" className="pressable mt-2 flex min-h-11 items-center rounded-control border border-edge px-4 font-medium hover:border-ink">
+        <Link
+          href="/workbench"
+          className="pressable mt-2 flex min-h-11 items-center rounded-control border border-edge px-4 font-medium hover:border-ink"
+        >
           <Trans>Tezgâha git</Trans>
         </Link>
       </div>

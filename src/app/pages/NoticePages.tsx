@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
-import { isAskable } from '../../domain/access';
-import { dayOf } from '../../domain/day';
-import { formatDay } from '../../i18n/formats';
-import { denialText } from '../../i18n/permission-text';
-import { useStanding } from '../../session/permissions';
-import { signOut } from '../../session/sign-out';
-import { session } from '../../session/store';
-import { correctedNow } from '../../sync/clock';
-import { Button } from '../../ui/Button';
-import { FactList } from '../../ui/FactList';
-import { SearchIcon, ShieldIcon } from '../../ui/Icon';
-import { SearchBox } from '../../ui/table/SearchBox';
+import { isAskable } from '@/domain/access';
+import { dayOf } from '@/domain/day';
+import { formatDay } from '@/i18n/formats';
+import { denialText } from '@/i18n/permission-text';
+import { useStanding } from '@/session/permissions';
+import { signOut } from '@/session/sign-out';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { FactList } from '@/ui/FactList';
+import { SearchIcon, ShieldIcon } from '@/ui/Icon';
+import { SearchBox } from '@/ui/table/SearchBox';
 import { found } from '../command/find';
 import { usePages } from '../command/use-pages';
 import { closedTo, deniedFrom, meantIn } from '../needs';
@@ -40,7 +40,10 @@ function Notice({ title, children, back, icon = <ShieldIcon size={24} /> }: Noti
 }
 
 const Back = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} className="pressable flex min-h-11 items-center rounded-control border border-edge px-4 font-medium hover:border-ink active:bg-sunken">
+  <Link
+    href={href}
+    className="pressable flex min-h-11 items-center rounded-control border border-edge px-4 font-medium hover:border-ink active:bg-sunken"
+  >
     {children}
   </Link>
 );
@@ -68,21 +71,37 @@ export function NotFoundPage() {
 
 const FOUND = 5;
 
-/** The pages of the menu by their names, as the command bar finds them; until something is typed those that one was on last. */
+/**
+ * The pages of the menu by their names, as the command bar finds them; until something is typed
+ * those that one was on last.
+ */
 function PageSearch() {
   const { t } = useLingui();
   const pages = usePages();
   const [text, setText] = useState('');
   const [recent] = useState(recentPages);
   const searching = text.trim() !== '';
-  const hits = searching ? found(pages, text, FOUND) : recent.flatMap((href) => pages.find(({ key }) => key === `page:${href}`) ?? []).slice(0, FOUND);
+  const hits = searching
+    ? found(pages, text, FOUND)
+    : recent
+        .flatMap((href) => pages.find(({ key }) => key === `page:${href}`) ?? [])
+        .slice(0, FOUND);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (searching) hits[0]?.run();
   };
   return (
-    <form onSubmit={submit} className="mt-2 grid w-80 max-w-full justify-self-center gap-1 text-left text-ink">
-      <SearchBox label={t`Sayfa ara`} placeholder={t`Sayfa ara`} value={text} onValue={setText} className="w-full" />
+    <form
+      onSubmit={submit}
+      className="mt-2 grid w-80 max-w-full justify-self-center gap-1 text-left text-ink"
+    >
+      <SearchBox
+        label={t`Sayfa ara`}
+        placeholder={t`Sayfa ara`}
+        value={text}
+        onValue={setText}
+        className="w-full"
+      />
       {hits.length > 0 && !searching ? (
         <h2 className="mt-2 px-3 text-13 text-quiet">
           <Trans>Son baktıklarınız</Trans>
@@ -133,7 +152,9 @@ export function ForbiddenPage() {
     <Notice title={denialText(denied)} back={back}>
       {denied === 'package' ? (
         <p>
-          <Trans>Bu bölüm firmanızın paketinde yok. Paketi genişletmek için desteğe başvurun.</Trans>
+          <Trans>
+            Bu bölüm firmanızın paketinde yok. Paketi genişletmek için desteğe başvurun.
+          </Trans>
         </p>
       ) : open ? (
         <p>
@@ -144,7 +165,9 @@ export function ForbiddenPage() {
           <Trans>Bu işlem için yetkiniz yok. Yetkiyi firmanızın yöneticisi verir.</Trans>
         </p>
       )}
-      {meant && denied === 'forbidden' && isAskable(meant.module) ? <AskRight right={{ module: meant.module, level: 1 }} open={open} /> : null}
+      {meant && denied === 'forbidden' && isAskable(meant.module) ? (
+        <AskRight right={{ module: meant.module, level: 1 }} open={open} />
+      ) : null}
       {name ? (
         <p className="text-13">
           <Trans>Giriş yapan: {name}</Trans>
@@ -154,14 +177,18 @@ export function ForbiddenPage() {
   );
 }
 
-/** The licence could not be confirmed: which one it is and until when it held, whom to ask, and what is here can still be taken out. */
+/**
+ * The licence could not be confirmed: which one it is and until when it held, whom to ask, and what
+ * is here can still be taken out.
+ */
 export function LicencePage() {
   const { t } = useLingui();
   const { licenceCode, companiesInfo } = useSnapshot(session);
   const asked = new URLSearchParams(useSearch()).get('company');
   const only = companiesInfo.length === 1 ? companiesInfo[0] : undefined;
   const company = companiesInfo.find(({ id }) => id === asked) ?? only;
-  // A profile of an earlier release holds one code for all companies; it is certain only where there is one company.
+  // A profile of an earlier release holds one code for all companies; it is certain only where
+  // there is one company.
   const code = company?.licenceCode ?? (company === only ? licenceCode : '');
   const back = (
     <>
@@ -176,19 +203,28 @@ export function LicencePage() {
   return (
     <Notice title={<Trans>Lisanslama Hatası</Trans>} back={back}>
       <p>
-        <Trans>Firmanızın lisansı doğrulanamadı ya da süresi doldu. Gönderilmemiş kayıtlar bu cihazda durur.</Trans>
+        <Trans>
+          Firmanızın lisansı doğrulanamadı ya da süresi doldu. Gönderilmemiş kayıtlar bu cihazda
+          durur.
+        </Trans>
       </p>
       <div className="mb-2 w-80 max-w-full justify-self-center text-left text-ink">
         <FactList
           facts={[
             [t`Firma`, company?.title ?? ''],
             [t`Lisans kodu`, code],
-            [t`Lisans bitişi`, company?.licenceUntil ? <LicenceEnd key="end" until={company.licenceUntil} /> : ''],
+            [
+              t`Lisans bitişi`,
+              company?.licenceUntil ? <LicenceEnd key="end" until={company.licenceUntil} /> : '',
+            ],
           ]}
         />
       </div>
       <p>
-        <Trans>Yenilemek için firmanızın yöneticisine ya da lisansı veren desteğe lisans kodunuzla başvurun; yenilenince Yeniden dene’ye basın.</Trans>
+        <Trans>
+          Yenilemek için firmanızın yöneticisine ya da lisansı veren desteğe lisans kodunuzla
+          başvurun; yenilenince Yeniden dene’ye basın.
+        </Trans>
       </p>
       <div className="justify-self-center text-left text-ink">
         <SupportContacts />

@@ -2,19 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { activate, LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/i18n';
-import { useStanding } from '../../session/permissions';
+import { activate, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/i18n';
+import { useStanding } from '@/session/permissions';
 import { chooseDensity, density } from '../density';
 import { closedTo } from '../needs';
 import { chooseMenu, useMenuMode } from '../shell/menu-mode';
 import { chooseTheme, theme } from '../theme';
 
 /** Few devices have one: its code comes apart. */
-const ScaleSetting = lazy(async () => ({ default: (await import('../../features/settings/scale/ScaleSetting')).ScaleSetting }));
+const ScaleSetting = lazy(async () => ({
+  default: (await import('@/features/settings/scale/ScaleSetting')).ScaleSetting,
+}));
 
-const LockSetting = lazy(async () => ({ default: (await import('../../features/account/LockSetting')).LockSetting }));
+const LockSetting = lazy(async () => ({
+  default: (await import('@/features/account/LockSetting')).LockSetting,
+}));
 
-/** What this device looks like and speaks. Everything here takes effect at once and needs no network but a language's first time. */
+/**
+ * What this device looks like and speaks. Everything here takes effect at once and needs no network
+ * but a language's first time.
+ */
 export function SettingsPage() {
   return (
     <div className="mx-auto max-w-[680px] px-8 py-6 max-md:px-4 max-md:py-4">
@@ -57,14 +64,24 @@ function CompanySettings() {
           <Trans>Fiyatların nereden geldiği, sırası, yaşı ve alınmayan fiyatlar.</Trans>
         </SettingsLink>
         <SettingsLink href="/settings/broadcasts" title={<Trans>Fiyat ekranları</Trans>}>
-          <Trans>Duvardaki ekranlarda ne görünür: ürünler, sıra, büyüklük, renk, saatler, en eski fiyat.</Trans>
+          <Trans>
+            Duvardaki ekranlarda ne görünür: ürünler, sıra, büyüklük, renk, saatler, en eski fiyat.
+          </Trans>
         </SettingsLink>
       </div>
     </section>
   );
 }
 
-function SettingsLink({ href, title, children }: { href: string; title: ReactNode; children: ReactNode }) {
+function SettingsLink({
+  href,
+  title,
+  children,
+}: {
+  href: string;
+  title: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Link href={href} className="flex min-h-11 flex-col justify-center py-2.5">
       <span className="font-medium underline">{title}</span>
@@ -74,7 +91,13 @@ function SettingsLink({ href, title, children }: { href: string; title: ReactNod
 }
 
 type Choice<T extends string> = { value: T; label: string; note?: string };
-type SettingProps<T extends string> = { title: string; value: T; choices: readonly Choice<T>[]; onChoose: (value: T) => void; children?: ReactNode };
+type SettingProps<T extends string> = {
+  title: string;
+  value: T;
+  choices: readonly Choice<T>[];
+  onChoose: (value: T) => void;
+  children?: ReactNode;
+};
 
 /** A name and its exclusive answers, all in sight. */
 function Setting<T extends string>({ title, value, choices, onChoose, children }: SettingProps<T>) {
@@ -84,7 +107,10 @@ function Setting<T extends string>({ title, value, choices, onChoose, children }
       <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
       <div className="clear-both grid gap-x-6 sm:grid-cols-2">
         {choices.map((choice) => (
-          <label key={choice.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+          <label
+            key={choice.value}
+            className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5"
+          >
             <input
               type="radio"
               name={name}
@@ -108,7 +134,11 @@ function ThemeSetting() {
   const { t } = useLingui();
   const { choice } = useSnapshot(theme);
   const choices = [
-    { value: 'system' as const, label: t`Cihazla aynı`, note: t`Cihazın gündüz ve gece düzenine uyar.` },
+    {
+      value: 'system' as const,
+      label: t`Cihazla aynı`,
+      note: t`Cihazın gündüz ve gece düzenine uyar.`,
+    },
     { value: 'light' as const, label: t`Açık` },
     { value: 'dark' as const, label: t`Koyu` },
   ];
@@ -124,7 +154,12 @@ function LanguageSetting() {
     activate(locale).catch(() => setFailed(true));
   };
   return (
-    <Setting title={t`Dil`} value={i18n.locale as Locale} choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))} onChoose={choose}>
+    <Setting
+      title={t`Dil`}
+      value={i18n.locale as Locale}
+      choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+      onChoose={choose}
+    >
       {failed ? (
         <p role="alert" className="mt-1 text-13 text-ambertext">
           <Trans>Bu dil şimdi indirilemedi; ağ gelince yeniden deneyin.</Trans>
@@ -138,10 +173,20 @@ function DensitySetting() {
   const { t } = useLingui();
   const { choice } = useSnapshot(density);
   const choices = [
-    { value: 'auto' as const, label: t`Kendiliğinden`, note: t`Fareyle sık, dokunmayla geniş satırlar.` },
-    { value: 'roomy' as const, label: t`Geniş`, note: t`Her yerde parmak boyu satırlar ve düğmeler.` },
+    {
+      value: 'auto' as const,
+      label: t`Kendiliğinden`,
+      note: t`Fareyle sık, dokunmayla geniş satırlar.`,
+    },
+    {
+      value: 'roomy' as const,
+      label: t`Geniş`,
+      note: t`Her yerde parmak boyu satırlar ve düğmeler.`,
+    },
   ];
-  return <Setting title={t`Satır aralığı`} value={choice} choices={choices} onChoose={chooseDensity} />;
+  return (
+    <Setting title={t`Satır aralığı`} value={choice} choices={choices} onChoose={chooseDensity} />
+  );
 }
 
 /** Where there is room for both forms of it. */
@@ -150,7 +195,11 @@ function MenuSetting() {
   const { mode, mayChoose } = useMenuMode();
   if (!mayChoose || mode === 'bottom') return null;
   const choices = [
-    { value: 'rail' as const, label: t`Dar`, note: t`Sayfaya yer bırakır; alt başlıklar yanda açılır.` },
+    {
+      value: 'rail' as const,
+      label: t`Dar`,
+      note: t`Sayfaya yer bırakır; alt başlıklar yanda açılır.`,
+    },
     { value: 'sidebar' as const, label: t`Geniş`, note: t`Bütün başlıklar hep açıktır.` },
   ];
   return <Setting title={t`Menü`} value={mode} choices={choices} onChoose={chooseMenu} />;

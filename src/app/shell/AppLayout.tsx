@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { SupportHost } from '../../features/support/SupportHost';
+import { SupportHost } from '@/features/support/SupportHost';
 import { errorLog } from '../error-log';
 import { usePlaceTitle } from '../navigation';
 import { noteVisit } from '../recent-pages';
@@ -18,7 +18,10 @@ import { TopBar } from './TopBar';
 import { useCurrencies } from './use-currencies';
 import { useMenu } from './use-menu';
 
-/** The signed-in frame: bar, notes, menu, page. Only one form of the menu is drawn at a time, so that no entry exists twice. */
+/**
+ * The signed-in frame: bar, notes, menu, page. Only one form of the menu is drawn at a time, so
+ * that no entry exists twice.
+ */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { mode, mayChoose } = useMenuMode();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -28,9 +31,14 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useEffect(() => noteVisit({ pathname: path, search }), [path, search]);
   useCurrencies();
   const openMenu = () => setMenuOpen(true);
-  useEffect(() => void import('../../session/platform').then(({ followCompany }) => followCompany()), []);
+  useEffect(
+    () => void import('@/session/platform').then(({ followCompany }) => followCompany()),
+    [],
+  );
   useEffect(() => {
-    const following = import('../../session/price-histories').then(({ followHistories }) => followHistories());
+    const following = import('@/session/price-histories').then(({ followHistories }) =>
+      followHistories(),
+    );
     return () => void following.then((end) => end());
   }, []);
   return (
@@ -39,8 +47,18 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <SkipLink />
         <TopBar />
         <Notes />
-        {mode === 'bottom' ? <BottomBar onMore={openMenu} /> : mode === 'sidebar' ? <Sidebar /> : <Rail onMore={openMenu} mayWiden={mayChoose} />}
-        <main id="page" tabIndex={-1} className="shell-page relative min-h-0 overflow-auto outline-none">
+        {mode === 'bottom' ? (
+          <BottomBar onMore={openMenu} />
+        ) : mode === 'sidebar' ? (
+          <Sidebar />
+        ) : (
+          <Rail onMore={openMenu} mayWiden={mayChoose} />
+        )}
+        <main
+          id="page"
+          tabIndex={-1}
+          className="shell-page relative min-h-0 overflow-auto outline-none"
+        >
           <DeviceScale>{children}</DeviceScale>
         </main>
         <SupportHost readErrors={errorLog} />

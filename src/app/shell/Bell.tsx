@@ -1,21 +1,27 @@
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { subscribe } from 'valtio';
-import { NotificationButton } from '../../features/notifications/NotificationButton';
-import { markRead } from '../../features/notifications/notifications';
-import { openTicket, support } from '../../features/support/support';
-import { Beside } from '../../ui/Beside';
+import { NotificationButton } from '@/features/notifications/NotificationButton';
+import { markRead } from '@/features/notifications/notifications';
+import { openTicket, support } from '@/features/support/support';
+import { Beside } from '@/ui/Beside';
 import { Grants } from './Grants';
 
-const UpdateDialog = lazy(async () => ({ default: (await import('../overlays/UpdateDialog')).UpdateDialog }));
+const UpdateDialog = lazy(async () => ({
+  default: (await import('../overlays/UpdateDialog')).UpdateDialog,
+}));
 
-/** The bell, with the places that its notifications lead to. A message that was seen in the widget needs no reading here. */
+/**
+ * The bell, with the places that its notifications lead to. A message that was seen in the widget
+ * needs no reading here.
+ */
 export function Bell() {
   const [updating, setUpdating] = useState(false);
   const places = useMemo(() => ({ ticket: openTicket, update: () => setUpdating(true) }), []);
   useEffect(
     () =>
       subscribe(support, () => {
-        for (const [ticket, message] of Object.entries(support.seen)) markRead(`ticket:${ticket}:${message}`);
+        for (const [ticket, message] of Object.entries(support.seen))
+          markRead(`ticket:${ticket}:${message}`);
       }),
     [],
   );

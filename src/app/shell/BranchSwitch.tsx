@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { branchesHere, chooseBranch } from '../../session/branch';
-import { session } from '../../session/store';
-import { ChevronDownIcon } from '../../ui/first-icons';
-import { CheckIcon } from '../../ui/Icon';
-import { Menu, type MenuItem } from '../../ui/Menu';
+import { branchesHere, chooseBranch } from '@/session/branch';
+import { session } from '@/session/store';
+import { ChevronDownIcon } from '@/ui/first-icons';
+import { CheckIcon } from '@/ui/Icon';
+import { Menu, type MenuItem } from '@/ui/Menu';
 
-/** The branches one may choose between, as entries of a menu; none in a company with a single one. */
+/**
+ * The branches one may choose between, as entries of a menu; none in a company with a single one.
+ */
 export function useBranchItems(): MenuItem[] {
   const { t } = useLingui();
   const state = useSnapshot(session) as typeof session;

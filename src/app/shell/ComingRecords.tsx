@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useWhole } from '../../data/use-whole';
-import { session } from '../../session/store';
-import { Coming } from '../../ui/coming';
+import { useWhole } from '@/data/use-whole';
+import { session } from '@/session/store';
+import { Coming } from '@/ui/coming';
 
-/** For every page in it: nothing is called empty before the first pull has brought everything once. */
+/**
+ * For every page in it: nothing is called empty before the first pull has brought everything once.
+ */
 export function ComingRecords({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const whole = useWhole();
   const { networkerror } = useSnapshot(session);
   const away = t`Kayıtlar bu cihaza henüz inmedi; ağ gelince iner ve burada görünür.`;
-  const text = whole !== false ? null : networkerror ? away : t`Kayıtlar sunucudan iniyor; hepsi gelince burada görünür.`;
+  const text =
+    whole !== false
+      ? null
+      : networkerror
+        ? away
+        : t`Kayıtlar sunucudan iniyor; hepsi gelince burada görünür.`;
   return <Coming value={text}>{children}</Coming>;
 }

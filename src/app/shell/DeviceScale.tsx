@@ -1,10 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { askScale, useScale } from '../../session/scale/state';
-import { Scale, type Weighing } from '../../ui/weighing';
+import { askScale, useScale } from '@/session/scale/state';
+import { Scale, type Weighing } from '@/ui/weighing';
 
 /** For every field of grams in it: the scale that was chosen on this device. */
 export function DeviceScale({ children }: { children: ReactNode }) {
   const { known, busy } = useScale();
-  const scale = useMemo<Weighing | null>(() => (known ? { busy, weigh: () => askScale('weigh') } : null), [known, busy]);
+  const scale = useMemo<Weighing | null>(
+    () => (known ? { busy, weigh: () => askScale('weigh') } : null),
+    [known, busy],
+  );
   return <Scale value={scale}>{children}</Scale>;
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useDoneTasks } from '../../data/use-tasks';
-import { refreshCompany } from '../../session/company';
-import { session } from '../../session/store';
+import { useDoneTasks } from '@/data/use-tasks';
+import { refreshCompany } from '@/session/company';
+import { session } from '@/session/store';
 
-/** A right that was given while somebody works is theirs at once: the menu and the pages follow what the server says they hold. */
+/**
+ * A right that was given while somebody works is theirs at once: the menu and the pages follow what
+ * the server says they hold.
+ */
 export function Grants() {
   const { user } = useSnapshot(session);
   const { rows, loading } = useDoneTasks();

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { openSupport } from '../../features/support/support';
-import { cx } from '../../ui/classes';
+import { openSupport } from '@/features/support/support';
+import { cx } from '@/ui/classes';
 import { entryAt, type MenuEntry, SUPPORT_PLACE } from './menu';
 
 /** One entry of the menu, wherever it stands: a real link with its exact name. */
-export function MenuLink({ entry, onGo, className }: { entry: MenuEntry; onGo?: () => void; className?: string }) {
+export function MenuLink({
+  entry,
+  onGo,
+  className,
+}: {
+  entry: MenuEntry;
+  onGo?: () => void;
+  className?: string;
+}) {
   const { t } = useLingui();
   const [path] = useLocation();
   const select = (event: MouseEvent<HTMLAnchorElement>) => {

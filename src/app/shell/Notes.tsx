@@ -2,22 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { emitApiEvent } from '../../api/events';
-import { reoffer } from '../../data/live-state';
-import { PullNote } from '../../features/sync-center/PullNote';
-import { StoreNotes } from '../../features/sync-center/StoreNotes';
-import { formatFrom } from '../../i18n/formats';
-import { pauseText } from '../../i18n/refusal-text';
-import { queue, standstill } from '../../session/queue';
-import { forcedSignOut } from '../../session/sign-out';
-import { session } from '../../session/store';
-import { correctedNow } from '../../sync/clock';
-import { Button } from '../../ui/Button';
-import { Dot } from '../../ui/Dot';
-import { OfflineIcon } from '../../ui/Icon';
+import { emitApiEvent } from '@/api/events';
+import { reoffer } from '@/data/live-state';
+import { PullNote } from '@/features/sync-center/PullNote';
+import { StoreNotes } from '@/features/sync-center/StoreNotes';
+import { formatFrom } from '@/i18n/formats';
+import { pauseText } from '@/i18n/refusal-text';
+import { queue, standstill } from '@/session/queue';
+import { forcedSignOut } from '@/session/sign-out';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { Dot } from '@/ui/Dot';
+import { OfflineIcon } from '@/ui/Icon';
 import { SignedOutText } from '../overlays/SignedOutText';
 
-/** Under the bar: one quiet line for the network, one for a queue that waits for a person. The sync centre says both itself. */
+/**
+ * Under the bar: one quiet line for the network, one for a queue that waits for a person. The sync
+ * centre says both itself.
+ */
 export function Notes() {
   const [path] = useLocation();
   const search = useSearch();
@@ -34,9 +37,13 @@ export function Notes() {
   );
 }
 
-const LINE = 'flex min-h-9 items-center gap-3 border-line border-b bg-sunken px-6 text-13 max-md:px-4';
+const LINE =
+  'flex min-h-9 items-center gap-3 border-line border-b bg-sunken px-6 text-13 max-md:px-4';
 
-/** Not at the counter, which has a line of its own: this one would push every field away from the hand. */
+/**
+ * Not at the counter, which has a line of its own: this one would push every field away from the
+ * hand.
+ */
 function OfflineNote() {
   const { networkerror, networkErrorSince } = useSnapshot(session);
   if (!networkerror) return null;
@@ -45,7 +52,9 @@ function OfflineNote() {
     <p role="status" className={LINE}>
       <OfflineIcon size={16} className="text-quiet" />
       <span className="py-1">
-        <Trans>Sunucuya {since} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.</Trans>
+        <Trans>
+          Sunucuya {since} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.
+        </Trans>
       </span>
     </p>
   );
@@ -65,7 +74,9 @@ function PauseNote() {
   return (
     <p role="status" className={LINE}>
       <Dot kind="late" />
-      <span className="flex-1 py-1">{paused === 'signed-out' ? <SignedOutText /> : t(pauseText(paused))}</span>
+      <span className="flex-1 py-1">
+        {paused === 'signed-out' ? <SignedOutText /> : t(pauseText(paused))}
+      </span>
       {paused === 'signed-out' ? (
         <Button size="sm" onClick={signOutNow}>
           <Trans>Giriş ekranına git</Trans>
@@ -75,7 +86,10 @@ function PauseNote() {
   );
 }
 
-/** The server's history went back to an older backup: a person decides that what it had acknowledged goes out again. */
+/**
+ * The server's history went back to an older backup: a person decides that what it had acknowledged
+ * goes out again.
+ */
 function RestoredNote() {
   const historyChanged = useStandstill() === 'history';
   const [busy, setBusy] = useState(false);
@@ -88,7 +102,10 @@ function RestoredNote() {
     <p role="status" className={LINE}>
       <Dot kind="late" />
       <span className="flex-1 py-1">
-        <Trans>Sunucu eski bir yedekten açılmış görünüyor. Onaylanmış kayıtlarınız aynı kimliklerle yeniden gönderilebilir; ikinci kez yazılmazlar.</Trans>
+        <Trans>
+          Sunucu eski bir yedekten açılmış görünüyor. Onaylanmış kayıtlarınız aynı kimliklerle
+          yeniden gönderilebilir; ikinci kez yazılmazlar.
+        </Trans>
       </span>
       <Button size="sm" loading={busy} onClick={send}>
         <Trans>Yeniden gönder</Trans>

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useQuote } from '../../data/use-quotes';
-import { guardMark } from '../../domain/price-guard';
-import { cx } from '../../ui/classes';
-import { GuardSign } from '../../ui/GuardSign';
-import { PriceCell } from '../../ui/PriceCell';
+import { useQuote } from '@/data/use-quotes';
+import { guardMark } from '@/domain/price-guard';
+import { cx } from '@/ui/classes';
+import { GuardSign } from '@/ui/GuardSign';
+import { PriceCell } from '@/ui/PriceCell';
 
 /**
- * The five prices a jeweller looks at, buy and sell. As many as fit whole: what does not goes to a second line that nobody
- * sees. Of the first, what it is sold at stays alone where a loud chip leaves no room for both. `below`: a line of a phone's one price, which comes and goes with it.
+ * The five prices a jeweller looks at, buy and sell. As many as fit whole: what does not goes to a
+ * second line that nobody sees. Of the first, what it is sold at stays alone where a loud chip
+ * leaves no room for both. `below`: a line of a phone's one price, which comes and goes with it.
  */
 export function PriceStrip({ stale, below = null }: { stale: boolean; below?: ReactNode }) {
   const { t } = useLingui();
@@ -45,13 +46,22 @@ type PriceProps = {
   decimals: number | undefined;
   stale: boolean;
   first: boolean;
-  /** Beside the label, under it where the bar is narrow: a chip that grows and takes room from the strip's end leaves it where it is. */
+  /**
+   * Beside the label, under it where the bar is narrow: a chip that grows and takes room from the
+   * strip's end leaves it where it is.
+   */
   note: string | null;
   below: ReactNode;
 };
 
-/** Under which width of the strip the first price stands alone: both with their label, five digits each, and the note beside it on a wide screen. */
-const ALONE = { bare: '@max-[236px]/strip:hidden', noted: 'max-lg:@max-[264px]/strip:hidden lg:@max-[304px]/strip:hidden' };
+/**
+ * Under which width of the strip the first price stands alone: both with their label, five digits
+ * each, and the note beside it on a wide screen.
+ */
+const ALONE = {
+  bare: '@max-[236px]/strip:hidden',
+  noted: 'max-lg:@max-[264px]/strip:hidden lg:@max-[304px]/strip:hidden',
+};
 
 function Price({ code, label, decimals, stale, first, note, below }: PriceProps) {
   const quote = useQuote(code);
@@ -67,14 +77,26 @@ function Price({ code, label, decimals, stale, first, note, below }: PriceProps)
       <dt className="text-13 text-quiet max-lg:text-12">
         {label}
         {note ? (
-          <span className="text-12 max-lg:block lg:ml-2 lg:inline-flex lg:h-5 lg:items-center lg:rounded-full lg:border lg:border-line lg:px-1.5">{note}</span>
+          <span className="text-12 max-lg:block lg:ml-2 lg:inline-flex lg:h-5 lg:items-center lg:rounded-full lg:border lg:border-line lg:px-1.5">
+            {note}
+          </span>
         ) : null}
       </dt>
       <dd className="flex items-center font-medium">
-        <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className={cx('ml-3 max-md:hidden', alone)} />
+        <PriceCell
+          rate={quote.buy}
+          decimals={decimals}
+          stale={stale}
+          className={cx('ml-3 max-md:hidden', alone)}
+        />
         <span className={cx('pl-2 font-normal text-quiet max-md:hidden', alone)}>/</span>
         <span className="ml-4 max-md:grid max-sm:ml-2.5">
-          <PriceCell rate={quote.sell} decimals={decimals} stale={stale} className={guardMark(quote) ? 'text-dangertext' : ''} />
+          <PriceCell
+            rate={quote.sell}
+            decimals={decimals}
+            stale={stale}
+            className={guardMark(quote) ? 'text-dangertext' : ''}
+          />
           <GuardSign quote={quote} />
           {below}
         </span>

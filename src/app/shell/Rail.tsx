@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { cx } from '../../ui/classes';
-import { MoreIcon, WidenIcon } from '../../ui/Icon';
+import { cx } from '@/ui/classes';
+import { MoreIcon, WidenIcon } from '@/ui/Icon';
 import { MenuLink } from './MenuLink';
 import { groupAt, type MenuGroup } from './menu';
 import { MENU_ICONS } from './menu-icons';
@@ -11,7 +11,8 @@ import { useFlyout } from './use-flyout';
 import { useMenu } from './use-menu';
 
 const PLACE = 'min-h-0 flex-[0_1_60px]';
-const LOOK = 'relative flex min-w-0 flex-col items-center justify-center gap-1 rounded-control text-12 -outline-offset-2';
+const LOOK =
+  'relative flex min-w-0 flex-col items-center justify-center gap-1 rounded-control text-12 -outline-offset-2';
 
 /** The narrow menu: a word under every sign, children beside it. */
 export function Rail({ onMore, mayWiden }: { onMore: () => void; mayWiden: boolean }) {
@@ -20,20 +21,32 @@ export function Rail({ onMore, mayWiden }: { onMore: () => void; mayWiden: boole
   const active = groupAt(path);
   const groups = useMenu().filter((group) => group.id !== 'more');
   return (
-    <nav aria-label={t`Ana menü`} className="shell-rail flex w-[92px] flex-col gap-1 border-line border-r p-1.5 print:hidden">
+    <nav
+      aria-label={t`Ana menü`}
+      className="shell-rail flex w-[92px] flex-col gap-1 border-line border-r p-1.5 print:hidden"
+    >
       {groups.map((group) => (
         <RailGroup key={group.id} group={group} active={group.id === active} />
       ))}
       <button
         type="button"
         onClick={onMore}
-        className={cx(PLACE, LOOK, 'mt-auto text-quiet hover:text-ink active:bg-sunken', active === 'more' && 'font-semibold text-ink')}
+        className={cx(
+          PLACE,
+          LOOK,
+          'mt-auto text-quiet hover:text-ink active:bg-sunken',
+          active === 'more' && 'font-semibold text-ink',
+        )}
       >
         <MoreIcon />
         {t`Diğer`}
       </button>
       {mayWiden ? (
-        <button type="button" onClick={() => chooseMenu('sidebar')} className={cx('min-h-11 shrink-0', LOOK, 'text-quiet hover:text-ink active:bg-sunken')}>
+        <button
+          type="button"
+          onClick={() => chooseMenu('sidebar')}
+          className={cx('min-h-11 shrink-0', LOOK, 'text-quiet hover:text-ink active:bg-sunken')}
+        >
           <WidenIcon />
           {t`Genişlet`}
         </button>
@@ -42,7 +55,10 @@ export function Rail({ onMore, mayWiden }: { onMore: () => void; mayWiden: boole
   );
 }
 
-/** A group goes to its place and shows its children: under a mouse as it passes, else when it is clicked, touched or entered. */
+/**
+ * A group goes to its place and shows its children: under a mouse as it passes, else when it is
+ * clicked, touched or entered.
+ */
 function RailGroup({ group, active }: { group: MenuGroup; active: boolean }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -58,12 +74,25 @@ function RailGroup({ group, active }: { group: MenuGroup; active: boolean }) {
         aria-current={active ? 'true' : undefined}
         aria-expanded={children ? open : undefined}
         aria-controls={open ? flyout : undefined}
-        className={cx(LOOK, 'flex-1 active:bg-sunken', active ? 'bg-sunken font-semibold text-ink' : 'text-quiet hover:text-ink')}
+        className={cx(
+          LOOK,
+          'flex-1 active:bg-sunken',
+          active ? 'bg-sunken font-semibold text-ink' : 'text-quiet hover:text-ink',
+        )}
       >
-        {active ? <span aria-hidden className="absolute inset-y-3 -left-1.5 w-[3px] rounded-r-[3px] bg-accent" /> : null}
+        {active ? (
+          <span
+            aria-hidden
+            className="absolute inset-y-3 -left-1.5 w-[3px] rounded-r-[3px] bg-accent"
+          />
+        ) : null}
         <Icon />
         {/* The longest word has to stay within its box in the heavier letters, too. */}
-        <span className={cx('whitespace-nowrap', active ? 'tracking-[-0.05em]' : 'tracking-[-0.025em]')}>{t(group.label)}</span>
+        <span
+          className={cx('whitespace-nowrap', active ? 'tracking-[-0.05em]' : 'tracking-[-0.025em]')}
+        >
+          {t(group.label)}
+        </span>
       </Link>
       {open ? (
         <div id={flyout} className="absolute top-0 left-full z-flyout pl-2.5">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
-import { cx } from '../../ui/classes';
-import { NarrowIcon } from '../../ui/Icon';
+import { cx } from '@/ui/classes';
+import { NarrowIcon } from '@/ui/Icon';
 import { MenuLink } from './MenuLink';
 import { groupAt, type MenuGroup } from './menu';
 import { MENU_ICONS } from './menu-icons';
@@ -12,7 +12,10 @@ import { useMenu } from './use-menu';
 export function Sidebar() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Ana menü`} className="shell-rail flex w-[208px] flex-col border-line border-r print:hidden">
+    <nav
+      aria-label={t`Ana menü`}
+      className="shell-rail flex w-[208px] flex-col border-line border-r print:hidden"
+    >
       <div className="min-h-0 flex-1 overflow-y-auto px-2 py-3 [scrollbar-width:thin]">
         <MenuGroups />
       </div>
@@ -34,7 +37,12 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
   return (
     <>
       {useMenu().map((group) => (
-        <Group key={group.id} group={group} active={group.id === active} {...(onGo ? { onGo } : {})} />
+        <Group
+          key={group.id}
+          group={group}
+          active={group.id === active}
+          {...(onGo ? { onGo } : {})}
+        />
       ))}
     </>
   );
@@ -43,10 +51,18 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
 function Group({ group, active, onGo }: { group: MenuGroup; active: boolean; onGo?: () => void }) {
   const { t } = useLingui();
   const Icon = MENU_ICONS[group.id];
-  const look = cx('relative flex min-h-control items-center gap-3 rounded-control px-3 text-13', active ? 'font-semibold text-ink' : 'font-medium text-ink');
+  const look = cx(
+    'relative flex min-h-control items-center gap-3 rounded-control px-3 text-13',
+    active ? 'font-semibold text-ink' : 'font-medium text-ink',
+  );
   const inner = (
     <>
-      {active ? <span aria-hidden className="absolute inset-y-2 -left-2 w-[3px] rounded-r-[3px] bg-accent" /> : null}
+      {active ? (
+        <span
+          aria-hidden
+          className="absolute inset-y-2 -left-2 w-[3px] rounded-r-[3px] bg-accent"
+        />
+      ) : null}
       <Icon className={active ? undefined : 'text-quiet'} />
       {t(group.label)}
     </>
@@ -56,7 +72,11 @@ function Group({ group, active, onGo }: { group: MenuGroup; active: boolean; onG
       {group.id === 'more' ? (
         <h2 className={look}>{inner}</h2>
       ) : (
-        <Link href={group.href} onClick={onGo} className={cx(look, '-outline-offset-2 active:bg-sunken')}>
+        <Link
+          href={group.href}
+          onClick={onGo}
+          className={cx(look, '-outline-offset-2 active:bg-sunken')}
+        >
           {inner}
         </Link>
       )}

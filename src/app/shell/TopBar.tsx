@@ -1,29 +1,36 @@
 import { lazy, memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { useBoardTime } from '../../data/use-quotes';
-import { isStale } from '../../domain/quote';
-import { SupportLauncher } from '../../features/support/SupportLauncher';
-import { formatAge, formatSpan } from '../../i18n/formats';
-import { useMay } from '../../session/permissions';
-import { queue } from '../../session/queue';
-import { readiness } from '../../session/readiness/state';
-import { session } from '../../session/store';
-import { Beside } from '../../ui/Beside';
-import { Brand } from '../../ui/Brand';
-import { StateChip } from '../../ui/StateChip';
-import { useMedia } from '../../ui/use-media';
-import { useNow } from '../../ui/use-now';
+import { useBoardTime } from '@/data/use-quotes';
+import { isStale } from '@/domain/quote';
+import { SupportLauncher } from '@/features/support/SupportLauncher';
+import { formatAge, formatSpan } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { queue } from '@/session/queue';
+import { readiness } from '@/session/readiness/state';
+import { session } from '@/session/store';
+import { Beside } from '@/ui/Beside';
+import { Brand } from '@/ui/Brand';
+import { StateChip } from '@/ui/StateChip';
+import { useMedia } from '@/ui/use-media';
+import { useNow } from '@/ui/use-now';
 import { CommandKey } from '../command/CommandKey';
 import { Bell } from './Bell';
 import { BranchSwitch } from './BranchSwitch';
 import { PriceStrip } from './PriceStrip';
 import { UserMenu } from './UserMenu';
 
-const PositionChip = lazy(async () => ({ default: (await import('../../features/inventory/position/PositionChip')).PositionChip }));
-const OutboxDrawer = lazy(async () => ({ default: (await import('../../features/sync-center/OutboxDrawer')).OutboxDrawer }));
+const PositionChip = lazy(async () => ({
+  default: (await import('@/features/inventory/position/PositionChip')).PositionChip,
+}));
+const OutboxDrawer = lazy(async () => ({
+  default: (await import('@/features/sync-center/OutboxDrawer')).OutboxDrawer,
+}));
 
-/** 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's title bar. Its clock is its parts' own: what has no age to show is not drawn again each second. */
+/**
+ * 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's
+ * title bar. Its clock is its parts' own: what has no age to show is not drawn again each second.
+ */
 export function TopBar() {
   return (
     <header className="shell-bar titlebar flex min-w-0 items-center gap-4 max-lg:gap-2 border-line border-b bg-surface pr-4 max-sm:gap-1.5 max-sm:pr-3 max-sm:pl-4 print:hidden">
@@ -65,7 +72,10 @@ function useIsCounter(): boolean {
   return path === '/workbench' && !new URLSearchParams(search).has('view');
 }
 
-/** Its place is kept while it is fetched: what comes late moves no price. For those alone who may see it, and at the counter not for every eye. */
+/**
+ * Its place is kept while it is fetched: what comes late moves no price. For those alone who may
+ * see it, and at the counter not for every eye.
+ */
 function PositionPlace() {
   const [sees, narrow] = [useMay('workbench', 3), useMedia(NARROW)];
   const hidden = useIsCounter();
@@ -79,7 +89,10 @@ function PositionPlace() {
   );
 }
 
-/** A phone's bar has no room beside its price: the position is the line below it, and the two are one place to press. */
+/**
+ * A phone's bar has no room beside its price: the position is the line below it, and the two are
+ * one place to press.
+ */
 function PhonePosition() {
   return (
     <span className="block h-4 min-w-16">

@@ -1,20 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { useUnseen } from '../../features/support/use-unseen';
-import { isDirty, onDirtyChange } from '../../session/dirty';
-import { session } from '../../session/store';
-import { Beside } from '../../ui/Beside';
-import { initials } from '../../ui/initials';
-import { Menu } from '../../ui/Menu';
+import { useUnseen } from '@/features/support/use-unseen';
+import { isDirty, onDirtyChange } from '@/session/dirty';
+import { session } from '@/session/store';
+import { Beside } from '@/ui/Beside';
+import { initials } from '@/ui/initials';
+import { Menu } from '@/ui/Menu';
 import { useUserItems } from './user-items';
 import { closePanel, userPanel } from './user-panel';
 
-const SignOutDialog = lazy(async () => ({ default: (await import('../overlays/SignOutDialog')).SignOutDialog }));
-const UpdateDialog = lazy(async () => ({ default: (await import('../overlays/UpdateDialog')).UpdateDialog }));
-const CompanyDialog = lazy(async () => ({ default: (await import('../overlays/CompanyDialog')).CompanyDialog }));
-const LanguageDialog = lazy(async () => ({ default: (await import('../overlays/LanguageDialog')).LanguageDialog }));
-const PositionDrawer = lazy(async () => ({ default: (await import('../../features/inventory/position/PositionDrawer')).PositionDrawer }));
+const SignOutDialog = lazy(async () => ({
+  default: (await import('../overlays/SignOutDialog')).SignOutDialog,
+}));
+const UpdateDialog = lazy(async () => ({
+  default: (await import('../overlays/UpdateDialog')).UpdateDialog,
+}));
+const CompanyDialog = lazy(async () => ({
+  default: (await import('../overlays/CompanyDialog')).CompanyDialog,
+}));
+const LanguageDialog = lazy(async () => ({
+  default: (await import('../overlays/LanguageDialog')).LanguageDialog,
+}));
+const PositionDrawer = lazy(async () => ({
+  default: (await import('@/features/inventory/position/PositionDrawer')).PositionDrawer,
+}));
 
 export function UserMenu() {
   const { t } = useLingui();
@@ -36,7 +46,10 @@ export function UserMenu() {
           >
             <span aria-hidden>{initials(name)}</span>
             {busy && (versionError || unseen > 0) ? (
-              <span aria-hidden className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-surface bg-goldtext" />
+              <span
+                aria-hidden
+                className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-surface bg-goldtext"
+              />
             ) : null}
             <span className="sr-only">{t`Hesap menüsü: ${name}`}</span>
           </button>

@@ -4,10 +4,19 @@ import { NOT_FOUND, routeOf } from '../routes';
 import { entryAt, type MenuGroup } from './menu';
 
 /** Views with a name that the main menu does not lead to. */
-const BESIDE_THE_MENU: Record<string, MessageDescriptor> = { '/guide?view=feedback': msg`Geri bildirim` };
+const BESIDE_THE_MENU: Record<string, MessageDescriptor> = {
+  '/guide?view=feedback': msg`Geri bildirim`,
+};
 
-/** What a place is called: the menu entry's word where one leads exactly there, else the route's title. */
-export function areaTitle(path: string, search: string, menu?: readonly MenuGroup[]): MessageDescriptor {
+/**
+ * What a place is called: the menu entry's word where one leads exactly there, else the route's
+ * title.
+ */
+export function areaTitle(
+  path: string,
+  search: string,
+  menu?: readonly MenuGroup[],
+): MessageDescriptor {
   const route = routeOf(path);
   if (!('meta' in route)) return NOT_FOUND.meta.title;
   if (!search) return route.meta.title;

@@ -1,5 +1,15 @@
-import type { IconType } from '../../ui/drawn-icon';
-import { DocumentIcon, FlowIcon, InventoryIcon, MarketIcon, MoreIcon, PlugIcon, ScaleIcon, ShieldIcon, WalletIcon } from '../../ui/Icon';
+import type { IconType } from '@/ui/drawn-icon';
+import {
+  DocumentIcon,
+  FlowIcon,
+  InventoryIcon,
+  MarketIcon,
+  MoreIcon,
+  PlugIcon,
+  ScaleIcon,
+  ShieldIcon,
+  WalletIcon,
+} from '@/ui/Icon';
 import type { MenuGroup } from './menu';
 
 export const MENU_ICONS: Record<MenuGroup['id'], IconType> = {

@@ -1,9 +1,10 @@
 import { proxy, useSnapshot } from 'valtio';
-import { useMedia } from '../../ui/use-media';
+import { useMedia } from '@/ui/use-media';
 
 /**
- * Which form the left menu has. A phone has the bottom bar and a tablet the rail; where there is room for both a person
- * chooses, and until then the rail leaves the counter its width and a wide screen shows everything.
+ * Which form the left menu has. A phone has the bottom bar and a tablet the rail; where there is
+ * room for both a person chooses, and until then the rail leaves the counter its width and a wide
+ * screen shows everything.
  */
 type MenuMode = 'bottom' | 'rail' | 'sidebar';
 type MenuChoice = Exclude<MenuMode, 'bottom'>;
@@ -22,13 +23,19 @@ export function chooseMenu(choice: MenuChoice): void {
   localStorage.setItem(KEY, choice);
 }
 
-export function menuMode(width: { phone: boolean; desk: boolean; wide: boolean }, choice: MenuChoice | null): MenuMode {
+export function menuMode(
+  width: { phone: boolean; desk: boolean; wide: boolean },
+  choice: MenuChoice | null,
+): MenuMode {
   if (width.phone) return 'bottom';
   if (!width.desk) return 'rail';
   return choice ?? (width.wide ? 'sidebar' : 'rail');
 }
 
-export function useMenuMode(): { mode: MenuMode /** There is room for the other form. */; mayChoose: boolean } {
+export function useMenuMode(): {
+  mode: MenuMode /** There is room for the other form. */;
+  mayChoose: boolean;
+} {
   const { choice } = useSnapshot(menu);
   const phone = useMedia('(max-width: 767.98px)');
   const desk = useMedia('(min-width: 1200px)');

@@ -1,10 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The main menu (src/contract/README.md#reading-23-menu-and-paths): every entry's name and path. Icons belong to the shell. */
+/**
+ * The main menu (src/contract/README.md#reading-23-menu-and-paths): every entry's name and path.
+ * Icons belong to the shell.
+ */
 export type MenuEntry = { label: MessageDescriptor; href: string };
 export type MenuGroup = {
-  id: 'dashboard' | 'workbench' | 'formalization' | 'market' | 'inventory' | 'inspections' | 'accounts' | 'integration' | 'more';
+  id:
+    | 'dashboard'
+    | 'workbench'
+    | 'formalization'
+    | 'market'
+    | 'inventory'
+    | 'inspections'
+    | 'accounts'
+    | 'integration'
+    | 'more';
   label: MessageDescriptor;
   /** Where the group itself leads. */
   href: string;
@@ -106,7 +118,11 @@ export const MENU: readonly MenuGroup[] = [
 const viewOf = (query: string): string => new URLSearchParams(query).get('view') ?? '';
 
 /** The entry that a place is, compared by path and view. */
-export function entryAt(path: string, search: string, groups: readonly MenuGroup[] = MENU): MenuEntry | undefined {
+export function entryAt(
+  path: string,
+  search: string,
+  groups: readonly MenuGroup[] = MENU,
+): MenuEntry | undefined {
   const view = viewOf(search);
   return groups
     .flatMap((group) => group.entries)

@@ -1,8 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { useCurrencyWords } from '../../data/use-listed';
-import { speakCurrencies } from '../../i18n/currency-words';
+import { useCurrencyWords } from '@/data/use-listed';
+import { speakCurrencies } from '@/i18n/currency-words';
 
-/** Tells every text of the page how this company writes its moneys, before what it stands in is painted. */
+/**
+ * Tells every text of the page how this company writes its moneys, before what it stands in is
+ * painted.
+ */
 export function useCurrencies(): void {
   const said = useCurrencyWords();
   useLayoutEffect(() => {

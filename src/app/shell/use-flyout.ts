@@ -1,10 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { roved } from '../../ui/roving';
+import { roved } from '@/ui/roving';
 
 const LINGERS_MS = 150;
 
-/** Links beside a link: opened by a passing mouse, a click, a touch or the right arrow; closed by leaving, Escape or a touch elsewhere. */
+/**
+ * Links beside a link: opened by a passing mouse, a click, a touch or the right arrow; closed by
+ * leaving, Escape or a touch elsewhere.
+ */
 export function useFlyout(box: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,14 +51,20 @@ export function useFlyout(box: RefObject<HTMLElement | null>) {
 }
 
 /** The first link is the group itself, the others its children. */
-function flyoutKey(event: KeyboardEvent, box: HTMLElement | null, show: () => void, close: () => void): void {
+function flyoutKey(
+  event: KeyboardEvent,
+  box: HTMLElement | null,
+  show: () => void,
+  close: () => void,
+): void {
   const links = Array.from(box?.querySelectorAll('a') ?? []);
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
   if (event.key === 'Escape' || event.key === 'ArrowLeft') {
     links[0]?.focus();
     close();
   } else if (event.key === 'ArrowRight') {
-    // Drawn at once: the next key may come before the next frame, and it belongs to the children already.
+    // Drawn at once: the next key may come before the next frame, and it belongs to the children
+    // already.
     flushSync(show);
     box?.querySelectorAll('a')[1]?.focus();
   } else if (at > 0) {

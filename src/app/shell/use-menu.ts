@@ -1,44 +1,62 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { MenuRule } from '../../contract/wire/answer';
-import type { PermissionContext } from '../../domain/permission';
-import { standingOf } from '../../session/permissions';
-import { menu } from '../../session/platform-state';
-import { session } from '../../session/store';
+import type { MenuRule } from '@/contract/wire/answer';
+import type { PermissionContext } from '@/domain/permission';
+import { standingOf } from '@/session/permissions';
+import { menu } from '@/session/platform-state';
+import { session } from '@/session/store';
 import { closedTo } from '../needs';
 import { MENU, type MenuEntry, type MenuGroup } from './menu';
 
 /**
- * The menu of one person: what they lack the permission for is not in it; what only the package does not hold stays, and
- * says so when it is opened. A group whose own place is closed or hidden leads to its first entry.
+ * The menu of one person: what they lack the permission for is not in it; what only the package
+ * does not hold stays, and says so when it is opened. A group whose own place is closed or hidden
+ * leads to its first entry.
  */
-export function menuFor(standing: PermissionContext, rules: readonly MenuRule[]): readonly MenuGroup[] {
+export function menuFor(
+  standing: PermissionContext,
+  rules: readonly MenuRule[],
+): readonly MenuGroup[] {
   const open = ({ href }: MenuEntry): boolean => closedTo(standing, href) !== 'forbidden';
-  const permitted = MENU.map((group) => ({ ...group, entries: group.entries.filter(open) })).filter((group) => group.entries.length > 0 || open(group));
+  const permitted = MENU.map((group) => ({ ...group, entries: group.entries.filter(open) })).filter(
+    (group) => group.entries.length > 0 || open(group),
+  );
   return shapedMenu(rules, permitted).map(headed);
 }
 
 /** The counter itself is no entry of its group. */
 function headed(group: MenuGroup): MenuGroup {
   const [first] = group.entries;
-  const leads = first === undefined || group.id === 'workbench' || group.entries.some(({ href }) => href === group.href);
+  const leads =
+    first === undefined ||
+    group.id === 'workbench' ||
+    group.entries.some(({ href }) => href === group.href);
   return leads ? group : { ...group, href: first.href };
 }
 
 /**
- * The menu with the platform's rules applied (src/contract/README.md#reading-26-the-platforms-menu). Guarantee: a rule
- * hides, moves or renames a built entry; a rule for anything else adds nothing. The key of a group is its id, the key
- * of an entry its address.
+ * The menu with the platform's rules applied
+ * (src/contract/README.md#reading-26-the-platforms-menu). Guarantee: a rule hides, moves or renames
+ * a built entry; a rule for anything else adds nothing. The key of a group is its id, the key of an
+ * entry its address.
  */
-export function shapedMenu(rules: readonly MenuRule[], groups: readonly MenuGroup[] = MENU): readonly MenuGroup[] {
+export function shapedMenu(
+  rules: readonly MenuRule[],
+  groups: readonly MenuGroup[] = MENU,
+): readonly MenuGroup[] {
   if (rules.length === 0) return groups;
   const byKey = new Map(rules.map((rule) => [rule.key, rule]));
-  const shaped = <T extends { label: MenuEntry['label'] }>(list: readonly T[], keyOf: (one: T) => string): T[] =>
+  const shaped = <T extends { label: MenuEntry['label'] }>(
+    list: readonly T[],
+    keyOf: (one: T) => string,
+  ): T[] =>
     list
       .map((one, at) => ({ one, rule: byKey.get(keyOf(one)), at }))
       .filter(({ rule }) => rule?.hidden !== true)
       .sort((a, b) => (a.rule?.order ?? a.at) - (b.rule?.order ?? b.at) || a.at - b.at)
-      .map(({ one, rule }) => (rule?.title ? { ...one, label: { id: rule.title, message: rule.title } } : one));
+      .map(({ one, rule }) =>
+        rule?.title ? { ...one, label: { id: rule.title, message: rule.title } } : one,
+      );
   return shaped(
     groups.map((group) => ({ ...group, entries: shaped(group.entries, ({ href }) => href) })),
     ({ id }) => id,
@@ -50,7 +68,11 @@ export function useMenu(): readonly MenuGroup[] {
   const { menuList } = useSnapshot(menu);
   const { enterprise, permissions, modules, seller } = useSnapshot(session);
   return useMemo(
-    () => menuFor(standingOf({ enterprise, permissions, modules, seller }), menuList as readonly MenuRule[]),
+    () =>
+      menuFor(
+        standingOf({ enterprise, permissions, modules, seller }),
+        menuList as readonly MenuRule[],
+      ),
     [enterprise, permissions, modules, seller, menuList],
   );
 }

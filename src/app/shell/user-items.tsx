@@ -3,19 +3,19 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { DEFAULT_ENTERPRISE } from '../../contract/wire/headers';
-import { isEnterprise } from '../../domain/enterprise';
-import { modeOf } from '../../domain/permission';
-import { openSupport } from '../../features/support/support';
-import { useUnseen } from '../../features/support/use-unseen';
-import { openScreen } from '../../features/workbench/customer-screen/open-screen';
-import { isLocale, LOCALE_NAMES } from '../../i18n/i18n';
-import { enterpriseName, modeTexts } from '../../i18n/permission-text';
-import { branchesHere } from '../../session/branch';
-import { deviceLock } from '../../session/lock/state';
-import { useMay } from '../../session/permissions';
-import { companyOf, session } from '../../session/store';
-import { InfoIcon } from '../../ui/first-icons';
+import { DEFAULT_ENTERPRISE } from '@/contract/wire/headers';
+import { isEnterprise } from '@/domain/enterprise';
+import { modeOf } from '@/domain/permission';
+import { openSupport } from '@/features/support/support';
+import { useUnseen } from '@/features/support/use-unseen';
+import { openScreen } from '@/features/workbench/customer-screen/open-screen';
+import { isLocale, LOCALE_NAMES } from '@/i18n/i18n';
+import { enterpriseName, modeTexts } from '@/i18n/permission-text';
+import { branchesHere } from '@/session/branch';
+import { deviceLock } from '@/session/lock/state';
+import { useMay } from '@/session/permissions';
+import { companyOf, session } from '@/session/store';
+import { InfoIcon } from '@/ui/first-icons';
 import {
   BellIcon,
   BuildingIcon,
@@ -33,10 +33,10 @@ import {
   SunIcon,
   SystemIcon,
   UserIcon,
-} from '../../ui/Icon';
-import type { MenuItem } from '../../ui/Menu';
-import { showToast } from '../../ui/toast';
-import { useMedia, usePhone } from '../../ui/use-media';
+} from '@/ui/Icon';
+import type { MenuItem } from '@/ui/Menu';
+import { showToast } from '@/ui/toast';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { whenLeaving } from '../leaving';
 import { chooseTheme, theme } from '../theme';
 import { useBranchItems } from './BranchSwitch';
@@ -49,11 +49,15 @@ const askLock = (): void => {
   deviceLock.asking = true;
 };
 const lockNow = async (): Promise<void> => {
-  if (!(await (await import('../../session/lock/lock')).lockDevice())) showToast({ type: 'error', message: i18n._(NOT_LOCKED) });
+  if (!(await (await import('@/session/lock/lock')).lockDevice()))
+    showToast({ type: 'error', message: i18n._(NOT_LOCKED) });
 };
 const NOT_LOCKED = msg`Cihaz kilitlenemedi; oturum açık kaldı. Sayfayı yenileyip yeniden deneyin.`;
 
-/** The user menu (src/contract/README.md#point-2-screens-and-routes). An entry whose screen comes later leads to a page that says so. */
+/**
+ * The user menu (src/contract/README.md#point-2-screens-and-routes). An entry whose screen comes
+ * later leads to a page that says so.
+ */
 export function useUserItems(): MenuItem[] {
   const { t } = useLingui();
   const head = useWhere();
@@ -77,7 +81,11 @@ export function useUserItems(): MenuItem[] {
     ...help,
     LINE,
     ...(companiesInfo.length > 1 ? [company] : []),
-    { label: t`Kilitle`, icon: <LockIcon />, onSelect: idle === null ? () => askLock() : () => whenLeaving(lockNow) },
+    {
+      label: t`Kilitle`,
+      icon: <LockIcon />,
+      onSelect: idle === null ? () => askLock() : () => whenLeaving(lockNow),
+    },
     { label: t`Çıkış yap`, icon: <LogOutIcon />, onSelect: () => openPanel('sign-out') },
   ];
 }
@@ -86,12 +94,19 @@ export function useUserItems(): MenuItem[] {
 function useWhere(): React.ReactNode {
   const state = useSnapshot(session) as typeof session;
   const company = state.companiesInfo.find(({ id }) => id === companyOf(state));
-  const branch = state.branchesMode ? branchesHere(state).find(({ id }) => id === state.branchId)?.name : undefined;
-  const variant = state.enterprise !== DEFAULT_ENTERPRISE && isEnterprise(state.enterprise) ? enterpriseName(state.enterprise) : undefined;
+  const branch = state.branchesMode
+    ? branchesHere(state).find(({ id }) => id === state.branchId)?.name
+    : undefined;
+  const variant =
+    state.enterprise !== DEFAULT_ENTERPRISE && isEnterprise(state.enterprise)
+      ? enterpriseName(state.enterprise)
+      : undefined;
   return (
     <>
       <span className="block font-semibold text-ink">{state.user?.name}</span>
-      {[company?.title, branch, variant, ...modeTexts(modeOf(state.permissions))].filter(Boolean).join(' · ')}
+      {[company?.title, branch, variant, ...modeTexts(modeOf(state.permissions))]
+        .filter(Boolean)
+        .join(' · ')}
     </>
   );
 }
@@ -107,7 +122,9 @@ function useOwnPlaces(): MenuItem[] {
   const [sees, phone] = [useMay('workbench', 3), usePhone()];
   return [
     // A loud chip may leave a phone's bar no room for it.
-    ...(sees && phone ? [{ label: t`Pozisyon`, icon: <ScaleIcon />, onSelect: () => openPanel('position') }, LINE] : []),
+    ...(sees && phone
+      ? [{ label: t`Pozisyon`, icon: <ScaleIcon />, onSelect: () => openPanel('position') }, LINE]
+      : []),
     place(t`Kişisel bilgiler`, <UserIcon />, '/profile/personal'),
     place(t`Açık oturumlar`, <SystemIcon />, '/profile/sessions'),
     place(t`Şifre değiştir`, <KeyIcon />, '/profile/password'),
@@ -123,8 +140,17 @@ function useHelpPlaces(): MenuItem[] {
   const unseen = useUnseen();
   return [
     place(t`Belgeler`, <GuideIcon />, '/guide'),
-    { label: t`Destek`, icon: <HelpIcon />, aside: unseen > 0 ? unseen : undefined, onSelect: () => openSupport() },
-    { label: t`Geri bildirim`, icon: <EditIcon />, onSelect: () => openSupport({ page: 'forms', topic: 'feedback' }) },
+    {
+      label: t`Destek`,
+      icon: <HelpIcon />,
+      aside: unseen > 0 ? unseen : undefined,
+      onSelect: () => openSupport(),
+    },
+    {
+      label: t`Geri bildirim`,
+      icon: <EditIcon />,
+      onSelect: () => openSupport({ page: 'forms', topic: 'feedback' }),
+    },
   ];
 }
 
@@ -140,11 +166,24 @@ function useDeviceItems(): MenuItem[] {
     : { label: t`Koyu görünüm`, icon: <MoonIcon />, onSelect: () => chooseTheme('dark') };
   const [sells, phone] = [useMay('workbench'), usePhone()];
   return [
-    // Also for a tablet, which has no keyboard and so no sheet of keys that offers it; a telephone has no second screen.
-    ...(sells && !phone ? [{ label: t`Müşteri ekranını aç`, icon: <SystemIcon />, onSelect: openScreen }] : []),
+    // Also for a tablet, which has no keyboard and so no sheet of keys that offers it; a telephone
+    // has no second screen.
+    ...(sells && !phone
+      ? [{ label: t`Müşteri ekranını aç`, icon: <SystemIcon />, onSelect: openScreen }]
+      : []),
     other,
-    { label: t`Dil`, icon: <LanguageIcon />, aside: isLocale(i18n.locale) ? LOCALE_NAMES[i18n.locale] : undefined, onSelect: () => openPanel('language') },
+    {
+      label: t`Dil`,
+      icon: <LanguageIcon />,
+      aside: isLocale(i18n.locale) ? LOCALE_NAMES[i18n.locale] : undefined,
+      onSelect: () => openPanel('language'),
+    },
     place(t`Ayarlar`, <SettingsIcon />, '/settings'),
-    { label: t`Güncelleme bilgisi`, icon: <InfoIcon />, aside: versionError ? liveVersion : uiVersion, onSelect: () => openPanel('update') },
+    {
+      label: t`Güncelleme bilgisi`,
+      icon: <InfoIcon />,
+      aside: versionError ? liveVersion : uiVersion,
+      onSelect: () => openPanel('update'),
+    },
   ];
 }

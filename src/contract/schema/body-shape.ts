@@ -1,7 +1,8 @@
 /**
- * The keys and sizes that a schema allows, read off the schema itself so that the two never differ. Guarantee: checking a body
- * against its shape costs no more than one look at each value and stops at `MOST_NAMED` unknown keys; a body that fits has no key
- * that its schema does not know, at any depth, and no list longer than its schema takes.
+ * The keys and sizes that a schema allows, read off the schema itself so that the two never differ.
+ * Guarantee: checking a body against its shape costs no more than one look at each value and stops
+ * at `MOST_NAMED` unknown keys; a body that fits has no key that its schema does not know, at any
+ * depth, and no list longer than its schema takes.
  */
 export type BodyShape = {
   /** Known keys of an object; undefined where no object is allowed. */
@@ -17,7 +18,10 @@ type ShapeFault = { name: string; code: 'unknown' | 'format' };
 
 /** Answers list no more faults than this. */
 const MOST_NAMED = 50;
-/** JSON writes a control character as `\u001f`, six bytes; every other UTF-16 unit takes at most three. */
+/**
+ * JSON writes a control character as `\u001f`, six bytes; every other UTF-16 unit takes at most
+ * three.
+ */
 const BYTES_A_CHARACTER = 6;
 /** Longer than any text that a schema bounds by a pattern alone. */
 const PATTERN_LENGTH = 200;
@@ -44,7 +48,12 @@ export function shapeOf(described: Described): BodyShape {
   if (described.proto === 'Array') return listShape(described);
   if (described.domain === 'object') return objectShape([...required, ...optional]);
   if ('unit' in described) return { bytes: textBytes(String(described.unit).length) };
-  return { bytes: described.domain === 'string' ? textBytes(described.maxLength ?? described.exactLength ?? PATTERN_LENGTH) : NUMBER_BYTES };
+  return {
+    bytes:
+      described.domain === 'string'
+        ? textBytes(described.maxLength ?? described.exactLength ?? PATTERN_LENGTH)
+        : NUMBER_BYTES,
+  };
 }
 
 const textBytes = (length: number): number => length * BYTES_A_CHARACTER + 2;
@@ -59,7 +68,10 @@ function listShape({ sequence, maxLength, exactLength }: Node): BodyShape {
 
 function objectShape(fields: readonly { key: string; value: Described }[]): BodyShape {
   const keys = new Map(fields.map(({ key, value }) => [key, shapeOf(value)]));
-  const bytes = Array.from(keys, ([key, shape]) => textBytes(key.length) + 2 + shape.bytes).reduce((sum, one) => sum + one, 2);
+  const bytes = Array.from(keys, ([key, shape]) => textBytes(key.length) + 2 + shape.bytes).reduce(
+    (sum, one) => sum + one,
+    2,
+  );
   return { keys, bytes };
 }
 
@@ -71,7 +83,10 @@ function mergeShapes(a: BodyShape, b: BodyShape): BodyShape {
   return { bytes, ...(items ? { items, mostItems } : {}), ...(keys ? { keys } : {}) };
 }
 
-function mergeKeys(a: ReadonlyMap<string, BodyShape>, b: ReadonlyMap<string, BodyShape>): ReadonlyMap<string, BodyShape> {
+function mergeKeys(
+  a: ReadonlyMap<string, BodyShape>,
+  b: ReadonlyMap<string, BodyShape>,
+): ReadonlyMap<string, BodyShape> {
   const merged = new Map(a);
   for (const [key, shape] of b) {
     const other = a.get(key);
@@ -80,7 +95,9 @@ function mergeKeys(a: ReadonlyMap<string, BodyShape>, b: ReadonlyMap<string, Bod
   return merged;
 }
 
-/** Unknown keys (code `unknown`) and overlong lists (code `format`), at most `MOST_NAMED` together. */
+/**
+ * Unknown keys (code `unknown`) and overlong lists (code `format`), at most `MOST_NAMED` together.
+ */
 export function shapeFaults(body: unknown, shape: BodyShape): ShapeFault[] {
   const faults: ShapeFault[] = [];
   collectFaults(body, shape, '', faults);
@@ -88,23 +105,34 @@ export function shapeFaults(body: unknown, shape: BodyShape): ShapeFault[] {
 }
 
 /** Whether the schema would have too much to report to be worth running. */
-export const isFarOff = (faults: readonly ShapeFault[]): boolean => faults.length >= MOST_NAMED || faults.some(({ code }) => code === 'format');
+export const isFarOff = (faults: readonly ShapeFault[]): boolean =>
+  faults.length >= MOST_NAMED || faults.some(({ code }) => code === 'format');
 
-/** As deep as the schema goes: below a value that the schema does not describe nothing is looked at. */
-function collectFaults(value: unknown, { keys, items, mostItems = 0 }: BodyShape, at: string, faults: ShapeFault[]): void {
+/**
+ * As deep as the schema goes: below a value that the schema does not describe nothing is looked at.
+ */
+function collectFaults(
+  value: unknown,
+  { keys, items, mostItems = 0 }: BodyShape,
+  at: string,
+  faults: ShapeFault[],
+): void {
   if (typeof value !== 'object' || value === null) return;
   const prefix = at === '' ? '' : `${at}.`;
   if (Array.isArray(value)) {
     if (!items) return;
     if (value.length > mostItems) faults.push({ name: at, code: 'format' });
-    else for (let i = 0; i < value.length && faults.length < MOST_NAMED; i++) collectFaults(value[i], items, `${prefix}${i}`, faults);
+    else
+      for (let i = 0; i < value.length && faults.length < MOST_NAMED; i++)
+        collectFaults(value[i], items, `${prefix}${i}`, faults);
     return;
   }
   if (!keys) return;
   for (const key in value) {
     if (faults.length >= MOST_NAMED) return;
     const shape = keys.get(key);
-    if (shape) collectFaults((value as Record<string, unknown>)[key], shape, `${prefix}${key}`, faults);
+    if (shape)
+      collectFaults((value as Record<string, unknown>)[key], shape, `${prefix}${key}`, faults);
     else faults.push({ name: `${prefix}${key}`, code: 'unknown' });
   }
 }

@@ -1,7 +1,10 @@
 import { type } from 'arktype';
 import { at, chequeStep, id, legs, longText, version } from './parts';
 
-/** The body of what becomes of a cheque. Guarantee: what passes has exactly the keys of its kind; whether the step is one is the domain's to say. */
+/**
+ * The body of what becomes of a cheque. Guarantee: what passes has exactly the keys of its kind;
+ * whether the step is one is the domain's to say.
+ */
 export const chequeBodies = {
   'cheque.move': type({
     '+': 'reject',

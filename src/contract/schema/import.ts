@@ -1,12 +1,22 @@
 import { type } from 'arktype';
-import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText, LEGAL_KINDS, LONGEST_TAG, MOST_ENTRIES } from '../../domain/contact';
-import { HELD_NOTE_MOST } from '../../domain/held-opening';
-import { MOST_COST } from '../../domain/movement';
-import { MOST_IMPORTED } from '../../domain/opening-import';
+import {
+  CONTACT_LIMITS,
+  CONTACT_ROLES,
+  type ContactText,
+  LEGAL_KINDS,
+  LONGEST_TAG,
+  MOST_ENTRIES,
+} from '@/domain/contact';
+import { HELD_NOTE_MOST } from '@/domain/held-opening';
+import { MOST_COST } from '@/domain/movement';
+import { MOST_IMPORTED } from '@/domain/opening-import';
 import { agreement, limit, list } from './contact';
 import { at, costs, id, legs, longText, ownAccount, safe, version } from './parts';
 
-/** The body of an import. Guarantee: what passes has exactly the keys of its kind; which of its rows are right is the domain's to say. */
+/**
+ * The body of an import. Guarantee: what passes has exactly the keys of its kind; which of its rows
+ * are right is the domain's to say.
+ */
 const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
 
 const contact = type({
@@ -37,7 +47,12 @@ const contact = type({
     .atLeastLength(1)
     .atMostLength(CONTACT_ROLES.length),
   day: 'string <= 10',
-  balances: type({ '+': 'reject', asset: '0 < string <= 60', quantity: safe, 'cost?': `0 <= number.integer <= ${MOST_COST}` })
+  balances: type({
+    '+': 'reject',
+    asset: '0 < string <= 60',
+    quantity: safe,
+    'cost?': `0 <= number.integer <= ${MOST_COST}`,
+  })
     .array()
     .atMostLength(40),
 });

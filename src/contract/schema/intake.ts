@@ -1,9 +1,12 @@
 import { type } from 'arktype';
-import { INTAKE_PAPER_MOST, MOST_INTAKE } from '../../domain/intake';
+import { INTAKE_PAPER_MOST, MOST_INTAKE } from '@/domain/intake';
 import { at, id, legs, longText, ownAccount, safe, version } from './parts';
 import { newCard } from './stock';
 
-/** The body of an intake. Guarantee: what passes has exactly the keys of its kind; whether its figures make sense is the domain's to say. */
+/**
+ * The body of an intake. Guarantee: what passes has exactly the keys of its kind; whether its
+ * figures make sense is the domain's to say.
+ */
 export const intakeStep = type({
   '+': 'reject',
   booked: 'boolean',

@@ -1,12 +1,12 @@
 import { type } from 'arktype';
-import { METALS } from '../../domain/asset';
-import { MAX_RECEIPT, SCRAP_FATES } from '../../domain/line';
-import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '../../domain/stone';
+import { METALS } from '@/domain/asset';
+import { MAX_RECEIPT, SCRAP_FATES } from '@/domain/line';
+import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '@/domain/stone';
 import { id, labelCode, linePrice, ownAccount, price, safe, shortText, workmanship } from './parts';
 
 /**
- * One line of a slip on the wire. Guarantee: the shape only; whether its figures make sense is the domain's to say
- * (`lineRefusals`), so that page and server judge alike.
+ * One line of a slip on the wire. Guarantee: the shape only; whether its figures make sense is the
+ * domain's to say (`lineRefusals`), so that page and server judge alike.
  */
 const coin = type({
   '+': 'reject',
@@ -22,9 +22,23 @@ const coin = type({
 });
 
 const stoneHead = { '+': 'reject', perCarat: safe } as const;
-const stonePrice = type({ ...stoneHead, asset: "'TRY'" }).or({ ...stoneHead, asset: "'USD'", rate: price });
-const stoneTexts = Object.fromEntries(STONE_TEXTS.map((text) => [`${text}?`, type(`0 < string <= ${STONE_LIMITS[text]}`)] as const));
-export const stone = type({ '+': 'reject', ...stoneTexts, id, kind: `0 < string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe, 'price?': stonePrice });
+const stonePrice = type({ ...stoneHead, asset: "'TRY'" }).or({
+  ...stoneHead,
+  asset: "'USD'",
+  rate: price,
+});
+const stoneTexts = Object.fromEntries(
+  STONE_TEXTS.map((text) => [`${text}?`, type(`0 < string <= ${STONE_LIMITS[text]}`)] as const),
+);
+export const stone = type({
+  '+': 'reject',
+  ...stoneTexts,
+  id,
+  kind: `0 < string <= ${MAX_STONE_KIND}`,
+  pieces: safe,
+  carat: safe,
+  'price?': stonePrice,
+});
 
 const weighed = {
   '+': 'reject',

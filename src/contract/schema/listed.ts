@@ -1,12 +1,21 @@
 import { type } from 'arktype';
-import { METALS } from '../../domain/asset';
-import { MOST_CURRENCY_NAME, MOST_SYMBOL } from '../../domain/currency';
-import { MOST_REASON, SHOWN_ON } from '../../domain/listed';
-import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '../../domain/product';
+import { METALS } from '@/domain/asset';
+import { MOST_CURRENCY_NAME, MOST_SYMBOL } from '@/domain/currency';
+import { MOST_REASON, SHOWN_ON } from '@/domain/listed';
+import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '@/domain/product';
 import { at, id, labelCode, safe, version } from './parts';
 
-/** The bodies of the wishes about products and currencies. Guarantee: what passes has exactly its keys; whether its figures can be meant the domain judges. */
-const head = { '+': 'reject', v: version, 'supersedes?': id, at, base: '0 <= number.integer <= 9007199254740991' } as const;
+/**
+ * The bodies of the wishes about products and currencies. Guarantee: what passes has exactly its
+ * keys; whether its figures can be meant the domain judges.
+ */
+const head = {
+  '+': 'reject',
+  v: version,
+  'supersedes?': id,
+  at,
+  base: '0 <= number.integer <= 9007199254740991',
+} as const;
 const listed = {
   '+': 'reject',
   code: /^[A-Z][A-Z0-9_.-]{0,39}$/,

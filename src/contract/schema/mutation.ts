@@ -1,6 +1,6 @@
 import { type } from 'arktype';
-import { SLIP_TYPES } from '../../domain/slip-type';
-import { MAX_LINES } from '../../domain/transaction';
+import { SLIP_TYPES } from '@/domain/slip-type';
+import { MAX_LINES } from '@/domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
 import { type BodyShape, type Described, isFarOff, shapeFaults, shapeOf } from './body-shape';
 import { chequeBodies } from './cheque';
@@ -41,14 +41,16 @@ import { tillBodies } from './till';
 import { workBodies, workStep } from './work';
 
 /**
- * The bodies of all mutations, at the version this build writes. Guarantee: what passes has exactly the keys of its kind.
+ * The bodies of all mutations, at the version this build writes. Guarantee: what passes has exactly
+ * the keys of its kind.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const slip = {
   number: '0 < string <= 40',
   at,
   contactId: id.or('null'),
-  // None on a collection or payment, and no legs where an exchange cancels itself out: the domain judges which.
+  // None on a collection or payment, and no legs where an exchange cancels itself out: the domain
+  // judges which.
   lines: line.array().atMostLength(MAX_LINES),
   legs,
   payments,
@@ -109,18 +111,29 @@ const bodies = {
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,
-  'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
+  'mutation.withdraw': type({
+    '+': 'reject',
+    v: version,
+    kind: "'mutation.withdraw'",
+    at,
+    supersedes: id,
+  }),
 } as const;
 
 type FieldError = { name: string; code: 'required' | 'unknown' | 'format' | 'number' | 'absurd' };
 type ReadMutation = { ok: true; value: Mutation } | { ok: false; fields: FieldError[] };
 
-const shapes = Object.fromEntries(Object.entries(bodies).map(([kind, body]) => [kind, shapeOf(body.json as Described)])) as Record<MutationKind, BodyShape>;
+const shapes = Object.fromEntries(
+  Object.entries(bodies).map(([kind, body]) => [kind, shapeOf(body.json as Described)]),
+) as Record<MutationKind, BodyShape>;
 
 /** More bytes than any body of this kind that its schema takes. */
 export const mostBytesOf = (kind: MutationKind): number => shapes[kind].bytes;
 
-/** Reads a body whose `kind` is known already. A body of mostly unknown keys is refused by the first of them, and its schema never runs. */
+/**
+ * Reads a body whose `kind` is known already. A body of mostly unknown keys is refused by the first
+ * of them, and its schema never runs.
+ */
 export function readMutation(kind: MutationKind, body: unknown): ReadMutation {
   const faults = shapeFaults(body, shapes[kind]);
   if (isFarOff(faults)) return { ok: false, fields: faults };
@@ -131,10 +144,17 @@ export function readMutation(kind: MutationKind, body: unknown): ReadMutation {
 
 const NUMERIC = new Set(['divisor', 'min', 'max']);
 
-function fieldError(error: { code: string; path: readonly PropertyKey[]; expected: string }): FieldError {
+function fieldError(error: {
+  code: string;
+  path: readonly PropertyKey[];
+  expected: string;
+}): FieldError {
   const name = error.path.map(String).join('.');
   if (error.code === 'required') return { name, code: 'required' };
   if (error.code === 'predicate' && error.expected === 'removed') return { name, code: 'unknown' };
   if (error.expected === BEYOND_LEDGER) return { name, code: 'absurd' };
-  return { name, code: NUMERIC.has(error.code) || error.expected.startsWith('a number') ? 'number' : 'format' };
+  return {
+    name,
+    code: NUMERIC.has(error.code) || error.expected.startsWith('a number') ? 'number' : 'format',
+  };
 }

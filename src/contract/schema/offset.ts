@@ -1,8 +1,11 @@
 import { type } from 'arktype';
-import { ABSURD_OFFSET_RATE, OFFSET_BASES } from '../../domain/offset';
+import { ABSURD_OFFSET_RATE, OFFSET_BASES } from '@/domain/offset';
 import { approvals, at, id, legs, longText, version } from './parts';
 
-/** The body of a mahsup. Guarantee: what passes has exactly the keys of its kind; whether the figures agree is the domain's to say. */
+/**
+ * The body of a mahsup. Guarantee: what passes has exactly the keys of its kind; whether the
+ * figures agree is the domain's to say.
+ */
 const whole = `0 < number.integer <= ${ABSURD_OFFSET_RATE}` as const;
 
 export const offsetRate = type({

@@ -1,14 +1,42 @@
 import { type } from 'arktype';
-import { ORDER_FIELDS, ORDER_KINDS, ORDER_LIMITS, ORDER_STATUSES } from '../../domain/order';
-import { addedGold, at, cashNotes, id, legs, longText, payments, photoData, price, safe, version, workmanship } from './parts';
+import { ORDER_FIELDS, ORDER_KINDS, ORDER_LIMITS, ORDER_STATUSES } from '@/domain/order';
+import {
+  addedGold,
+  at,
+  cashNotes,
+  id,
+  legs,
+  longText,
+  payments,
+  photoData,
+  price,
+  safe,
+  version,
+  workmanship,
+} from './parts';
 
-/** The bodies of what is done with orders. Guarantee: what passes has exactly the keys of its kind; whether a figure is right is the domain's to say. */
+/**
+ * The bodies of what is done with orders. Guarantee: what passes has exactly the keys of its kind;
+ * whether a figure is right is the domain's to say.
+ */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 const number = '0 < string <= 40' as const;
 const text = (field: keyof typeof ORDER_LIMITS) => type(`string <= ${ORDER_LIMITS[field]}`);
 const whole = safe.or('null');
-const document = type({ '+': 'reject', id, legs, payments, 'added?': addedGold, 'cashNotes?': cashNotes });
-const orderPrice = type({ '+': 'reject', by: "'day'" }).or({ '+': 'reject', by: "'fixed'", kurus: safe, price: price.or('null') });
+const document = type({
+  '+': 'reject',
+  id,
+  legs,
+  payments,
+  'added?': addedGold,
+  'cashNotes?': cashNotes,
+});
+const orderPrice = type({ '+': 'reject', by: "'day'" }).or({
+  '+': 'reject',
+  by: "'fixed'",
+  kurus: safe,
+  price: price.or('null'),
+});
 
 const draft = {
   description: text('description'),
@@ -39,11 +67,22 @@ const changes = type({
   'assignee?': draft.assignee,
   'note?': draft.note,
 });
-const base = type({ '+': 'reject', ...Object.fromEntries(ORDER_FIELDS.map((name) => [`${name}?`, 'number.integer >= 0'] as const)) });
+const base = type({
+  '+': 'reject',
+  ...Object.fromEntries(ORDER_FIELDS.map((name) => [`${name}?`, 'number.integer >= 0'] as const)),
+});
 const status = type.enumerated(...ORDER_STATUSES);
 
 export const orderBodies = {
-  'order.create': type({ ...head, ...draft, kind: "'order.create'", type: type.enumerated(...ORDER_KINDS), number, contactId: id, 'document?': document }),
+  'order.create': type({
+    ...head,
+    ...draft,
+    kind: "'order.create'",
+    type: type.enumerated(...ORDER_KINDS),
+    number,
+    contactId: id,
+    'document?': document,
+  }),
   'order.edit': type({ ...head, kind: "'order.edit'", changes, base }),
   'order.move': type({
     ...head,
@@ -58,6 +97,13 @@ export const orderBodies = {
     'number?': number,
     'document?': document,
   }),
-  'order.deposit': type({ ...head, kind: "'order.deposit'", number, contactId: id, document, 'note?': longText }),
+  'order.deposit': type({
+    ...head,
+    kind: "'order.deposit'",
+    number,
+    contactId: id,
+    document,
+    'note?': longText,
+  }),
   'order.photo': type({ ...head, kind: "'order.photo'", photo: id, data: photoData }),
 } as const;

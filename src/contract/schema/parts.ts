@@ -1,18 +1,19 @@
 import { type } from 'arktype';
-import { APPROVAL_RULES } from '../../domain/approval';
-import { MOST_HELD, mostOf } from '../../domain/asset';
-import { MOST_NOTES } from '../../domain/cash-note';
-import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '../../domain/cheque';
-import { areHeld } from '../../domain/ledger';
-import { MOST_COST } from '../../domain/movement';
-import { PAYMENT_METHODS } from '../../domain/payment';
-import { ITEM_NAME_MOST, MOST_ITEMS, SHIPMENT_ACTS } from '../../domain/shipment';
-import { MAX_LINES } from '../../domain/transaction';
+import { APPROVAL_RULES } from '@/domain/approval';
+import { MOST_HELD, mostOf } from '@/domain/asset';
+import { MOST_NOTES } from '@/domain/cash-note';
+import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '@/domain/cheque';
+import { areHeld } from '@/domain/ledger';
+import { MOST_COST } from '@/domain/movement';
+import { PAYMENT_METHODS } from '@/domain/payment';
+import { ITEM_NAME_MOST, MOST_ITEMS, SHIPMENT_ACTS } from '@/domain/shipment';
+import { MAX_LINES } from '@/domain/transaction';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '../wire/photo';
 
 /**
- * The smallest shapes of mutation bodies. Guarantee: every number is a safe integer within the ledger's bounds, every text
- * has a length, and a key that is not named here is refused by its name.
+ * The smallest shapes of mutation bodies. Guarantee: every number is a safe integer within the
+ * ledger's bounds, every text has a length, and a key that is not named here is refused by its
+ * name.
  */
 
 export const MAX_QUANTITY = MOST_HELD;
@@ -34,7 +35,10 @@ export const safe = type('-9007199254740991 <= number.integer <= 900719925474099
 
 const rate = '0 <= number.integer <= 1000000000000';
 const bothSides = type({ '+': 'reject', buy: rate, sell: rate });
-/** What stood beside a price, kept to be read again; of a typed one `board` is what its discount is measured from. */
+/**
+ * What stood beside a price, kept to be read again; of a typed one `board` is what its discount is
+ * measured from.
+ */
 const basis = type({
   '+': 'reject',
   'other?': rate,
@@ -57,14 +61,28 @@ export const price = type({
   'basis?': basis,
 });
 /** A line's may be a multiple of the board's; whether it follows from that the domain judges. */
-export const linePrice = price.merge({ '+': 'reject', 'exchange?': type({ '+': 'reject', of: safe, by: safe, 'own?': 'true' }) });
+export const linePrice = price.merge({
+  '+': 'reject',
+  'exchange?': type({ '+': 'reject', of: safe, by: safe, 'own?': 'true' }),
+});
 
 /** An own account, by its room and its id in it. */
 export const ownAccount = type(/^[a-z]{2,10}:[\w.-]{1,60}$/);
 
 const positive = `0 < number.integer <= ${MAX_QUANTITY}` as const;
-const converted = { '+': 'reject', asset: '0 < string <= 60', quantity: positive, price, 'name?': shortText } as const;
-const commission = type({ '+': 'reject', rate: '0 <= number.integer <= 10000', kurus: `0 <= number.integer <= ${MAX_QUANTITY}`, 'passed?': 'true' });
+const converted = {
+  '+': 'reject',
+  asset: '0 < string <= 60',
+  quantity: positive,
+  price,
+  'name?': shortText,
+} as const;
+const commission = type({
+  '+': 'reject',
+  rate: '0 <= number.integer <= 10000',
+  kurus: `0 <= number.integer <= ${MAX_QUANTITY}`,
+  'passed?': 'true',
+});
 const chequeText = {
   '+': 'reject',
   number: `string <= ${CHEQUE_LIMITS.number}`,
@@ -82,7 +100,13 @@ const cheque = type({ ...chequeText, is: "'taken'" })
   .or({ ...chequeText, is: "'regained'", of: id });
 const chequeState = type.enumerated(...CHEQUE_STATES);
 /** Which cheque a document moves, and where from and to. */
-export const chequeStep = type({ '+': 'reject', id, form: type.enumerated(...CHEQUE_FORMS), from: chequeState, to: chequeState });
+export const chequeStep = type({
+  '+': 'reject',
+  id,
+  form: type.enumerated(...CHEQUE_FORMS),
+  from: chequeState,
+  to: chequeState,
+});
 /** A branch and a warehouse; '' is none. */
 export const spot = type({ '+': 'reject', branch: 'string <= 64', place: 'string <= 64' });
 /** İşçilik, by what it is told. */
@@ -90,7 +114,11 @@ export const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
   .or({ '+': 'reject', by: "'gram'", kurus: safe })
   .or({ '+': 'reject', by: "'piece'", kurus: safe })
   .or({ '+': 'reject', by: "'percent'", hundredths: safe });
-const terms = type({ '+': 'reject', by: "'has'", work: workmanship }).or({ '+': 'reject', by: "'price'", kurus: safe });
+const terms = type({ '+': 'reject', by: "'has'", work: workmanship }).or({
+  '+': 'reject',
+  by: "'price'",
+  kurus: safe,
+});
 const shipmentItem = type({
   '+': 'reject',
   id,
@@ -126,18 +154,39 @@ const payment = type({
   'cheque?': cheque,
   'rounding?': '-50 <= number.integer <= 50',
 });
-export const expenseSlip = type({ '+': 'reject', 'number?': 'string <= 20', 'iban?': 'string <= 34' });
+export const expenseSlip = type({
+  '+': 'reject',
+  'number?': 'string <= 20',
+  'iban?': 'string <= 34',
+});
 export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });
 /** What an opening cost, of each asset in all. */
-export const costs = type({ '+': 'reject', asset: '0 < string <= 60', kurus: `0 <= number.integer <= ${MOST_COST}` })
+export const costs = type({
+  '+': 'reject',
+  asset: '0 < string <= 60',
+  kurus: `0 <= number.integer <= ${MOST_COST}`,
+})
   .array()
   .atMostLength(40);
 /** The slip whose lines a return takes back, with the number that stands on its paper. */
 export const returns = type({ '+': 'reject', slip: id, number: '0 < string <= 40' });
 /** Gold that a repair took. */
-export const addedGold = type({ '+': 'reject', weight: positive, fineness: safe, price, amount: positive, 'place?': ownAccount });
+export const addedGold = type({
+  '+': 'reject',
+  weight: positive,
+  fineness: safe,
+  price,
+  amount: positive,
+  'place?': ownAccount,
+});
 /** Foreign notes of a deposit, at what they count as cash. */
-export const cashNotes = type({ '+': 'reject', asset: '0 < string <= 60', quantity: positive, price, kurus: `0 <= number.integer <= ${MAX_QUANTITY}` })
+export const cashNotes = type({
+  '+': 'reject',
+  asset: '0 < string <= 60',
+  quantity: positive,
+  price,
+  kurus: `0 <= number.integer <= ${MAX_QUANTITY}`,
+})
   .array()
   .atMostLength(MOST_NOTES);
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);
@@ -145,23 +194,38 @@ export const payments = payment.array().atMostLength(MAX_PAYMENTS);
 /** How the reader of bodies knows this refusal from a wrong format. */
 export const BEYOND_LEDGER = 'legs that add up to no more than a ledger holds';
 
-const anyLeg = type({ '+': 'reject', account: '0 < string <= 100', asset: '0 < string <= 60', quantity: safe });
+const anyLeg = type({
+  '+': 'reject',
+  account: '0 < string <= 100',
+  asset: '0 < string <= 60',
+  quantity: safe,
+});
 const leg = anyLeg
   .merge({ '+': 'reject', quantity: `-${MAX_QUANTITY} <= number.integer <= ${MAX_QUANTITY}` })
   .narrow(
     ({ asset, quantity }, ctx) =>
-      Math.abs(quantity) <= mostOf(asset, MAX_QUANTITY) || ctx.reject({ relativePath: ['quantity'], expected: 'within what a ledger holds' }),
+      Math.abs(quantity) <= mostOf(asset, MAX_QUANTITY) ||
+      ctx.reject({ relativePath: ['quantity'], expected: 'within what a ledger holds' }),
   );
 export const legs = leg
   .array()
   .atMostLength(MAX_LEGS)
   .narrow((all, ctx) => areHeld(all) || ctx.reject({ expected: BEYOND_LEDGER }));
-/** A reversal's are judged against those of its original alone, so that whatever was booked can be undone. */
+/**
+ * A reversal's are judged against those of its original alone, so that whatever was booked can be
+ * undone.
+ */
 export const mirroredLegs = anyLeg.array().atMostLength(MAX_LEGS);
 
 /** The server's signature under a PIN that it checked. */
 export const proof = type(/^[\w.-]{1,200}$/);
-const approvedLine = type({ '+': 'reject', id, product: 'string <= 60', weight: safe, 'asset?': '0 < string <= 60' });
+const approvedLine = type({
+  '+': 'reject',
+  id,
+  product: 'string <= 60',
+  weight: safe,
+  'asset?': '0 < string <= 60',
+});
 const approval = type({
   '+': 'reject',
   rule: type.enumerated(...APPROVAL_RULES),

@@ -1,17 +1,33 @@
 import { type } from 'arktype';
-import { PRICE_GROUPS } from '../../domain/agreement';
-import { WORK_SIDES } from '../../domain/work-list';
+import { PRICE_GROUPS } from '@/domain/agreement';
+import { WORK_SIDES } from '@/domain/work-list';
 import { MOST_WISHES } from '../wire/price';
 import { approvals, at, id, safe, version } from './parts';
 
-/** The body of the wishes about prices. Guarantee: what passes has exactly the keys of its part; whether a figure can be meant the domain judges. */
+/**
+ * The body of the wishes about prices. Guarantee: what passes has exactly the keys of its part;
+ * whether a figure can be meant the domain judges.
+ */
 const code = type('0 < string <= 60');
 const base = { '+': 'reject', base: '0 <= number.integer <= 9007199254740991' } as const;
 
-const side = type({ '+': 'reject', base: "'buy' | 'sell'", multiplier: safe, addition: safe, rounds: "'down' | 'up' | 'nearest'" });
+const side = type({
+  '+': 'reject',
+  base: "'buy' | 'sell'",
+  multiplier: safe,
+  addition: safe,
+  rounds: "'down' | 'up' | 'nearest'",
+});
 const source = type({ '+': 'reject', from: "'source' | 'product'", code });
 const ounce = type({ '+': 'reject', from: "'ounce'", ounce: code, currency: code });
-const formula = type({ '+': 'reject', base: source.or(ounce), buy: side.or('null'), sell: side.or('null'), step: safe, leastSpread: safe });
+const formula = type({
+  '+': 'reject',
+  base: source.or(ounce),
+  buy: side.or('null'),
+  sell: side.or('null'),
+  step: safe,
+  leastSpread: safe,
+});
 
 const quote = type({
   '+': 'reject',
@@ -31,13 +47,26 @@ const closed = type({ '+': 'reject', last: quote.array().atMostLength(500), marg
 
 const accepted = type({ '+': 'reject', buy: safe, sell: safe });
 
-const group = type({ '+': 'reject', buy: side.or('null'), sell: side.or('null'), step: safe, leastSpread: safe });
+const group = type({
+  '+': 'reject',
+  buy: side.or('null'),
+  sell: side.or('null'),
+  step: safe,
+  leastSpread: safe,
+});
 
 const wish = type({ ...base, part: "'formula'", code, formula: formula.or('null') })
   .or({ ...base, part: "'override'", code, override: manual.or(frozen).or('null') })
   .or({ ...base, part: "'closed'", closed: closed.or('null') })
   .or({ ...base, part: "'accepted'", code, accepted: accepted.or('null') })
-  .or({ ...base, part: "'group'", group: "'toptan' | 'ozel'", code, from: 'string <= 10', price: group.or('null') })
+  .or({
+    ...base,
+    part: "'group'",
+    group: "'toptan' | 'ozel'",
+    code,
+    from: 'string <= 10',
+    price: group.or('null'),
+  })
   .or({
     ...base,
     part: "'work'",

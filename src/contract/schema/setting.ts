@@ -1,9 +1,12 @@
 import { type } from 'arktype';
-import { RULE_NAMES, RULE_TEXT_MOST } from '../../domain/dated-rule';
-import { MAX_WORD } from '../../domain/negative-words';
+import { RULE_NAMES, RULE_TEXT_MOST } from '@/domain/dated-rule';
+import { MAX_WORD } from '@/domain/negative-words';
 import { at, id, safe, version } from './parts';
 
-/** The bodies of the settings' mutations. Guarantee: what passes has exactly the keys of its kind; whether a day is one and what a rule may come to is judged later. */
+/**
+ * The bodies of the settings' mutations. Guarantee: what passes has exactly the keys of its kind;
+ * whether a day is one and what a rule may come to is judged later.
+ */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 
 export const settingBodies = {
@@ -22,5 +25,12 @@ export const settingBodies = {
       'text?': `string <= ${RULE_TEXT_MOST}`,
     }),
   }),
-  'word.put': type({ ...head, kind: "'word.put'", at, user: id, word: `0 < string <= ${MAX_WORD}`, hidden: 'boolean' }),
+  'word.put': type({
+    ...head,
+    kind: "'word.put'",
+    at,
+    user: id,
+    word: `0 < string <= ${MAX_WORD}`,
+    hidden: 'boolean',
+  }),
 } as const;

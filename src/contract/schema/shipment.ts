@@ -1,7 +1,10 @@
 import { type } from 'arktype';
 import { approvals, at, id, legs, longText, shipmentStep, version } from './parts';
 
-/** The body of what is done with a shipment. Guarantee: what passes has exactly the keys of its kind; whether the step is one is the domain's to say. */
+/**
+ * The body of what is done with a shipment. Guarantee: what passes has exactly the keys of its
+ * kind; whether the step is one is the domain's to say.
+ */
 export const shipmentBodies = {
   'shipment.move': type({
     '+': 'reject',

@@ -1,8 +1,11 @@
 import { type } from 'arktype';
-import { TICKET_LIMITS, TICKET_TOPICS } from '../../domain/ticket';
+import { TICKET_LIMITS, TICKET_TOPICS } from '@/domain/ticket';
 import { at, id, version } from './parts';
 
-/** The bodies of the support tickets' mutations. Guarantee: what passes has exactly the keys of its kind, and texts that a thread can hold. */
+/**
+ * The bodies of the support tickets' mutations. Guarantee: what passes has exactly the keys of its
+ * kind, and texts that a thread can hold.
+ */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const text = type(`0 < string <= ${TICKET_LIMITS.text}`);
 const log = type(`0 < string <= ${TICKET_LIMITS.log}`);
@@ -18,6 +21,22 @@ export const ticketBodies = {
     text,
     'log?': log,
   }),
-  'ticket.reply': type({ ...head, kind: "'ticket.reply'", id, ticketId: id, at, text, 'log?': log }),
-  'ticket.answer': type({ ...head, kind: "'ticket.answer'", id, ticketId: id, at, text, closes: 'boolean' }),
+  'ticket.reply': type({
+    ...head,
+    kind: "'ticket.reply'",
+    id,
+    ticketId: id,
+    at,
+    text,
+    'log?': log,
+  }),
+  'ticket.answer': type({
+    ...head,
+    kind: "'ticket.answer'",
+    id,
+    ticketId: id,
+    at,
+    text,
+    closes: 'boolean',
+  }),
 } as const;

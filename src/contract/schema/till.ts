@@ -1,18 +1,35 @@
 import { type } from 'arktype';
-import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '../../domain/own-account';
-import { WRITTEN_MOVEMENTS } from '../../domain/slip-type';
-import { STOCK_LIMITS } from '../../domain/stock-card';
-import { MOST_TRAYS } from '../../domain/tray';
+import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '@/domain/own-account';
+import { WRITTEN_MOVEMENTS } from '@/domain/slip-type';
+import { STOCK_LIMITS } from '@/domain/stock-card';
+import { MOST_TRAYS } from '@/domain/tray';
 import { offsetRate } from './offset';
-import { ownAccount as account, approvals, at, costs, id, legs, longText, MAX_QUANTITY, proof, shortText, version } from './parts';
+import {
+  ownAccount as account,
+  approvals,
+  at,
+  costs,
+  id,
+  legs,
+  longText,
+  MAX_QUANTITY,
+  proof,
+  shortText,
+  version,
+} from './parts';
 
-/** The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its kind, and no count below zero. */
+/**
+ * The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its
+ * kind, and no count below zero.
+ */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const MOST = 60;
 const accounts = account.array().atLeastLength(1).atMostLength(MOST);
 const whole = `0 <= number.integer <= ${MAX_QUANTITY}` as const;
 
-/** An opening is what the books held, which may be below zero; nobody can count less than nothing. */
+/**
+ * An opening is what the books held, which may be below zero; nobody can count less than nothing.
+ */
 const figure = type({
   '+': 'reject',
   account,
@@ -73,7 +90,16 @@ export const tillBodies = {
     'seller?': id,
     'sellerProof?': proof,
   }),
-  'till.open': type({ ...head, kind: "'till.open'", id, at, accounts, counts: figures, 'reason?': longText, 'approvals?': approvals }),
+  'till.open': type({
+    ...head,
+    kind: "'till.open'",
+    id,
+    at,
+    accounts,
+    counts: figures,
+    'reason?': longText,
+    'approvals?': approvals,
+  }),
   'till.close': type({
     ...head,
     kind: "'till.close'",

@@ -1,12 +1,25 @@
 import { type } from 'arktype';
-import { METALS } from '../../domain/asset';
-import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '../../domain/production';
-import { MAX_STONE_KIND, MOST_STONES } from '../../domain/stone';
-import { JOB_FIELDS, JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '../../domain/work';
+import { METALS } from '@/domain/asset';
+import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '@/domain/production';
+import { MAX_STONE_KIND, MOST_STONES } from '@/domain/stone';
+import { JOB_FIELDS, JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '@/domain/work';
 import { MOST_LOSS } from '../wire/work';
-import { at, id, legs, longText, MAX_QUANTITY, ownAccount, photoData, safe, version } from './parts';
+import {
+  at,
+  id,
+  legs,
+  longText,
+  MAX_QUANTITY,
+  ownAccount,
+  photoData,
+  safe,
+  version,
+} from './parts';
 
-/** The bodies of production. Guarantee: what passes has exactly the keys of its kind; whether a step can be is the domain's to say. */
+/**
+ * The bodies of production. Guarantee: what passes has exactly the keys of its kind; whether a step
+ * can be is the domain's to say.
+ */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const weight = '0 <= number.integer <= 10000000000' as const;
 const quantity = `0 <= number.integer <= ${MAX_QUANTITY}` as const;
@@ -23,7 +36,14 @@ const pot = type({ '+': 'reject', account: ownAccount, weight, pure: quantity })
 const buyer = type({ '+': 'reject', user: id, pure: quantity });
 
 /** What was done, of which order or bar. */
-export const workStep = type({ ...step, is: "'give'", account: ownAccount, weight, fineness, alloy: weight })
+export const workStep = type({
+  ...step,
+  is: "'give'",
+  account: ownAccount,
+  weight,
+  fineness,
+  alloy: weight,
+})
   .or({
     ...step,
     is: "'take'",
@@ -36,7 +56,13 @@ export const workStep = type({ ...step, is: "'give'", account: ownAccount, weigh
     'wage?': type(owed),
   })
   .or({ ...step, is: "'loss'", pure: quantity })
-  .or({ ...step, is: "'melt'", pots: pot.array().atMostLength(MOST_POTS), out: weight, buyers: buyer.array().atMostLength(MOST_BUYERS) })
+  .or({
+    ...step,
+    is: "'melt'",
+    pots: pot.array().atMostLength(MOST_POTS),
+    out: weight,
+    buyers: buyer.array().atMostLength(MOST_BUYERS),
+  })
   .or({
     ...step,
     is: "'assay'",
@@ -59,18 +85,49 @@ const draft = {
   due: type(/^\d{4}-\d{2}-\d{2}$/).or('null'),
   note: type(`string <= ${JOB_LIMITS.note}`),
 } as const;
-const some = Object.fromEntries(Object.entries(draft).map(([field, of]) => [`${field}?`, of] as const));
-const bases = Object.fromEntries(JOB_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const));
+const some = Object.fromEntries(
+  Object.entries(draft).map(([field, of]) => [`${field}?`, of] as const),
+);
+const bases = Object.fromEntries(
+  JOB_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const),
+);
 
-const workStone = type({ '+': 'reject', kind: `string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe });
+const workStone = type({
+  '+': 'reject',
+  kind: `string <= ${MAX_STONE_KIND}`,
+  pieces: safe,
+  carat: safe,
+});
 const movedStones = workStone.array().atMostLength(MOST_STONES);
 const stones = { ...head, kind: "'work.stones'", id, at, move: id } as const;
 
 export const workBodies = {
-  'work.create': type({ ...head, kind: "'work.create'", id, at, 'number?': '0 < string <= 40', ...draft }),
-  'work.edit': type({ ...head, kind: "'work.edit'", id, at, changes: type({ '+': 'reject', ...some }), base: type({ '+': 'reject', ...bases }) }),
-  'work.mark': type({ ...head, kind: "'work.mark'", id, at, mark: id, to: type.enumerated(...MARKS) }),
-  // Each way by itself: only so is it known which was meant, and a wrong field told by its own name.
+  'work.create': type({
+    ...head,
+    kind: "'work.create'",
+    id,
+    at,
+    'number?': '0 < string <= 40',
+    ...draft,
+  }),
+  'work.edit': type({
+    ...head,
+    kind: "'work.edit'",
+    id,
+    at,
+    changes: type({ '+': 'reject', ...some }),
+    base: type({ '+': 'reject', ...bases }),
+  }),
+  'work.mark': type({
+    ...head,
+    kind: "'work.mark'",
+    id,
+    at,
+    mark: id,
+    to: type.enumerated(...MARKS),
+  }),
+  // Each way by itself: only so is it known which was meant, and a wrong field told by its own
+  // name.
   'work.stones': type({ ...stones, way: "'given'", stones: movedStones })
     .or({ ...stones, way: "'returned'", stones: movedStones })
     .or({ ...stones, way: "'undone'", of: id }),

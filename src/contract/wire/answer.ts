@@ -1,7 +1,7 @@
 /**
- * Answers of our server. Guarantee: a reply is ours only if its body is JSON with a boolean `status`; everything else
- * (a captive portal's page with 200, a proxy's 502) is a network error whatever its status code
- * (src/contract/README.md#reading-3-whose-answer-it-is).
+ * Answers of our server. Guarantee: a reply is ours only if its body is JSON with a boolean
+ * `status`; everything else (a captive portal's page with 200, a proxy's 502) is a network error
+ * whatever its status code (src/contract/README.md#reading-3-whose-answer-it-is).
  */
 export type Answer<T = unknown> = {
   status: boolean;
@@ -34,7 +34,11 @@ export type MenuRule = { key: string; hidden?: boolean; order?: number; title?: 
 export function parseAnswer(text: string): Answer | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && typeof (value as Answer).status === 'boolean' ? (value as Answer) : undefined;
+    return typeof value === 'object' &&
+      value !== null &&
+      typeof (value as Answer).status === 'boolean'
+      ? (value as Answer)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,23 +1,30 @@
 /**
- * Every call that is no mutation, with what it needs, in one list that a person can read; mutations have theirs in
- * `MUTATIONS`. Guarantee: the server opens the platform's calls by these rows and no other, and the role matrix is held
- * against them.
+ * Every call that is no mutation, with what it needs, in one list that a person can read; mutations
+ * have theirs in `MUTATIONS`. Guarantee: the server opens the platform's calls by these rows and no
+ * other, and the role matrix is held against them.
  *
- * nobody   no token
- * person   a token
- * member   a token, and one company of this person's
- * a module's name: the same, with at least `level` in that module, which the company must have
+ * nobody   no token person   a token member   a token, and one company of this person's a module's
+ * name: the same, with at least `level` in that module, which the company must have
  */
 export type CallRule = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   needs: string;
   level: number;
-  /** Query parameters it knows; any other is refused by name. Undefined where the route reads them itself. */
+  /**
+   * Query parameters it knows; any other is refused by name. Undefined where the route reads them
+   * itself.
+   */
   query?: readonly string[];
 };
 
-const row = (method: CallRule['method'], path: string, needs: string, level = 0, query: readonly string[] = []): CallRule => ({
+const row = (
+  method: CallRule['method'],
+  path: string,
+  needs: string,
+  level = 0,
+  query: readonly string[] = [],
+): CallRule => ({
   method,
   path,
   needs,
@@ -113,4 +120,8 @@ export const OTHER_CALLS = {
   ticketLog: row('GET', '/support/tickets/:id/logs/:message', 'developer', 1),
 } as const satisfies Record<string, CallRule>;
 
-export const CALLS: Readonly<Record<string, CallRule>> = { ...PLATFORM_CALLS, ...SOURCE_CALLS, ...OTHER_CALLS };
+export const CALLS: Readonly<Record<string, CallRule>> = {
+  ...PLATFORM_CALLS,
+  ...SOURCE_CALLS,
+  ...OTHER_CALLS,
+};

@@ -1,24 +1,52 @@
-import { TRY } from '../../domain/asset';
-import { type Cheque, type ChequeMove, type ChequeState, placeIn, sheetIn, tenderStep } from '../../domain/cheque';
-import type { Transaction } from '../../domain/transaction';
+import { TRY } from '@/domain/asset';
+import {
+  type Cheque,
+  type ChequeMove,
+  type ChequeState,
+  placeIn,
+  sheetIn,
+  tenderStep,
+} from '@/domain/cheque';
+import type { Transaction } from '@/domain/transaction';
 import type { MutationRule } from './mutation';
 
 /**
- * Cheques and notes on the wire. Guarantee: one comes and goes in the payments of slips, as the facts that those are; what becomes of
- * it in between is a document of its own, a fact too, and either is undone by a reversal alone.
+ * Cheques and notes on the wire. Guarantee: one comes and goes in the payments of slips, as the
+ * facts that those are; what becomes of it in between is a document of its own, a fact too, and
+ * either is undone by a reversal alone.
  */
 export type ChequeMoved = { kind: 'cheque.move'; v: number } & Transaction;
 
 export const CHEQUE_RULES: Record<ChequeMoved['kind'], MutationRule> = {
-  'cheque.move': { nature: 'fact', method: 'POST', path: '/accounts/cheque-moves', module: 'accounts', level: 2 },
+  'cheque.move': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/accounts/cheque-moves',
+    module: 'accounts',
+    level: 2,
+  },
 };
 
-/** The body of a pulled record of kind `cheques`. Where it stands is not in it: it follows from the moves. */
+/**
+ * The body of a pulled record of kind `cheques`. Where it stands is not in it: it follows from the
+ * moves.
+ */
 export type ChequeBody = Cheque & { at: number; createdBy: string; branch?: string };
 
-/** The cheques that a slip, a document of one or their reversal is about. By name: a newer app's slip may lack what this one reads. */
-export const chequesOf = ({ payments = [], cheque }: Partial<Pick<Transaction, 'payments' | 'cheque'>>): string[] =>
-  Array.from(new Set([...payments.flatMap((payment) => sheetIn(payment) ?? []), ...(cheque ? [cheque.id] : [])]));
+/**
+ * The cheques that a slip, a document of one or their reversal is about. By name: a newer app's
+ * slip may lack what this one reads.
+ */
+export const chequesOf = ({
+  payments = [],
+  cheque,
+}: Partial<Pick<Transaction, 'payments' | 'cheque'>>): string[] =>
+  Array.from(
+    new Set([
+      ...payments.flatMap((payment) => sheetIn(payment) ?? []),
+      ...(cheque ? [cheque.id] : []),
+    ]),
+  );
 
 type Told = { by: string; branch?: string };
 
@@ -27,27 +55,61 @@ export function chequesBrought(slip: Transaction, { by, branch }: Told): ChequeB
   const { contactId, payments = [], at, number } = slip;
   return payments.flatMap((payment): ChequeBody[] => {
     const { id, cheque, paid, amount, method } = payment;
-    if (!cheque || 'of' in cheque || contactId === null || (method !== 'cheque' && method !== 'note')) return [];
+    if (
+      !cheque ||
+      'of' in cheque ||
+      contactId === null ||
+      (method !== 'cheque' && method !== 'note')
+    )
+      return [];
     const { is, ...text } = cheque;
-    const value = paid ? { asset: paid.asset, quantity: paid.quantity } : { asset: TRY, quantity: amount };
+    const value = paid
+      ? { asset: paid.asset, quantity: paid.quantity }
+      : { asset: TRY, quantity: amount };
     const to: ChequeState = is === 'issued' ? 'issued' : 'portfolio';
     const first: ChequeMove = { id, slip: slip.id, number, at, by, from: null, to };
-    return [{ id, form: method, ...text, ...value, contactId, moves: [first], at, createdBy: by, ...(branch ? { branch } : {}) }];
+    return [
+      {
+        id,
+        form: method,
+        ...text,
+        ...value,
+        contactId,
+        moves: [first],
+        at,
+        createdBy: by,
+        ...(branch ? { branch } : {}),
+      },
+    ];
   });
 }
 
 /** The moves that a slip or a document makes of cheques that are there already, each with which. */
-export function chequeMovesIn(slip: Transaction, by: string): { cheque: string; move: ChequeMove }[] {
+export function chequeMovesIn(
+  slip: Transaction,
+  by: string,
+): { cheque: string; move: ChequeMove }[] {
   const { id, number, at, contactId, payments = [], cheque, legs = [] } = slip;
   const told = { slip: id, number, at, by };
   const handed = payments.flatMap((payment) => {
     const { id: by, cheque: tender } = payment;
     const step = tender && tenderStep(tender);
     if (!tender || !step || !('of' in tender)) return [];
-    const move: ChequeMove = { ...told, id: by, ...step, ...(step.to === 'endorsed' && contactId ? { contactId } : {}) };
+    const move: ChequeMove = {
+      ...told,
+      id: by,
+      ...step,
+      ...(step.to === 'endorsed' && contactId ? { contactId } : {}),
+    };
     return [{ cheque: tender.of, move }];
   });
   if (!cheque) return handed;
   const place = placeIn(legs);
-  return [...handed, { cheque: cheque.id, move: { ...told, id, from: cheque.from, to: cheque.to, ...(place ? { place } : {}) } }];
+  return [
+    ...handed,
+    {
+      cheque: cheque.id,
+      move: { ...told, id, from: cheque.from, to: cheque.to, ...(place ? { place } : {}) },
+    },
+  ];
 }

@@ -1,13 +1,16 @@
-import type { Contact, ContactField, ContactValues } from '../../domain/contact';
+import type { Contact, ContactField, ContactValues } from '@/domain/contact';
 
 /**
- * Contacts on the wire. Guarantee: a new contact is a fact, whatever is changed of one a wish, field by field; two that are
- * merged keep their ids and everything that was booked under them, so that a merge can be taken back; what leaves as a
- * message leaves under its row's own id, once.
+ * Contacts on the wire. Guarantee: a new contact is a fact, whatever is changed of one a wish,
+ * field by field; two that are merged keep their ids and everything that was booked under them, so
+ * that a merge can be taken back; what leaves as a message leaves under its row's own id, once.
  */
 export type ContactCreate = { kind: 'contact.create'; v: number; at: number } & Contact;
 
-/** `base` is the version of each field that the person saw; two people editing different fields both win. */
+/**
+ * `base` is the version of each field that the person saw; two people editing different fields both
+ * win.
+ */
 export type ContactEdit = {
   kind: 'contact.edit';
   v: number;
@@ -17,22 +20,60 @@ export type ContactEdit = {
   base: Partial<Record<ContactField, number>>;
 };
 
-/** `merged` goes on as `id`; `absorbed` is all that comes with it, itself among them, as the person's device knew it. */
-export type ContactMerge = { kind: 'contact.merge'; v: number; id: string; at: number; merged: string; absorbed: string[] };
+/**
+ * `merged` goes on as `id`; `absorbed` is all that comes with it, itself among them, as the
+ * person's device knew it.
+ */
+export type ContactMerge = {
+  kind: 'contact.merge';
+  v: number;
+  id: string;
+  at: number;
+  merged: string;
+  absorbed: string[];
+};
 
 /** `merged` stands for itself again, and with it whom it had taken in itself. */
-export type ContactUnmerge = { kind: 'contact.unmerge'; v: number; id: string; at: number; merged: string };
+export type ContactUnmerge = {
+  kind: 'contact.unmerge';
+  v: number;
+  id: string;
+  at: number;
+  merged: string;
+};
 
 /** Somebody had a masked number of this contact shown in full. The row itself is the log. */
-type ContactShown = { kind: 'contact.shown'; v: number; id: string; at: number; field: 'taxId' | 'ibans' | 'passport' };
+type ContactShown = {
+  kind: 'contact.shown';
+  v: number;
+  id: string;
+  at: number;
+  field: 'taxId' | 'ibans' | 'passport';
+};
 
 /** A PDF that goes with a message, as base64; `name` is what it is called where it arrives. */
 export type MessageDocument = { name: string; data: string };
 
-/** To a contact; the telephone is read from the books when it leaves. With a document the text is what stands under it: both arrive or neither. */
-export type MessageSend = { kind: 'message.send'; v: number; id: string; at: number; message: string; document?: MessageDocument };
+/**
+ * To a contact; the telephone is read from the books when it leaves. With a document the text is
+ * what stands under it: both arrive or neither.
+ */
+export type MessageSend = {
+  kind: 'message.send';
+  v: number;
+  id: string;
+  at: number;
+  message: string;
+  document?: MessageDocument;
+};
 
-export type ContactMutation = ContactCreate | ContactEdit | ContactMerge | ContactUnmerge | ContactShown | MessageSend;
+export type ContactMutation =
+  | ContactCreate
+  | ContactEdit
+  | ContactMerge
+  | ContactUnmerge
+  | ContactShown
+  | MessageSend;
 
 export const MESSAGE_LIMIT = 4096;
 /** What stands under a document: the messenger takes no more. */
@@ -41,14 +82,52 @@ export const CAPTION_LIMIT = 1024;
 export const DOCUMENT_LIMIT = 600_000;
 
 export const CONTACT_RULES = {
-  'contact.create': { nature: 'fact', method: 'POST', path: '/workbench/contacts', module: 'workbench', level: 2 },
-  'contact.edit': { nature: 'wish', method: 'PATCH', path: '/workbench/contacts/{id}', module: 'workbench', level: 2 },
-  'contact.merge': { nature: 'wish', method: 'POST', path: '/workbench/contacts/{id}/merges', module: 'workbench', level: 3 },
-  'contact.unmerge': { nature: 'wish', method: 'POST', path: '/workbench/contacts/{id}/unmerges', module: 'workbench', level: 3 },
-  'contact.shown': { nature: 'fact', method: 'POST', path: '/workbench/contacts/{id}/views', module: 'workbench', level: 1 },
-  'message.send': { nature: 'wish', method: 'POST', path: '/apps/whatsapp/{id}', module: 'integration', level: 2 },
+  'contact.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/contacts',
+    module: 'workbench',
+    level: 2,
+  },
+  'contact.edit': {
+    nature: 'wish',
+    method: 'PATCH',
+    path: '/workbench/contacts/{id}',
+    module: 'workbench',
+    level: 2,
+  },
+  'contact.merge': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/workbench/contacts/{id}/merges',
+    module: 'workbench',
+    level: 3,
+  },
+  'contact.unmerge': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/workbench/contacts/{id}/unmerges',
+    module: 'workbench',
+    level: 3,
+  },
+  'contact.shown': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/contacts/{id}/views',
+    module: 'workbench',
+    level: 1,
+  },
+  'message.send': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/apps/whatsapp/{id}',
+    module: 'integration',
+    level: 2,
+  },
 } as const;
 
 /** Whose card shows such a row. */
 export const touchedContacts = (mutation: ContactMutation): string[] =>
-  mutation.kind === 'contact.merge' || mutation.kind === 'contact.unmerge' ? [mutation.id, mutation.merged] : [mutation.id];
+  mutation.kind === 'contact.merge' || mutation.kind === 'contact.unmerge'
+    ? [mutation.id, mutation.merged]
+    : [mutation.id];

@@ -1,25 +1,48 @@
-import type { Approval } from '../../domain/approval';
-import { type Account, STOCK } from '../../domain/ledger';
-import { COUNT_DIFFERENCE } from '../../domain/movement';
-import type { Spot } from '../../domain/shipment';
-import { type CountChange, type CountEntry, type CountSheet, countLegs, countMoveOf, isLeft } from '../../domain/stock-count';
-import { withStockMove } from '../../domain/stock-move';
-import { differenceDocument } from '../../domain/till';
-import type { Transaction } from '../../domain/transaction';
+import type { Approval } from '@/domain/approval';
+import { type Account, STOCK } from '@/domain/ledger';
+import { COUNT_DIFFERENCE } from '@/domain/movement';
+import type { Spot } from '@/domain/shipment';
+import {
+  type CountChange,
+  type CountEntry,
+  type CountSheet,
+  countLegs,
+  countMoveOf,
+  isLeft,
+} from '@/domain/stock-count';
+import { withStockMove } from '@/domain/stock-move';
+import { differenceDocument } from '@/domain/till';
+import type { Transaction } from '@/domain/transaction';
 import type { MutationRule } from './mutation';
 import type { StockBody } from './stock';
 
 /**
- * Counts of the stock on the wire. Guarantee: that a count was begun and what a device read are facts, kept whatever has become of the
- * count; closing it is a wish, refused where it was closed meanwhile, has a sheet that was not compared, or a card is no longer what
- * the person saw.
+ * Counts of the stock on the wire. Guarantee: that a count was begun and what a device read are
+ * facts, kept whatever has become of the count; closing it is a wish, refused where it was closed
+ * meanwhile, has a sheet that was not compared, or a card is no longer what the person saw.
  */
-export type CountOpen = { kind: 'count.open'; v: number; id: string; at: number; name: string; scope: Spot };
+export type CountOpen = {
+  kind: 'count.open';
+  v: number;
+  id: string;
+  at: number;
+  name: string;
+  scope: Spot;
+};
 /** What one device read: `id` is the sheet's own. */
-export type CountSheetAdd = { kind: 'count.sheet'; v: number; id: string; count: string; at: number; entries: CountEntry[]; seen?: true };
+export type CountSheetAdd = {
+  kind: 'count.sheet';
+  v: number;
+  id: string;
+  count: string;
+  at: number;
+  entries: CountEntry[];
+  seen?: true;
+};
 /**
- * `id` is that of the document which the differences book, `sheets` are those that were compared. With `goesOn` it writes a part of them,
- * for one document holds only so many (`MOST_CHANGES`), and the count stays open for the others.
+ * `id` is that of the document which the differences book, `sheets` are those that were compared.
+ * With `goesOn` it writes a part of them, for one document holds only so many (`MOST_CHANGES`), and
+ * the count stays open for the others.
  */
 export type CountClose = {
   kind: 'count.close';
@@ -36,14 +59,41 @@ export type CountClose = {
 export type CountMutation = CountOpen | CountSheetAdd | CountClose;
 
 export const COUNT_RULES: Record<CountMutation['kind'], MutationRule> = {
-  'count.open': { nature: 'fact', method: 'POST', path: '/inventorys/counts', module: 'inventory', level: 2 },
-  'count.sheet': { nature: 'fact', method: 'POST', path: '/inventorys/counts/{id}/sheets', module: 'inventory', level: 2 },
-  'count.close': { nature: 'wish', method: 'POST', path: '/inventorys/counts/{id}/close', module: 'inventory', level: 2 },
+  'count.open': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/counts',
+    module: 'inventory',
+    level: 2,
+  },
+  'count.sheet': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/counts/{id}/sheets',
+    module: 'inventory',
+    level: 2,
+  },
+  'count.close': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventorys/counts/{id}/close',
+    module: 'inventory',
+    level: 2,
+  },
 };
 
-export type CountEnd = { id: string; at: number; by: string; changes: CountChange[]; reason?: string };
+export type CountEnd = {
+  id: string;
+  at: number;
+  by: string;
+  changes: CountChange[];
+  reason?: string;
+};
 
-/** The body of a pulled record of kind `counts`. `at` 0: only sheets of it have come; `parts`: what was written before its close. */
+/**
+ * The body of a pulled record of kind `counts`. `at` 0: only sheets of it have come; `parts`: what
+ * was written before its close.
+ */
 export type CountBody = {
   id: string;
   name: string;
@@ -57,35 +107,79 @@ export type CountBody = {
 
 const EVERYWHERE: Spot = { branch: '', place: '' };
 
-export const countOf = (mutation: CountMutation): string => (mutation.kind === 'count.open' ? mutation.id : mutation.count);
+export const countOf = (mutation: CountMutation): string =>
+  mutation.kind === 'count.open' ? mutation.id : mutation.count;
 
-export const emptyCount = (id: string): CountBody => ({ id, name: '', at: 0, by: '', scope: EVERYWHERE, sheets: [], close: null });
+export const emptyCount = (id: string): CountBody => ({
+  id,
+  name: '',
+  at: 0,
+  by: '',
+  scope: EVERYWHERE,
+  sheets: [],
+  close: null,
+});
 
-export const openedBy = (body: CountBody, { name, at, scope }: CountOpen, by: string): CountBody => ({ ...body, name, at, scope, by });
+export const openedBy = (
+  body: CountBody,
+  { name, at, scope }: CountOpen,
+  by: string,
+): CountBody => ({ ...body, name, at, scope, by });
 
-export const sheetOf = ({ id, at, entries, seen }: CountSheetAdd, by: string): CountSheet => ({ id, at, by, entries, ...(seen ? { seen } : {}) });
+export const sheetOf = ({ id, at, entries, seen }: CountSheetAdd, by: string): CountSheet => ({
+  id,
+  at,
+  by,
+  entries,
+  ...(seen ? { seen } : {}),
+});
 
 /** A count with what one document of it wrote: a part, or its close; each once. */
-export function endedBy(body: CountBody, { id, at, changes, reason, goesOn }: CountClose, by: string): CountBody {
+export function endedBy(
+  body: CountBody,
+  { id, at, changes, reason, goesOn }: CountClose,
+  by: string,
+): CountBody {
   const end: CountEnd = { id, at, by, changes, ...(reason ? { reason } : {}) };
   if (!goesOn) return { ...body, close: body.close ?? end };
   const parts = body.parts ?? [];
   return parts.some((part) => part.id === id) ? body : { ...body, parts: [...parts, end] };
 }
 
-/** The document that closing a count books; undefined where nothing differs in the books. Goods that go over to another branch need one, though no account moves. */
-export function countDocument({ id, at, changes = [], reason }: CountClose): Transaction | undefined {
+/**
+ * The document that closing a count books; undefined where nothing differs in the books. Goods that
+ * go over to another branch need one, though no account moves.
+ */
+export function countDocument({
+  id,
+  at,
+  changes = [],
+  reason,
+}: CountClose): Transaction | undefined {
   const legs = countLegs(changes);
-  return legs.length > 0 || changes.some(({ carried = 0 }) => carried !== 0) ? differenceDocument(id, at, legs, reason) : undefined;
+  return legs.length > 0 || changes.some(({ carried = 0 }) => carried !== 0)
+    ? differenceDocument(id, at, legs, reason)
+    : undefined;
 }
 
 /** The accounts that its document can move. */
 export const countedOn = ({ changes }: CountClose): Account[] =>
-  Array.from(new Set([STOCK, COUNT_DIFFERENCE, ...changes.flatMap(({ account, from }) => [account ?? STOCK, from?.account ?? STOCK])]));
+  Array.from(
+    new Set([
+      STOCK,
+      COUNT_DIFFERENCE,
+      ...changes.flatMap(({ account, from }) => [account ?? STOCK, from?.account ?? STOCK]),
+    ]),
+  );
 
-/** A card after a count was closed: one that was taken out by hand and of which something was found is in the stock again. */
+/**
+ * A card after a count was closed: one that was taken out by hand and of which something was found
+ * is in the stock again.
+ */
 export function cardAfterCount(close: CountClose, card: StockBody, by: string): StockBody {
   const changes = close.changes.filter(({ stock }) => stock === card.id);
   const after = changes.map((change) => countMoveOf(close, change, by)).reduce(withStockMove, card);
-  return changes.length > 0 && after.archived && isLeft(after) ? { ...after, archived: false } : after;
+  return changes.length > 0 && after.archived && isLeft(after)
+    ? { ...after, archived: false }
+    : after;
 }

@@ -1,9 +1,16 @@
-import { isInteger } from '../../domain/integer';
-import { type ApartSource, type HeldPrice, judgeQuote, type Quote, TICK_REFUSALS, type TickRefusal } from '../../domain/quote';
+import { isInteger } from '@/domain/integer';
+import {
+  type ApartSource,
+  type HeldPrice,
+  judgeQuote,
+  type Quote,
+  TICK_REFUSALS,
+  type TickRefusal,
+} from '@/domain/quote';
 
 /**
- * The socket's `exchanges` message: always the full list, which replaces the local one. Guarantee: never throws; a frame
- * that is not a list gives undefined and a bad entry is left out and counted.
+ * The socket's `exchanges` message: always the full list, which replaces the local one. Guarantee:
+ * never throws; a frame that is not a list gives undefined and a bad entry is left out and counted.
  */
 export type ExchangeEntry = {
   code: string;
@@ -40,7 +47,8 @@ export function readExchanges(message: unknown): ReadExchanges | undefined {
 function readEntry(value: unknown): Quote | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const e = value as Partial<Record<keyof ExchangeEntry, unknown>>;
-  if (typeof e.code !== 'string' || e.code === '' || e.code.length > 60 || typeof e.at !== 'number') return undefined;
+  if (typeof e.code !== 'string' || e.code === '' || e.code.length > 60 || typeof e.at !== 'number')
+    return undefined;
   const buy = toRate(e.buying);
   const sell = toRate(e.selling);
   if (buy === undefined || sell === undefined) return undefined;
@@ -53,7 +61,8 @@ function readEntry(value: unknown): Quote | undefined {
     source: typeof e.source === 'string' ? e.source.slice(0, 60) : '',
     simulated: e.simulated === true,
   };
-  for (const [name, rate] of Object.entries(extra)) if (rate !== undefined) quote[name as 'low'] = rate;
+  for (const [name, rate] of Object.entries(extra))
+    if (rate !== undefined) quote[name as 'low'] = rate;
   const refused = TICK_REFUSALS.find((why) => why === e.refused);
   if (refused) quote.refused = refused;
   const apart = readApart(e.apart);
@@ -65,20 +74,32 @@ function readEntry(value: unknown): Quote | undefined {
 }
 
 function readHeld(value: unknown): HeldPrice | undefined {
-  const { buying, selling, at, since, tenths } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
-    Record<keyof NonNullable<ExchangeEntry['held']>, unknown>
-  >;
+  const { buying, selling, at, since, tenths } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Partial<Record<keyof NonNullable<ExchangeEntry['held']>, unknown>>;
   const [buy, sell] = [toRate(buying), toRate(selling)];
-  const sound = buy !== undefined && sell !== undefined && isInteger(at) && isInteger(since) && isInteger(tenths) && tenths > 0;
+  const sound =
+    buy !== undefined &&
+    sell !== undefined &&
+    isInteger(at) &&
+    isInteger(since) &&
+    isInteger(tenths) &&
+    tenths > 0;
   return sound ? { buy, sell, at, since, tenths } : undefined;
 }
 
 function readApart(value: unknown): ApartSource | undefined {
-  const { source, thousandths } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof ApartSource, unknown>>;
-  return typeof source === 'string' && isInteger(thousandths) && thousandths >= 0 ? { source: source.slice(0, 60), thousandths } : undefined;
+  const { source, thousandths } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Partial<Record<keyof ApartSource, unknown>>;
+  return typeof source === 'string' && isInteger(thousandths) && thousandths >= 0
+    ? { source: source.slice(0, 60), thousandths }
+    : undefined;
 }
 
-/** TL to the integer rate × 10^4; undefined when it is no non-negative number whose rate is exact. */
+/**
+ * TL to the integer rate × 10^4; undefined when it is no non-negative number whose rate is exact.
+ */
 export function toRate(value: unknown): number | undefined {
   const rate = typeof value === 'number' && value >= 0 ? Math.round(value * 10_000) : undefined;
   return isInteger(rate) ? rate : undefined;

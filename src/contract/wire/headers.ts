@@ -32,8 +32,8 @@ export const HEADER = {
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /**
- * The version of the mutation bodies this build writes. The server keeps upcasters for every lower one for ever.
- * 2: exchanges, collections and payments; a line's side is its direction; approvals.
+ * The version of the mutation bodies this build writes. The server keeps upcasters for every lower
+ * one for ever. 2: exchanges, collections and payments; a line's side is its direction; approvals.
  * 3: an approval names the work it was given for.
  */
 export const MUTATION_VERSION = 3;

@@ -1,19 +1,61 @@
-import type { HeldOpening } from '../../domain/held-opening';
-import type { ImportedContact } from '../../domain/opening-import';
-import type { Transaction } from '../../domain/transaction';
+import type { HeldOpening } from '@/domain/held-opening';
+import type { ImportedContact } from '@/domain/opening-import';
+import type { Transaction } from '@/domain/transaction';
 import type { MutationRule } from './mutation';
 
-/** An import on the wire. Guarantee: a wish that is done whole or not at all, under one key; what it made comes back by the pull. */
-export type ImportCreate = { kind: 'import.create'; v: number; id: string; at: number; contacts: ImportedContact[] };
+/**
+ * An import on the wire. Guarantee: a wish that is done whole or not at all, under one key; what it
+ * made comes back by the pull.
+ */
+export type ImportCreate = {
+  kind: 'import.create';
+  v: number;
+  id: string;
+  at: number;
+  contacts: ImportedContact[];
+};
 
-/** One contact's carry-over that somebody writes by hand: a fact, a document like any other, as old as it says. */
+/**
+ * One contact's carry-over that somebody writes by hand: a fact, a document like any other, as old
+ * as it says.
+ */
 export type OpeningCreate = { kind: 'opening.create'; v: number } & Transaction;
 
-/** What lay on the shop's own accounts, from a file. The same guarantee; whoever writes one such carry-over by hand may take in many. */
-export type OpeningImport = { kind: 'opening.import'; v: number; id: string; at: number; openings: HeldOpening[] };
+/**
+ * What lay on the shop's own accounts, from a file. The same guarantee; whoever writes one such
+ * carry-over by hand may take in many.
+ */
+export type OpeningImport = {
+  kind: 'opening.import';
+  v: number;
+  id: string;
+  at: number;
+  openings: HeldOpening[];
+};
 
-export const IMPORT_RULES: Record<(ImportCreate | OpeningCreate | OpeningImport)['kind'], MutationRule> = {
-  'opening.create': { nature: 'fact', method: 'POST', path: '/accounts/openings', module: 'accounts', level: 3 },
-  'import.create': { nature: 'wish', method: 'POST', path: '/accounts/imports', module: 'accounts', level: 3 },
-  'opening.import': { nature: 'wish', method: 'POST', path: '/accounts/openings/imports', module: 'accounts', level: 2 },
+export const IMPORT_RULES: Record<
+  (ImportCreate | OpeningCreate | OpeningImport)['kind'],
+  MutationRule
+> = {
+  'opening.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/accounts/openings',
+    module: 'accounts',
+    level: 3,
+  },
+  'import.create': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/accounts/imports',
+    module: 'accounts',
+    level: 3,
+  },
+  'opening.import': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/accounts/openings/imports',
+    module: 'accounts',
+    level: 2,
+  },
 };

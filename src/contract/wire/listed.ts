@@ -1,12 +1,13 @@
-import type { Currency } from '../../domain/currency';
-import type { Product } from '../../domain/product';
+import type { Currency } from '@/domain/currency';
+import type { Product } from '@/domain/product';
 import type { MutationRule } from './mutation';
 import type { DefinitionBody } from './records';
 
 /**
- * What a company defines for its counter: the products that it deals in and the currencies that it works with. Guarantee: a wish holds
- * the whole entry with the version of it that its writer saw, so that nobody overwrites what they have not read; nothing is ever taken
- * away, an archived entry goes on naming what was written of it.
+ * What a company defines for its counter: the products that it deals in and the currencies that it
+ * works with. Guarantee: a wish holds the whole entry with the version of it that its writer saw,
+ * so that nobody overwrites what they have not read; nothing is ever taken away, an archived entry
+ * goes on naming what was written of it.
  */
 /** `base`: the version of the entry that the person saw (`listedVersion`). */
 type Put = { v: number; at: number; base: number };
@@ -15,30 +16,63 @@ export type CurrencyPut = { kind: 'currency.put'; currency: Currency } & Put;
 export type ListedPut = ProductPut | CurrencyPut;
 
 export const LISTED_RULES: Record<ListedPut['kind'], MutationRule> = {
-  'product.put': { nature: 'wish', method: 'POST', path: '/inventory/products', module: 'inventory', level: 3 },
-  'currency.put': { nature: 'wish', method: 'POST', path: '/inventory/currencies', module: 'inventory', level: 3 },
+  'product.put': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventory/products',
+    module: 'inventory',
+    level: 3,
+  },
+  'currency.put': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventory/currencies',
+    module: 'inventory',
+    level: 3,
+  },
 };
 
-/** A product's record has its code alone, as those that a company begins with have always had; no other definition's id is all capitals. */
-export const listedId = (put: ListedPut): string => (put.kind === 'product.put' ? put.product.code : currencyId(put.currency.code));
+/**
+ * A product's record has its code alone, as those that a company begins with have always had; no
+ * other definition's id is all capitals.
+ */
+export const listedId = (put: ListedPut): string =>
+  put.kind === 'product.put' ? put.product.code : currencyId(put.currency.code);
 
 const currencyId = (code: string): string => `currency:${code}`;
 
 export type ListedBody = Extract<DefinitionBody, { type: 'product' | 'currency' }>;
 
-/** The base of a wish about it: 0 where there is none, and 1 of one that the company began with, which no wish wrote. */
-export const listedVersion = (body: ListedBody | undefined): number => (body ? (body.version ?? 1) : 0);
+/**
+ * The base of a wish about it: 0 where there is none, and 1 of one that the company began with,
+ * which no wish wrote.
+ */
+export const listedVersion = (body: ListedBody | undefined): number =>
+  body ? (body.version ?? 1) : 0;
 
-/** How much of what an entry said before it keeps, the newest first; of one that changes every day the oldest words go. */
+/**
+ * How much of what an entry said before it keeps, the newest first; of one that changes every day
+ * the oldest words go.
+ */
 const MOST_PAST = 20;
 
 /** What a wish makes of the record; `known` is what it finds there. */
-export function listedBody(put: ListedPut, known: ListedBody | undefined, said: { version: number; by: string }): ListedBody {
+export function listedBody(
+  put: ListedPut,
+  known: ListedBody | undefined,
+  said: { version: number; by: string },
+): ListedBody {
   const words = { ...said, at: put.at };
   if (put.kind === 'product.put') {
-    const before = known?.type === 'product' ? [{ value: known.product, by: known.by ?? '', at: known.at ?? 0 }, ...(known.past ?? [])] : [];
+    const before =
+      known?.type === 'product'
+        ? [{ value: known.product, by: known.by ?? '', at: known.at ?? 0 }, ...(known.past ?? [])]
+        : [];
     return { type: 'product', product: put.product, ...words, past: before.slice(0, MOST_PAST) };
   }
-  const before = known?.type === 'currency' ? [{ value: known.currency, by: known.by ?? '', at: known.at ?? 0 }, ...(known.past ?? [])] : [];
+  const before =
+    known?.type === 'currency'
+      ? [{ value: known.currency, by: known.by ?? '', at: known.at ?? 0 }, ...(known.past ?? [])]
+      : [];
   return { type: 'currency', currency: put.currency, ...words, past: before.slice(0, MOST_PAST) };
 }

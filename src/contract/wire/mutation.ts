@@ -1,6 +1,6 @@
-import { COUNT_DIFFERENCE } from '../../domain/movement';
-import { trimmedWord } from '../../domain/negative-words';
-import type { Transaction } from '../../domain/transaction';
+import { COUNT_DIFFERENCE } from '@/domain/movement';
+import { trimmedWord } from '@/domain/negative-words';
+import type { Transaction } from '@/domain/transaction';
 import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
 import { COUNT_RULES, type CountMutation, countedOn, countOf } from './count';
@@ -19,19 +19,31 @@ import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
 import { definitionId, TILL_RULES, type TillMutation } from './till';
 import { WORK_RULES, type WorkMutation, workOf, workshopId } from './work';
 
-export type { ContactCreate, ContactEdit, ContactMerge, ContactUnmerge, MessageSend } from './contact';
+export type {
+  ContactCreate,
+  ContactEdit,
+  ContactMerge,
+  ContactUnmerge,
+  MessageSend,
+} from './contact';
 
 /**
- * The mutations a device can send. Guarantee: every body carries `kind` and `v`, and what a kind means never changes
- * under its version. Facts happened and are always accepted when well formed; wishes may be refused.
+ * The mutations a device can send. Guarantee: every body carries `kind` and `v`, and what a kind
+ * means never changes under its version. Facts happened and are always accepted when well formed;
+ * wishes may be refused.
  */
 export type TransactionCreate = { kind: 'transaction.create'; v: number } & Transaction;
 /** A cancel: the reversal document it posts, complete, with its own id, number and legs. */
 export type TransactionCancel = { kind: 'transaction.cancel'; v: number } & Transaction;
-/** Gives up a refused mutation: the server tombstones its id, so that a late copy can never apply. */
+/**
+ * Gives up a refused mutation: the server tombstones its id, so that a late copy can never apply.
+ */
 export type MutationWithdraw = { kind: 'mutation.withdraw'; v: number; at: number };
 
-/** `supersedes` names the refused mutation that this one replaces; the server tombstones it in the same transaction. */
+/**
+ * `supersedes` names the refused mutation that this one replaces; the server tombstones it in the
+ * same transaction.
+ */
 export type Mutation = (
   | TransactionCreate
   | TransactionCancel
@@ -75,12 +87,30 @@ export const DOCUMENT_KINDS = [
   'intake.create',
 ] as const satisfies readonly MutationKind[];
 
-export type MutationRule = { nature: 'fact' | 'wish'; method: 'POST' | 'PATCH'; path: string; module: string; level: number };
+export type MutationRule = {
+  nature: 'fact' | 'wish';
+  method: 'POST' | 'PATCH';
+  path: string;
+  module: string;
+  level: number;
+};
 
 /** Where each kind goes and what it needs. `{id}` in a path is the record's. */
 export const MUTATIONS: Record<MutationKind, MutationRule> = {
-  'transaction.create': { nature: 'fact', method: 'POST', path: '/workbench/transactions', module: 'workbench', level: 2 },
-  'transaction.cancel': { nature: 'wish', method: 'POST', path: '/workbench/transactions/{id}/cancel', module: 'workbench', level: 3 },
+  'transaction.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/transactions',
+    module: 'workbench',
+    level: 2,
+  },
+  'transaction.cancel': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/workbench/transactions/{id}/cancel',
+    module: 'workbench',
+    level: 3,
+  },
   ...CONTACT_RULES,
   ...TICKET_RULES,
   ...TILL_RULES,
@@ -98,20 +128,33 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...WORK_RULES,
   ...INTAKE_RULES,
   ...LISTED_RULES,
-  'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
+  'mutation.withdraw': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/sync/withdrawals',
+    module: 'workbench',
+    level: 1,
+  },
 };
 
-/** The path of one mutation. A cancel is addressed by the slip it undoes, a message by its ticket, a close by its session or its count, and a sheet by its count, not by its own id. */
+/**
+ * The path of one mutation. A cancel is addressed by the slip it undoes, a message by its ticket, a
+ * close by its session or its count, and a sheet by its count, not by its own id.
+ */
 export function mutationPath(mutation: Mutation): string {
   const { path } = MUTATIONS[mutation.kind];
   if (mutation.kind === 'transaction.cancel') return path.replace('{id}', mutation.reverses ?? '');
   if (mutation.kind === 'till.close') return path.replace('{id}', mutation.session);
-  if (mutation.kind === 'count.sheet' || mutation.kind === 'count.close') return path.replace('{id}', mutation.count);
+  if (mutation.kind === 'count.sheet' || mutation.kind === 'count.close')
+    return path.replace('{id}', mutation.count);
   if ('ticketId' in mutation) return path.replace('{id}', mutation.ticketId);
   return 'id' in mutation ? path.replace('{id}', mutation.id) : path;
 }
 
-/** Records that a mutation touches, as (kind, id): what the screens must rebuild when its row changes. */
+/**
+ * Records that a mutation touches, as (kind, id): what the screens must rebuild when its row
+ * changes.
+ */
 export type RecordRef = { kind: RecordKind; id: string };
 export type RecordKind =
   | 'transactions'
@@ -169,10 +212,20 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'opening.create':
     case 'cheque.move':
     case 'work.book':
-      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...chequeRefs(mutation), ...workRefs(mutation)];
+      return [
+        { kind: 'transactions', id: mutation.id },
+        ...balancesOf(mutation),
+        ...chequeRefs(mutation),
+        ...workRefs(mutation),
+      ];
     case 'shipment.move':
     case 'intake.create':
-      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...stockOf(mutation), ...shipmentRefs(mutation)];
+      return [
+        { kind: 'transactions', id: mutation.id },
+        ...balancesOf(mutation),
+        ...stockOf(mutation),
+        ...shipmentRefs(mutation),
+      ];
     case 'count.open':
     case 'count.sheet':
       return [{ kind: 'counts', id: countOf(mutation) }];
@@ -197,7 +250,9 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return [
         { kind: 'sessions', id: mutation.kind === 'till.open' ? mutation.id : mutation.session },
         { kind: 'transactions', id: mutation.id },
-        ...[...mutation.accounts, COUNT_DIFFERENCE].map((id): RecordRef => ({ kind: 'balances', id })),
+        ...[...mutation.accounts, COUNT_DIFFERENCE].map(
+          (id): RecordRef => ({ kind: 'balances', id }),
+        ),
       ];
     case 'account.put':
       return [{ kind: 'definitions', id: definitionId(mutation.account.id) }];
@@ -243,25 +298,35 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
   }
 }
 
-const balancesOf = (t: Transaction): RecordRef[] => Array.from(new Set(t.legs.map((l) => l.account)), (id) => ({ kind: 'balances', id }));
+const balancesOf = (t: Transaction): RecordRef[] =>
+  Array.from(new Set(t.legs.map((l) => l.account)), (id) => ({ kind: 'balances', id }));
 
 /** The order whose slip it is, and the one that it covers. */
-const orderOf = ({ order, covers }: Transaction): RecordRef[] => [order, covers].flatMap((id) => (id === undefined ? [] : [{ kind: 'orders' as const, id }]));
+const orderOf = ({ order, covers }: Transaction): RecordRef[] =>
+  [order, covers].flatMap((id) => (id === undefined ? [] : [{ kind: 'orders' as const, id }]));
 
 /** The cards that its lines, the items of its shipment, or the rows of its intake name. */
-const stockOf = (slip: Transaction): RecordRef[] => stocksOf(slip).map((id) => ({ kind: 'stock', id }));
+const stockOf = (slip: Transaction): RecordRef[] =>
+  stocksOf(slip).map((id) => ({ kind: 'stock', id }));
 
-const chequeRefs = (slip: Transaction): RecordRef[] => chequesOf(slip).map((id) => ({ kind: 'cheques', id }));
+const chequeRefs = (slip: Transaction): RecordRef[] =>
+  chequesOf(slip).map((id) => ({ kind: 'cheques', id }));
 
-const shipmentRefs = (slip: Transaction): RecordRef[] => shipmentOf(slip).map((id) => ({ kind: 'shipments', id }));
+const shipmentRefs = (slip: Transaction): RecordRef[] =>
+  shipmentOf(slip).map((id) => ({ kind: 'shipments', id }));
 
-const workRefs = (slip: Transaction): RecordRef[] => workOf(slip).map((id) => ({ kind: 'works', id }));
+const workRefs = (slip: Transaction): RecordRef[] =>
+  workOf(slip).map((id) => ({ kind: 'works', id }));
 
 /** Of a return, or its reversal: the slip that says what of it has come back. */
-const originalOf = ({ returns }: Transaction): RecordRef[] => (returns ? [{ kind: 'transactions', id: returns.slip }] : []);
+const originalOf = ({ returns }: Transaction): RecordRef[] =>
+  returns ? [{ kind: 'transactions', id: returns.slip }] : [];
 
 /** The order, and what its document books. */
 function touchedByOrder(mutation: OrderMutation): RecordRef[] {
   const slip = booksSlip(mutation) ? slipOfOrder(mutation) : undefined;
-  return [{ kind: 'orders', id: mutation.id }, ...(slip ? [{ kind: 'transactions' as const, id: slip.id }, ...balancesOf(slip)] : [])];
+  return [
+    { kind: 'orders', id: mutation.id },
+    ...(slip ? [{ kind: 'transactions' as const, id: slip.id }, ...balancesOf(slip)] : []),
+  ];
 }

@@ -1,17 +1,23 @@
-import type { Held } from '../../domain/balance';
-import type { Cover } from '../../domain/cover';
-import { type OrderDocument, orderSlip } from '../../domain/deposit';
-import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '../../domain/order';
-import type { Transaction } from '../../domain/transaction';
+import type { Held } from '@/domain/balance';
+import type { Cover } from '@/domain/cover';
+import { type OrderDocument, orderSlip } from '@/domain/deposit';
+import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '@/domain/order';
+import type { Transaction } from '@/domain/transaction';
 import type { MutationRule } from './mutation';
 import type { PhotoBody } from './photo';
 
 /**
- * Orders and repairs on the wire. Guarantee: what has happened (taken in, moved on, handed over, a deposit given or taken back) is a
- * fact and is kept whatever else is known; what was written of an order is changed by wishes, field by field. A document travels
- * in the row of what it belongs to, so that an order and its deposit are both there or neither. A photo travels alone.
+ * Orders and repairs on the wire. Guarantee: what has happened (taken in, moved on, handed over, a
+ * deposit given or taken back) is a fact and is kept whatever else is known; what was written of an
+ * order is changed by wishes, field by field. A document travels in the row of what it belongs to,
+ * so that an order and its deposit are both there or neither. A photo travels alone.
  */
-export type OrderCreate = { kind: 'order.create'; v: number; at: number; document?: OrderDocument } & Omit<Order, 'kind'> & { type: Order['kind'] };
+export type OrderCreate = {
+  kind: 'order.create';
+  v: number;
+  at: number;
+  document?: OrderDocument;
+} & Omit<Order, 'kind'> & { type: Order['kind'] };
 export type OrderEdit = {
   kind: 'order.edit';
   v: number;
@@ -42,12 +48,29 @@ export type OrderDeposit = {
   note?: string;
 };
 /** A JPEG, base64. The server keeps it sealed, and nothing of it in the row. */
-export type OrderPhoto = { kind: 'order.photo'; v: number; id: string; at: number; photo: string; data: string };
+export type OrderPhoto = {
+  kind: 'order.photo';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+  data: string;
+};
 export type OrderMutation = OrderCreate | OrderEdit | OrderMoved | OrderDeposit | OrderPhoto;
 
-type OrderDocumentBody = { id: string; number: string; at: number; by: string; type: Transaction['type']; moves: Held[]; reversed?: boolean };
+type OrderDocumentBody = {
+  id: string;
+  number: string;
+  at: number;
+  by: string;
+  type: Transaction['type'];
+  moves: Held[];
+  reversed?: boolean;
+};
 
-/** The body of a pulled record of kind `orders`. The status is not in it: it follows from the moves. */
+/**
+ * The body of a pulled record of kind `orders`. The status is not in it: it follows from the moves.
+ */
 export type OrderBody = Order & {
   at: number;
   createdBy: string;
@@ -61,15 +84,50 @@ export type OrderBody = Order & {
 };
 
 export const ORDER_RULES: Record<OrderMutation['kind'], MutationRule> = {
-  'order.create': { nature: 'fact', method: 'POST', path: '/workbench/orders', module: 'workbench', level: 2 },
-  'order.edit': { nature: 'wish', method: 'PATCH', path: '/workbench/orders/{id}', module: 'workbench', level: 2 },
-  'order.move': { nature: 'fact', method: 'POST', path: '/workbench/orders/{id}/moves', module: 'workbench', level: 2 },
-  'order.deposit': { nature: 'fact', method: 'POST', path: '/workbench/orders/{id}/deposits', module: 'workbench', level: 2 },
-  'order.photo': { nature: 'fact', method: 'POST', path: '/workbench/orders/{id}/photos', module: 'workbench', level: 2 },
+  'order.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/orders',
+    module: 'workbench',
+    level: 2,
+  },
+  'order.edit': {
+    nature: 'wish',
+    method: 'PATCH',
+    path: '/workbench/orders/{id}',
+    module: 'workbench',
+    level: 2,
+  },
+  'order.move': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/orders/{id}/moves',
+    module: 'workbench',
+    level: 2,
+  },
+  'order.deposit': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/orders/{id}/deposits',
+    module: 'workbench',
+    level: 2,
+  },
+  'order.photo': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/orders/{id}/photos',
+    module: 'workbench',
+    level: 2,
+  },
 };
 
-/** The slip that a row of an order books, if any. By name: a newer app's row may lack what this one reads. */
-export function slipOfOrder(mutation: OrderCreate | OrderMoved | OrderDeposit): Transaction | undefined {
+/**
+ * The slip that a row of an order books, if any. By name: a newer app's row may lack what this one
+ * reads.
+ */
+export function slipOfOrder(
+  mutation: OrderCreate | OrderMoved | OrderDeposit,
+): Transaction | undefined {
   const { document, number, at, contactId, id: order } = mutation;
   if (!document || !number) return undefined;
   const type = mutation.kind === 'order.move' && mutation.to === 'delivered' ? 'repair' : 'deposit';
@@ -77,11 +135,19 @@ export function slipOfOrder(mutation: OrderCreate | OrderMoved | OrderDeposit): 
   return orderSlip(document, { order, number, at, contactId, type, ...(note ? { note } : {}) });
 }
 
-export const booksSlip = (mutation: { kind: string }): mutation is OrderCreate | OrderMoved | OrderDeposit =>
-  mutation.kind === 'order.create' || mutation.kind === 'order.move' || mutation.kind === 'order.deposit';
+export const booksSlip = (mutation: {
+  kind: string;
+}): mutation is OrderCreate | OrderMoved | OrderDeposit =>
+  mutation.kind === 'order.create' ||
+  mutation.kind === 'order.move' ||
+  mutation.kind === 'order.deposit';
 
 /** The step that a slip is which hands an order over; a cancel and a deposit are none. */
-export const deliveryOf = (slip: Pick<Transaction, 'id' | 'at' | 'type' | 'order'>, by: string, from: OrderStatus): OrderMove | undefined =>
+export const deliveryOf = (
+  slip: Pick<Transaction, 'id' | 'at' | 'type' | 'order'>,
+  by: string,
+  from: OrderStatus,
+): OrderMove | undefined =>
   slip.order !== undefined && (slip.type === 'sale' || slip.type === 'exchange')
     ? { id: slip.id, at: slip.at, by, from, to: 'delivered', slip: slip.id }
     : undefined;

@@ -1,25 +1,47 @@
 import type { Answer } from './answer';
 
 /**
- * The one outcome table of a mutation (src/README.md#rule-3-one-outcome-table, src/README.md#rule-4-the-network-never-ends-a-row). Guarantee: decided by the status and our own body's
- * `code` alone, never by text; a reply without our JSON and the echoed key ends nothing.
+ * The one outcome table of a mutation (src/README.md#rule-3-one-outcome-table,
+ * src/README.md#rule-4-the-network-never-ends-a-row). Guarantee: decided by the status and our own
+ * body's `code` alone, never by text; a reply without our JSON and the echoed key ends nothing.
  *
- * applied  the server has it: record the answer
- * refused  a person must look: the row stays, its dependants wait, others go on
- * pause    the whole queue waits for a person (sign in, update, licence)
- * retry    nobody's fault: wait and send the same key again, without limit; `problem` when our own server failed on this row
+ * applied  the server has it: record the answer refused  a person must look: the row stays, its
+ * dependants wait, others go on pause    the whole queue waits for a person (sign in, update,
+ * licence) retry    nobody's fault: wait and send the same key again, without limit; `problem` when
+ * our own server failed on this row
  */
-export type PauseReason = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version' | 'history';
+export type PauseReason =
+  | 'signed-out'
+  | 'company'
+  | 'restricted'
+  | 'teapot'
+  | 'signature'
+  | 'newer-version'
+  | 'history';
 
 export type Outcome =
   | { is: 'applied'; version: number; nonce?: string; answer: Answer }
   | { is: 'refused'; status: number; answer: Answer }
   | { is: 'pause'; reason: PauseReason }
-  | { is: 'retry'; why: 'network' | 'foreign-reply' | 'server' | 'busy' | 'rate'; afterMs?: number };
+  | {
+      is: 'retry';
+      why: 'network' | 'foreign-reply' | 'server' | 'busy' | 'rate';
+      afterMs?: number;
+    };
 
-export type Reply = { status: number; answer: Answer | undefined; echo: string | null; retryAfter: string | null };
+export type Reply = {
+  status: number;
+  answer: Answer | undefined;
+  echo: string | null;
+  retryAfter: string | null;
+};
 
-const PAUSES: Record<number, PauseReason> = { 401: 'signed-out', 402: 'company', 308: 'restricted', 418: 'teapot' };
+const PAUSES: Record<number, PauseReason> = {
+  401: 'signed-out',
+  402: 'company',
+  308: 'restricted',
+  418: 'teapot',
+};
 const REFUSALS = new Set([400, 403, 404, 409, 411, 412, 413, 422]);
 
 export function outcomeOf(reply: Reply, key: string): Outcome {
@@ -28,20 +50,34 @@ export function outcomeOf(reply: Reply, key: string): Outcome {
   if (reply.echo !== key || answer.mutation !== key) return { is: 'retry', why: 'foreign-reply' };
   if (status >= 200 && status < 300) {
     return answer.status && Number.isSafeInteger(answer.version)
-      ? { is: 'applied', version: answer.version as number, ...(typeof answer.nonce === 'string' ? { nonce: answer.nonce } : {}), answer }
+      ? {
+          is: 'applied',
+          version: answer.version as number,
+          ...(typeof answer.nonce === 'string' ? { nonce: answer.nonce } : {}),
+          answer,
+        }
       : { is: 'retry', why: 'foreign-reply' };
   }
   const pause = PAUSES[status];
   if (pause) return { is: 'pause', reason: pause };
-  if (status === 400 && (answer.code === 'signature' || answer.code === 'newer-version')) return { is: 'pause', reason: answer.code };
-  if (status === 409 && answer.code === 'history-changed') return { is: 'pause', reason: 'history' };
+  if (status === 400 && (answer.code === 'signature' || answer.code === 'newer-version'))
+    return { is: 'pause', reason: answer.code };
+  if (status === 409 && answer.code === 'history-changed')
+    return { is: 'pause', reason: 'history' };
   if (REFUSALS.has(status)) return { is: 'refused', status, answer };
   if (status === 429) return { is: 'retry', why: 'rate', ...retryAfter(reply) };
-  return status === 503 ? { is: 'retry', why: 'busy', ...retryAfter(reply) } : { is: 'retry', why: 'server' };
+  return status === 503
+    ? { is: 'retry', why: 'busy', ...retryAfter(reply) }
+    : { is: 'retry', why: 'server' };
 }
 
-/** Retry-After in seconds; a date or nonsense is ignored, so that a wrong clock cannot stop the queue. */
+/**
+ * Retry-After in seconds; a date or nonsense is ignored, so that a wrong clock cannot stop the
+ * queue.
+ */
 function retryAfter(reply: Reply): { afterMs?: number } {
   const seconds = Number(reply.retryAfter);
-  return reply.retryAfter !== null && Number.isFinite(seconds) && seconds >= 0 ? { afterMs: Math.min(seconds, 3600) * 1000 } : {};
+  return reply.retryAfter !== null && Number.isFinite(seconds) && seconds >= 0
+    ? { afterMs: Math.min(seconds, 3600) * 1000 }
+    : {};
 }

@@ -1,14 +1,16 @@
 /**
- * Where the next page of slips begins: after this moment and, within it, this id. Guarantee: page and server make the same
- * text of the same slip, so that a device goes on where its own slips end.
+ * Where the next page of slips begins: after this moment and, within it, this id. Guarantee: page
+ * and server make the same text of the same slip, so that a device goes on where its own slips end.
  */
 export type PageCursor = { at: number; id: string };
 
-export const writeCursor = ({ at, id }: PageCursor): string => btoa(`${at}:${id}`).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+export const writeCursor = ({ at, id }: PageCursor): string =>
+  btoa(`${at}:${id}`).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 export function readCursor(text: string): PageCursor | undefined {
   try {
-    const [, at, id] = /^(\d{1,13}):([\w.-]+)$/.exec(atob(text.replace(/-/g, '+').replace(/_/g, '/'))) ?? [];
+    const [, at, id] =
+      /^(\d{1,13}):([\w.-]+)$/.exec(atob(text.replace(/-/g, '+').replace(/_/g, '/'))) ?? [];
     return at !== undefined && id !== undefined ? { at: Number(at), id } : undefined;
   } catch {
     return undefined;

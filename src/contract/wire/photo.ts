@@ -1,6 +1,7 @@
 /**
- * Pictures on the wire: JPEGs as base64, each in a row of its own, so that what it belongs to stays small and does not wait for it.
- * Guarantee: the server keeps them sealed; a record tells only that there is one.
+ * Pictures on the wire: JPEGs as base64, each in a row of its own, so that what it belongs to stays
+ * small and does not wait for it. Guarantee: the server keeps them sealed; a record tells only that
+ * there is one.
  */
 export type PhotoBody = { id: string; at: number; by: string };
 
@@ -12,7 +13,13 @@ export const MOST_PHOTOS = 12;
 /** Of the small ones in one call. */
 export const MOST_THUMBS = 40;
 
-export const photosWith = (photos: readonly PhotoBody[] | undefined, photo: PhotoBody): PhotoBody[] =>
+export const photosWith = (
+  photos: readonly PhotoBody[] | undefined,
+  photo: PhotoBody,
+): PhotoBody[] =>
   photos?.some(({ id }) => id === photo.id) ? [...photos] : [...(photos ?? []), photo];
 
-export const photosWithout = (photos: readonly PhotoBody[] | undefined, photo: string): PhotoBody[] => (photos ?? []).filter(({ id }) => id !== photo);
+export const photosWithout = (
+  photos: readonly PhotoBody[] | undefined,
+  photo: string,
+): PhotoBody[] => (photos ?? []).filter(({ id }) => id !== photo);

@@ -1,8 +1,9 @@
-import type { ApprovalAsk } from '../../domain/approval';
+import type { ApprovalAsk } from '@/domain/approval';
 
 /**
- * The calls that check a counter PIN on the server. Guarantee: a wrong PIN is an answer and no error, with the tries that
- * are left or the time to wait; a right one is answered by signatures that hold for what was named in the call and nothing else.
+ * The calls that check a counter PIN on the server. Guarantee: a wrong PIN is an answer and no
+ * error, with the tries that are left or the time to wait; a right one is answered by signatures
+ * that hold for what was named in the call and nothing else.
  */
 export type PinCall = { user: string; pin: string; device: string };
 
@@ -17,7 +18,9 @@ export type PinRefused =
   /** The person has no PIN here, or not the right that is asked for. */
   | { ok: false; reason: 'nobody' };
 
-/** `short`: the person approves with fewer digits than a new PIN must have, and should change it. */
+/**
+ * `short`: the person approves with fewer digits than a new PIN must have, and should change it.
+ */
 type PinAccepted = { ok: true; short?: true };
 
 /** `at` is the server's time; the proofs stand in the order of the approvals. */
@@ -26,12 +29,18 @@ export type Approved = (PinAccepted & { at: number; proofs: string[] }) | PinRef
 /** Until when the take-over is proved (epoch ms). */
 export type TakenOver = (PinAccepted & { proof: string; until: number }) | PinRefused;
 
-/** What the named person says of findings about approvals or take-overs that only a device had checked. */
+/**
+ * What the named person says of findings about approvals or take-overs that only a device had
+ * checked.
+ */
 export type Verdict = 'confirmed' | 'contested';
 export type SettleCall = PinCall & { verdict: Verdict; findings: readonly string[] };
 /** How many of the findings were theirs and are settled. */
 export type Settled = (PinAccepted & { settled: number }) | PinRefused;
 
 /** Findings that the named person settles by PIN, with the detail's key that names the person. */
-export const SETTLED_BY_PIN = { 'approval-unverified': 'by', 'seller-unverified': 'seller' } as const;
+export const SETTLED_BY_PIN = {
+  'approval-unverified': 'by',
+  'seller-unverified': 'seller',
+} as const;
 export const MOST_SETTLED = 100;

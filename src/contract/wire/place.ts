@@ -1,7 +1,7 @@
 /**
- * A place in a company's history: a version with the nonce that lies beside it on the server. Guarantee: two histories
- * share a place only up to where they part, so whoever names one that the server does not know has seen another history.
- * On the wire, in a header, "<version>.<nonce>".
+ * A place in a company's history: a version with the nonce that lies beside it on the server.
+ * Guarantee: two histories share a place only up to where they part, so whoever names one that the
+ * server does not know has seen another history. On the wire, in a header, "<version>.<nonce>".
  */
 export type Place = { version: number; nonce: string };
 

@@ -1,7 +1,8 @@
-import type { Product } from '../../domain/product';
+import type { Product } from '@/domain/product';
 
 /**
- * Answers of the platform's calls (src/contract/README.md#point-7-calls). Guarantee: what the server writes is what the page reads.
+ * Answers of the platform's calls (src/contract/README.md#point-7-calls). Guarantee: what the
+ * server writes is what the page reads.
  */
 export type Authority = {
   /** Which providers are configured, by kind. */
@@ -23,7 +24,13 @@ export type Authority = {
   wpStatus: boolean;
 };
 
-export type EnterpriseData = { enterprise: string; title: string; partner: boolean; dividendRate: number; modules: Record<string, boolean> };
+export type EnterpriseData = {
+  enterprise: string;
+  title: string;
+  partner: boolean;
+  dividendRate: number;
+  modules: Record<string, boolean>;
+};
 export type Named = { _id: string; name: string };
 export type Warehouse = Named & { archived: boolean };
 export type MarketPrice = { code: string; buying: number; selling: number; at: number };
@@ -31,7 +38,13 @@ export type DayPrice = MarketPrice & { day: string };
 /** A day of a code at one-minute grain, packed by `domain/price-history`, as base64. */
 export type PriceDay = { day: string; code: string; simulated: boolean; minutes: string };
 /** Prices are null until one was heard. */
-export type MarketCurrency = { id: string; name: string; symbol: string; salePrice: number | null; buyPrice: number | null };
+export type MarketCurrency = {
+  id: string;
+  name: string;
+  symbol: string;
+  salePrice: number | null;
+  buyPrice: number | null;
+};
 /** A product of the company's as it wrote it, under its record's id. */
 export type Inventory = Named & Product;
 export type Labels = { tags: Named[] };

@@ -1,15 +1,16 @@
-import type { Approval } from '../../domain/approval';
-import type { PriceFormula } from '../../domain/price-formula';
-import type { GroupSet } from '../../domain/price-group';
-import type { AcceptedPrice } from '../../domain/price-hold';
-import type { ClosedMarket, PriceOverride } from '../../domain/price-override';
-import { type PriceSet, priceSetId } from '../../domain/price-set';
-import type { WorkSet } from '../../domain/work-list';
+import type { Approval } from '@/domain/approval';
+import type { PriceFormula } from '@/domain/price-formula';
+import type { GroupSet } from '@/domain/price-group';
+import type { AcceptedPrice } from '@/domain/price-hold';
+import type { ClosedMarket, PriceOverride } from '@/domain/price-override';
+import { type PriceSet, priceSetId } from '@/domain/price-set';
+import type { WorkSet } from '@/domain/work-list';
 import type { MutationRule } from './mutation';
 
 /**
- * The wishes about prices. Guarantee: who wished it and when are the row's, never the body's word; all that one row wishes comes
- * true or none of it, so that a shift of many products is one thing that can be taken back.
+ * The wishes about prices. Guarantee: who wished it and when are the row's, never the body's word;
+ * all that one row wishes comes true or none of it, so that a shift of many products is one thing
+ * that can be taken back.
  */
 type Unsigned<T> = T extends unknown ? Omit<T, 'code' | 'version' | 'at' | 'by'> : never;
 
@@ -24,23 +25,55 @@ export type PriceWish = { base: number } & (
 );
 
 /** `approvals`: of the prices that lie beyond the company's limit. */
-export type PricePut = { kind: 'price.put'; v: number; at: number; wishes: PriceWish[]; approvals?: Approval[] };
+export type PricePut = {
+  kind: 'price.put';
+  v: number;
+  at: number;
+  wishes: PriceWish[];
+  approvals?: Approval[];
+};
 
 export const PRICE_RULES: Record<PricePut['kind'], MutationRule> = {
-  'price.put': { nature: 'wish', method: 'POST', path: '/market/prices', module: 'market', level: 3 },
+  'price.put': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/market/prices',
+    module: 'market',
+    level: 3,
+  },
 };
 
 /** A thousand products are shifted by one row. */
 export const MOST_WISHES = 1_000;
 
-export const priceIdsOf = ({ wishes }: Pick<PricePut, 'wishes'>): string[] => wishes.map(priceSetId);
+export const priceIdsOf = ({ wishes }: Pick<PricePut, 'wishes'>): string[] =>
+  wishes.map(priceSetId);
 
 /** What a wish makes of the record, under the name of who wished it. `version` is the formula's. */
-export function setOfWish(wish: PriceWish, { at, by, version }: { at: number; by: string; version: number }): PriceSet {
-  if (wish.part === 'formula') return { part: 'formula', code: wish.code, formula: wish.formula && { ...wish.formula, code: wish.code, version } };
-  if (wish.part === 'override') return { part: 'override', code: wish.code, override: wish.override && { ...wish.override, code: wish.code, at, by } };
-  if (wish.part === 'closed') return { part: 'closed', closed: wish.closed && { ...wish.closed, at, by } };
-  if (wish.part === 'accepted') return { part: 'accepted', code: wish.code, accepted: wish.accepted && { ...wish.accepted, at, by } };
+export function setOfWish(
+  wish: PriceWish,
+  { at, by, version }: { at: number; by: string; version: number },
+): PriceSet {
+  if (wish.part === 'formula')
+    return {
+      part: 'formula',
+      code: wish.code,
+      formula: wish.formula && { ...wish.formula, code: wish.code, version },
+    };
+  if (wish.part === 'override')
+    return {
+      part: 'override',
+      code: wish.code,
+      override: wish.override && { ...wish.override, code: wish.code, at, by },
+    };
+  if (wish.part === 'closed')
+    return { part: 'closed', closed: wish.closed && { ...wish.closed, at, by } };
+  if (wish.part === 'accepted')
+    return {
+      part: 'accepted',
+      code: wish.code,
+      accepted: wish.accepted && { ...wish.accepted, at, by },
+    };
   if (wish.part === 'work') {
     const { group, side, code, from, work } = wish;
     return { part: 'work', group, side, code, from, work };

@@ -1,8 +1,9 @@
 import { HEADER } from './headers';
 
 /**
- * The platform's projects (src/contract/README.md#point-7-calls). Guarantee: page, worker and server agree whose backend a project speaks to
- * and which of a session's ids leave for which project.
+ * The platform's projects (src/contract/README.md#point-7-calls). Guarantee: page, worker and
+ * server agree whose backend a project speaks to and which of a session's ids leave for which
+ * project.
  */
 export const PROJECTS = [
   'erp',
@@ -31,13 +32,21 @@ export const CORE_HOST = 'core';
 export const hostKey = (project: string): string => (project === 'workspace' ? 'erp' : project);
 
 /** '' is this origin. */
-export const hostOf = (hosts: Readonly<Record<string, string>>, project: string): string => hosts[hostKey(project)] ?? hosts[DEFAULT_HOST] ?? '';
+export const hostOf = (hosts: Readonly<Record<string, string>>, project: string): string =>
+  hosts[hostKey(project)] ?? hosts[DEFAULT_HOST] ?? '';
 
 /** All hosts of the configuration, named or not. */
 export const allHosts = (named: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries([...PROJECTS, DEFAULT_HOST, CORE_HOST].map((project) => [project, named[hostKey(project)] ?? '']));
+  Object.fromEntries(
+    [...PROJECTS, DEFAULT_HOST, CORE_HOST].map((project) => [
+      project,
+      named[hostKey(project)] ?? '',
+    ]),
+  );
 
-export type ProjectIds = Partial<Record<'accountId' | 'connectionId' | 'storeId' | 'branchId' | 'scopeId', string>>;
+export type ProjectIds = Partial<
+  Record<'accountId' | 'connectionId' | 'storeId' | 'branchId' | 'scopeId', string>
+>;
 
 /** The headers that one project alone sends; an id that is not held is left out. */
 export function projectHeaders(project: string, ids: ProjectIds): Record<string, string> {
@@ -51,6 +60,8 @@ export function projectHeaders(project: string, ids: ProjectIds): Record<string,
       [HEADER.scopeId, ids.scopeId],
     ],
   };
-  const held = (sent[project] ?? []).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const held = (sent[project] ?? []).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
   return Object.fromEntries(held);
 }

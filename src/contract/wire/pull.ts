@@ -2,16 +2,27 @@ import type { RecordKind } from './mutation';
 import { RECORD_KINDS } from './record-kinds';
 
 /**
- * The pull: GET /sync/pull?version=&nonce=&device=&seen=; `device` names up to PULL_DEVICES of them, by commas. Guarantee: pages come in version order, each from one snapshot; a
- * cursor is a version with the nonce stored beside it, so a server restored from an older backup is noticed
- * (409 `history-changed`) instead of silently skipping rows. The server forgets a deletion after a while; a device that may
- * have missed one is told (409 `away-too-long`) instead of showing for ever what is gone.
+ * The pull: GET /sync/pull?version=&nonce=&device=&seen=; `device` names up to PULL_DEVICES of
+ * them, by commas. Guarantee: pages come in version order, each from one snapshot; a cursor is a
+ * version with the nonce stored beside it, so a server restored from an older backup is noticed
+ * (409 `history-changed`) instead of silently skipping rows. The server forgets a deletion after a
+ * while; a device that may have missed one is told (409 `away-too-long`) instead of showing for
+ * ever what is gone.
  */
-export type PulledRecord = { kind: RecordKind; id: string; version: number; deleted: boolean; body: unknown };
+export type PulledRecord = {
+  kind: RecordKind;
+  id: string;
+  version: number;
+  deleted: boolean;
+  body: unknown;
+};
 
 export type PullPage = {
   records: PulledRecord[];
-  /** The named devices' mutations applied within the page's versions: their rows may leave the overlay once the cursor has passed them. */
+  /**
+   * The named devices' mutations applied within the page's versions: their rows may leave the
+   * overlay once the cursor has passed them.
+   */
   applied: { id: string; version: number }[];
   version: number;
   nonce: string;
@@ -22,10 +33,16 @@ export type PullPage = {
   at: number;
 };
 
-/** `seen`: the server's time before which nothing can have been missed, however often the pull was interrupted; 0 before the first page. */
+/**
+ * `seen`: the server's time before which nothing can have been missed, however often the pull was
+ * interrupted; 0 before the first page.
+ */
 export type Cursor = { version: number; nonce: string; seen: number };
 
-/** The first page of all and the last of each pull begin a new time; a page between says nothing of what came before it. */
+/**
+ * The first page of all and the last of each pull begin a new time; a page between says nothing of
+ * what came before it.
+ */
 export const cursorAfter = (from: Cursor, { version, nonce, more, at }: PullPage): Cursor => ({
   version,
   nonce,
@@ -56,7 +73,11 @@ export function parsePullPage(value: unknown): PullPage | undefined {
     Number.isSafeInteger(page.at);
   if (!sound) return undefined;
   const records = (page.records as (PulledRecord | null | undefined)[]).every(
-    (r) => r && RECORD_KINDS.includes(r.kind) && typeof r.id === 'string' && Number.isSafeInteger(r.version),
+    (r) =>
+      r &&
+      RECORD_KINDS.includes(r.kind) &&
+      typeof r.id === 'string' &&
+      Number.isSafeInteger(r.version),
   );
   const applied = (page.applied as (PullPage['applied'][number] | null | undefined)[]).every(
     (a) => a && typeof a.id === 'string' && Number.isSafeInteger(a.version),

@@ -1,25 +1,29 @@
-import type { Approval, ApprovalCheck } from '../../domain/approval';
-import type { Asset } from '../../domain/asset';
-import type { BranchPart } from '../../domain/branch-position';
-import type { Agreed, Contact, ContactValues, Merged } from '../../domain/contact';
-import type { Currency } from '../../domain/currency';
-import type { DatedRule } from '../../domain/dated-rule';
-import type { Account, Leg } from '../../domain/ledger';
-import type { OwnAccount } from '../../domain/own-account';
-import type { PinHolder } from '../../domain/pin';
-import type { PriceScreen } from '../../domain/price-screen';
-import type { PriceSet } from '../../domain/price-set';
-import type { Product } from '../../domain/product';
-import type { ReturnedSlip } from '../../domain/return';
-import type { Figure, NoteCount } from '../../domain/till';
-import type { Transaction } from '../../domain/transaction';
-import type { TrayWeighing } from '../../domain/tray';
+import type { Approval, ApprovalCheck } from '@/domain/approval';
+import type { Asset } from '@/domain/asset';
+import type { BranchPart } from '@/domain/branch-position';
+import type { Agreed, Contact, ContactValues, Merged } from '@/domain/contact';
+import type { Currency } from '@/domain/currency';
+import type { DatedRule } from '@/domain/dated-rule';
+import type { Account, Leg } from '@/domain/ledger';
+import type { OwnAccount } from '@/domain/own-account';
+import type { PinHolder } from '@/domain/pin';
+import type { PriceScreen } from '@/domain/price-screen';
+import type { PriceSet } from '@/domain/price-set';
+import type { Product } from '@/domain/product';
+import type { ReturnedSlip } from '@/domain/return';
+import type { Figure, NoteCount } from '@/domain/till';
+import type { Transaction } from '@/domain/transaction';
+import type { TrayWeighing } from '@/domain/tray';
 
 /**
- * The bodies of pulled records, by kind. Guarantee: what the server writes into a record is what the device reads out of it;
- * each extends the domain's own shape by what only the server knows. A `findings` body is the domain's `Finding` as it is.
+ * The bodies of pulled records, by kind. Guarantee: what the server writes into a record is what
+ * the device reads out of it; each extends the domain's own shape by what only the server knows. A
+ * `findings` body is the domain's `Finding` as it is.
  */
-/** `branch`: where it was done; none in a company without branches, nor on slips of before it was told. */
+/**
+ * `branch`: where it was done; none in a company without branches, nor on slips of before it was
+ * told.
+ */
 export type TransactionBody = Transaction & {
   actor: string;
   device: string;
@@ -36,7 +40,10 @@ export type TransactionBody = Transaction & {
 /** Each field carries the version that wrote it, the base of the next edit. */
 export type ContactBody = Contact & Merged & Agreed & { fieldVersions: Record<string, number> };
 
-/** One line of a card's history: who wanted what of it, and what became of that. Text of the values is the reader's to make. */
+/**
+ * One line of a card's history: who wanted what of it, and what became of that. Text of the values
+ * is the reader's to make.
+ */
 export type ContactChange = {
   id: string;
   kind: string;
@@ -53,8 +60,16 @@ export type ContactChange = {
 /** The id is the account. Assets whose balance is zero are left out. */
 export type BalanceBody = { account: string; assets: Record<Asset, number> };
 
-/** Who wrote an entry of a list and when, and what it said before, the newest first; nothing of one that a company began with. */
-type Said<T> = { version?: number; by?: string; at?: number; past?: { value: T; by: string; at: number }[] };
+/**
+ * Who wrote an entry of a list and when, and what it said before, the newest first; nothing of one
+ * that a company began with.
+ */
+type Said<T> = {
+  version?: number;
+  by?: string;
+  at?: number;
+  past?: { value: T; by: string; at: number }[];
+};
 
 /** A device passes over a type that it does not know. */
 export type DefinitionBody =
@@ -62,9 +77,15 @@ export type DefinitionBody =
   | ({ type: 'currency'; currency: Currency } & Said<Currency>)
   /** Who may approve at the counter without a network: a deterrent, see the domain's `pin`. */
   | { type: 'approver'; approver: PinHolder }
-  /** Who has a PIN and may sell but not approve: takes over the counter by it. An approver may do that too. */
+  /**
+   * Who has a PIN and may sell but not approve: takes over the counter by it. An approver may do
+   * that too.
+   */
   | { type: 'seller'; seller: PinHolder }
-  /** Beside it the version that wrote it, by whom and when; one that was taken back stays, so that its history does. */
+  /**
+   * Beside it the version that wrote it, by whom and when; one that was taken back stays, so that
+   * its history does.
+   */
   | { type: 'rule'; rule: DatedRule; version: number; actor: string; at: number; withdrawn?: true }
   /** A word by which a person keeps rows out of their own flow; `hidden` false: no longer. */
   | { type: 'word'; user: string; word: string; hidden: boolean; at: number }
@@ -78,16 +99,34 @@ export type DefinitionBody =
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 
 /** When, by whom and on which device; `reason` and `approvals` where something differed. */
-export type TillDeed = { at: number; by: string; device: string; figures: Figure[]; reason?: string; approvals?: Approval[] };
+export type TillDeed = {
+  at: number;
+  by: string;
+  device: string;
+  figures: Figure[];
+  reason?: string;
+  approvals?: Approval[];
+};
 
 /** A slip that came after the count of its time, with what it moved. */
 export type LateSlip = { id: string; number: string; at: number; type: string; legs: Leg[] };
 
-/** A session of some of the shop's own accounts. The figures are the server's, from its legs; `open` is null where only the close came. */
+/**
+ * A session of some of the shop's own accounts. The figures are the server's, from its legs; `open`
+ * is null where only the close came.
+ */
 export type SessionBody = {
   id: string;
   accounts: Account[];
   open: TillDeed | null;
   /** `number` runs within the till; a close of an earlier release has none. */
-  close: (TillDeed & { id: string; number?: number; notes?: NoteCount[]; trays?: TrayWeighing[]; late: LateSlip[] }) | null;
+  close:
+    | (TillDeed & {
+        id: string;
+        number?: number;
+        notes?: NoteCount[];
+        trays?: TrayWeighing[];
+        late: LateSlip[];
+      })
+    | null;
 };

@@ -1,8 +1,11 @@
-import type { Earned } from '../../domain/book-result';
-import type { BranchPart } from '../../domain/branch-position';
-import type { Day } from '../../domain/day';
+import type { Earned } from '@/domain/book-result';
+import type { BranchPart } from '@/domain/branch-position';
+import type { Day } from '@/domain/day';
 
-/** What the shop earned: on the day and since the first of its month, and what it has at the end of the day, each with its whole cost in kuruş. */
+/**
+ * What the shop earned: on the day and since the first of its month, and what it has at the end of
+ * the day, each with its whole cost in kuruş.
+ */
 export type ShopResult = {
   day: Day;
   since: Day;
@@ -11,15 +14,17 @@ export type ShopResult = {
   month: Earned[];
 };
 
-/** What was earned between two moments (ms, the first no part of it), as a Z tells of its session. */
+/**
+ * What was earned between two moments (ms, the first no part of it), as a Z tells of its session.
+ */
 export type SpanResult = { after: number; upTo: number; earned: Earned[] };
 
 /** Longer than this no session stands open that anybody reads a result of. */
 export const LONGEST_SPAN = 62 * 86_400_000;
 
 /**
- * What of the position a device cannot know by itself: what each asset cost at the end of the day, and what the documents of each
- * branch ('' without branches) moved of it in all.
+ * What of the position a device cannot know by itself: what each asset cost at the end of the day,
+ * and what the documents of each branch ('' without branches) moved of it in all.
  */
 export type ShopPosition = {
   day: Day;

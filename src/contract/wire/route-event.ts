@@ -1,6 +1,7 @@
 /**
- * The socket's event `route` (src/contract/README.md#point-7-calls): where a signed-in person is in the app. Guarantee: page and server name the
- * same fields, and none of them is anybody's name but the company's.
+ * The socket's event `route` (src/contract/README.md#point-7-calls): where a signed-in person is in
+ * the app. Guarantee: page and server name the same fields, and none of them is anybody's name but
+ * the company's.
  */
 export const ROUTE_EVENT = 'route';
 

@@ -1,26 +1,40 @@
-import type { ShipmentMove } from '../../domain/shipment';
-import type { Transaction } from '../../domain/transaction';
+import type { ShipmentMove } from '@/domain/shipment';
+import type { Transaction } from '@/domain/transaction';
 import type { MutationRule } from './mutation';
 
 /**
- * Shipments on the wire. Guarantee: what was sent, what was taken in and what was written off are documents of their own, each a fact
- * that is undone by a reversal alone; a shipment is nothing but its documents. What somebody has of us (konsinye) is a shipment to them,
- * and the sale of some of it is one of its documents.
+ * Shipments on the wire. Guarantee: what was sent, what was taken in and what was written off are
+ * documents of their own, each a fact that is undone by a reversal alone; a shipment is nothing but
+ * its documents. What somebody has of us (konsinye) is a shipment to them, and the sale of some of
+ * it is one of its documents.
  */
 export type ShipmentMoved = { kind: 'shipment.move'; v: number } & Transaction;
 
 export const SHIPMENT_RULES: Record<ShipmentMoved['kind'], MutationRule> = {
-  'shipment.move': { nature: 'fact', method: 'POST', path: '/inventorys/shipments', module: 'inventory', level: 2 },
+  'shipment.move': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/shipments',
+    module: 'inventory',
+    level: 2,
+  },
 };
 
-/** The body of a pulled record of kind `shipments`. How it stands is not in it: it follows from the moves. */
+/**
+ * The body of a pulled record of kind `shipments`. How it stands is not in it: it follows from the
+ * moves.
+ */
 export type ShipmentBody = { id: string; moves: ShipmentMove[] };
 
 /** The shipment that a document, or the reversal of one, is about. */
-export const shipmentOf = ({ shipment }: Pick<Transaction, 'shipment'>): string[] => (shipment ? [shipment.id] : []);
+export const shipmentOf = ({ shipment }: Pick<Transaction, 'shipment'>): string[] =>
+  shipment ? [shipment.id] : [];
 
 /** What such a document does to its shipment. */
-export function shipmentMoveIn({ id, number, at, shipment, reason }: Transaction, by: string): ShipmentMove | undefined {
+export function shipmentMoveIn(
+  { id, number, at, shipment, reason }: Transaction,
+  by: string,
+): ShipmentMove | undefined {
   if (!shipment) return undefined;
   const { id: _id, ...step } = shipment;
   return { ...step, id, number, at, by, ...(reason ? { reason } : {}) };

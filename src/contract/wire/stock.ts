@@ -1,6 +1,6 @@
-import { clipped } from '../../domain/clipped';
-import type { MetalLine } from '../../domain/line';
-import { lineSide } from '../../domain/slip-type';
+import { clipped } from '@/domain/clipped';
+import type { MetalLine } from '@/domain/line';
+import { lineSide } from '@/domain/slip-type';
 import {
   type LabelField,
   type Quantity,
@@ -13,18 +13,19 @@ import {
   type StockMove,
   type StockOrigin,
   withPrinted,
-} from '../../domain/stock-card';
-import type { ImportedCard } from '../../domain/stock-import';
-import { moveOf } from '../../domain/stock-move';
-import { shipmentMoveOf } from '../../domain/stock-shipped';
-import { takenInOn } from '../../domain/stock-state';
-import type { Transaction } from '../../domain/transaction';
+} from '@/domain/stock-card';
+import type { ImportedCard } from '@/domain/stock-import';
+import { moveOf } from '@/domain/stock-move';
+import { shipmentMoveOf } from '@/domain/stock-shipped';
+import { takenInOn } from '@/domain/stock-state';
+import type { Transaction } from '@/domain/transaction';
 import type { MutationRule } from './mutation';
 import type { PhotoBody } from './photo';
 
 /**
- * Stock cards on the wire. Guarantee: that goods were taken in is a fact; what is written on their card is changed by wishes, field by
- * field. What slips move is in the slips alone: a line names its card, and neither sale nor return sends anything beside it.
+ * Stock cards on the wire. Guarantee: that goods were taken in is a fact; what is written on their
+ * card is changed by wishes, field by field. What slips move is in the slips alone: a line names
+ * its card, and neither sale nor return sends anything beside it.
  */
 export type StockCreate = {
   kind: 'stock.create';
@@ -44,14 +45,49 @@ export type StockEdit = {
   base: Partial<Record<StockField, number>>;
 };
 /** Done whole or not at all, under one key; what it made comes back by the pull. */
-export type StockImport = { kind: 'stock.import'; v: number; id: string; at: number; cards: ImportedCard[] };
-/** A JPEG of what it is, and the same small for a list's row, both base64. It travels after its card. */
-export type StockPhoto = { kind: 'stock.photo'; v: number; id: string; at: number; photo: string; data: string; thumb: string };
+export type StockImport = {
+  kind: 'stock.import';
+  v: number;
+  id: string;
+  at: number;
+  cards: ImportedCard[];
+};
+/**
+ * A JPEG of what it is, and the same small for a list's row, both base64. It travels after its
+ * card.
+ */
+export type StockPhoto = {
+  kind: 'stock.photo';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+  data: string;
+  thumb: string;
+};
 /** Takes one of its pictures away, for good. */
-export type StockUnphoto = { kind: 'stock.unphoto'; v: number; id: string; at: number; photo: string };
+export type StockUnphoto = {
+  kind: 'stock.unphoto';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+};
 /** Labels came out of a printer; of each card what stood on it. */
-export type StockPrint = { kind: 'stock.printed'; v: number; id: string; at: number; cards: ({ id: string } & Pick<StockDraft, LabelField>)[] };
-export type StockMutation = StockCreate | StockEdit | StockImport | StockPhoto | StockUnphoto | StockPrint;
+export type StockPrint = {
+  kind: 'stock.printed';
+  v: number;
+  id: string;
+  at: number;
+  cards: ({ id: string } & Pick<StockDraft, LabelField>)[];
+};
+export type StockMutation =
+  | StockCreate
+  | StockEdit
+  | StockImport
+  | StockPhoto
+  | StockUnphoto
+  | StockPrint;
 
 /** The body of a pulled record of kind `stock`. */
 export type StockBody = StockCard & {
@@ -63,12 +99,48 @@ export type StockBody = StockCard & {
 };
 
 export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
-  'stock.create': { nature: 'fact', method: 'POST', path: '/inventorys/stocks', module: 'inventory', level: 2 },
-  'stock.edit': { nature: 'wish', method: 'PATCH', path: '/inventorys/stocks/{id}', module: 'inventory', level: 2 },
-  'stock.import': { nature: 'wish', method: 'POST', path: '/inventorys/stocks/imports', module: 'inventory', level: 3 },
-  'stock.photo': { nature: 'fact', method: 'POST', path: '/inventorys/stocks/{id}/photos', module: 'inventory', level: 2 },
-  'stock.printed': { nature: 'fact', method: 'POST', path: '/inventorys/stocks/prints', module: 'workbench', level: 2 },
-  'stock.unphoto': { nature: 'wish', method: 'POST', path: '/inventorys/stocks/{id}/photo-removals', module: 'inventory', level: 2 },
+  'stock.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/stocks',
+    module: 'inventory',
+    level: 2,
+  },
+  'stock.edit': {
+    nature: 'wish',
+    method: 'PATCH',
+    path: '/inventorys/stocks/{id}',
+    module: 'inventory',
+    level: 2,
+  },
+  'stock.import': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventorys/stocks/imports',
+    module: 'inventory',
+    level: 3,
+  },
+  'stock.photo': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/stocks/{id}/photos',
+    module: 'inventory',
+    level: 2,
+  },
+  'stock.printed': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/stocks/prints',
+    module: 'workbench',
+    level: 2,
+  },
+  'stock.unphoto': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventorys/stocks/{id}/photo-removals',
+    module: 'inventory',
+    level: 2,
+  },
 };
 
 const NOTHING: Quantity = { pieces: 0, weight: 0 };
@@ -80,22 +152,53 @@ export function freshCard(
   branch: string | null | undefined,
 ): StockBody {
   const { id, type, at, origin } = made;
-  const draft = Object.fromEntries(STOCK_FIELDS.flatMap((field) => (made[field] === undefined ? [] : [[field, made[field]]]))) as StockDraft;
-  return { ...draft, id, type, at, createdBy: by, ...(branch ? { branch } : {}), ...(origin ? { origin } : {}), moved: NOTHING, moves: [], fieldVersions: {} };
+  const draft = Object.fromEntries(
+    STOCK_FIELDS.flatMap((field) => (made[field] === undefined ? [] : [[field, made[field]]])),
+  ) as StockDraft;
+  return {
+    ...draft,
+    id,
+    type,
+    at,
+    createdBy: by,
+    ...(branch ? { branch } : {}),
+    ...(origin ? { origin } : {}),
+    moved: NOTHING,
+    moves: [],
+    fieldVersions: {},
+  };
 }
 
-/** The card that a bar bought over the counter comes in on: its first move is that slip. Undefined of any other line. */
+/**
+ * The card that a bar bought over the counter comes in on: its first move is that slip. Undefined
+ * of any other line.
+ */
 export function cardOfBar(
   slip: Pick<Transaction, 'type' | 'at'>,
   line: Transaction['lines'][number],
   by: string,
   branch: string | null | undefined,
 ): StockBody | undefined {
-  if (line.kind === 'coin' || !line.stock || !line.serial || lineSide(line) !== 'buy' || slip.type === 'reversal' || slip.type === 'return') return undefined;
-  return freshCard({ id: line.stock, type: 'bar', at: slip.at, ...barDraft(line, line.serial) }, by, branch);
+  if (
+    line.kind === 'coin' ||
+    !line.stock ||
+    !line.serial ||
+    lineSide(line) !== 'buy' ||
+    slip.type === 'reversal' ||
+    slip.type === 'return'
+  )
+    return undefined;
+  return freshCard(
+    { id: line.stock, type: 'bar', at: slip.at, ...barDraft(line, line.serial) },
+    by,
+    branch,
+  );
 }
 
-/** The card that one row of an intake makes; undefined for a card that the intake does not name, and for a reversal. */
+/**
+ * The card that one row of an intake makes; undefined for a card that the intake does not name, and
+ * for a reversal.
+ */
 export function cardOfIntake(
   { id, type, at, intake }: Pick<Transaction, 'id' | 'type' | 'at' | 'intake'>,
   card: string,
@@ -103,10 +206,16 @@ export function cardOfIntake(
   branch: string | null | undefined,
 ): StockBody | undefined {
   const made = type === 'reversal' ? undefined : intake?.cards.find((one) => one.id === card);
-  return made && freshCard({ ...made, at, origin: { document: intake?.of ?? id, intake: id } }, by, branch);
+  return (
+    made &&
+    freshCard({ ...made, at, origin: { document: intake?.of ?? id, intake: id } }, by, branch)
+  );
 }
 
-const barDraft = ({ name, product, metal, fineness, weight }: MetalLine, serial: string): StockDraft => ({
+const barDraft = (
+  { name, product, metal, fineness, weight }: MetalLine,
+  serial: string,
+): StockDraft => ({
   name: clipped(name, STOCK_LIMITS.name),
   barcode: serial,
   serial,
@@ -128,7 +237,10 @@ const barDraft = ({ name, product, metal, fineness, weight }: MetalLine, serial:
   archived: false,
 });
 
-/** The card with the label that a print gave it, the same on the page and on the server; the same card where it gave it none. */
+/**
+ * The card with the label that a print gave it, the same on the page and on the server; the same
+ * card where it gave it none.
+ */
 export function cardAfterPrint({ at, cards }: StockPrint, card: StockBody): StockBody {
   const one = cards.find(({ id }) => id === card.id);
   if (!one) return card;
@@ -136,24 +248,67 @@ export function cardAfterPrint({ at, cards }: StockPrint, card: StockBody): Stoc
   return withPrinted(card, { ...said, at });
 }
 
-/** The contacts that a card, or a change of one, names: who brought it, who has it, whom it is kept for. */
-export const contactsOfCard = ({ supplier, out, hold }: Pick<Partial<StockDraft>, 'supplier' | 'out' | 'hold'>): string[] =>
+/**
+ * The contacts that a card, or a change of one, names: who brought it, who has it, whom it is kept
+ * for.
+ */
+export const contactsOfCard = ({
+  supplier,
+  out,
+  hold,
+}: Pick<Partial<StockDraft>, 'supplier' | 'out' | 'hold'>): string[] =>
   Array.from(new Set([supplier, out?.contact, hold?.contact].flatMap((id) => id || [])));
 
 /** The cards that a slip moves, each once. */
-export const stocksOf = ({ lines, shipment, intake }: Pick<Transaction, 'shipment' | 'intake'> & { lines: readonly { stock?: string }[] }): string[] =>
-  Array.from(new Set([...[...lines, ...(shipment?.items ?? [])].flatMap(({ stock }) => stock ?? []), ...(intake?.cards ?? []).map(({ id }) => id)]));
+export const stocksOf = ({
+  lines,
+  shipment,
+  intake,
+}: Pick<Transaction, 'shipment' | 'intake'> & { lines: readonly { stock?: string }[] }): string[] =>
+  Array.from(
+    new Set([
+      ...[...lines, ...(shipment?.items ?? [])].flatMap(({ stock }) => stock ?? []),
+      ...(intake?.cards ?? []).map(({ id }) => id),
+    ]),
+  );
 
-/** What a slip does to one card, line by line, and a shipment's document item by item: what is sold off one is off it first. */
+/**
+ * What a slip does to one card, line by line, and a shipment's document item by item: what is sold
+ * off one is off it first.
+ */
 export function movesOn(slip: Transaction, card: string, by: string): StockMove[] {
   const { lines, shipment, intake } = slip;
-  const shipped = shipment ? shipment.items.filter(({ stock }) => stock === card).map((item) => shipmentMoveOf(slip, shipment, item, by)) : [];
-  const undone = slip.type === 'reversal' && intake ? intake.cards.filter(({ id }) => id === card).map((one) => intakeUndone(slip, one, by)) : [];
-  return [...shipped, ...undone, ...lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by))];
+  const shipped = shipment
+    ? shipment.items
+        .filter(({ stock }) => stock === card)
+        .map((item) => shipmentMoveOf(slip, shipment, item, by))
+    : [];
+  const undone =
+    slip.type === 'reversal' && intake
+      ? intake.cards.filter(({ id }) => id === card).map((one) => intakeUndone(slip, one, by))
+      : [];
+  return [
+    ...shipped,
+    ...undone,
+    ...lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by)),
+  ];
 }
 
 /** The reversal of an intake takes everything that one of its rows brought off the card again. */
-function intakeUndone({ id, number, at, reverses = '' }: Transaction, card: ImportedCard, by: string): StockMove {
+function intakeUndone(
+  { id, number, at, reverses = '' }: Transaction,
+  card: ImportedCard,
+  by: string,
+): StockMove {
   const { pieces, weight } = takenInOn(card);
-  return { slip: id, number, at, by, why: 'undone', undoes: reverses, pieces: -pieces, weight: -weight };
+  return {
+    slip: id,
+    number,
+    at,
+    by,
+    why: 'undone',
+    undoes: reverses,
+    pieces: -pieces,
+    weight: -weight,
+  };
 }

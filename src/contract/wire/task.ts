@@ -1,9 +1,10 @@
-import type { AskedRight } from '../../domain/access';
-import type { Task, TaskDraft, TaskEditField, TaskField } from '../../domain/task';
+import type { AskedRight } from '@/domain/access';
+import type { Task, TaskDraft, TaskEditField, TaskField } from '@/domain/task';
 
 /**
- * Tasks on the wire. Guarantee: that a task was given is a fact; what becomes of it are wishes, each with the version of the
- * field that the person saw, so that two people who change different things both win.
+ * Tasks on the wire. Guarantee: that a task was given is a fact; what becomes of it are wishes,
+ * each with the version of the field that the person saw, so that two people who change different
+ * things both win.
  */
 export type TaskCreate = { kind: 'task.create'; v: number; id: string; at: number } & TaskDraft;
 export type TaskEdit = {
@@ -35,10 +36,46 @@ export type TaskBody = Task & {
 };
 
 export const TASK_RULES = {
-  'task.create': { nature: 'fact', method: 'POST', path: '/dashboard/tasks', module: 'workbench', level: 2 },
-  'task.edit': { nature: 'wish', method: 'PATCH', path: '/dashboard/tasks/{id}', module: 'workbench', level: 2 },
-  'task.done': { nature: 'wish', method: 'POST', path: '/dashboard/tasks/{id}/done', module: 'workbench', level: 2 },
-  'task.reopen': { nature: 'wish', method: 'POST', path: '/dashboard/tasks/{id}/reopen', module: 'workbench', level: 2 },
-  'access.ask': { nature: 'wish', method: 'POST', path: '/dashboard/access', module: 'workbench', level: 1 },
-  'access.grant': { nature: 'wish', method: 'POST', path: '/dashboard/access/{id}/grants', module: 'admin', level: 1 },
+  'task.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/dashboard/tasks',
+    module: 'workbench',
+    level: 2,
+  },
+  'task.edit': {
+    nature: 'wish',
+    method: 'PATCH',
+    path: '/dashboard/tasks/{id}',
+    module: 'workbench',
+    level: 2,
+  },
+  'task.done': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/dashboard/tasks/{id}/done',
+    module: 'workbench',
+    level: 2,
+  },
+  'task.reopen': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/dashboard/tasks/{id}/reopen',
+    module: 'workbench',
+    level: 2,
+  },
+  'access.ask': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/dashboard/access',
+    module: 'workbench',
+    level: 1,
+  },
+  'access.grant': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/dashboard/access/{id}/grants',
+    module: 'admin',
+    level: 1,
+  },
 } as const;

@@ -1,8 +1,9 @@
-import type { Ticket, TicketTopic } from '../../domain/ticket';
+import type { Ticket, TicketTopic } from '@/domain/ticket';
 
 /**
- * Support tickets on the wire. Guarantee: the first message of a ticket has the ticket's own id, every other one the id of
- * its mutation's record, so that a message that was taken can be told from one that still waits.
+ * Support tickets on the wire. Guarantee: the first message of a ticket has the ticket's own id,
+ * every other one the id of its mutation's record, so that a message that was taken can be told
+ * from one that still waits.
  */
 export type TicketCreate = {
   kind: 'ticket.create';
@@ -16,10 +17,26 @@ export type TicketCreate = {
   log?: string;
 };
 
-export type TicketReply = { kind: 'ticket.reply'; v: number; id: string; ticketId: string; at: number; text: string; log?: string };
+export type TicketReply = {
+  kind: 'ticket.reply';
+  v: number;
+  id: string;
+  ticketId: string;
+  at: number;
+  text: string;
+  log?: string;
+};
 
 /** The support desk's word. `closes` ends the ticket with it. */
-export type TicketAnswer = { kind: 'ticket.answer'; v: number; id: string; ticketId: string; at: number; text: string; closes: boolean };
+export type TicketAnswer = {
+  kind: 'ticket.answer';
+  v: number;
+  id: string;
+  ticketId: string;
+  at: number;
+  text: string;
+  closes: boolean;
+};
 
 export type TicketMutation = TicketCreate | TicketReply | TicketAnswer;
 
@@ -27,10 +44,29 @@ export type TicketMutation = TicketCreate | TicketReply | TicketAnswer;
 export type TicketBody = Ticket;
 
 export const TICKET_RULES = {
-  'ticket.create': { nature: 'fact', method: 'POST', path: '/support/tickets', module: 'workbench', level: 1 },
-  'ticket.reply': { nature: 'fact', method: 'POST', path: '/support/tickets/{id}/replies', module: 'workbench', level: 1 },
-  'ticket.answer': { nature: 'wish', method: 'POST', path: '/support/tickets/{id}/answers', module: 'developer', level: 1 },
+  'ticket.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/support/tickets',
+    module: 'workbench',
+    level: 1,
+  },
+  'ticket.reply': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/support/tickets/{id}/replies',
+    module: 'workbench',
+    level: 1,
+  },
+  'ticket.answer': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/support/tickets/{id}/answers',
+    module: 'developer',
+    level: 1,
+  },
 } as const;
 
 /** The ticket that a mutation is about. */
-export const ticketOf = (mutation: TicketMutation): string => (mutation.kind === 'ticket.create' ? mutation.id : mutation.ticketId);
+export const ticketOf = (mutation: TicketMutation): string =>
+  mutation.kind === 'ticket.create' ? mutation.id : mutation.ticketId;

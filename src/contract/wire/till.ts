@@ -1,27 +1,44 @@
-import type { Approval } from '../../domain/approval';
-import type { Account } from '../../domain/ledger';
-import { type ExpensePaper, type MovementDraft, movementLegs } from '../../domain/movement';
-import { type Offset, type OffsetRate, offsetLegs } from '../../domain/offset';
-import type { OwnAccount } from '../../domain/own-account';
-import type { Figure, NoteCount } from '../../domain/till';
-import type { Transaction } from '../../domain/transaction';
-import type { TrayWeighing } from '../../domain/tray';
+import type { Approval } from '@/domain/approval';
+import type { Account } from '@/domain/ledger';
+import { type ExpensePaper, type MovementDraft, movementLegs } from '@/domain/movement';
+import { type Offset, type OffsetRate, offsetLegs } from '@/domain/offset';
+import type { OwnAccount } from '@/domain/own-account';
+import type { Figure, NoteCount } from '@/domain/till';
+import type { Transaction } from '@/domain/transaction';
+import type { TrayWeighing } from '@/domain/tray';
 import type { MutationRule } from './mutation';
 
 /**
- * The mutations of the shop's own accounts. Guarantee: a movement and a count are facts; what a count expected is the device's
- * word and is used for nothing but to show it before the server has answered, which computes it from its legs.
+ * The mutations of the shop's own accounts. Guarantee: a movement and a count are facts; what a
+ * count expected is the device's word and is used for nothing but to show it before the server has
+ * answered, which computes it from its legs.
  */
 export type MovementCreate = { kind: 'movement.create'; v: number } & Transaction;
-/** Paid out of a till at the counter, by whoever sells there: up to a limit alone, beyond it by the word of somebody who may. */
+/**
+ * Paid out of a till at the counter, by whoever sells there: up to a limit alone, beyond it by the
+ * word of somebody who may.
+ */
 export type ExpenseCreate = { kind: 'expense.create'; v: number } & Transaction;
 
 type Said = { reason?: string; approvals?: Approval[] };
 
-/** `counts`: what was counted anew at the opening; empty where the last close was confirmed. `id` is the session's. */
-export type TillOpen = { kind: 'till.open'; v: number; id: string; at: number; accounts: Account[]; counts: Figure[] } & Said;
+/**
+ * `counts`: what was counted anew at the opening; empty where the last close was confirmed. `id` is
+ * the session's.
+ */
+export type TillOpen = {
+  kind: 'till.open';
+  v: number;
+  id: string;
+  at: number;
+  accounts: Account[];
+  counts: Figure[];
+} & Said;
 
-/** `id` is the count's own; its difference is the document of that id. Without a count every quantity is null (otomatik devir). */
+/**
+ * `id` is the count's own; its difference is the document of that id. Without a count every
+ * quantity is null (otomatik devir).
+ */
 export type TillClose = {
   kind: 'till.close';
   v: number;
@@ -35,28 +52,75 @@ export type TillClose = {
   trays?: TrayWeighing[];
 } & Said;
 
-/** A wish: adds, renames or archives. `base` is the version of the definition that the person saw, 0 of one that nobody wrote yet. */
-export type AccountPut = { kind: 'account.put'; v: number; at: number; base: number; account: OwnAccount };
+/**
+ * A wish: adds, renames or archives. `base` is the version of the definition that the person saw, 0
+ * of one that nobody wrote yet.
+ */
+export type AccountPut = {
+  kind: 'account.put';
+  v: number;
+  at: number;
+  base: number;
+  account: OwnAccount;
+};
 
 export type TillMutation = MovementCreate | ExpenseCreate | TillOpen | TillClose | AccountPut;
 
 export const TILL_RULES: Record<TillMutation['kind'], MutationRule> = {
-  'movement.create': { nature: 'fact', method: 'POST', path: '/accounts/movements', module: 'accounts', level: 2 },
-  'expense.create': { nature: 'fact', method: 'POST', path: '/workbench/expenses', module: 'workbench', level: 2 },
+  'movement.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/accounts/movements',
+    module: 'accounts',
+    level: 2,
+  },
+  'expense.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/expenses',
+    module: 'workbench',
+    level: 2,
+  },
   // A till is the counter's: who sells from it opens and counts it.
-  'till.open': { nature: 'fact', method: 'POST', path: '/accounts/sessions', module: 'workbench', level: 2 },
-  'till.close': { nature: 'fact', method: 'POST', path: '/accounts/sessions/{id}/close', module: 'workbench', level: 2 },
-  'account.put': { nature: 'wish', method: 'POST', path: '/accounts/definitions', module: 'accounts', level: 3 },
+  'till.open': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/accounts/sessions',
+    module: 'workbench',
+    level: 2,
+  },
+  'till.close': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/accounts/sessions/{id}/close',
+    module: 'workbench',
+    level: 2,
+  },
+  'account.put': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/accounts/definitions',
+    module: 'accounts',
+    level: 3,
+  },
 };
 
 /** What was typed of the paper; nothing of it is no paper. */
 function paperOf({ number = '', supplier = '' }: ExpensePaper): { paper?: ExpensePaper } {
-  const said = { ...(number.trim() ? { number: number.trim() } : {}), ...(supplier.trim() ? { supplier: supplier.trim() } : {}) };
+  const said = {
+    ...(number.trim() ? { number: number.trim() } : {}),
+    ...(supplier.trim() ? { supplier: supplier.trim() } : {}),
+  };
   return Object.keys(said).length > 0 ? { paper: said } : {};
 }
 
 /** The document of a movement, all but the number and the moment that its append draws. */
-export const movementDocument = (id: string, draft: MovementDraft, note: string, paper: ExpensePaper): Omit<Transaction, 'number' | 'at'> => ({
+export const movementDocument = (
+  id: string,
+  draft: MovementDraft,
+  note: string,
+  paper: ExpensePaper,
+): Omit<Transaction, 'number' | 'at'> => ({
   id,
   type: draft.type,
   contactId: null,

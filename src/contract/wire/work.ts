@@ -1,45 +1,147 @@
-import { isWorkshopStep, type WorkStep } from '../../domain/production';
-import type { Transaction } from '../../domain/transaction';
-import type { Job, JobDraft, JobField, Mark, WorkMove } from '../../domain/work';
-import type { StoneMove, StoneStep } from '../../domain/work-stones';
+import { isWorkshopStep, type WorkStep } from '@/domain/production';
+import type { Transaction } from '@/domain/transaction';
+import type { Job, JobDraft, JobField, Mark, WorkMove } from '@/domain/work';
+import type { StoneMove, StoneStep } from '@/domain/work-stones';
 import type { MutationRule } from './mutation';
 import type { PhotoBody } from './photo';
 
 /**
- * Production on the wire. Guarantee: what was planned, said of an order and moved is a fact and is kept whatever else is known; each
- * movement of metal is a document of its own, undone by a reversal alone. What is written of an order later, and what a workshop may
- * lose, are wishes.
+ * Production on the wire. Guarantee: what was planned, said of an order and moved is a fact and is
+ * kept whatever else is known; each movement of metal is a document of its own, undone by a
+ * reversal alone. What is written of an order later, and what a workshop may lose, are wishes.
  */
 export type WorkCreate = { kind: 'work.create'; v: number; at: number } & Omit<Job, 'form'>;
-export type WorkEdit = { kind: 'work.edit'; v: number; id: string; at: number; changes: Partial<JobDraft>; base: Partial<Record<JobField, number>> };
+export type WorkEdit = {
+  kind: 'work.edit';
+  v: number;
+  id: string;
+  at: number;
+  changes: Partial<JobDraft>;
+  base: Partial<Record<JobField, number>>;
+};
 /** `id` is the order's, `mark` the word's own. */
-export type WorkMark = { kind: 'work.mark'; v: number; id: string; at: number; mark: string; to: Mark['to'] };
+export type WorkMark = {
+  kind: 'work.mark';
+  v: number;
+  id: string;
+  at: number;
+  mark: string;
+  to: Mark['to'];
+};
 /** `move` is the step's own id. */
-export type WorkStones = { kind: 'work.stones'; v: number; id: string; at: number; move: string } & StoneStep;
+export type WorkStones = {
+  kind: 'work.stones';
+  v: number;
+  id: string;
+  at: number;
+  move: string;
+} & StoneStep;
 /** The model, as a JPEG in base64. The server keeps it sealed, and nothing of it in the row. */
-export type WorkPhoto = { kind: 'work.photo'; v: number; id: string; at: number; photo: string; data: string };
+export type WorkPhoto = {
+  kind: 'work.photo';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+  data: string;
+};
 /** A wish: the picture goes for good. */
-export type WorkUnphoto = { kind: 'work.unphoto'; v: number; id: string; at: number; photo: string };
+export type WorkUnphoto = {
+  kind: 'work.unphoto';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+};
 export type WorkBook = { kind: 'work.book'; v: number } & Transaction;
-/** `base`: the version of the definition that the person saw, 0 of none. `loss` in tenths of a milyem, null: by the company's rule again. */
-export type WorkshopPut = { kind: 'workshop.put'; v: number; at: number; base: number; contactId: string; loss: number | null };
-export type WorkMutation = WorkCreate | WorkEdit | WorkMark | WorkStones | WorkPhoto | WorkUnphoto | WorkBook | WorkshopPut;
+/**
+ * `base`: the version of the definition that the person saw, 0 of none. `loss` in tenths of a
+ * milyem, null: by the company's rule again.
+ */
+export type WorkshopPut = {
+  kind: 'workshop.put';
+  v: number;
+  at: number;
+  base: number;
+  contactId: string;
+  loss: number | null;
+};
+export type WorkMutation =
+  | WorkCreate
+  | WorkEdit
+  | WorkMark
+  | WorkStones
+  | WorkPhoto
+  | WorkUnphoto
+  | WorkBook
+  | WorkshopPut;
 
 export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
-  'work.create': { nature: 'fact', method: 'POST', path: '/inventory/works', module: 'inventory', level: 2 },
-  'work.edit': { nature: 'wish', method: 'PATCH', path: '/inventory/works/{id}', module: 'inventory', level: 2 },
-  'work.mark': { nature: 'fact', method: 'POST', path: '/inventory/works/{id}/marks', module: 'inventory', level: 2 },
-  'work.stones': { nature: 'fact', method: 'POST', path: '/inventory/works/{id}/stones', module: 'inventory', level: 2 },
-  'work.photo': { nature: 'fact', method: 'POST', path: '/inventory/works/{id}/photos', module: 'inventory', level: 2 },
-  'work.unphoto': { nature: 'wish', method: 'POST', path: '/inventory/works/{id}/photo-removals', module: 'inventory', level: 2 },
-  'work.book': { nature: 'fact', method: 'POST', path: '/inventory/work-steps', module: 'inventory', level: 2 },
-  'workshop.put': { nature: 'wish', method: 'POST', path: '/inventory/workshops', module: 'inventory', level: 3 },
+  'work.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventory/works',
+    module: 'inventory',
+    level: 2,
+  },
+  'work.edit': {
+    nature: 'wish',
+    method: 'PATCH',
+    path: '/inventory/works/{id}',
+    module: 'inventory',
+    level: 2,
+  },
+  'work.mark': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventory/works/{id}/marks',
+    module: 'inventory',
+    level: 2,
+  },
+  'work.stones': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventory/works/{id}/stones',
+    module: 'inventory',
+    level: 2,
+  },
+  'work.photo': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventory/works/{id}/photos',
+    module: 'inventory',
+    level: 2,
+  },
+  'work.unphoto': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventory/works/{id}/photo-removals',
+    module: 'inventory',
+    level: 2,
+  },
+  'work.book': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventory/work-steps',
+    module: 'inventory',
+    level: 2,
+  },
+  'workshop.put': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventory/workshops',
+    module: 'inventory',
+    level: 3,
+  },
 };
 
 export const MOST_LOSS = 10_000;
 
 type Told = { at: number; createdBy: string; branch?: string; moves: WorkMove[] };
-/** The bodies of pulled records of kind `works`. Where one stands is not in it: it follows from moves and marks. */
+/**
+ * The bodies of pulled records of kind `works`. Where one stands is not in it: it follows from
+ * moves and marks.
+ */
 export type JobBody = Job &
   Told & {
     marks: Mark[];
@@ -53,11 +155,19 @@ export type WorkBody = JobBody | BarBody;
 
 export const workshopId = (contactId: string): string => `workshop:${contactId}`;
 
-/** The order or bar that a document, or its reversal, is about. By name: a newer app's may lack what this one reads. */
-export const workOf = ({ work }: { work?: Pick<WorkStep, 'work'> }): string[] => (work ? [work.work] : []);
+/**
+ * The order or bar that a document, or its reversal, is about. By name: a newer app's may lack what
+ * this one reads.
+ */
+export const workOf = ({ work }: { work?: Pick<WorkStep, 'work'> }): string[] =>
+  work ? [work.work] : [];
 
 /** What a document made of it. */
-export const moveOf = ({ id, number, at, contactId }: Pick<Transaction, 'id' | 'number' | 'at' | 'contactId'>, step: WorkStep, by: string): WorkMove => ({
+export const moveOf = (
+  { id, number, at, contactId }: Pick<Transaction, 'id' | 'number' | 'at' | 'contactId'>,
+  step: WorkStep,
+  by: string,
+): WorkMove => ({
   ...{ id, number, at, by, step },
   ...(isWorkshopStep(step) && contactId !== null ? { contactId } : {}),
 });
@@ -68,19 +178,45 @@ type By = { by: string; branch?: string };
 export function barOf(slip: Transaction, { by, branch }: By): BarBody | undefined {
   const { work: step, at } = slip;
   if (step?.is !== 'melt') return undefined;
-  return { id: step.work, form: 'bar', at, createdBy: by, ...(branch ? { branch } : {}), moves: [moveOf(slip, step, by)] };
+  return {
+    id: step.work,
+    form: 'bar',
+    at,
+    createdBy: by,
+    ...(branch ? { branch } : {}),
+    moves: [moveOf(slip, step, by)],
+  };
 }
 
 /** A new order as its record keeps it. */
-export function jobOf({ kind: _kind, v: _v, at, ...job }: WorkCreate & { supersedes?: string }, { by, branch }: By): JobBody {
+export function jobOf(
+  { kind: _kind, v: _v, at, ...job }: WorkCreate & { supersedes?: string },
+  { by, branch }: By,
+): JobBody {
   const { supersedes: _supersedes, ...said } = job;
-  return { ...said, form: 'job', at, createdBy: by, ...(branch ? { branch } : {}), moves: [], marks: [] };
+  return {
+    ...said,
+    form: 'job',
+    at,
+    createdBy: by,
+    ...(branch ? { branch } : {}),
+    moves: [],
+    marks: [],
+  };
 }
 
 export const markOf = ({ mark, at, to }: WorkMark, by: string): Mark => ({ id: mark, at, by, to });
 
 export const stoneMoveOf = (
-  { kind: _kind, v: _v, id: _id, at, move, supersedes: _supersedes, ...step }: WorkStones & { supersedes?: string },
+  {
+    kind: _kind,
+    v: _v,
+    id: _id,
+    at,
+    move,
+    supersedes: _supersedes,
+    ...step
+  }: WorkStones & { supersedes?: string },
   by: string,
 ): StoneMove => ({
   ...step,

@@ -1,7 +1,10 @@
 import type { RxJsonSchema } from 'rxdb';
 import { type AnswerDoc, ID } from '../document';
 
-/** What the platform's calls answered last, one document a call, so that a start with no network knows it. */
+/**
+ * What the platform's calls answered last, one document a call, so that a start with no network
+ * knows it.
+ */
 export const answersSchema: RxJsonSchema<AnswerDoc> = {
   version: 0,
   primaryKey: 'id',

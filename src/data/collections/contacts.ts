@@ -1,11 +1,12 @@
-import { searchText } from '../../domain/contact';
+import { searchText } from '@/domain/contact';
 import { type ContactDoc, projectedSchema } from '../document';
 import { nameKey } from '../keys';
 import type { ContactView } from '../types';
 
-export const contactsSchema = projectedSchema<ContactDoc>({ nameKey: { type: 'string', maxLength: 320 }, search: { type: 'string', maxLength: 300 } }, [
-  ['nameKey'],
-]);
+export const contactsSchema = projectedSchema<ContactDoc>(
+  { nameKey: { type: 'string', maxLength: 320 }, search: { type: 'string', maxLength: 300 } },
+  [['nameKey']],
+);
 
 export const contactKeys = (view: ContactView): Pick<ContactDoc, 'nameKey' | 'search'> => ({
   nameKey: nameKey(view.name, view.id),

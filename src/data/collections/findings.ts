@@ -1,7 +1,12 @@
-import type { Finding } from '../../domain/refusal';
+import type { Finding } from '@/domain/refusal';
 import { type FindingDoc, projectedSchema } from '../document';
 import { atKey } from '../keys';
 
-export const findingsSchema = projectedSchema<FindingDoc>({ atKey: { type: 'string', maxLength: 120 } }, [['atKey']]);
+export const findingsSchema = projectedSchema<FindingDoc>(
+  { atKey: { type: 'string', maxLength: 120 } },
+  [['atKey']],
+);
 
-export const findingKeys = (view: Finding): Pick<FindingDoc, 'atKey'> => ({ atKey: atKey(view.at, view.id) });
+export const findingKeys = (view: Finding): Pick<FindingDoc, 'atKey'> => ({
+  atKey: atKey(view.at, view.id),
+});

@@ -2,7 +2,12 @@ import { projectedSchema, type SessionDoc } from '../document';
 import { atKey } from '../keys';
 import type { SessionView } from '../types';
 
-export const sessionsSchema = projectedSchema<SessionDoc>({ atKey: { type: 'string', maxLength: 120 } }, [['atKey']]);
+export const sessionsSchema = projectedSchema<SessionDoc>(
+  { atKey: { type: 'string', maxLength: 120 } },
+  [['atKey']],
+);
 
 /** By the last thing that was done with it. */
-export const sessionKeys = (view: SessionView): Pick<SessionDoc, 'atKey'> => ({ atKey: atKey(view.close?.at ?? view.open?.at ?? 0, view.id) });
+export const sessionKeys = (view: SessionView): Pick<SessionDoc, 'atKey'> => ({
+  atKey: atKey(view.close?.at ?? view.open?.at ?? 0, view.id),
+});

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold';
+import { fold } from '@/domain/fold';
 import { projectedSchema, type StockDoc } from '../document';
 import { atKey, stockKey } from '../keys';
 import type { StockView } from '../types';
@@ -13,7 +13,9 @@ export const stockSchema = projectedSchema<StockDoc>(
   [['stockKey'], ['barcode', 'stockKey'], ['atKey']],
 );
 
-export const stockKeys = (view: StockView): Pick<StockDoc, 'stockKey' | 'atKey' | 'barcode' | 'search'> => ({
+export const stockKeys = (
+  view: StockView,
+): Pick<StockDoc, 'stockKey' | 'atKey' | 'barcode' | 'search'> => ({
   stockKey: stockKey(view),
   atKey: atKey(view.at, view.id),
   barcode: view.barcode.toUpperCase(),

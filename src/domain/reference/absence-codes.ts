@@ -1,6 +1,7 @@
 /**
  * Reasons for missing workdays by SGK code. Codes 2 and 14 do not exist; being absent is 15
- * (src/contract/README.md#reading-36-small-contradictions). Names are data of documents, the same in every language.
+ * (src/contract/README.md#reading-36-small-contradictions). Names are data of documents, the same
+ * in every language.
  */
 export const ABSENCE_CODES = {
   0: 'Eksik gün yok',

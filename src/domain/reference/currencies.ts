@@ -1,6 +1,6 @@
 /**
- * Currencies of the platform with their Turkish names in capitals, gold (XAU) and silver (XAS) among them. Data of
- * documents, the same in every language.
+ * Currencies of the platform with their Turkish names in capitals, gold (XAU) and silver (XAS)
+ * among them. Data of documents, the same in every language.
  */
 export const CURRENCIES = {
   TRY: 'TÜRK LİRASI',
@@ -34,7 +34,10 @@ type CurrencyCode = keyof typeof CURRENCIES;
 
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(CURRENCIES, code);
 
-/** Signs that are read without a second thought; a dirham, a riyal of Katar and a frank are written by their code. */
+/**
+ * Signs that are read without a second thought; a dirham, a riyal of Katar and a frank are written
+ * by their code.
+ */
 const SYMBOLS: Partial<Record<CurrencyCode, string>> = {
   TRY: '₺',
   EUR: '€',
@@ -61,4 +64,5 @@ const SYMBOLS: Partial<Record<CurrencyCode, string>> = {
 };
 
 /** The sign of a currency, or the code itself where it has none. */
-export const currencySymbol = (code: string): string => (isCurrency(code) ? SYMBOLS[code] : undefined) ?? code;
+export const currencySymbol = (code: string): string =>
+  (isCurrency(code) ? SYMBOLS[code] : undefined) ?? code;

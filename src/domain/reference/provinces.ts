@@ -5,6 +5,8 @@ const NAMES =
   );
 
 /** Indexed from 1: `PROVINCES[34]` is İstanbul, and there is nothing at 0. */
-export const PROVINCES: Readonly<Record<number, string>> = Object.fromEntries(NAMES.map((name, at) => [at + 1, name]));
+export const PROVINCES: Readonly<Record<number, string>> = Object.fromEntries(
+  NAMES.map((name, at) => [at + 1, name]),
+);
 
 export const PROVINCE_COUNT = NAMES.length;

@@ -1,6 +1,6 @@
 /**
- * Units of an e-invoice (UBL-TR): code and Turkish description. They are data of documents, the same in every language, and
- * no texts of a screen. A carat is CTM: CT is a carton.
+ * Units of an e-invoice (UBL-TR): code and Turkish description. They are data of documents, the
+ * same in every language, and no texts of a screen. A carat is CTM: CT is a carton.
  */
 export const UNIT_CODES = {
   C62: 'Adet',
@@ -72,4 +72,10 @@ type UnitCode = keyof typeof UNIT_CODES;
 export const isUnitCode = (code: string): code is UnitCode => Object.hasOwn(UNIT_CODES, code);
 
 /** What goods of this trade are counted in, unless somebody says otherwise. */
-export const TRADE_UNIT = { worked: 'GRM', scrap: 'GRM', coin: 'C62', stone: 'CTM', workmanship: 'C62' } as const satisfies Record<string, UnitCode>;
+export const TRADE_UNIT = {
+  worked: 'GRM',
+  scrap: 'GRM',
+  coin: 'C62',
+  stone: 'CTM',
+  workmanship: 'C62',
+} as const satisfies Record<string, UnitCode>;

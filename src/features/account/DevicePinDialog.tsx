@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DEVICE_PIN_MIN, devicePinFlaw, PIN_MAX } from '../../domain/pin';
-import { formMessage } from '../../i18n/form-text';
-import { choosePin } from '../../session/lock/idle';
-import { endAsking } from '../../session/lock/state';
-import { FormDialog } from '../../ui/FormDialog';
-import { TextInput } from '../../ui/TextInput';
-import { showToast } from '../../ui/toast';
+import { DEVICE_PIN_MIN, devicePinFlaw, PIN_MAX } from '@/domain/pin';
+import { formMessage } from '@/i18n/form-text';
+import { choosePin } from '@/session/lock/idle';
+import { endAsking } from '@/session/lock/state';
+import { FormDialog } from '@/ui/FormDialog';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 
-/** The PIN by which this device is locked and opened again, told twice. It leaves the device nowhere and needs no network. */
+/**
+ * The PIN by which this device is locked and opened again, told twice. It leaves the device nowhere
+ * and needs no network.
+ */
 export function DevicePinDialog() {
   const { t } = useLingui();
   const [text, setText] = useState({ pin: '', again: '' });
@@ -27,12 +30,22 @@ export function DevicePinDialog() {
       () => false,
     );
     setBusy(false);
-    if (chosen) showToast({ type: 'success', message: t`Cihaz PIN’i belirlendi. Hesap menüsünden kilitleyebilirsiniz.` });
+    if (chosen)
+      showToast({
+        type: 'success',
+        message: t`Cihaz PIN’i belirlendi. Hesap menüsünden kilitleyebilirsiniz.`,
+      });
     else setTrouble(t`PIN bu cihaza yazılamadı. Yeniden deneyin.`);
   };
   const labels = { pin: t`Cihaz PIN’i`, again: t`PIN, bir daha` };
-  const missed = (field: keyof typeof labels) => (tried && text[field] === '' ? formMessage(labels[field], { code: 'required' }) : undefined);
-  const wrong = flaw === 'easy' ? t`Bu PIN kolay tahmin edilir.` : flaw && (tried || text.pin.length > PIN_MAX) ? t`PIN 6 ile 8 rakamdır.` : undefined;
+  const missed = (field: keyof typeof labels) =>
+    tried && text[field] === '' ? formMessage(labels[field], { code: 'required' }) : undefined;
+  const wrong =
+    flaw === 'easy'
+      ? t`Bu PIN kolay tahmin edilir.`
+      : flaw && (tried || text.pin.length > PIN_MAX)
+        ? t`PIN 6 ile 8 rakamdır.`
+        : undefined;
   const field = (name: keyof typeof labels, error: string | undefined, hint?: string) => (
     <TextInput
       label={labels[name]}
@@ -49,7 +62,10 @@ export function DevicePinDialog() {
     <FormDialog
       title={t`Bu cihaz için PIN`}
       description={
-        <Trans>Cihaz bu PIN ile kilitlenir ve ağ olmadan da açılır. Beş yanlıştan sonra oturum bu cihazdan silinir. Tezgâh PIN’inizden farklı seçin.</Trans>
+        <Trans>
+          Cihaz bu PIN ile kilitlenir ve ağ olmadan da açılır. Beş yanlıştan sonra oturum bu
+          cihazdan silinir. Tezgâh PIN’inizden farklı seçin.
+        </Trans>
       }
       submit={<Trans>PIN belirle</Trans>}
       busy={busy}
@@ -58,7 +74,11 @@ export function DevicePinDialog() {
       onClose={endAsking}
     >
       {field('pin', missed('pin') ?? wrong, t`${DEVICE_PIN_MIN} ile ${PIN_MAX} rakam`)}
-      {field('again', missed('again') ?? (differs && (tried || text.again.length >= PIN_MAX) ? t`İki PIN aynı değil.` : undefined))}
+      {field(
+        'again',
+        missed('again') ??
+          (differs && (tried || text.again.length >= PIN_MAX) ? t`İki PIN aynı değil.` : undefined),
+      )}
     </FormDialog>
   );
 }

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { isOwnPin } from '../../session/lock/lock';
-import { forget, setIdle } from '../../session/lock/people';
-import { deviceLock } from '../../session/lock/state';
-import { signOut } from '../../session/sign-out';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { PinPad } from '../../ui/PinPad';
-import { Select } from '../../ui/Select';
+import { isOwnPin } from '@/session/lock/lock';
+import { forget, setIdle } from '@/session/lock/people';
+import { deviceLock } from '@/session/lock/state';
+import { signOut } from '@/session/sign-out';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { PinPad } from '@/ui/PinPad';
+import { Select } from '@/ui/Select';
 
 const MINUTES = [5, 15, 30, 60, 0] as const;
 
-/** Whether this device locks itself, and after how long; where there is no PIN yet, the way to one. */
+/**
+ * Whether this device locks itself, and after how long; where there is no PIN yet, the way to one.
+ */
 export function LockSetting() {
   const { idle } = useSnapshot(deviceLock);
   const choose = () => {
@@ -25,7 +27,10 @@ export function LockSetting() {
         <Trans>Cihaz kilidi</Trans>
       </h2>
       <p className="max-w-[62ch] text-quiet">
-        <Trans>Kilitli cihaz PIN ile, ağ olmadan da açılır. Kilitliyken kayıt gönderilmez; açılınca kaldığı yerden sürer.</Trans>
+        <Trans>
+          Kilitli cihaz PIN ile, ağ olmadan da açılır. Kilitliyken kayıt gönderilmez; açılınca
+          kaldığı yerden sürer.
+        </Trans>
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         {idle === null ? (
@@ -43,7 +48,10 @@ export function LockSetting() {
 function Chosen({ idle }: { idle: number }) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState(false);
-  const options = MINUTES.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? t`Kendiliğinden kilitlenmez` : t`${minutes} dakika sonra` }));
+  const options = MINUTES.map((minutes) => ({
+    value: String(minutes),
+    label: minutes === 0 ? t`Kendiliğinden kilitlenmez` : t`${minutes} dakika sonra`,
+  }));
   return (
     <>
       <Select
@@ -61,7 +69,10 @@ function Chosen({ idle }: { idle: number }) {
   );
 }
 
-/** Only who knows it gives it up: a lock that could be guessed off would be none, so five wrong ones end the session. */
+/**
+ * Only who knows it gives it up: a lock that could be guessed off would be none, so five wrong ones
+ * end the session.
+ */
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { user } = useSnapshot(session);
@@ -78,7 +89,12 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
     return { ok: false as const, reason: 'wrong' as const };
   };
   return (
-    <Dialog open onClose={onClose} title={t`PIN’i kaldır`} description={<Trans>Bu cihaz artık kilitlenmez. Beş yanlıştan sonra oturum kapanır.</Trans>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`PIN’i kaldır`}
+      description={<Trans>Bu cihaz artık kilitlenmez. Beş yanlıştan sonra oturum kapanır.</Trans>}
+    >
       <div className="mt-4">
         <PinPad label={t`${name} için PIN`} onPin={judge} />
       </div>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { formMessage } from '../../i18n/form-text';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { PasswordInput } from '../../ui/PasswordInput';
+import { formMessage } from '@/i18n/form-text';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { PasswordInput } from '@/ui/PasswordInput';
 import { ProfileFrame } from './ProfileFrame';
 import { PASSWORD_STRENGTHS, passwordFlawText } from './password-words';
 import { usePasswordForm } from './use-password-form';
@@ -15,19 +15,30 @@ export function PasswordPage() {
   const { t } = useLingui();
   const { networkerror } = useSnapshot(session);
   const form = usePasswordForm();
-  const closed = networkerror ? t`Çevrimdışı: şifre değiştirmek için ağ gerekir; yazdıklarınız durur` : undefined;
+  const closed = networkerror
+    ? t`Çevrimdışı: şifre değiştirmek için ağ gerekir; yazdıklarınız durur`
+    : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
   };
   return (
-    <ProfileFrame title={<Trans>Şifre</Trans>} lead={<Trans>Giriş yaparken e-postanız ve kodlarınızla birlikte istenir.</Trans>}>
+    <ProfileFrame
+      title={<Trans>Şifre</Trans>}
+      lead={<Trans>Giriş yaparken e-postanız ve kodlarınızla birlikte istenir.</Trans>}
+    >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Fields form={form} />
         <OtherSessions form={form} />
         <Refused form={form} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="primary" loading={form.busy} reason={closed} className="max-sm:w-full">
+          <Button
+            type="submit"
+            variant="primary"
+            loading={form.busy}
+            reason={closed}
+            className="max-sm:w-full"
+          >
             <Trans>Şifreyi değiştir</Trans>
           </Button>
           {closed ? <p className="text-13 text-quiet">{closed}</p> : null}
@@ -37,17 +48,33 @@ export function PasswordPage() {
   );
 }
 
-function Fields({ form: { current, setCurrent, next, setNext, missing, wrong, flaw, strength, tried } }: { form: Form }) {
+function Fields({
+  form: { current, setCurrent, next, setNext, missing, wrong, flaw, strength, tried },
+}: {
+  form: Form;
+}) {
   const { t } = useLingui();
   const { user } = useSnapshot(session);
   const labels = { current: t`Şimdiki şifreniz`, next: t`Yeni şifre` };
   const flawed = flaw && passwordFlawText(labels.next, flaw);
-  const hint = flawed ?? (strength ? t(PASSWORD_STRENGTHS[strength]) : t`En az 8 karakter; birkaç sözcük yan yana iyi bir şifredir.`);
-  const missed = (label: string, value: string) => (missing && value === '' ? formMessage(label, { code: 'required' }) : undefined);
+  const hint =
+    flawed ??
+    (strength
+      ? t(PASSWORD_STRENGTHS[strength])
+      : t`En az 8 karakter; birkaç sözcük yan yana iyi bir şifredir.`);
+  const missed = (label: string, value: string) =>
+    missing && value === '' ? formMessage(label, { code: 'required' }) : undefined;
   return (
     <>
       {/* For the password manager: whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.email ?? ''}
+        readOnly
+        hidden
+      />
       <PasswordInput
         label={labels.current}
         autoComplete="current-password"
@@ -80,7 +107,13 @@ function OtherSessions({ form: { others, setOthers } }: { form: Form }) {
       </legend>
       {choices.map(([value, label, note]) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
-          <input type="radio" name="others" checked={others === value} onChange={() => setOthers(value)} className="mt-1 size-4 shrink-0 accent-ink" />
+          <input
+            type="radio"
+            name="others"
+            checked={others === value}
+            onChange={() => setOthers(value)}
+            className="mt-1 size-4 shrink-0 accent-ink"
+          />
           <span>
             <span className="block font-medium">{label}</span>
             <span className="block text-13 text-quiet">{note}</span>

@@ -3,20 +3,23 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { PERSONAL_LIMITS, type PersonalField } from '../../domain/personal';
-import { formText } from '../../i18n/form-code-text';
-import { formMessage } from '../../i18n/form-text';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { TextInput } from '../../ui/TextInput';
-import { showToast } from '../../ui/toast';
+import { PERSONAL_LIMITS, type PersonalField } from '@/domain/personal';
+import { formText } from '@/i18n/form-code-text';
+import { formMessage } from '@/i18n/form-text';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { ProfileFrame } from './ProfileFrame';
 import { usePersonalForm } from './use-personal-form';
 
 type Form = ReturnType<typeof usePersonalForm>;
 
-/** Name, address and telephone. Each is a wish of its own that the server grants or not; nothing typed is ever lost to a no. */
+/**
+ * Name, address and telephone. Each is a wish of its own that the server grants or not; nothing
+ * typed is ever lost to a no.
+ */
 export function PersonalPage() {
   const { t } = useLingui();
   const { networkerror } = useSnapshot(session);
@@ -25,14 +28,27 @@ export function PersonalPage() {
     event.preventDefault();
     if (await form.save()) showToast({ type: 'success', message: t`Bilgileriniz kaydedildi` });
   };
-  const reason = networkerror ? t`Çevrimdışı: kaydetmek için ağ gerekir; yazdıklarınız durur` : form.changed.length === 0 ? t`Değişiklik yok` : undefined;
+  const reason = networkerror
+    ? t`Çevrimdışı: kaydetmek için ağ gerekir; yazdıklarınız durur`
+    : form.changed.length === 0
+      ? t`Değişiklik yok`
+      : undefined;
   return (
-    <ProfileFrame title={<Trans>Kişisel bilgiler</Trans>} lead={<Trans>Adınız fişlerde ve kayıtlarda “kim yaptı” olarak görünür.</Trans>}>
+    <ProfileFrame
+      title={<Trans>Kişisel bilgiler</Trans>}
+      lead={<Trans>Adınız fişlerde ve kayıtlarda “kim yaptı” olarak görünür.</Trans>}
+    >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Fields form={form} />
         <Refused form={form} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="primary" loading={form.busy} reason={reason} className="max-sm:w-full">
+          <Button
+            type="submit"
+            variant="primary"
+            loading={form.busy}
+            reason={reason}
+            className="max-sm:w-full"
+          >
             <Trans>Kaydet</Trans>
           </Button>
           {reason ? <p className="text-13 text-quiet">{reason}</p> : null}
@@ -45,11 +61,22 @@ export function PersonalPage() {
 function Fields({ form }: { form: Form }) {
   const { t } = useLingui();
   const { values, type, password, setPassword, changed } = form;
-  const labels: Record<PersonalField, string> = { name: t`Ad soyad`, email: t`E-posta`, phone: t`Telefon` };
+  const labels: Record<PersonalField, string> = {
+    name: t`Ad soyad`,
+    email: t`E-posta`,
+    phone: t`Telefon`,
+  };
   const error = useNotes(form, labels);
   return (
     <>
-      <TextInput label={labels.name} autoComplete="name" maxLength={PERSONAL_LIMITS.name} value={values.name} onValue={type('name')} error={error('name')} />
+      <TextInput
+        label={labels.name}
+        autoComplete="name"
+        maxLength={PERSONAL_LIMITS.name}
+        value={values.name}
+        onValue={type('name')}
+        error={error('name')}
+      />
       <TextInput
         label={labels.email}
         type="email"
@@ -85,7 +112,10 @@ function Fields({ form }: { form: Form }) {
 }
 
 /** A note of the form as its sentence. */
-function useNotes({ notes, now }: Form, labels: Record<PersonalField, string>): (field: PersonalField) => string | undefined {
+function useNotes(
+  { notes, now }: Form,
+  labels: Record<PersonalField, string>,
+): (field: PersonalField) => string | undefined {
   const { t } = useLingui();
   const formats: Record<PersonalField, string> = {
     name: formMessage(labels.name, { code: 'invalid' }),
@@ -108,7 +138,9 @@ function Refused({ form: { refusal } }: { form: Form }) {
   const { t, i18n } = useLingui();
   if (!refusal || refusal.code === 'stale') return null;
   const text =
-    refusal.code === 'network' ? t`Sunucuya ulaşılamadı, kaydedilmedi. Yazdıklarınız duruyor; ağ gelince yeniden kaydedin.` : refusedText(refusal, i18n);
+    refusal.code === 'network'
+      ? t`Sunucuya ulaşılamadı, kaydedilmedi. Yazdıklarınız duruyor; ağ gelince yeniden kaydedin.`
+      : refusedText(refusal, i18n);
   if (!text) return null;
   return (
     <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-dangertext">
@@ -117,12 +149,16 @@ function Refused({ form: { refusal } }: { form: Form }) {
   );
 }
 
-type Told = { form: string | number | undefined; fields: readonly { name: string; code: string }[] };
+type Told = {
+  form: string | number | undefined;
+  fields: readonly { name: string; code: string }[];
+};
 
 function refusedText({ form, fields }: Told, i18n: I18n): string | null {
   if (fields.some(({ name, code }) => name === 'password' && code === 'tries'))
     return i18n._(msg`Çok fazla deneme yapıldı. Bir dakika bekleyip yeniden deneyin.`);
-  if (fields.some(({ name }) => name === 'password')) return i18n._(msg`Şifreniz yanlış; değişiklik kaydedilmedi.`);
+  if (fields.some(({ name }) => name === 'password'))
+    return i18n._(msg`Şifreniz yanlış; değişiklik kaydedilmedi.`);
   if (fields.length > 0) return null;
   return i18n._(formText(form) ?? msg`Sunucu değişikliği kabul etmedi.`);
 }

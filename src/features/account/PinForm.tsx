@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { PinState } from '../../api/calls';
-import { PIN_MAX } from '../../domain/pin';
-import { formMessage } from '../../i18n/form-text';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { TextInput } from '../../ui/TextInput';
+import type { PinState } from '@/api/calls';
+import { PIN_MAX } from '@/domain/pin';
+import { formMessage } from '@/i18n/form-text';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { TextInput } from '@/ui/TextInput';
 import { type PinRefusal, usePinForm } from './use-pin-form';
 
 type Form = ReturnType<typeof usePinForm>;
 
-/** The counter PIN of the person who is signed in. Online only: another device must learn of it before it is of any use. */
+/**
+ * The counter PIN of the person who is signed in. Online only: another device must learn of it
+ * before it is of any use.
+ */
 export function PinForm() {
   const { t } = useLingui();
   const { networkerror } = useSnapshot(session);
@@ -27,7 +30,13 @@ export function PinForm() {
       <Fields form={form} />
       {form.refusal ? <Refused refusal={form.refusal} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" loading={form.busy} reason={closed} className="max-sm:w-full">
+        <Button
+          type="submit"
+          variant="primary"
+          loading={form.busy}
+          reason={closed}
+          className="max-sm:w-full"
+        >
           {form.state?.set ? <Trans>PIN’i değiştir</Trans> : <Trans>PIN belirle</Trans>}
         </Button>
         {closed ? <p className="text-13 text-quiet">{closed}</p> : null}
@@ -56,9 +65,14 @@ function Missing({ state }: { state: PinState }) {
 function Fields({ form: { text, set, tried, wrong, flaw, least, differs } }: { form: Form }) {
   const { t } = useLingui();
   const labels = { pin: t`Yeni PIN`, again: t`PIN, bir daha`, password: t`Şifreniz` };
-  const missed = (field: keyof typeof labels) => (tried && text[field] === '' ? formMessage(labels[field], { code: 'required' }) : undefined);
+  const missed = (field: keyof typeof labels) =>
+    tried && text[field] === '' ? formMessage(labels[field], { code: 'required' }) : undefined;
   const flawed =
-    flaw === 'easy' ? t`Bu PIN kolay tahmin edilir.` : flaw && (tried || text.pin.length > PIN_MAX) ? t`PIN ${least} ile ${PIN_MAX} rakamdır.` : undefined;
+    flaw === 'easy'
+      ? t`Bu PIN kolay tahmin edilir.`
+      : flaw && (tried || text.pin.length > PIN_MAX)
+        ? t`PIN ${least} ile ${PIN_MAX} rakamdır.`
+        : undefined;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -79,7 +93,12 @@ function Fields({ form: { text, set, tried, wrong, flaw, least, differs } }: { f
           autoComplete="off"
           value={text.again}
           onValue={(value) => set('again', value)}
-          error={missed('again') ?? (differs && (tried || text.again.length >= text.pin.length) ? t`İki PIN aynı değil.` : undefined)}
+          error={
+            missed('again') ??
+            (differs && (tried || text.again.length >= text.pin.length)
+              ? t`İki PIN aynı değil.`
+              : undefined)
+          }
         />
       </div>
       <TextInput

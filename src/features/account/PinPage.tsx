@@ -8,8 +8,8 @@ export function PinPage() {
       title={<Trans>PIN</Trans>}
       lead={
         <Trans>
-          Başkasının oturumunda tezgâhı bu PIN ile devralırsınız; yetkiniz varsa alt sınırın altındaki işçiliği de onaylarsınız. Ağ gerekmez. Şifrenin yerine
-          geçmez.
+          Başkasının oturumunda tezgâhı bu PIN ile devralırsınız; yetkiniz varsa alt sınırın
+          altındaki işçiliği de onaylarsınız. Ağ gerekmez. Şifrenin yerine geçmez.
         </Trans>
       }
     >

@@ -1,11 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { cx } from '../../ui/classes';
-import { LegalLinks } from '../../ui/LegalLinks';
+import { cx } from '@/ui/classes';
+import { LegalLinks } from '@/ui/LegalLinks';
 
-/** One of the person's own pages, with the others beside it: a column on a desk, a row that scrolls on a phone. */
-export function ProfileFrame({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+/**
+ * One of the person's own pages, with the others beside it: a column on a desk, a row that scrolls
+ * on a phone.
+ */
+export function ProfileFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="mx-auto grid max-w-[920px] items-start gap-x-10 px-8 py-6 max-md:px-4 max-md:py-4 md:grid-cols-[184px_minmax(0,1fr)]">
       <Sections />
@@ -22,7 +33,8 @@ export function ProfileFrame({ title, lead, children }: { title: ReactNode; lead
 }
 
 /** On a phone the row scrolls: the one that is shown must not be the one that is cut. */
-const inSight = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+const inSight = (link: HTMLElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 function Sections() {
   const { t } = useLingui();
@@ -51,7 +63,9 @@ function Sections() {
               aria-current={path === href ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center whitespace-nowrap px-3 text-13 max-md:px-2 -outline-offset-2 max-md:border-b-2 md:min-h-control md:border-l-[3px]',
-                path === href ? 'border-goldtext font-semibold text-ink' : 'border-transparent text-quiet hover:text-ink',
+                path === href
+                  ? 'border-goldtext font-semibold text-ink'
+                  : 'border-transparent text-quiet hover:text-ink',
               )}
             >
               {label}

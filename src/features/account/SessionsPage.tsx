@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { OwnSession } from '../../contract/wire/session';
-import { formatAge, formatDateTime } from '../../i18n/formats';
-import { session } from '../../session/store';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { EmptyState } from '../../ui/EmptyState';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { showToast } from '../../ui/toast';
-import { useNow } from '../../ui/use-now';
+import type { OwnSession } from '@/contract/wire/session';
+import { formatAge, formatDateTime } from '@/i18n/formats';
+import { session } from '@/session/store';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { showToast } from '@/ui/toast';
+import { useNow } from '@/ui/use-now';
 import { ProfileFrame } from './ProfileFrame';
 import { useSessions } from './use-sessions';
 
-/** Where one is signed in. Any session but this one can be ended from here; its device is told by its next call. */
+/**
+ * Where one is signed in. Any session but this one can be ended from here; its device is told by
+ * its next call.
+ */
 export function SessionsPage() {
   const { t } = useLingui();
   const sessions = useSessions();
@@ -29,10 +32,19 @@ export function SessionsPage() {
     const ended = await sessions.end(asked === 'others' ? asked : asked.id);
     setBusy(false);
     setAsked(null);
-    showToast(ended ? { type: 'success', message: t`Oturum kapatıldı` } : { type: 'error', message: t`Oturum kapatılamadı; ağ gelince yeniden deneyin.` });
+    showToast(
+      ended
+        ? { type: 'success', message: t`Oturum kapatıldı` }
+        : { type: 'error', message: t`Oturum kapatılamadı; ağ gelince yeniden deneyin.` },
+    );
   };
   return (
-    <ProfileFrame title={<Trans>Açık oturumlar</Trans>} lead={<Trans>Tanımadığınız bir cihaz görürseniz oturumunu kapatın ve şifrenizi değiştirin.</Trans>}>
+    <ProfileFrame
+      title={<Trans>Açık oturumlar</Trans>}
+      lead={
+        <Trans>Tanımadığınız bir cihaz görürseniz oturumunu kapatın ve şifrenizi değiştirin.</Trans>
+      }
+    >
       {closed ? <p className="mb-3 text-13 text-quiet">{closed}</p> : null}
       <List sessions={sessions} closed={closed} onEnd={setAsked} />
       {others.length > 1 ? (
@@ -42,7 +54,9 @@ export function SessionsPage() {
       ) : null}
       <ConfirmDialog
         open={asked !== null}
-        title={asked === 'others' ? t`Öteki bütün oturumlar kapatılsın mı?` : t`Bu oturum kapatılsın mı?`}
+        title={
+          asked === 'others' ? t`Öteki bütün oturumlar kapatılsın mı?` : t`Bu oturum kapatılsın mı?`
+        }
         text={t`O cihaz giriş ekranına döner. Gönderilmemiş kayıtları orada mühürlü durur ve bir sonraki girişte gönderilir.`}
         confirm={t`Oturumu kapat`}
         danger
@@ -54,7 +68,11 @@ export function SessionsPage() {
   );
 }
 
-type ListProps = { sessions: ReturnType<typeof useSessions>; closed: string | undefined; onEnd: (session: OwnSession) => void };
+type ListProps = {
+  sessions: ReturnType<typeof useSessions>;
+  closed: string | undefined;
+  onEnd: (session: OwnSession) => void;
+};
 
 function List({ sessions: { list, failed, loading, load }, closed, onEnd }: ListProps) {
   const now = useNow(30_000);
@@ -64,7 +82,13 @@ function List({ sessions: { list, failed, loading, load }, closed, onEnd }: List
       {failed ? (
         <EmptyState
           className="py-6"
-          text={list ? <Trans>Liste yenilenemedi; aşağıdaki son okunandır.</Trans> : <Trans>Oturumlar sunucuda durur; ağ gelince burada görünür.</Trans>}
+          text={
+            list ? (
+              <Trans>Liste yenilenemedi; aşağıdaki son okunandır.</Trans>
+            ) : (
+              <Trans>Oturumlar sunucuda durur; ağ gelince burada görünür.</Trans>
+            )
+          }
           action={
             <Button loading={loading} onClick={load}>
               <Trans>Yeniden dene</Trans>
@@ -83,7 +107,17 @@ function List({ sessions: { list, failed, loading, load }, closed, onEnd }: List
   );
 }
 
-function Row({ own, now, closed, onEnd }: { own: OwnSession; now: number; closed: string | undefined; onEnd: (session: OwnSession) => void }) {
+function Row({
+  own,
+  now,
+  closed,
+  onEnd,
+}: {
+  own: OwnSession;
+  now: number;
+  closed: string | undefined;
+  onEnd: (session: OwnSession) => void;
+}) {
   const { t } = useLingui();
   const device = own.device || t`Bilinmeyen cihaz`;
   const started = formatDateTime(own.startedAt);
@@ -110,7 +144,12 @@ function Row({ own, now, closed, onEnd }: { own: OwnSession; now: number; closed
         </p>
       </div>
       {own.current ? null : (
-        <Button size="sm" reason={closed} aria-label={t`Oturumu kapat: ${device}, ${started}`} onClick={() => onEnd(own)}>
+        <Button
+          size="sm"
+          reason={closed}
+          aria-label={t`Oturumu kapat: ${device}, ${started}`}
+          onClick={() => onEnd(own)}
+        >
           <Trans>Oturumu kapat</Trans>
         </Button>
       )}

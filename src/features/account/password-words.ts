@@ -1,7 +1,12 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PASSWORD_MAX, PASSWORD_MIN, type PasswordFlaw, type PasswordStrength } from '../../domain/password';
-import { formMessage } from '../../i18n/form-text';
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type PasswordFlaw,
+  type PasswordStrength,
+} from '@/domain/password';
+import { formMessage } from '@/i18n/form-text';
 
 export type NewPasswordFlaw = PasswordFlaw | 'same';
 
@@ -17,10 +22,15 @@ export const PASSWORD_STRENGTHS: Record<PasswordStrength, MessageDescriptor> = {
   strong: msg`Güçlü.`,
 };
 
-/** What is wrong with a new password, and what to do about it, in one sentence. `label` is the field's. */
+/**
+ * What is wrong with a new password, and what to do about it, in one sentence. `label` is the
+ * field's.
+ */
 export function passwordFlawText(label: string, flaw: NewPasswordFlaw): string {
   if (flaw === 'short') return formMessage(label, { code: 'minimum', min: PASSWORD_MIN });
-  return flaw === 'long' ? formMessage(label, { code: 'maximum', max: PASSWORD_MAX }) : i18n._(FLAWS[flaw]);
+  return flaw === 'long'
+    ? formMessage(label, { code: 'maximum', max: PASSWORD_MAX })
+    : i18n._(FLAWS[flaw]);
 }
 
 export const isFlaw = (code: string | undefined): code is NewPasswordFlaw =>

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { postPassword } from '../../api/calls';
-import { tellForm } from '../../api/events';
-import type { PasswordChange } from '../../contract/wire/session';
-import { passwordFlaw, passwordStrength } from '../../domain/password';
-import { setDirty } from '../../session/dirty';
-import { session } from '../../session/store';
-import { showToast } from '../../ui/toast';
+import { postPassword } from '@/api/calls';
+import { tellForm } from '@/api/events';
+import type { PasswordChange } from '@/contract/wire/session';
+import { passwordFlaw, passwordStrength } from '@/domain/password';
+import { setDirty } from '@/session/dirty';
+import { session } from '@/session/store';
+import { showToast } from '@/ui/toast';
 import { isFlaw, type NewPasswordFlaw } from './password-words';
 
 const KEY = 'password';
 
-/** Old and new password. The page judges the new one as the server will; what the server alone knows is told after a try. */
+/**
+ * Old and new password. The page judges the new one as the server will; what the server alone knows
+ * is told after a try.
+ */
 export function usePasswordForm() {
   const { t } = useLingui();
   const [current, setCurrentText] = useState('');
@@ -27,7 +30,11 @@ export function usePasswordForm() {
   useEffect(() => () => setDirty(KEY, false), []);
 
   const flaw: NewPasswordFlaw | null =
-    next === '' ? null : next === current ? 'same' : (told ?? passwordFlaw(next, [session.user?.name ?? '', session.user?.email ?? '']));
+    next === ''
+      ? null
+      : next === current
+        ? 'same'
+        : (told ?? passwordFlaw(next, [session.user?.name ?? '', session.user?.email ?? '']));
   const setCurrent = (text: string) => {
     setCurrentText(text);
     setWrong(false);
@@ -39,7 +46,9 @@ export function usePasswordForm() {
   const save = async () => {
     setTried(true);
     setRefusal(null);
-    const wrongFields = Object.entries({ current, next }).flatMap(([name, text]) => (text === '' ? [{ name, code: 'required' }] : []));
+    const wrongFields = Object.entries({ current, next }).flatMap(([name, text]) =>
+      text === '' ? [{ name, code: 'required' }] : [],
+    );
     if (flaw) wrongFields.push({ name: 'next', code: 'format' });
     tellForm(wrongFields);
     if (wrongFields.length > 0 || busy) return;
@@ -52,7 +61,11 @@ export function usePasswordForm() {
       const ended = called.result?.ended ?? 0;
       for (const clear of [setCurrentText, setNextText]) clear('');
       setTried(false);
-      showToast({ type: 'success', message: t`Şifreniz değişti`, ...(ended > 0 ? { description: t`${ended} oturum kapatıldı` } : {}) });
+      showToast({
+        type: 'success',
+        message: t`Şifreniz değişti`,
+        ...(ended > 0 ? { description: t`${ended} oturum kapatıldı` } : {}),
+      });
     } else if (field?.name === 'next' && isFlaw(field.code)) setTold(field.code);
     else if (field?.code === 'tries') setRefusal('tries');
     else if (field?.name === 'password') setWrong(true);

@@ -1,10 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { tellForm } from '../../api/events';
-import { PERSONAL_FIELDS, type Personal, type PersonalField, type PersonalFlaw, personalFlaw } from '../../domain/personal';
-import { setDirty } from '../../session/dirty';
-import { type PersonalRefusal, personalNow, refreshPersonal, savePersonal } from '../../session/personal';
-import { session } from '../../session/store';
+import { tellForm } from '@/api/events';
+import {
+  PERSONAL_FIELDS,
+  type Personal,
+  type PersonalField,
+  type PersonalFlaw,
+  personalFlaw,
+} from '@/domain/personal';
+import { setDirty } from '@/session/dirty';
+import {
+  type PersonalRefusal,
+  personalNow,
+  refreshPersonal,
+  savePersonal,
+} from '@/session/personal';
+import { session } from '@/session/store';
 
 /** What stands under a field after a try. */
 type FieldNote = PersonalFlaw | 'stale' | 'taken';
@@ -12,8 +23,8 @@ type FieldNote = PersonalFlaw | 'stale' | 'taken';
 const KEY = 'profile';
 
 /**
- * The form of one's own details. Guarantee: only what was changed is sent, each field with what was seen when it was begun;
- * whatever is refused, everything typed stays.
+ * The form of one's own details. Guarantee: only what was changed is sent, each field with what was
+ * seen when it was begun; whatever is refused, everything typed stays.
  */
 export function usePersonalForm() {
   // Read for its sake: a name that came from the server is shown where nothing is being typed.
@@ -26,7 +37,9 @@ export function usePersonalForm() {
   const [refusal, setRefusal] = useState<PersonalRefusal | null>(null);
   const [busy, setBusy] = useState(false);
   const values: Personal = { ...now, ...typed };
-  const changed = PERSONAL_FIELDS.filter((field) => typed[field] !== undefined && typed[field]?.trim() !== now[field]);
+  const changed = PERSONAL_FIELDS.filter(
+    (field) => typed[field] !== undefined && typed[field]?.trim() !== now[field],
+  );
   const dirty = changed.length > 0;
   useEffect(() => void refreshPersonal(), []);
   useEffect(() => setDirty(KEY, dirty, 'lost'), [dirty]);
@@ -47,8 +60,13 @@ export function usePersonalForm() {
     setRefusal(null);
     if (flaws.length > 0 || changed.length === 0 || busy) return false;
     setBusy(true);
-    const pick = (of: Partial<Personal>) => Object.fromEntries(changed.map((field) => [field, of[field] ?? now[field]]));
-    const saved = await savePersonal({ changes: pick(values), base: pick(seen), ...(changed.includes('email') ? { password } : {}) });
+    const pick = (of: Partial<Personal>) =>
+      Object.fromEntries(changed.map((field) => [field, of[field] ?? now[field]]));
+    const saved = await savePersonal({
+      changes: pick(values),
+      base: pick(seen),
+      ...(changed.includes('email') ? { password } : {}),
+    });
     setBusy(false);
     if (saved.ok) {
       for (const set of [setTyped, setSeen, setNotes]) set({});
@@ -67,7 +85,10 @@ export function usePersonalForm() {
 
 function notesOf(refusal: PersonalRefusal): Partial<Record<PersonalField, FieldNote>> {
   if (refusal.code === 'network') return {};
-  if (refusal.code === 'stale') return Object.fromEntries(refusal.fields.map((name) => [name, 'stale']));
+  if (refusal.code === 'stale')
+    return Object.fromEntries(refusal.fields.map((name) => [name, 'stale']));
   const told = refusal.fields.map(({ name, code }) => [name.replace('changes.', ''), code]);
-  return Object.fromEntries(told.filter(([name]) => PERSONAL_FIELDS.some((field) => field === name)));
+  return Object.fromEntries(
+    told.filter(([name]) => PERSONAL_FIELDS.some((field) => field === name)),
+  );
 }

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { getPin, type PinState, putPin } from '../../api/calls';
-import { tellForm } from '../../api/events';
-import { APPROVER_PIN_MIN, PIN_MIN, type PinFlaw, pinFlaw } from '../../domain/pin';
-import { setDirty } from '../../session/dirty';
-import { showToast } from '../../ui/toast';
+import { getPin, type PinState, putPin } from '@/api/calls';
+import { tellForm } from '@/api/events';
+import { APPROVER_PIN_MIN, PIN_MIN, type PinFlaw, pinFlaw } from '@/domain/pin';
+import { setDirty } from '@/session/dirty';
+import { showToast } from '@/ui/toast';
 
 const KEY = 'pin';
 
 export type PinRefusal = 'network' | 'tries' | 'refused';
 
-/** A new counter PIN, told twice, with the password of the account. The page judges it as the server will. */
+/**
+ * A new counter PIN, told twice, with the password of the account. The page judges it as the server
+ * will.
+ */
 export function usePinForm() {
   const { t } = useLingui();
   const [text, setText] = useState({ pin: '', again: '', password: '' });
@@ -32,7 +35,9 @@ export function usePinForm() {
   const save = async () => {
     setTried(true);
     setRefusal(null);
-    const wrongFields = Object.entries(text).flatMap(([name, value]) => (value === '' ? [{ name, code: 'required' }] : []));
+    const wrongFields = Object.entries(text).flatMap(([name, value]) =>
+      value === '' ? [{ name, code: 'required' }] : [],
+    );
     if (flaw) wrongFields.push({ name: 'pin', code: 'format' });
     if (differs) wrongFields.push({ name: 'again', code: 'unknown' });
     tellForm(wrongFields);

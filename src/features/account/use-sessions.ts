@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deleteOtherSessions, deleteSession, getSessions } from '../../api/calls';
-import type { OwnSession } from '../../contract/wire/session';
+import { deleteOtherSessions, deleteSession, getSessions } from '@/api/calls';
+import type { OwnSession } from '@/contract/wire/session';
 
 type SessionsState = { list: readonly OwnSession[] | null; failed: boolean; loading: boolean };
 
-/** The person's sessions as the server has them. What was read stays on the screen when a later reading fails. */
+/**
+ * The person's sessions as the server has them. What was read stays on the screen when a later
+ * reading fails.
+ */
 export function useSessions() {
   const [state, setState] = useState<SessionsState>({ list: null, failed: false, loading: true });
   const load = useCallback(async () => {
     setState((before) => ({ ...before, loading: true }));
     const called = await getSessions();
-    setState(({ list }) => (called.status && called.result ? { list: called.result, failed: false, loading: false } : { list, failed: true, loading: false }));
+    setState(({ list }) =>
+      called.status && called.result
+        ? { list: called.result, failed: false, loading: false }
+        : { list, failed: true, loading: false },
+    );
   }, []);
   useEffect(() => void load(), [load]);
   /** Ended already is ended too. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Tabs } from '../../ui/Tabs';
+import { Tabs } from '@/ui/Tabs';
 import { CashView } from './cash/CashView';
 import { ChequesView } from './cheques/ChequesView';
 import { CountView } from './count/CountView';
@@ -12,7 +12,10 @@ import { MovementsView } from './movements/MovementsView';
 import { SheetView } from './sheet/SheetView';
 import { ZView } from './z/ZView';
 
-/** The views that have a tab, in its order; the rest of the page's views are steps of a till session and what is opened from elsewhere. */
+/**
+ * The views that have a tab, in its order; the rest of the page's views are steps of a till session
+ * and what is opened from elsewhere.
+ */
 type Tab = { view: string; label: () => string; page: ComponentType };
 
 function useTabs(): readonly Tab[] {
@@ -48,7 +51,8 @@ function Tabbed({ view }: { view: string }) {
   const { t } = useLingui();
   const [, go] = useLocation();
   const tabs = useTabs();
-  const tab = tabs.find((one) => one.view === view) ?? tabs.find((one) => one.view === FIRST) ?? tabs[0];
+  const tab =
+    tabs.find((one) => one.view === view) ?? tabs.find((one) => one.view === FIRST) ?? tabs[0];
   const Page = tab?.page ?? CashView;
   return (
     <div className="flex h-full min-h-0 flex-col">

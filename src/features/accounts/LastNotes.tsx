@@ -1,10 +1,17 @@
-import type { SessionView } from '../../data/types';
-import type { Account } from '../../domain/ledger';
-import { noteText } from '../../i18n/note-text';
+import type { SessionView } from '@/data/types';
+import type { Account } from '@/domain/ledger';
+import { noteText } from '@/i18n/note-text';
 
-type Props = { close: NonNullable<SessionView['close']>; account: Account /** Said before them, where nothing else says when that was. */; label?: string };
+type Props = {
+  close: NonNullable<SessionView['close']>;
+  account: Account /** Said before them, where nothing else says when that was. */;
+  label?: string;
+};
 
-/** Which notes an account was closed with, the money that lies there still: "200 ₺ × 12 · 100 ₺ × 3". Nothing where nobody counted by notes. */
+/**
+ * Which notes an account was closed with, the money that lies there still: "200 ₺ × 12 · 100 ₺ ×
+ * 3". Nothing where nobody counted by notes.
+ */
 export function LastNotes({ close, account, label }: Props) {
   const notes = close.notes?.filter((note) => note.account === account) ?? [];
   if (notes.length === 0) return null;

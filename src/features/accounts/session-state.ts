@@ -1,12 +1,15 @@
-import { allTransactions } from '../../data/read-list';
-import type { BalanceView, SessionView, TransactionView } from '../../data/types';
-import { type Asset, FINE_METALS, TRY } from '../../domain/asset';
-import { dayOf } from '../../domain/day';
-import type { Account } from '../../domain/ledger';
-import { type AccountKind, accountsIn, holds, kindOf, type OwnAccount } from '../../domain/own-account';
-import { expectedOf, type Figure, flowsOf } from '../../domain/till';
+import { allTransactions } from '@/data/read-list';
+import type { BalanceView, SessionView, TransactionView } from '@/data/types';
+import { type Asset, FINE_METALS, TRY } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import type { Account } from '@/domain/ledger';
+import { type AccountKind, accountsIn, holds, kindOf, type OwnAccount } from '@/domain/own-account';
+import { expectedOf, type Figure, flowsOf } from '@/domain/till';
 
-/** What this device knows of a till at a moment: the server's balances with its own waiting rows, and what moved since the last count. */
+/**
+ * What this device knows of a till at a moment: the server's balances with its own waiting rows,
+ * and what moved since the last count.
+ */
 type Balances = ReadonlyMap<string, readonly BalanceView[]>;
 
 export const balanceOf = (balances: Balances, account: Account, asset: Asset): number => {
@@ -14,10 +17,14 @@ export const balanceOf = (balances: Balances, account: Account, asset: Asset): n
   return (held?.confirmed ?? 0) + (held?.waiting ?? 0);
 };
 
-/** Assets that lie on an account and may be counted there; a till has lira even when it is empty. */
+/**
+ * Assets that lie on an account and may be counted there; a till has lira even when it is empty.
+ */
 export function assetsOn(balances: Balances, account: Account): Asset[] {
   const kind = kindOf(account);
-  const known = (balances.get(account) ?? []).filter(({ asset }) => holds(account, asset)).map(({ asset }) => asset);
+  const known = (balances.get(account) ?? [])
+    .filter(({ asset }) => holds(account, asset))
+    .map(({ asset }) => asset);
   return Array.from(new Set([...FIRST[kind ?? 'coins'], ...known]));
 }
 
@@ -32,10 +39,18 @@ const FIRST: Record<AccountKind, readonly Asset[]> = {
 };
 
 /** Those that a till's session counts: the metal of a branch is counted by its cards. */
-export const countedIn = (accounts: readonly OwnAccount[], branch: string): OwnAccount[] => accountsIn(accounts, branch).filter(({ kind }) => kind !== 'metal');
+export const countedIn = (accounts: readonly OwnAccount[], branch: string): OwnAccount[] =>
+  accountsIn(accounts, branch).filter(({ kind }) => kind !== 'metal');
 
-/** What a count is of: an open session, or the one whose count has begun here (`begun`), whoever closes it meanwhile, since a count is a fact. */
-export const sessionToCount = (sessions: readonly SessionView[], id: string, begun: string): SessionView | undefined =>
+/**
+ * What a count is of: an open session, or the one whose count has begun here (`begun`), whoever
+ * closes it meanwhile, since a count is a fact.
+ */
+export const sessionToCount = (
+  sessions: readonly SessionView[],
+  id: string,
+  begun: string,
+): SessionView | undefined =>
   sessions.find((one) => one.id === id && (one.close === null || id === begun));
 
 /** When an account was counted, or closed without it, for the last time; −1 when never. */
@@ -48,7 +63,10 @@ function lastCountOf(sessions: readonly SessionView[], account: Account): number
   return last;
 }
 
-/** Everything that was booked after a moment, of every device; what the server refused moved nothing. */
+/**
+ * Everything that was booked after a moment, of every device; what the server refused moved
+ * nothing.
+ */
 export async function movesSince(after: number): Promise<TransactionView[]> {
   const found: TransactionView[] = [];
   for await (const { rows } of allTransactions(after > 0 ? { from: dayOf(after) } : {}).pages) {
@@ -60,29 +78,59 @@ export async function movesSince(after: number): Promise<TransactionView[]> {
 type Entered = ReadonlyMap<string, number>;
 export const enteredKey = (account: Account, asset: Asset): string => `${account}|${asset}`;
 
-type Ask = { accounts: readonly Account[]; entered: Entered; balances: Balances; sessions: readonly SessionView[]; since: number; now: number };
+type Ask = {
+  accounts: readonly Account[];
+  entered: Entered;
+  balances: Balances;
+  sessions: readonly SessionView[];
+  since: number;
+  now: number;
+};
 
-/** The figures of a count as this device has them; what was neither counted nor moved is left out. */
-export async function figuresNow({ accounts, entered, balances, sessions, since, now }: Ask): Promise<Figure[]> {
+/**
+ * The figures of a count as this device has them; what was neither counted nor moved is left out.
+ */
+export async function figuresNow({
+  accounts,
+  entered,
+  balances,
+  sessions,
+  since,
+  now,
+}: Ask): Promise<Figure[]> {
   const afterOf = (account: Account): number => {
     const last = lastCountOf(sessions, account);
     return last < 0 ? since : last;
   };
   const moves = await movesSince(Math.min(...accounts.map(afterOf)));
   return accounts.flatMap((account) =>
-    Array.from(new Set([...assetsOn(balances, account), ...assetsIn(entered, account)])).flatMap((asset): Figure[] => {
-      const flows = flowsOf(moves, account, asset, { after: afterOf(account), upTo: now });
-      const opening = balanceOf(balances, account, asset) - flows.in + flows.out;
-      const figure = { account, asset, opening, ...flows, quantity: entered.get(enteredKey(account, asset)) ?? null };
-      const idle = figure.quantity === null && expectedOf(figure) === 0 && flows.in === 0 && flows.out === 0;
-      return idle ? [] : [figure];
-    }),
+    Array.from(new Set([...assetsOn(balances, account), ...assetsIn(entered, account)])).flatMap(
+      (asset): Figure[] => {
+        const flows = flowsOf(moves, account, asset, { after: afterOf(account), upTo: now });
+        const opening = balanceOf(balances, account, asset) - flows.in + flows.out;
+        const figure = {
+          account,
+          asset,
+          opening,
+          ...flows,
+          quantity: entered.get(enteredKey(account, asset)) ?? null,
+        };
+        const idle =
+          figure.quantity === null && expectedOf(figure) === 0 && flows.in === 0 && flows.out === 0;
+        return idle ? [] : [figure];
+      },
+    ),
   );
 }
 
 const assetsIn = (entered: Entered, account: Account): Asset[] =>
-  Array.from(entered.keys()).flatMap((key) => (key.startsWith(`${account}|`) ? [key.slice(account.length + 1)] : []));
+  Array.from(entered.keys()).flatMap((key) =>
+    key.startsWith(`${account}|`) ? [key.slice(account.length + 1)] : [],
+  );
 
 /** The last close that this account was part of. */
-export const lastCloseOf = (sessions: readonly SessionView[], account: Account): SessionView | undefined =>
+export const lastCloseOf = (
+  sessions: readonly SessionView[],
+  account: Account,
+): SessionView | undefined =>
   sessions.find((session) => session.close !== null && session.accounts.includes(account));

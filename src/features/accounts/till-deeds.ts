@@ -1,14 +1,24 @@
-import { MUTATION_VERSION } from '../../contract/wire/headers';
-import { type FxParty, fxDocument, type MovementCreate, movementDocument, type TillClose, type TillOpen } from '../../contract/wire/till';
-import type { Approval } from '../../domain/approval';
-import type { Account } from '../../domain/ledger';
-import type { ExpensePaper, MovementDraft } from '../../domain/movement';
-import type { Offset, OffsetRate } from '../../domain/offset';
-import type { Figure, NoteCount } from '../../domain/till';
-import type { TrayWeighing } from '../../domain/tray';
-import { commit } from '../../session/commit';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import {
+  type FxParty,
+  fxDocument,
+  type MovementCreate,
+  movementDocument,
+  type TillClose,
+  type TillOpen,
+} from '@/contract/wire/till';
+import type { Approval } from '@/domain/approval';
+import type { Account } from '@/domain/ledger';
+import type { ExpensePaper, MovementDraft } from '@/domain/movement';
+import type { Offset, OffsetRate } from '@/domain/offset';
+import type { Figure, NoteCount } from '@/domain/till';
+import type { TrayWeighing } from '@/domain/tray';
+import { commit } from '@/session/commit';
 
-/** What screens save of the own accounts. Ids are minted with the form, so that a double click is one record. */
+/**
+ * What screens save of the own accounts. Ids are minted with the form, so that a double click is
+ * one record.
+ */
 type Ids = { mutation: string; document: string };
 
 type Why = { reason: string; approvals: readonly Approval[] };
@@ -18,14 +28,40 @@ const said = ({ reason, approvals }: Why) => ({
   ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
 });
 
-export const saveOpening = (ids: Ids, accounts: readonly Account[], counts: readonly Figure[], why: Why) =>
-  commit(({ at }): TillOpen => ({ kind: 'till.open', v: MUTATION_VERSION, id: ids.document, at, accounts: [...accounts], counts: [...counts], ...said(why) }), {
-    id: ids.mutation,
-  });
+export const saveOpening = (
+  ids: Ids,
+  accounts: readonly Account[],
+  counts: readonly Figure[],
+  why: Why,
+) =>
+  commit(
+    ({ at }): TillOpen => ({
+      kind: 'till.open',
+      v: MUTATION_VERSION,
+      id: ids.document,
+      at,
+      accounts: [...accounts],
+      counts: [...counts],
+      ...said(why),
+    }),
+    {
+      id: ids.mutation,
+    },
+  );
 
-type Closing = { session: string; accounts: readonly Account[]; counts: readonly Figure[]; notes: readonly NoteCount[]; trays: readonly TrayWeighing[] };
+type Closing = {
+  session: string;
+  accounts: readonly Account[];
+  counts: readonly Figure[];
+  notes: readonly NoteCount[];
+  trays: readonly TrayWeighing[];
+};
 
-export const saveClose = (ids: Ids, { session, accounts, counts, notes, trays }: Closing, why: Why) =>
+export const saveClose = (
+  ids: Ids,
+  { session, accounts, counts, notes, trays }: Closing,
+  why: Why,
+) =>
   commit(
     ({ at }): TillClose => ({
       kind: 'till.close',
@@ -42,13 +78,20 @@ export const saveClose = (ids: Ids, { session, accounts, counts, notes, trays }:
     { id: ids.mutation },
   );
 
-export const saveMovement = (ids: Ids, draft: MovementDraft, note: string, { paper, cost }: { paper: ExpensePaper; cost?: number | undefined }) =>
+export const saveMovement = (
+  ids: Ids,
+  draft: MovementDraft,
+  note: string,
+  { paper, cost }: { paper: ExpensePaper; cost?: number | undefined },
+) =>
   commit(
     ({ number, at }): MovementCreate => ({
       kind: 'movement.create',
       v: MUTATION_VERSION,
       ...movementDocument(ids.document, draft, note, paper),
-      ...(draft.type === 'opening' && cost !== undefined ? { costs: [{ asset: draft.asset, kurus: cost }] } : {}),
+      ...(draft.type === 'opening' && cost !== undefined
+        ? { costs: [{ asset: draft.asset, kurus: cost }] }
+        : {}),
       number,
       at,
     }),
@@ -57,6 +100,12 @@ export const saveMovement = (ids: Ids, draft: MovementDraft, note: string, { pap
 
 export const saveFx = (ids: Ids, offset: Offset, rate: OffsetRate, note: string, party: FxParty) =>
   commit(
-    ({ number, at }): MovementCreate => ({ kind: 'movement.create', v: MUTATION_VERSION, ...fxDocument(ids.document, offset, rate, note, party), number, at }),
+    ({ number, at }): MovementCreate => ({
+      kind: 'movement.create',
+      v: MUTATION_VERSION,
+      ...fxDocument(ids.document, offset, rate, note, party),
+      number,
+      at,
+    }),
     { id: ids.mutation, numbered: true },
   );

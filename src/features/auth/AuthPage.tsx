@@ -2,30 +2,43 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { currentConfig } from '../../api/config';
-import { emitApiEvent, tellForm } from '../../api/events';
-import { UI_VERSION } from '../../contract/wire/headers';
-import { type Credentials, MOST_SESSIONS } from '../../contract/wire/session';
-import { isInvalidEmail } from '../../domain/email';
-import { formText } from '../../i18n/form-code-text';
-import { formMessage } from '../../i18n/form-text';
-import { install, takeOffer } from '../../session/install';
-import { deviceLock } from '../../session/lock/state';
-import { type SignInRefusal, signIn } from '../../session/sign-in';
-import { Brand } from '../../ui/Brand';
-import { Button } from '../../ui/Button';
-import { Check } from '../../ui/Check';
-import { LegalLinks } from '../../ui/LegalLinks';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { TextInput } from '../../ui/TextInput';
+import { currentConfig } from '@/api/config';
+import { emitApiEvent, tellForm } from '@/api/events';
+import { UI_VERSION } from '@/contract/wire/headers';
+import { type Credentials, MOST_SESSIONS } from '@/contract/wire/session';
+import { isInvalidEmail } from '@/domain/email';
+import { formText } from '@/i18n/form-code-text';
+import { formMessage } from '@/i18n/form-text';
+import { install, takeOffer } from '@/session/install';
+import { deviceLock } from '@/session/lock/state';
+import { type SignInRefusal, signIn } from '@/session/sign-in';
+import { Brand } from '@/ui/Brand';
+import { Button } from '@/ui/Button';
+import { Check } from '@/ui/Check';
+import { LegalLinks } from '@/ui/LegalLinks';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { TextInput } from '@/ui/TextInput';
 import { LanguageSelect } from './LanguageSelect';
 import { maskLicenceCode, maskUserCode } from './masks';
 
 const tellEnded = (text: string): void =>
-  emitApiEvent({ type: 'toast', kind: 'success', id: null, outcome: 'success', method: 'post', text, persistent: true });
+  emitApiEvent({
+    type: 'toast',
+    kind: 'success',
+    id: null,
+    outcome: 'success',
+    method: 'post',
+    text,
+    persistent: true,
+  });
 
 const EMPTY: Credentials = { email: '', userCode: '', licenceCode: '', password: '' };
-const DEMO: Credentials = { email: 'demo@milyem.app', userCode: '1001', licenceCode: 'MILYEM-DEMO', password: 'altin-585' };
+const DEMO: Credentials = {
+  email: 'demo@milyem.app',
+  userCode: '1001',
+  licenceCode: 'MILYEM-DEMO',
+  password: 'altin-585',
+};
 
 /** A device that remembers nobody needs none of it. */
 const LockedPeople = lazy(async () => ({ default: (await import('./LockedPeople')).LockedPeople }));
@@ -33,7 +46,9 @@ const LockedPeople = lazy(async () => ({ default: (await import('./LockedPeople'
 /** Who is locked here gives a PIN; anybody else, and whoever forgot it, signs in. */
 export function AuthPage() {
   const { locked } = useSnapshot(deviceLock);
-  const [way, setWay] = useState<'pin' | 'password' | 'gone'>(locked.length > 0 ? 'pin' : 'password');
+  const [way, setWay] = useState<'pin' | 'password' | 'gone'>(
+    locked.length > 0 ? 'pin' : 'password',
+  );
   return (
     <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-340px))] short:gap-4 short:py-4">
       {way === 'pin' ? (
@@ -71,13 +86,18 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
     const signed = await signIn({ ...credentials, email: credentials.email.trim() }, remember);
     setBusy(false);
     if (!signed.ok) return setRefusal(signed.error);
-    if (signed.value.ended > 0) tellEnded(t`En çok ${MOST_SESSIONS} açık oturumunuz olabilir; en uzun süredir kullanılmayan kapatıldı.`);
+    if (signed.value.ended > 0)
+      tellEnded(
+        t`En çok ${MOST_SESSIONS} açık oturumunuz olabilir; en uzun süredir kullanılmayan kapatıldı.`,
+      );
     navigate('/', { replace: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inputs = event.currentTarget.querySelectorAll('input');
-    const empty = (Object.keys(EMPTY) as (keyof Credentials)[]).filter((field) => values[field].trim() === '');
+    const empty = (Object.keys(EMPTY) as (keyof Credentials)[]).filter(
+      (field) => values[field].trim() === '',
+    );
     setMissing(empty);
     tellForm(empty.map((name) => ({ name, code: 'required' })));
     setRefusal(null);
@@ -100,7 +120,10 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
       </Heading>
       {gone ? (
         <p role="alert" className="rounded-control bg-amber-wash px-3 py-2 text-ambertext">
-          <Trans>PIN beş kez yanlış girildi; oturum bu cihazdan silindi. Ağla yeniden giriş yapın. Gönderilmemiş kayıtlar duruyor.</Trans>
+          <Trans>
+            PIN beş kez yanlış girildi; oturum bu cihazdan silindi. Ağla yeniden giriş yapın.
+            Gönderilmemiş kayıtlar duruyor.
+          </Trans>
         </p>
       ) : null}
       {currentConfig()?.demo ? (
@@ -117,7 +140,13 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
         <Fields values={values} missing={missing} onChange={setValues} first={first} />
         <Check
           label={<Trans>Bu cihazı hatırla</Trans>}
-          hint={remember ? <Trans>Girişten sonra bir PIN belirlersiniz; cihaz onunla kilitlenir ve ağsız da açılır.</Trans> : undefined}
+          hint={
+            remember ? (
+              <Trans>
+                Girişten sonra bir PIN belirlersiniz; cihaz onunla kilitlenir ve ağsız da açılır.
+              </Trans>
+            ) : undefined
+          }
           checked={remember}
           onChange={setRemember}
           className="-my-2"
@@ -189,9 +218,16 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
     (field: keyof Credentials, mask: (text: string) => string = String) =>
     (text: string) =>
       onChange({ ...values, [field]: mask(text) });
-  const labels: Credentials = { email: t`E-posta`, userCode: t`Kullanıcı kodu`, licenceCode: t`Lisans kodu`, password: t`Şifre` };
+  const labels: Credentials = {
+    email: t`E-posta`,
+    userCode: t`Kullanıcı kodu`,
+    licenceCode: t`Lisans kodu`,
+    password: t`Şifre`,
+  };
   const error = (field: keyof Credentials) =>
-    missing.includes(field) && values[field].trim() === '' ? formMessage(labels[field], { code: 'required' }) : undefined;
+    missing.includes(field) && values[field].trim() === ''
+      ? formMessage(labels[field], { code: 'required' })
+      : undefined;
   const doubtful = values.email !== '' && isInvalidEmail(values.email.trim());
   return (
     <>

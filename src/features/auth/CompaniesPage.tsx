@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import type { CompanySummary } from '../../contract/wire/session';
-import { type CompanyRefusal, selectCompany } from '../../session/company';
-import { needsReload } from '../../session/open-data';
-import { signOut } from '../../session/sign-out';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { ChevronRightIcon } from '../../ui/first-icons';
-import { Spinner } from '../../ui/Spinner';
+import type { CompanySummary } from '@/contract/wire/session';
+import { type CompanyRefusal, selectCompany } from '@/session/company';
+import { needsReload } from '@/session/open-data';
+import { signOut } from '@/session/sign-out';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { ChevronRightIcon } from '@/ui/first-icons';
+import { Spinner } from '@/ui/Spinner';
 
 /** The entry page: whom does one act for? With a single company there is nothing to ask. */
 export function CompaniesPage() {
@@ -25,7 +25,8 @@ export function CompaniesPage() {
       setBusy(null);
       if (selected.ok && needsReload(id)) location.replace('/dashboard');
       else if (selected.ok) navigate('/dashboard', { replace: true });
-      else if (selected.error.code === 'licence') navigate(`/licence?${new URLSearchParams({ company: id })}`);
+      else if (selected.error.code === 'licence')
+        navigate(`/licence?${new URLSearchParams({ company: id })}`);
       else setRefusal(selected.error);
     },
     [navigate],
@@ -39,11 +40,25 @@ export function CompaniesPage() {
   }, [only, choose]);
   return (
     <section className="mx-auto grid w-full max-w-[480px] gap-4 p-6 sm:py-16">
-      <h1 className="font-semibold text-24">{companiesInfo.length === 0 ? <Trans>Yetkili olduğunuz firma yok</Trans> : <Trans>Firma seçin</Trans>}</h1>
-      <Companies companies={companiesInfo as readonly CompanySummary[]} busy={busy} onChoose={choose} />
+      <h1 className="font-semibold text-24">
+        {companiesInfo.length === 0 ? (
+          <Trans>Yetkili olduğunuz firma yok</Trans>
+        ) : (
+          <Trans>Firma seçin</Trans>
+        )}
+      </h1>
+      <Companies
+        companies={companiesInfo as readonly CompanySummary[]}
+        busy={busy}
+        onChoose={choose}
+      />
       {refusal ? (
         <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-dangertext">
-          {refusal.code === 'network' ? <Trans>Sunucuya ulaşılamıyor. Firma seçmek için ağ gerekir.</Trans> : <Trans>Bu firma seçilemedi.</Trans>}
+          {refusal.code === 'network' ? (
+            <Trans>Sunucuya ulaşılamıyor. Firma seçmek için ağ gerekir.</Trans>
+          ) : (
+            <Trans>Bu firma seçilemedi.</Trans>
+          )}
         </p>
       ) : null}
       <Button className="justify-self-start" onClick={() => signOut('hand-over')}>
@@ -53,7 +68,11 @@ export function CompaniesPage() {
   );
 }
 
-type CompaniesProps = { companies: readonly CompanySummary[]; busy: string | null; onChoose: (id: string) => void };
+type CompaniesProps = {
+  companies: readonly CompanySummary[];
+  busy: string | null;
+  onChoose: (id: string) => void;
+};
 
 function Companies({ companies, busy, onChoose }: CompaniesProps) {
   if (companies.length === 0) return null;

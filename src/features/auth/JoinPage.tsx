@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { joinBoard } from '../../api/boards';
-import { readCode } from '../../contract/wire/screen';
-import { holdBoard } from '../../session/board-note';
-import { Button } from '../../ui/Button';
-import { TextInput } from '../../ui/TextInput';
+import { joinBoard } from '@/api/boards';
+import { readCode } from '@/contract/wire/screen';
+import { holdBoard } from '@/session/board-note';
+import { Button } from '@/ui/Button';
+import { TextInput } from '@/ui/TextInput';
 
 type Trouble = 'code' | 'board-code' | 'board-pin' | 'board-pin-wrong' | 'rate' | 'network';
 const KNOWN: readonly Trouble[] = ['board-code', 'board-pin', 'board-pin-wrong', 'rate'];
@@ -26,7 +26,11 @@ export function JoinPage() {
     const read = readCode(code);
     if (!read) return setTrouble('code');
     setBusy(true);
-    const { status, result, code: why } = await joinBoard({ code: read, token, ...(pin ? { pin } : {}) });
+    const {
+      status,
+      result,
+      code: why,
+    } = await joinBoard({ code: read, token, ...(pin ? { pin } : {}) });
     setBusy(false);
     if (status && result) {
       holdBoard({ screen: result.screen, token });
@@ -38,12 +42,19 @@ export function JoinPage() {
   };
   const pinTrouble = trouble === 'board-pin' || trouble === 'board-pin-wrong';
   return (
-    <form onSubmit={join} noValidate className="mx-auto grid min-h-dvh w-full max-w-[420px] content-center gap-4 p-6">
+    <form
+      onSubmit={join}
+      noValidate
+      className="mx-auto grid min-h-dvh w-full max-w-[420px] content-center gap-4 p-6"
+    >
       <h1 className="font-semibold text-24">
         <Trans>Ekranı bağla</Trans>
       </h1>
       <p className="text-quiet">
-        <Trans>Dükkânda Fiyat ekranları sayfasından bir cihaz kodu alın ve buraya yazın. Giriş yapmanız gerekmez; bu cihaz yalnız o ekranı gösterir.</Trans>
+        <Trans>
+          Dükkânda Fiyat ekranları sayfasından bir cihaz kodu alın ve buraya yazın. Giriş yapmanız
+          gerekmez; bu cihaz yalnız o ekranı gösterir.
+        </Trans>
       </p>
       <TextInput
         label={t`Cihaz kodu`}
@@ -61,14 +72,21 @@ export function JoinPage() {
           onValue={setPin}
           type="password"
           inputMode="numeric"
-          error={trouble === 'board-pin-wrong' ? <Trans>PIN yanlış. Beş yanlıştan sonra kod geçersiz olur.</Trans> : undefined}
+          error={
+            trouble === 'board-pin-wrong' ? (
+              <Trans>PIN yanlış. Beş yanlıştan sonra kod geçersiz olur.</Trans>
+            ) : undefined
+          }
           hint={<Trans>Bu ekran PIN’le korunuyor.</Trans>}
         />
       ) : null}
       <Button variant="primary" size="lg" type="submit" loading={busy}>
         <Trans>Bağla</Trans>
       </Button>
-      <Link href="/" className="flex min-h-11 items-center justify-self-center font-medium underline decoration-line hover:decoration-ink">
+      <Link
+        href="/"
+        className="flex min-h-11 items-center justify-self-center font-medium underline decoration-line hover:decoration-ink"
+      >
         <Trans>Uygulamaya dön</Trans>
       </Link>
     </form>
@@ -77,12 +95,16 @@ export function JoinPage() {
 
 function Why({ trouble }: { trouble: Trouble }) {
   if (trouble === 'code') return <Trans>Kod sekiz harf ve rakamdır; I, O, 0 ve 1 içermez.</Trans>;
-  if (trouble === 'board-code') return <Trans>Bu kod geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir kod alın.</Trans>;
+  if (trouble === 'board-code')
+    return <Trans>Bu kod geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir kod alın.</Trans>;
   if (trouble === 'rate') return <Trans>Çok fazla deneme yapıldı; bir dakika bekleyin.</Trans>;
   return <Trans>Sunucuya ulaşılamadı; ağ gelince yeniden deneyin.</Trans>;
 }
 
-/** 32 random bytes, base64url: the device's own secret, made once, so that a press repeated after a lost reply is the same board. */
+/**
+ * 32 random bytes, base64url: the device's own secret, made once, so that a press repeated after a
+ * lost reply is the same board.
+ */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { activate, isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/i18n';
-import { Select } from '../../ui/Select';
+import { activate, isLocale, LOCALE_NAMES, LOCALES } from '@/i18n/i18n';
+import { Select } from '@/ui/Select';
 
 const OPTIONS = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
@@ -10,5 +10,13 @@ export function LanguageSelect() {
     // A language that cannot be fetched offline leaves the spoken one.
     if (isLocale(value)) activate(value).catch(() => undefined);
   };
-  return <Select label={t`Dil`} value={isLocale(i18n.locale) ? i18n.locale : 'tr'} onValue={choose} options={OPTIONS} fieldClassName="w-[160px]" />;
+  return (
+    <Select
+      label={t`Dil`}
+      value={isLocale(i18n.locale) ? i18n.locale : 'tr'}
+      onValue={choose}
+      options={OPTIONS}
+      fieldClassName="w-[160px]"
+    />
+  );
 }

@@ -1,15 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { unlock } from '../../session/lock/lock';
-import { deviceLock } from '../../session/lock/state';
-import { Button } from '../../ui/Button';
-import { PersonSwitch } from '../../ui/PersonSwitch';
+import { unlock } from '@/session/lock/lock';
+import { deviceLock } from '@/session/lock/state';
+import { Button } from '@/ui/Button';
+import { PersonSwitch } from '@/ui/PersonSwitch';
 
-/** Those whose session lies locked on this device: a name and its PIN, judged here, so that it opens without a network. */
-export function LockedPeople({ onPassword, onGone }: { onPassword: () => void; onGone: () => void }) {
+/**
+ * Those whose session lies locked on this device: a name and its PIN, judged here, so that it opens
+ * without a network.
+ */
+export function LockedPeople({
+  onPassword,
+  onGone,
+}: {
+  onPassword: () => void;
+  onGone: () => void;
+}) {
   const { locked } = useSnapshot(deviceLock);
-  // As it stood when the page came: one that is opened leaves with the page, and the pad must not leave before.
+  // As it stood when the page came: one that is opened leaves with the page, and the pad must not
+  // leave before.
   const [people] = useState(locked);
   const judge = async (user: string, pin: string) => {
     const judged = await unlock(user, pin);
@@ -19,7 +29,10 @@ export function LockedPeople({ onPassword, onGone }: { onPassword: () => void; o
   };
   return (
     <div className="grid gap-4">
-      <PersonSwitch people={people.map(({ user, name, shop }) => ({ id: user, name, detail: shop }))} onPin={judge} />
+      <PersonSwitch
+        people={people.map(({ user, name, shop }) => ({ id: user, name, detail: shop }))}
+        onPin={judge}
+      />
       <Button variant="bare" className="justify-self-center" onClick={onPassword}>
         <Trans>Şifreyle giriş yap</Trans>
       </Button>

@@ -1,15 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { BoardMessage } from '../../contract/wire/screen';
-import { decimalsOn, picturesOf, type ScreenGroup, type ScreenLook, type ScreenPrice, screenPages, standsAt } from '../../domain/price-screen';
-import { formatMinute, formatTime } from '../../i18n/formats';
-import { decimalsOf, shareText } from '../../i18n/price-text';
-import { BoardNumbers, type BoardRow } from '../../ui/BoardNumbers';
-import { Dot } from '../../ui/Dot';
-import { MarkDrawing } from '../../ui/print/MarkDrawing';
-import { type Mark, qrMark } from '../../ui/print/marks';
-import { useNow } from '../../ui/use-now';
+import type { BoardMessage } from '@/contract/wire/screen';
+import {
+  decimalsOn,
+  picturesOf,
+  type ScreenGroup,
+  type ScreenLook,
+  type ScreenPrice,
+  screenPages,
+  standsAt,
+} from '@/domain/price-screen';
+import { formatMinute, formatTime } from '@/i18n/formats';
+import { decimalsOf, shareText } from '@/i18n/price-text';
+import { BoardNumbers, type BoardRow } from '@/ui/BoardNumbers';
+import { Dot } from '@/ui/Dot';
+import { MarkDrawing } from '@/ui/print/MarkDrawing';
+import { type Mark, qrMark } from '@/ui/print/marks';
+import { useNow } from '@/ui/use-now';
 import { clocksNow, type Heard, shownAt, type Trends, trendsAfter } from './board-state';
 import { useLoaded } from './use-pictures';
 
@@ -59,14 +67,24 @@ export function Board({ heard, live, taken }: Props) {
       logo={pictures.get(look.logo ?? '')}
       picture={slide ? { src: pictures.get(slide.id) ?? '', alt: slide.alt, over } : undefined}
       stale={standing.size === 0}
-      foot={<Foot heard={heard} live={live && lately} missing={rows.some(({ buy, sell }) => buy === null && sell === null)} stale={standing.size === 0} />}
+      foot={
+        <Foot
+          heard={heard}
+          live={live && lately}
+          missing={rows.some(({ buy, sell }) => buy === null && sell === null)}
+          stale={standing.size === 0}
+        />
+      }
       code={message.link ? <PublicCode path={message.link} /> : undefined}
     />
   );
 }
 
 /** The addresses of the screen's pictures that have come, by their ids. */
-function usePictures({ look, pictures }: BoardMessage, taken: Props['taken']): ReadonlyMap<string, string> {
+function usePictures(
+  { look, pictures }: BoardMessage,
+  taken: Props['taken'],
+): ReadonlyMap<string, string> {
   const named = new Map(
     picturesOf(look).flatMap((id): [string, string][] => {
       const address = taken?.get(id) ?? (pictures ? pictures + id : undefined);
@@ -89,24 +107,46 @@ function useTrends(prices: readonly ScreenPrice[]): Trends {
   return trends;
 }
 
-function rowsOf({ title, rows }: ScreenGroup, look: ScreenLook, standing: ReadonlyMap<string, ScreenPrice>, trends: Trends): BoardRow[] {
+function rowsOf(
+  { title, rows }: ScreenGroup,
+  look: ScreenLook,
+  standing: ReadonlyMap<string, ScreenPrice>,
+  trends: Trends,
+): BoardRow[] {
   return rows.map(({ code, name }, i) => {
     const price = standing.get(code);
     return {
       key: code,
       ...(i === 0 && title ? { title } : {}),
       name,
-      ...(!price?.move || !look.move ? {} : { note: `${price.move < 0 ? '▼' : '▲'} ${shareText(price.move)}` }),
-      ...(price?.guard ? { guard: price.guard === 'far' ? t`piyasadan uzak` : t`onay bekliyor` } : {}),
+      ...(!price?.move || !look.move
+        ? {}
+        : { note: `${price.move < 0 ? '▼' : '▲'} ${shareText(price.move)}` }),
+      ...(price?.guard
+        ? { guard: price.guard === 'far' ? t`piyasadan uzak` : t`onay bekliyor` }
+        : {}),
       buy: price ? (price.buy ?? 0) : null,
       sell: price ? (price.sell ?? 0) : null,
       trend: { buy: trends.get(`${code} buy`), sell: trends.get(`${code} sell`) },
-      decimals: { buy: decimalsOn(look, code, 'buy') ?? decimalsOf(code), sell: decimalsOn(look, code, 'sell') ?? decimalsOf(code) },
+      decimals: {
+        buy: decimalsOn(look, code, 'buy') ?? decimalsOf(code),
+        sell: decimalsOn(look, code, 'sell') ?? decimalsOf(code),
+      },
     };
   });
 }
 
-function Foot({ heard, live, missing, stale }: { heard: Heard; live: boolean; missing: boolean; stale: boolean }) {
+function Foot({
+  heard,
+  live,
+  missing,
+  stale,
+}: {
+  heard: Heard;
+  live: boolean;
+  missing: boolean;
+  stale: boolean;
+}) {
   const { look, prices } = heard.message;
   const newest = prices.reduce((at, price) => Math.max(at, price.at), 0);
   return (
@@ -114,7 +154,8 @@ function Foot({ heard, live, missing, stale }: { heard: Heard; live: boolean; mi
       <span className="inline-flex items-center gap-[0.6em]">
         <Dot kind={live ? 'live' : 'late'} />
         <span>
-          {live ? <Trans>Canlı</Trans> : <Trans>Bağlantı yok</Trans>} {newest > 0 ? <Trans>· son fiyat {formatTime(newest)}</Trans> : null}
+          {live ? <Trans>Canlı</Trans> : <Trans>Bağlantı yok</Trans>}{' '}
+          {newest > 0 ? <Trans>· son fiyat {formatTime(newest)}</Trans> : null}
         </span>
       </span>
       {look.ticker ? (
@@ -122,21 +163,42 @@ function Foot({ heard, live, missing, stale }: { heard: Heard; live: boolean; mi
           <span>{look.ticker}</span>
         </span>
       ) : null}
-      <span>{stale || missing ? <Trans>Güncel olmayan fiyat gösterilmez; çizgi görürseniz danışınız</Trans> : <Simulated prices={prices} />}</span>
+      <span>
+        {stale || missing ? (
+          <Trans>Güncel olmayan fiyat gösterilmez; çizgi görürseniz danışınız</Trans>
+        ) : (
+          <Simulated prices={prices} />
+        )}
+      </span>
     </>
   );
 }
 
 /** Where the prices are made up, whoever reads them must know. */
 const Simulated = ({ prices }: { prices: readonly ScreenPrice[] }) =>
-  prices.some(({ simulated }) => simulated) ? <Trans>Deneme fiyatlarıdır, satışa esas değildir</Trans> : <Trans>Türk lirası; gram ya da adet başına</Trans>;
+  prices.some(({ simulated }) => simulated) ? (
+    <Trans>Deneme fiyatlarıdır, satışa esas değildir</Trans>
+  ) : (
+    <Trans>Türk lirası; gram ya da adet başına</Trans>
+  );
 
 /** Blanked, or outside its hours: nothing but the shop and the clock. */
-function Resting({ shop, clock, look: { dark, hours, theme } }: { shop: string; clock: string; look: ScreenLook }) {
+function Resting({
+  shop,
+  clock,
+  look: { dark, hours, theme },
+}: {
+  shop: string;
+  clock: string;
+  look: ScreenLook;
+}) {
   const opens = hours && !dark ? formatMinute(hours.from) : undefined;
   const closes = hours && !dark ? formatMinute(hours.to) : undefined;
   return (
-    <div className="grid h-full content-center justify-items-center gap-4 bg-surface p-6 text-center text-quiet" data-ground={theme}>
+    <div
+      className="grid h-full content-center justify-items-center gap-4 bg-surface p-6 text-center text-quiet"
+      data-ground={theme}
+    >
       {dark ? (
         <p className="sr-only">
           <Trans>Ekran karartıldı</Trans>
@@ -164,7 +226,9 @@ function PublicCode({ path }: { path: string }) {
       <span>
         <Trans>Telefonunuzda görün</Trans>
       </span>
-      {mark ? <MarkDrawing mark={mark} label={t`Fiyat sayfasının karekodu`} size="calc(160 * var(--u))" /> : null}
+      {mark ? (
+        <MarkDrawing mark={mark} label={t`Fiyat sayfasının karekodu`} size="calc(160 * var(--u))" />
+      ) : null}
     </span>
   );
 }

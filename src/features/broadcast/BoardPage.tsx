@@ -2,19 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link, useParams } from 'wouter';
-import { useScreens } from '../../data/use-definitions';
-import { type BoardNote, dropBoard, heldBoard } from '../../session/board-note';
-import { useMay } from '../../session/permissions';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useScreens } from '@/data/use-definitions';
+import { type BoardNote, dropBoard, heldBoard } from '@/session/board-note';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Board } from './Board';
 import { anewEar } from './board-state';
 import { useDeviceBoard } from './use-device-board';
 import { useLocalBoard } from './use-local-board';
 import { useWakeLock } from './use-wake-lock';
 
-/** One price screen, over the whole window: with the device's own token and no login, or of the company that somebody is signed in to. */
+/**
+ * One price screen, over the whole window: with the device's own token and no login, or of the
+ * company that somebody is signed in to.
+ */
 export function BoardPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [note, setNote] = useState(() => heldBoard());
@@ -43,7 +46,13 @@ function OnDevice({ note, onLeave }: { note: BoardNote; onLeave: () => void }) {
       {heard ? (
         <Board heard={heard} live={live} />
       ) : (
-        <Said>{state === 'gone' ? <Trans>Bu ekran kaldırılmış.</Trans> : <Trans>Fiyatlar bekleniyor…</Trans>}</Said>
+        <Said>
+          {state === 'gone' ? (
+            <Trans>Bu ekran kaldırılmış.</Trans>
+          ) : (
+            <Trans>Fiyatlar bekleniyor…</Trans>
+          )}
+        </Said>
       )}
       <ConfirmDialog
         open={asked}
@@ -69,7 +78,10 @@ function Signed({ id }: { id: string }) {
     if (known && anew(asked)) location.reload();
   }, [known, asked, anew]);
   const back = (
-    <Link href="/broadcast" className="inline-flex min-h-9 items-center rounded-control border border-edge bg-raised px-3 text-13">
+    <Link
+      href="/broadcast"
+      className="inline-flex min-h-9 items-center rounded-control border border-edge bg-raised px-3 text-13"
+    >
       <Trans>Ekranlara dön</Trans>
     </Link>
   );
@@ -82,7 +94,9 @@ function Signed({ id }: { id: string }) {
       ) : heard ? (
         <Board {...heard} />
       ) : (
-        <Said>{view ? <Trans>Fiyatlar okunuyor…</Trans> : <Trans>Böyle bir ekran yok.</Trans>}</Said>
+        <Said>
+          {view ? <Trans>Fiyatlar okunuyor…</Trans> : <Trans>Böyle bir ekran yok.</Trans>}
+        </Said>
       )}
     </Frame>
   );
@@ -90,7 +104,10 @@ function Signed({ id }: { id: string }) {
 
 const TOOLS_MS = 4_000;
 
-/** The tools come with a movement and leave by themselves, and the pointer with them. They stay for whoever holds the focus on one. */
+/**
+ * The tools come with a movement and leave by themselves, and the pointer with them. They stay for
+ * whoever holds the focus on one.
+ */
 function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   // Not before a movement: at first they would cover a row of prices.
@@ -120,11 +137,20 @@ function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
       >
         {awake === 'absent' || awake === 'refused' ? (
           <p role="status" className="px-2 text-13 text-ambertext">
-            {awake === 'absent' ? t`Bu tarayıcı ekranı açık tutamıyor; cihazın uyku ayarını kapatın.` : t`Ekran açık tutulamadı; cihazın uyku ayarını kapatın.`}
+            {awake === 'absent'
+              ? t`Bu tarayıcı ekranı açık tutamıyor; cihazın uyku ayarını kapatın.`
+              : t`Ekran açık tutulamadı; cihazın uyku ayarını kapatın.`}
           </p>
         ) : null}
         {document.fullscreenEnabled && !full ? (
-          <Button size="sm" onClick={() => document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)}>
+          <Button
+            size="sm"
+            onClick={() =>
+              document.documentElement
+                .requestFullscreen({ navigationUI: 'hide' })
+                .catch(() => undefined)
+            }
+          >
             {t`Tam ekran`}
           </Button>
         ) : null}
@@ -140,7 +166,8 @@ const hearFullScreen = (changed: () => void) => {
 };
 
 /** Whether this page fills the screen already. */
-const useFullScreen = (): boolean => useSyncExternalStore(hearFullScreen, () => document.fullscreenElement !== null);
+const useFullScreen = (): boolean =>
+  useSyncExternalStore(hearFullScreen, () => document.fullscreenElement !== null);
 
 const Said = ({ children }: { children: ReactNode }) => (
   <p role="status" className="grid h-dvh content-center p-6 text-center text-24 text-quiet">
@@ -155,7 +182,11 @@ function Unknown({ ended = false }: { ended?: boolean }) {
         <Trans>Fiyat ekranı</Trans>
       </h1>
       <p role="status" className="max-w-[44ch] text-quiet">
-        {ended ? <Trans>Bu cihazın bağlantısı dükkândan kesildi; fiyat gösteremez.</Trans> : <Trans>Bu cihaz henüz bu ekrana bağlı değil.</Trans>}
+        {ended ? (
+          <Trans>Bu cihazın bağlantısı dükkândan kesildi; fiyat gösteremez.</Trans>
+        ) : (
+          <Trans>Bu cihaz henüz bu ekrana bağlı değil.</Trans>
+        )}
       </p>
       <Link href="/id" className="flex min-h-11 items-center font-medium underline">
         <Trans>Cihaz koduyla bağla</Trans>

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import { type BoardDevice, publicPath } from '../../contract/wire/screen';
-import { type ScreenView, useScreens } from '../../data/use-definitions';
-import { formatAge } from '../../i18n/formats';
-import { mint } from '../../session/mint';
-import { useMay } from '../../session/permissions';
-import { companyOf, session } from '../../session/store';
-import { useSaving } from '../../session/use-saving';
-import { correctedNow } from '../../sync/clock';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { EmptyState } from '../../ui/EmptyState';
-import { showToast } from '../../ui/toast';
-import { useNow } from '../../ui/use-now';
+import { type BoardDevice, publicPath } from '@/contract/wire/screen';
+import { type ScreenView, useScreens } from '@/data/use-definitions';
+import { formatAge } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
+import { companyOf, session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { showToast } from '@/ui/toast';
+import { useNow } from '@/ui/use-now';
 import { Board } from './Board';
 import { isSeen } from './board-state';
 import { CodeDialog } from './CodeDialog';
@@ -26,7 +26,9 @@ import { ScreenFacts, ScreenMark } from './ScreenMark';
 import { useBoards } from './use-boards';
 import { useLocalBoard } from './use-local-board';
 
-type Asked = { what: 'code' | 'public' | 'dealers'; view: ScreenView; id: string } | { what: 'end'; device: BoardDevice };
+type Asked =
+  | { what: 'code' | 'public' | 'dealers'; view: ScreenView; id: string }
+  | { what: 'end'; device: BoardDevice };
 
 /** The shop's price screens as they look now, and the devices that show them. */
 export function BroadcastPage() {
@@ -37,7 +39,11 @@ export function BroadcastPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const may = useMay('settings', 4);
-  const closed = may ? (networkerror ? t`Çevrimdışı: cihaz bağlamak ve ayırmak için ağ gerekir` : undefined) : t`Bunun için ayar yetkisi (4) gerekir`;
+  const closed = may
+    ? networkerror
+      ? t`Çevrimdışı: cihaz bağlamak ve ayırmak için ağ gerekir`
+      : undefined
+    : t`Bunun için ayar yetkisi (4) gerekir`;
   const company = companyOf({ companies: companies as string[] }) ?? '';
   const close = () => setAsked(null);
   const end = async (device: BoardDevice) => {
@@ -45,7 +51,11 @@ export function BroadcastPage() {
     const ended = await boards.end(device.id);
     setBusy(false);
     close();
-    showToast(ended ? { type: 'success', message: t`Cihaz ayrıldı` } : { type: 'error', message: t`Cihaz ayrılamadı; ağ gelince yeniden deneyin.` });
+    showToast(
+      ended
+        ? { type: 'success', message: t`Cihaz ayrıldı` }
+        : { type: 'error', message: t`Cihaz ayrılamadı; ağ gelince yeniden deneyin.` },
+    );
   };
   return (
     <div className="mx-auto max-w-[1080px] px-8 py-6 max-md:px-4 max-md:py-4">
@@ -53,14 +63,20 @@ export function BroadcastPage() {
         <Trans>Fiyat ekranları</Trans>
       </h1>
       <p className="mt-1 max-w-[62ch] text-quiet">
-        <Trans>Vitrindeki televizyon ya da tablet, bir cihaz koduyla ve giriş yapmadan bu ekranlardan birini gösterir.</Trans>
+        <Trans>
+          Vitrindeki televizyon ya da tablet, bir cihaz koduyla ve giriş yapmadan bu ekranlardan
+          birini gösterir.
+        </Trans>
       </p>
       {screens.length === 0 ? (
         <EmptyState
           className="py-10"
           text={<Trans>Henüz bir fiyat ekranı yok.</Trans>}
           action={
-            <Link href="/settings/broadcasts" className="flex min-h-11 items-center font-medium underline">
+            <Link
+              href="/settings/broadcasts"
+              className="flex min-h-11 items-center font-medium underline"
+            >
               <Trans>Ekran ayarlarına git</Trans>
             </Link>
           }
@@ -91,8 +107,20 @@ export function BroadcastPage() {
           }}
         />
       ) : null}
-      {asked?.what === 'public' ? <PublicDialog name={asked.view.screen.name} path={publicPath(company, asked.view.screen.id)} onClose={close} /> : null}
-      {asked?.what === 'dealers' ? <DealersDialog screen={asked.view.screen} path={publicPath(company, asked.view.screen.id)} onClose={close} /> : null}
+      {asked?.what === 'public' ? (
+        <PublicDialog
+          name={asked.view.screen.name}
+          path={publicPath(company, asked.view.screen.id)}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.what === 'dealers' ? (
+        <DealersDialog
+          screen={asked.view.screen}
+          path={publicPath(company, asked.view.screen.id)}
+          onClose={close}
+        />
+      ) : null}
       <ConfirmDialog
         open={asked?.what === 'end'}
         title={t`Cihaz bu ekrandan ayrılsın mı?`}
@@ -127,7 +155,9 @@ function ScreenCard({ view, devices, may, closed, onCode, onPublic, onDealers, o
   const heard = useLocalBoard(view);
   return (
     <li className="flex min-w-0 flex-col gap-3" aria-label={name}>
-      <div className="aspect-video overflow-hidden rounded-card border border-line">{heard ? <Board {...heard} /> : null}</div>
+      <div className="aspect-video overflow-hidden rounded-card border border-line">
+        {heard ? <Board {...heard} /> : null}
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 break-words font-semibold text-18">{name}</h2>
         <ScreenMark heard={heard?.heard} devices={devices} />
@@ -162,7 +192,10 @@ function ScreenCard({ view, devices, may, closed, onCode, onPublic, onDealers, o
   );
 }
 
-/** Blanks the boards, or wakes them. Its key changes with the screen, so that each of its presses is one wish. */
+/**
+ * Blanks the boards, or wakes them. Its key changes with the screen, so that each of its presses is
+ * one wish.
+ */
 function BlankButton({ view: { screen, version }, may }: { view: ScreenView; may: boolean }) {
   const { t } = useLingui();
   const [row] = useState(mint);
@@ -181,7 +214,10 @@ function BlankButton({ view: { screen, version }, may }: { view: ScreenView; may
   );
 }
 
-/** Its devices begin anew, with their network or when it is back. As with a blanked screen each press is one wish. */
+/**
+ * Its devices begin anew, with their network or when it is back. As with a blanked screen each
+ * press is one wish.
+ */
 function ReloadButton({ view: { screen, version }, may }: { view: ScreenView; may: boolean }) {
   const { t } = useLingui();
   const [row] = useState(mint);
@@ -189,11 +225,21 @@ function ReloadButton({ view: { screen, version }, may }: { view: ScreenView; ma
   const { name, reload = 0 } = screen;
   const press = async () => {
     // Later than the last press, whatever this device's clock says.
-    if (await save(() => putScreen(row, { ...screen, reload: Math.max(correctedNow(), reload + 1) }, version)))
+    if (
+      await save(() =>
+        putScreen(row, { ...screen, reload: Math.max(correctedNow(), reload + 1) }, version),
+      )
+    )
       showToast({ type: 'success', message: t`${name} ekranını gösteren cihazlar yenileniyor` });
   };
   return (
-    <Button size="sm" loading={busy} reason={may ? trouble : t`Bunun için ayar yetkisi (4) gerekir`} aria-label={t`Cihazları yenile: ${name}`} onClick={press}>
+    <Button
+      size="sm"
+      loading={busy}
+      reason={may ? trouble : t`Bunun için ayar yetkisi (4) gerekir`}
+      aria-label={t`Cihazları yenile: ${name}`}
+      onClick={press}
+    >
       <Trans>Yenile</Trans>
     </Button>
   );
@@ -226,7 +272,12 @@ function Devices({ devices, closed, onEnd }: Pick<CardProps, 'devices' | 'closed
                 <Trans>son görülme {formatAge(age, now)}</Trans>
               </span>
             )}
-            <Button size="sm" reason={closed} aria-label={t`Cihazı ayır: ${device}`} onClick={() => onEnd(one)}>
+            <Button
+              size="sm"
+              reason={closed}
+              aria-label={t`Cihazı ayır: ${device}`}
+              onClick={() => onEnd(one)}
+            >
               <Trans>Ayır</Trans>
             </Button>
           </li>

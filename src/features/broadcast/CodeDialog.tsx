@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { postBoardCode } from '../../api/boards';
-import type { BoardCode } from '../../contract/wire/screen';
-import type { PriceScreen } from '../../domain/price-screen';
-import { formatSpan } from '../../i18n/formats';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { useNow } from '../../ui/use-now';
+import { postBoardCode } from '@/api/boards';
+import type { BoardCode } from '@/contract/wire/screen';
+import type { PriceScreen } from '@/domain/price-screen';
+import { formatSpan } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { useNow } from '@/ui/use-now';
 
 type Props = {
   /** The board's own id, minted when the dialog was asked for: asked twice it is one board. */
@@ -31,7 +31,12 @@ export function CodeDialog({ id, screen, onClose }: Props) {
   }, [id, screen.id]);
   const address = `${location.host}/id`;
   return (
-    <Dialog open onClose={onClose} title={t`Cihaz bağla: ${screen.name}`} footer={<Button onClick={onClose}>{t`Kapat`}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Cihaz bağla: ${screen.name}`}
+      footer={<Button onClick={onClose}>{t`Kapat`}</Button>}
+    >
       {typeof code === 'object' ? (
         <div className="mt-3 flex flex-col gap-3">
           <p>
@@ -56,7 +61,10 @@ export function CodeDialog({ id, screen, onClose }: Props) {
           {code === undefined ? (
             <Trans>Kod alınıyor…</Trans>
           ) : code === 'failed' ? (
-            <Trans>Kod alınamadı. Ekran yeni kaydedildiyse önce sunucuya ulaşması gerekir; biraz sonra yeniden deneyin.</Trans>
+            <Trans>
+              Kod alınamadı. Ekran yeni kaydedildiyse önce sunucuya ulaşması gerekir; biraz sonra
+              yeniden deneyin.
+            </Trans>
           ) : (
             <Trans>En çok yüz cihaz bağlanır; kullanmadığınız bir cihazı ayırın.</Trans>
           )}

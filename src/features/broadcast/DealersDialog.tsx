@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { postDealerKey } from '../../api/boards';
-import type { DealerKey } from '../../contract/wire/screen';
-import { useContactNames, useMeant } from '../../data/use-contacts';
-import type { PriceScreen } from '../../domain/price-screen';
-import { formatAge } from '../../i18n/formats';
-import { mint } from '../../session/mint';
-import { correctedNow } from '../../sync/clock';
-import { Button } from '../../ui/Button';
-import { PersonPick, type Picked } from '../../ui/PersonPick';
+import { postDealerKey } from '@/api/boards';
+import type { DealerKey } from '@/contract/wire/screen';
+import { useContactNames, useMeant } from '@/data/use-contacts';
+import type { PriceScreen } from '@/domain/price-screen';
+import { formatAge } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { PersonPick, type Picked } from '@/ui/PersonPick';
 import { PageDialog } from './PageDialog';
 import { useDealers } from './use-dealers';
 
@@ -42,7 +42,9 @@ export function DealersDialog({ screen, path, onClose }: Props) {
     setBusy('');
     if (!status || !result)
       return setTrouble(
-        code === 'malformed' ? t`Ekran ya da cari henüz sunucuya ulaşmadı; biraz sonra yeniden deneyin.` : t`Kod alınamadı; ağ gelince yeniden deneyin.`,
+        code === 'malformed'
+          ? t`Ekran ya da cari henüz sunucuya ulaşmadı; biraz sonra yeniden deneyin.`
+          : t`Kod alınamadı; ağ gelince yeniden deneyin.`,
       );
     setGiven({ name, code: result.code });
     await load();
@@ -57,7 +59,12 @@ export function DealersDialog({ screen, path, onClose }: Props) {
   const unknown = !reading && rows.length === 0 ? text.trim() : '';
   const people = rows.filter(({ id }) => !list?.some(({ contact }) => contact === id));
   return (
-    <PageDialog title={t`Bayi sayfası: ${screen.name}`} path={path} trouble={trouble} onClose={onClose}>
+    <PageDialog
+      title={t`Bayi sayfası: ${screen.name}`}
+      path={path}
+      trouble={trouble}
+      onClose={onClose}
+    >
       {given ? <Code {...given} /> : null}
       <PersonPick
         label={t`Bayi ekle`}
@@ -79,7 +86,14 @@ export function DealersDialog({ screen, path, onClose }: Props) {
         {list?.map((key) => {
           const name = names.get(key.contact) || '–';
           return (
-            <Dealer key={key.id} dealer={key} name={name} busy={busy === key.id} onAgain={() => give({ id: key.contact, name })} onEnd={() => take(key)} />
+            <Dealer
+              key={key.id}
+              dealer={key}
+              name={name}
+              busy={busy === key.id}
+              onAgain={() => give({ id: key.contact, name })}
+              onEnd={() => take(key)}
+            />
           );
         })}
       </ul>
@@ -90,7 +104,10 @@ export function DealersDialog({ screen, path, onClose }: Props) {
 /** A dealer is somebody with a card: whoever has none gets one first. */
 const NoCard = ({ name }: { name: string }) =>
   name ? (
-    <Link href="/workbench?view=customers" className="flex min-h-11 items-center px-3 font-medium underline">
+    <Link
+      href="/workbench?view=customers"
+      className="flex min-h-11 items-center px-3 font-medium underline"
+    >
       <Trans>Müşteriler sayfasında kart aç</Trans>
     </Link>
   ) : null;
@@ -109,7 +126,13 @@ const Code = ({ name, code }: Given) => (
   </div>
 );
 
-type DealerProps = { dealer: DealerKey; name: string; busy: boolean; onAgain: () => void; onEnd: () => void };
+type DealerProps = {
+  dealer: DealerKey;
+  name: string;
+  busy: boolean;
+  onAgain: () => void;
+  onEnd: () => void;
+};
 
 function Dealer({ dealer: { usedAt }, name, busy, onAgain, onEnd }: DealerProps) {
   const { t } = useLingui();
@@ -119,7 +142,11 @@ function Dealer({ dealer: { usedAt }, name, busy, onAgain, onEnd }: DealerProps)
       <span className="mr-auto min-w-0">
         <span className="font-medium">{name}</span>{' '}
         <span className="text-quiet">
-          {usedAt > 0 ? <Trans>son giriş {formatAge(Math.max(0, now - usedAt), now)}</Trans> : <Trans>henüz giriş yapmadı</Trans>}
+          {usedAt > 0 ? (
+            <Trans>son giriş {formatAge(Math.max(0, now - usedAt), now)}</Trans>
+          ) : (
+            <Trans>henüz giriş yapmadı</Trans>
+          )}
         </span>
       </span>
       <Button size="sm" loading={busy} aria-label={t`Yeni kod: ${name}`} onClick={onAgain}>

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MarketGroup, marketGroup } from '../../domain/market-board';
-import { MOST_DECIMALS, type ScreenSide } from '../../domain/price-screen';
-import { groupName } from '../../i18n/price-text';
-import { Select } from '../../ui/Select';
+import { type MarketGroup, marketGroup } from '@/domain/market-board';
+import { MOST_DECIMALS, type ScreenSide } from '@/domain/price-screen';
+import { groupName } from '@/i18n/price-text';
+import { Select } from '@/ui/Select';
 import type { ScreenForm } from './screen-form';
 
 type Props = { form: ScreenForm; set: (part: Partial<ScreenForm>) => void };
 
-/** How many decimals the prices of each class have that stands on this screen, and those of a whole column. */
+/**
+ * How many decimals the prices of each class have that stands on this screen, and those of a whole
+ * column.
+ */
 export function DecimalsField({ form, set }: Props) {
   const { t } = useLingui();
-  const classes = Array.from(new Set(form.groups.flatMap(({ rows }) => rows.map(({ code }) => marketGroup(code)))));
+  const classes = Array.from(
+    new Set(form.groups.flatMap(({ rows }) => rows.map(({ code }) => marketGroup(code)))),
+  );
   if (classes.length === 0) return null;
   const { decimals = {}, columnDecimals = {} } = form;
   const put = (group: MarketGroup, value: string) => {
@@ -22,7 +27,10 @@ export function DecimalsField({ form, set }: Props) {
     set({ columnDecimals: value === '' ? others : { ...others, [side]: Number(value) } });
   };
   const columns: readonly ScreenSide[] = form.sides === 'both' ? ['buy', 'sell'] : [form.sides];
-  const choices = Array.from({ length: MOST_DECIMALS + 1 }, (_, places) => ({ value: String(places), label: t`${places} basamak` }));
+  const choices = Array.from({ length: MOST_DECIMALS + 1 }, (_, places) => ({
+    value: String(places),
+    label: t`${places} basamak`,
+  }));
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { picturesPath } from '../../contract/wire/screen';
-import { jpegAddress } from '../../domain/jpeg';
-import { MAX_NAME, MOST_SLIDES, SLIDE_PLACES } from '../../domain/price-screen';
-import { formatSpan } from '../../i18n/formats';
-import { mint } from '../../session/mint';
-import { scaledPhoto } from '../../session/photo';
-import { Button } from '../../ui/Button';
-import { FileButton } from '../../ui/FileButton';
-import { RemoveIcon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
-import { Select } from '../../ui/Select';
-import { TextInput } from '../../ui/TextInput';
+import { picturesPath } from '@/contract/wire/screen';
+import { jpegAddress } from '@/domain/jpeg';
+import { MAX_NAME, MOST_SLIDES, SLIDE_PLACES } from '@/domain/price-screen';
+import { formatSpan } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { scaledPhoto } from '@/session/photo';
+import { Button } from '@/ui/Button';
+import { FileButton } from '@/ui/FileButton';
+import { RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { type ScreenForm, turnChoices } from './screen-form';
 
 /** A picture that was chosen in this form; `row` is its mutation's id. */
@@ -56,8 +56,18 @@ export function PicturesField({ form, set, company, taken, chosen, onChosen, wro
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        {logo ? <img src={addressOf(logo)} alt={t`Logo`} className="h-12 max-w-40 rounded-control border border-line object-contain" /> : null}
-        <FileButton accept="image/*" className="text-13" onFile={(file) => void choose(file, (id) => set({ logo: id }))}>
+        {logo ? (
+          <img
+            src={addressOf(logo)}
+            alt={t`Logo`}
+            className="h-12 max-w-40 rounded-control border border-line object-contain"
+          />
+        ) : null}
+        <FileButton
+          accept="image/*"
+          className="text-13"
+          onFile={(file) => void choose(file, (id) => set({ logo: id }))}
+        >
           {logo ? <Trans>Logoyu değiştir</Trans> : <Trans>Logo seç</Trans>}
         </FileButton>
         {logo ? (
@@ -68,14 +78,24 @@ export function PicturesField({ form, set, company, taken, chosen, onChosen, wro
       </div>
       {slides.map(({ id, alt }, i) => (
         <div key={id} className="flex items-end gap-2">
-          <img src={addressOf(id)} alt="" className="h-11 w-16 rounded-control border border-line object-cover" />
+          <img
+            src={addressOf(id)}
+            alt=""
+            className="h-11 w-16 rounded-control border border-line object-cover"
+          />
           <TextInput
             label={t`${i + 1}. görselde ne var`}
             fieldClassName="flex-1 min-w-0"
             maxLength={MAX_NAME}
             value={alt}
-            onValue={(typed) => set({ slides: slides.map((one) => (one.id === id ? { ...one, alt: typed } : one)) })}
-            error={wrong && alt.trim() === '' ? t`Görselde ne olduğunu yazın; göremeyene okunur.` : undefined}
+            onValue={(typed) =>
+              set({ slides: slides.map((one) => (one.id === id ? { ...one, alt: typed } : one)) })
+            }
+            error={
+              wrong && alt.trim() === ''
+                ? t`Görselde ne olduğunu yazın; göremeyene okunur.`
+                : undefined
+            }
           />
           <IconButton
             label={t`${i + 1}. görseli kaldır`}
@@ -85,7 +105,13 @@ export function PicturesField({ form, set, company, taken, chosen, onChosen, wro
         </div>
       ))}
       {slides.length < MOST_SLIDES ? (
-        <FileButton accept="image/*" className="self-start text-13" onFile={(file) => void choose(file, (id) => set({ slides: [...slides, { id, alt: '' }] }))}>
+        <FileButton
+          accept="image/*"
+          className="self-start text-13"
+          onFile={(file) =>
+            void choose(file, (id) => set({ slides: [...slides, { id, alt: '' }] }))
+          }
+        >
           <Trans>Görsel ekle</Trans>
         </FileButton>
       ) : null}
@@ -95,13 +121,19 @@ export function PicturesField({ form, set, company, taken, chosen, onChosen, wro
             label={t`Görsellerin yeri`}
             value={form.place}
             onValue={(place) => set({ place })}
-            options={SLIDE_PLACES.map((value) => ({ value, label: value === 'beside' ? t`Fiyatların yanında` : t`Fiyat sayfalarının arasında` }))}
+            options={SLIDE_PLACES.map((value) => ({
+              value,
+              label: value === 'beside' ? t`Fiyatların yanında` : t`Fiyat sayfalarının arasında`,
+            }))}
           />
           <Select
             label={t`Görsel süresi`}
             value={form.slideTurn}
             onValue={(slideTurn) => set({ slideTurn })}
-            options={turnChoices(form.slideTurn).map((seconds) => ({ value: String(seconds), label: formatSpan(seconds * 1_000) }))}
+            options={turnChoices(form.slideTurn).map((seconds) => ({
+              value: String(seconds),
+              label: formatSpan(seconds * 1_000),
+            }))}
           />
         </div>
       ) : null}

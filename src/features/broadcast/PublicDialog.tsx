@@ -1,10 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { MarkDrawing } from '../../ui/print/MarkDrawing';
+import { MarkDrawing } from '@/ui/print/MarkDrawing';
 import { useMark } from './Board';
 import { PageDialog } from './PageDialog';
 
 /** The public page of a screen, as a code to be scanned and as its address. */
-export function PublicDialog({ name, path, onClose }: { name: string; path: string; onClose: () => void }) {
+export function PublicDialog({
+  name,
+  path,
+  onClose,
+}: {
+  name: string;
+  path: string;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const mark = useMark(new URL(path, location.origin).href);
   return (

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ScreenView } from '../../data/use-definitions';
-import { useBoardHidden, useListedCodes } from '../../data/use-listed';
-import { useProducts } from '../../data/use-products';
-import { marketGroup } from '../../domain/market-board';
-import { MAX_NAME, MAX_TICKER, picturesOf } from '../../domain/price-screen';
-import { groupName, priceName } from '../../i18n/price-text';
-import { mint } from '../../session/mint';
-import { hashPin } from '../../session/pin-check';
-import { companyOf, session } from '../../session/store';
-import { useSaving } from '../../session/use-saving';
-import { useUnsaved } from '../../session/use-unsaved';
-import { FormDialog } from '../../ui/FormDialog';
-import { HoursField } from '../../ui/HoursField';
-import { Segmented } from '../../ui/Segmented';
-import { TextInput } from '../../ui/TextInput';
+import type { ScreenView } from '@/data/use-definitions';
+import { useBoardHidden, useListedCodes } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import { marketGroup } from '@/domain/market-board';
+import { MAX_NAME, MAX_TICKER, picturesOf } from '@/domain/price-screen';
+import { groupName, priceName } from '@/i18n/price-text';
+import { mint } from '@/session/mint';
+import { hashPin } from '@/session/pin-check';
+import { companyOf, session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { FormDialog } from '@/ui/FormDialog';
+import { HoursField } from '@/ui/HoursField';
+import { Segmented } from '@/ui/Segmented';
+import { TextInput } from '@/ui/TextInput';
 import { Board } from './Board';
 import { DecimalsField } from './DecimalsField';
 import { GroupsField } from './GroupsField';
@@ -23,7 +23,15 @@ import { PageField } from './PageField';
 import { type Chosen, PicturesField } from './PicturesField';
 import { putPicture, putScreen } from './put-screen';
 import { LookFields, PinFields } from './ScreenFields';
-import { type FormFault, formOf, newScreen, readForm, type ScreenForm, type ScreenSection, sectionOf } from './screen-form';
+import {
+  type FormFault,
+  formOf,
+  newScreen,
+  readForm,
+  type ScreenForm,
+  type ScreenSection,
+  sectionOf,
+} from './screen-form';
 import { useLocalBoard } from './use-local-board';
 import { useTaken } from './use-pictures';
 
@@ -35,7 +43,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a price screen shows and how, as one form; it holds on every board at once, and is kept with no network. */
+/**
+ * What a price screen shows and how, as one form; it holds on every board at once, and is kept with
+ * no network.
+ */
 export function ScreenDialog({ view, copy = false, onClose }: Props) {
   const screen = view?.screen;
   const { t } = useLingui();
@@ -44,9 +55,16 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   const products = useProducts();
   const [row] = useState(mint);
   const [first] = useState((): ScreenForm => {
-    if (!screen) return newScreen(mint(), codes, { name: t`Vitrin`, group: (code) => groupName(marketGroup(code)), row: (code) => priceName(code, products) });
+    if (!screen)
+      return newScreen(mint(), codes, {
+        name: t`Vitrin`,
+        group: (code) => groupName(marketGroup(code)),
+        row: (code) => priceName(code, products),
+      });
     const form = formOf(screen);
-    return copy ? { ...form, id: mint(), name: t`${screen.name} kopyası`.slice(0, MAX_NAME), page: 'none' } : form;
+    return copy
+      ? { ...form, id: mint(), name: t`${screen.name} kopyası`.slice(0, MAX_NAME), page: 'none' }
+      : form;
   });
   const [form, setForm] = useState(first);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
@@ -59,7 +77,9 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   const set = (part: Partial<ScreenForm>) => setForm((known) => ({ ...known, ...part }));
   const { screen: read, faults } = readForm(form);
   const preview = useLocalBoard(
-    read.groups.some(({ rows }) => rows.length > 0) ? { type: 'screen', version: 0, sync: 'confirmed', ...view, screen: { ...read, pin: null } } : undefined,
+    read.groups.some(({ rows }) => rows.length > 0)
+      ? { type: 'screen', version: 0, sync: 'confirmed', ...view, screen: { ...read, pin: null } }
+      : undefined,
   );
   const wrong = (fault: FormFault) => tried && faults.includes(fault);
   const submit = async () => {
@@ -67,7 +87,12 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
     const [fault] = faults;
     if (fault) return setSection(sectionOf(fault, section));
     const saved = await save(async () => {
-      const pin = form.pin === 'new' ? await hashPin(form.digits) : form.pin === 'keep' ? (screen?.pin ?? null) : null;
+      const pin =
+        form.pin === 'new'
+          ? await hashPin(form.digits)
+          : form.pin === 'keep'
+            ? (screen?.pin ?? null)
+            : null;
       const named = picturesOf(read);
       for (const picture of chosen.filter(({ id }) => named.includes(id))) {
         const put = await putPicture(read.id, picture);
@@ -79,7 +104,15 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   };
   const title = !screen ? t`Yeni ekran` : copy ? t`Ekranı çoğalt` : t`Ekranı düzenle`;
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={title} submit={t`Kaydet`} busy={busy} trouble={trouble} width="lg">
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={title}
+      submit={t`Kaydet`}
+      busy={busy}
+      trouble={trouble}
+      width="lg"
+    >
       <div
         className="sticky top-0 z-10 mx-auto aspect-video w-full max-w-md overflow-hidden rounded-card border border-line"
         role="img"
@@ -115,7 +148,11 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
           hidden={hidden}
           nameOf={(code) => priceName(code, products)}
           onGroups={(groups) => set({ groups })}
-          error={wrong('groups') ? t`En az bir satır seçin; her grubun satırı, her satırın adı olsun.` : undefined}
+          error={
+            wrong('groups')
+              ? t`En az bir satır seçin; her grubun satırı, her satırın adı olsun.`
+              : undefined
+          }
         />
       ) : null}
       {section === 'look' ? (
@@ -126,7 +163,12 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
       ) : null}
       {section === 'extras' ? (
         <>
-          <TextInput label={t`Kayan yazı`} maxLength={MAX_TICKER} value={form.ticker} onValue={(ticker) => set({ ticker })} />
+          <TextInput
+            label={t`Kayan yazı`}
+            maxLength={MAX_TICKER}
+            value={form.ticker}
+            onValue={(ticker) => set({ ticker })}
+          />
           <PicturesField
             form={form}
             set={set}

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BoardDevice } from '../../contract/wire/screen';
-import type { PriceScreen } from '../../domain/price-screen';
-import { formatSpan } from '../../i18n/formats';
-import { correctedNow } from '../../sync/clock';
-import { Badge } from '../../ui/Badge';
+import type { BoardDevice } from '@/contract/wire/screen';
+import type { PriceScreen } from '@/domain/price-screen';
+import { formatSpan } from '@/i18n/formats';
+import { correctedNow } from '@/sync/clock';
+import { Badge } from '@/ui/Badge';
 import { clocksNow, type Heard, type ScreenState, screenState, shownAt } from './board-state';
 import { useScreenWords } from './use-screen-words';
 
 type MarkProps = { heard: Heard | undefined; devices: readonly BoardDevice[] | undefined };
 
-const TONES = { live: 'gold', stale: 'amber', closed: 'neutral', absent: 'neutral', unknown: 'neutral' } as const satisfies Record<ScreenState, string>;
+const TONES = {
+  live: 'gold',
+  stale: 'amber',
+  closed: 'neutral',
+  absent: 'neutral',
+  unknown: 'neutral',
+} as const satisfies Record<ScreenState, string>;
 
 /** How a screen stands now, in a word. */
 export function ScreenMark({ heard, devices }: MarkProps) {
@@ -31,7 +37,11 @@ export function ScreenMark({ heard, devices }: MarkProps) {
 export function ScreenFacts({ screen }: { screen: PriceScreen }) {
   const words = useScreenWords();
   const rows = screen.groups.reduce((sum, group) => sum + group.rows.length, 0);
-  const template = [words.theme[screen.theme], words.size[screen.size], words.sides[screen.sides]].join(' · ');
+  const template = [
+    words.theme[screen.theme],
+    words.size[screen.size],
+    words.sides[screen.sides],
+  ].join(' · ');
   return (
     <p className="text-13 text-quiet">
       <Trans>

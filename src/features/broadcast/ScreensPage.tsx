@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { BoardDevice } from '../../contract/wire/screen';
-import { type ScreenView, useScreens } from '../../data/use-definitions';
-import { useListedCodes } from '../../data/use-listed';
-import { mint } from '../../session/mint';
-import { useMay } from '../../session/permissions';
-import { useSaving } from '../../session/use-saving';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { EmptyState } from '../../ui/EmptyState';
-import { SyncMark } from '../../ui/SyncMark';
+import type { BoardDevice } from '@/contract/wire/screen';
+import { type ScreenView, useScreens } from '@/data/use-definitions';
+import { useListedCodes } from '@/data/use-listed';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { SyncMark } from '@/ui/SyncMark';
 import { putScreen } from './put-screen';
 import { ScreenDialog } from './ScreenDialog';
 import { ScreenFacts, ScreenMark } from './ScreenMark';
@@ -30,7 +30,11 @@ export function ScreensPage() {
   const reason = may ? undefined : t`Ekran tanımlamak için ayar yetkisi (4) gerekir`;
   const close = () => setAsked(null);
   const add = (
-    <Button variant="primary" reason={reason ?? (codes ? undefined : t`Fiyatlar okunuyor`)} onClick={() => setAsked({ what: 'new' })}>
+    <Button
+      variant="primary"
+      reason={reason ?? (codes ? undefined : t`Fiyatlar okunuyor`)}
+      onClick={() => setAsked({ what: 'new' })}
+    >
       <Trans>Yeni ekran</Trans>
     </Button>
   );
@@ -53,20 +57,41 @@ export function ScreensPage() {
         </div>
         {screens.length > 0 ? add : null}
       </div>
-      {screens.length === 0 ? <EmptyState className="py-10" text={<Trans>Henüz bir fiyat ekranı yok.</Trans>} action={add} /> : null}
+      {screens.length === 0 ? (
+        <EmptyState
+          className="py-10"
+          text={<Trans>Henüz bir fiyat ekranı yok.</Trans>}
+          action={add}
+        />
+      ) : null}
       <ul className="mt-6 divide-y divide-line border-line border-y empty:hidden">
         {screens.map((view) => (
-          <Row key={view.screen.id} view={view} devices={boards.of(view.screen.id)} reason={reason} onAsk={(what) => setAsked({ what, view, row: mint() })} />
+          <Row
+            key={view.screen.id}
+            view={view}
+            devices={boards.of(view.screen.id)}
+            reason={reason}
+            onAsk={(what) => setAsked({ what, view, row: mint() })}
+          />
         ))}
       </ul>
       {asked?.what === 'new' ? <ScreenDialog onClose={close} /> : null}
-      {asked && 'view' in asked && asked.what !== 'drop' ? <ScreenDialog view={asked.view} copy={asked.what === 'copy'} onClose={close} /> : null}
-      {asked?.what === 'drop' ? <DropDialog view={asked.view} row={asked.row} onClose={close} /> : null}
+      {asked && 'view' in asked && asked.what !== 'drop' ? (
+        <ScreenDialog view={asked.view} copy={asked.what === 'copy'} onClose={close} />
+      ) : null}
+      {asked?.what === 'drop' ? (
+        <DropDialog view={asked.view} row={asked.row} onClose={close} />
+      ) : null}
     </div>
   );
 }
 
-type RowProps = { view: ScreenView; devices: readonly BoardDevice[] | undefined; reason: string | undefined; onAsk: (what: 'edit' | 'copy' | 'drop') => void };
+type RowProps = {
+  view: ScreenView;
+  devices: readonly BoardDevice[] | undefined;
+  reason: string | undefined;
+  onAsk: (what: 'edit' | 'copy' | 'drop') => void;
+};
 
 function Row({ view, devices, reason, onAsk }: RowProps) {
   const { t } = useLingui();
@@ -84,13 +109,28 @@ function Row({ view, devices, reason, onAsk }: RowProps) {
         <ScreenFacts screen={screen} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" reason={reason} aria-label={t`Düzenle: ${name}`} onClick={() => onAsk('edit')}>
+        <Button
+          size="sm"
+          reason={reason}
+          aria-label={t`Düzenle: ${name}`}
+          onClick={() => onAsk('edit')}
+        >
           <Trans>Düzenle</Trans>
         </Button>
-        <Button size="sm" reason={reason} aria-label={t`Çoğalt: ${name}`} onClick={() => onAsk('copy')}>
+        <Button
+          size="sm"
+          reason={reason}
+          aria-label={t`Çoğalt: ${name}`}
+          onClick={() => onAsk('copy')}
+        >
           <Trans>Çoğalt</Trans>
         </Button>
-        <Button size="sm" reason={reason} aria-label={t`Kaldır: ${name}`} onClick={() => onAsk('drop')}>
+        <Button
+          size="sm"
+          reason={reason}
+          aria-label={t`Kaldır: ${name}`}
+          onClick={() => onAsk('drop')}
+        >
           <Trans>Kaldır</Trans>
         </Button>
       </div>
@@ -98,7 +138,15 @@ function Row({ view, devices, reason, onAsk }: RowProps) {
   );
 }
 
-function DropDialog({ view: { screen, version }, row, onClose }: { view: ScreenView; row: string; onClose: () => void }) {
+function DropDialog({
+  view: { screen, version },
+  row,
+  onClose,
+}: {
+  view: ScreenView;
+  row: string;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const { save, busy, trouble } = useSaving();
   const drop = async () => {

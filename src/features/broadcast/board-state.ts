@@ -1,10 +1,11 @@
-import type { BoardDevice, BoardMessage } from '../../contract/wire/screen';
-import { isShowing, isTooOld, type ScreenPrice } from '../../domain/price-screen';
+import type { BoardDevice, BoardMessage } from '@/contract/wire/screen';
+import { isShowing, isTooOld, type ScreenPrice } from '@/domain/price-screen';
 
 /**
- * What a board may show of what it heard. Pure. Guarantee: a price older than the screen's limit never stands, whichever clock is
- * wrong: the server's time goes on by whichever of the device's two clocks moved more (one may be set, the other stands still in
- * sleep), and when nothing was heard for as long as the limit nothing stands, a price by hand among it.
+ * What a board may show of what it heard. Pure. Guarantee: a price older than the screen's limit
+ * never stands, whichever clock is wrong: the server's time goes on by whichever of the device's
+ * two clocks moved more (one may be set, the other stands still in sleep), and when nothing was
+ * heard for as long as the limit nothing stands, a price by hand among it.
  */
 type Clocks = { wall: number; steady: number };
 export type Heard = { message: BoardMessage } & Clocks;
@@ -13,7 +14,10 @@ type Shown = {
   now: number;
   /** Within its hours, and not blanked. */
   on: boolean;
-  /** The server, which speaks every ten seconds, was heard a moment ago: a line may be gone long before anybody is told of it. */
+  /**
+   * The server, which speaks every ten seconds, was heard a moment ago: a line may be gone long
+   * before anybody is told of it.
+   */
   lately: boolean;
   standing: ReadonlyMap<string, ScreenPrice>;
 };
@@ -28,14 +32,23 @@ export function shownAt({ message, wall, steady }: Heard, clocks: Clocks): Shown
   const now = message.now + passed;
   const silent = passed > look.maxAge * 1_000;
   const standing = silent ? [] : prices.filter((price) => !isTooOld(price, look.maxAge, now));
-  return { now, on: isShowing(look, now), lately: passed <= LATELY_MS, standing: new Map(standing.map((price) => [price.code, price])) };
+  return {
+    now,
+    on: isShowing(look, now),
+    lately: passed <= LATELY_MS,
+    standing: new Map(standing.map((price) => [price.code, price])),
+  };
 }
 
 type Trend = 'up' | 'down';
 export type Trends = ReadonlyMap<string, Trend>;
 
 /** Which way each side moved last, by "code side"; one that did not move keeps its sign. */
-export function trendsAfter(before: Trends, old: readonly ScreenPrice[], next: readonly ScreenPrice[]): Trends {
+export function trendsAfter(
+  before: Trends,
+  old: readonly ScreenPrice[],
+  next: readonly ScreenPrice[],
+): Trends {
   const known = new Map(old.map((price) => [price.code, price]));
   const moved = next.flatMap((price) =>
     (['buy', 'sell'] as const).flatMap((side): [string, Trend][] => {
@@ -47,8 +60,8 @@ export function trendsAfter(before: Trends, old: readonly ScreenPrice[], next: r
 }
 
 /**
- * Whether a board is asked to begin anew. What it was told first, as it began, asks it for nothing: a device that keeps nothing would else
- * begin for ever.
+ * Whether a board is asked to begin anew. What it was told first, as it began, asks it for nothing:
+ * a device that keeps nothing would else begin for ever.
  */
 export function anewEar(): (asked: number | undefined) => boolean {
   let first: number | undefined;
@@ -58,14 +71,24 @@ export function anewEar(): (asked: number | undefined) => boolean {
   };
 }
 
-/** canlı, bayat, kapalı, bağlı değil; `unknown`: which devices show it only the server knows, and it was not heard. */
+/**
+ * canlı, bayat, kapalı, bağlı değil; `unknown`: which devices show it only the server knows, and it
+ * was not heard.
+ */
 export type ScreenState = 'live' | 'stale' | 'closed' | 'absent' | 'unknown';
 
-/** A device's line is told every few minutes: one that was seen a little longer ago is no longer there. */
+/**
+ * A device's line is told every few minutes: one that was seen a little longer ago is no longer
+ * there.
+ */
 const SEEN_MS = 6 * 60_000;
-export const isSeen = ({ seenAt }: Pick<BoardDevice, 'seenAt'>, now: number): boolean => now - seenAt < SEEN_MS;
+export const isSeen = ({ seenAt }: Pick<BoardDevice, 'seenAt'>, now: number): boolean =>
+  now - seenAt < SEEN_MS;
 
-/** How a screen stands now, by what it would show and by who shows it; `devices` undefined: not known. */
+/**
+ * How a screen stands now, by what it would show and by who shows it; `devices` undefined: not
+ * known.
+ */
 export function screenState(
   { on, standing }: Pick<Shown, 'on' | 'standing'>,
   devices: readonly Pick<BoardDevice, 'seenAt'>[] | undefined,

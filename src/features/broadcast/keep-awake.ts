@@ -1,6 +1,7 @@
 /**
- * Keeps the device awake while its page is seen. Guarantee: the browser lets go of the lock whenever the page is hidden, and for reasons
- * of its own; it is taken again at the next return, and where it cannot be had that is said.
+ * Keeps the device awake while its page is seen. Guarantee: the browser lets go of the lock
+ * whenever the page is hidden, and for reasons of its own; it is taken again at the next return,
+ * and where it cannot be had that is said.
  */
 export type Awake = 'held' | 'absent' | 'refused';
 
@@ -9,7 +10,11 @@ type Locks = { request(kind: 'screen'): Promise<Lock> };
 /** What of the document is asked. */
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-export function keepAwake(page: Page, locks: Locks | undefined, tell: (state: Awake) => void): () => void {
+export function keepAwake(
+  page: Page,
+  locks: Locks | undefined,
+  tell: (state: Awake) => void,
+): () => void {
   if (!locks) {
     tell('absent');
     return () => undefined;

@@ -1,12 +1,22 @@
-import type { PriceGroup } from '../../domain/agreement';
-import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-board';
-import { pinFlaw } from '../../domain/pin';
-import { isAdjustedGroup } from '../../domain/price-group';
-import { AGE_LIMITS, type PriceScreen, type ScreenFault, type Slides, screenFaults, TURN_LIMITS } from '../../domain/price-screen';
-import { hoursTyped, type TypedHours, typedHours } from '../../domain/week-hours';
+import type { PriceGroup } from '@/domain/agreement';
+import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/market-board';
+import { pinFlaw } from '@/domain/pin';
+import { isAdjustedGroup } from '@/domain/price-group';
+import {
+  AGE_LIMITS,
+  type PriceScreen,
+  type ScreenFault,
+  type Slides,
+  screenFaults,
+  TURN_LIMITS,
+} from '@/domain/price-screen';
+import { hoursTyped, type TypedHours, typedHours } from '@/domain/week-hours';
 
 /** A screen as it is being edited: figures as they are typed, and what is asked about its PIN. */
-export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin' | 'group' | 'open' | 'dealers' | 'logo' | 'slides'> &
+export type ScreenForm = Omit<
+  PriceScreen,
+  'hours' | 'maxAge' | 'turn' | 'pin' | 'group' | 'open' | 'dealers' | 'logo' | 'slides'
+> &
   TypedHours & {
     logo: string | undefined;
     slides: Slides['pictures'];
@@ -22,14 +32,40 @@ export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin' |
   };
 
 /** A new screen: what every jeweller shows, of what this shop has prices for. */
-export function newScreen(id: string, codes: readonly string[], words: { name: string; group(code: string): string; row(code: string): string }): ScreenForm {
-  const shown = codes.filter((code) => ['gram', 'coin', 'karat'].includes(marketGroup(code))).sort(byMarketOrder);
+export function newScreen(
+  id: string,
+  codes: readonly string[],
+  words: { name: string; group(code: string): string; row(code: string): string },
+): ScreenForm {
+  const shown = codes
+    .filter((code) => ['gram', 'coin', 'karat'].includes(marketGroup(code)))
+    .sort(byMarketOrder);
   const groups = MARKET_GROUPS.flatMap((group) => {
-    const own = shown.filter((code) => marketGroup(code) === group && !code.endsWith('_ESKI')).slice(0, 8);
-    return own.length > 0 ? [{ title: words.group(own[0] ?? ''), rows: own.map((code) => ({ code, name: words.row(code) })) }] : [];
+    const own = shown
+      .filter((code) => marketGroup(code) === group && !code.endsWith('_ESKI'))
+      .slice(0, 8);
+    return own.length > 0
+      ? [
+          {
+            title: words.group(own[0] ?? ''),
+            rows: own.map((code) => ({ code, name: words.row(code) })),
+          },
+        ]
+      : [];
   });
   return {
-    ...{ id, name: words.name, groups, sides: 'both', move: false, size: 'normal', theme: 'dark', accent: 'gold', ticker: '', group: 'perakende' },
+    ...{
+      id,
+      name: words.name,
+      groups,
+      sides: 'both',
+      move: false,
+      size: 'normal',
+      theme: 'dark',
+      accent: 'gold',
+      ticker: '',
+      group: 'perakende',
+    },
     ...typedHours(null),
     ...{ maxAge: '300', turn: '15', pin: 'none', digits: '' },
     ...{ dark: false, archived: false },
@@ -38,18 +74,41 @@ export function newScreen(id: string, codes: readonly string[], words: { name: s
   };
 }
 
-const NO_PICTURES = { logo: undefined, slides: [], place: 'beside', slideTurn: '15' } as const satisfies Partial<ScreenForm>;
+const NO_PICTURES = {
+  logo: undefined,
+  slides: [],
+  place: 'beside',
+  slideTurn: '15',
+} as const satisfies Partial<ScreenForm>;
 
 export function formOf(screen: PriceScreen): ScreenForm {
-  const { hours, maxAge, turn, pin, group = 'perakende', open, dealers, logo, slides, ...same } = screen;
+  const {
+    hours,
+    maxAge,
+    turn,
+    pin,
+    group = 'perakende',
+    open,
+    dealers,
+    logo,
+    slides,
+    ...same
+  } = screen;
   return {
     ...same,
     group,
-    ...(slides ? { slides: slides.pictures, place: slides.place, slideTurn: String(slides.turn) } : NO_PICTURES),
+    ...(slides
+      ? { slides: slides.pictures, place: slides.place, slideTurn: String(slides.turn) }
+      : NO_PICTURES),
     logo,
     page: open ? 'open' : dealers ? 'dealers' : 'none',
     ...typedHours(hours),
-    ...{ maxAge: String(maxAge), turn: String(turn), pin: pin ? ('keep' as const) : ('none' as const), digits: '' },
+    ...{
+      maxAge: String(maxAge),
+      turn: String(turn),
+      pin: pin ? ('keep' as const) : ('none' as const),
+      digits: '',
+    },
   };
 }
 
@@ -70,7 +129,8 @@ const SECTIONS: Record<FormFault, ScreenSection | undefined> = {
 };
 
 /** Where a fault is mended; the name stands above every section. */
-export const sectionOf = (fault: FormFault, shown: ScreenSection): ScreenSection => SECTIONS[fault] ?? shown;
+export const sectionOf = (fault: FormFault, shown: ScreenSection): ScreenSection =>
+  SECTIONS[fault] ?? shown;
 
 type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[] };
 
@@ -99,13 +159,24 @@ export function readForm(form: ScreenForm): ReadScreen {
     ...same,
     ...(isAdjustedGroup(group) ? { group } : {}),
     ...(logo ? { logo } : {}),
-    ...(slides.length > 0 ? { slides: { pictures: slides.map(({ id, alt }) => ({ id, alt: alt.trim() })), place, turn: Number(slideTurn) } } : {}),
+    ...(slides.length > 0
+      ? {
+          slides: {
+            pictures: slides.map(({ id, alt }) => ({ id, alt: alt.trim() })),
+            place,
+            turn: Number(slideTurn),
+          },
+        }
+      : {}),
     ...(decimals && Object.keys(decimals).length > 0 ? { decimals } : {}),
     ...(columnDecimals && Object.keys(columnDecimals).length > 0 ? { columnDecimals } : {}),
     open: page === 'open',
     ...(page === 'dealers' ? { dealers: true as const } : {}),
     name: same.name.trim(),
-    groups: same.groups.map(({ title, rows }) => ({ title: title.trim(), rows: rows.map(({ code, name }) => ({ code, name: name.trim() })) })),
+    groups: same.groups.map(({ title, rows }) => ({
+      title: title.trim(),
+      rows: rows.map(({ code, name }) => ({ code, name: name.trim() })),
+    })),
     hours: hoursTyped(form),
     maxAge: Number(maxAge),
     turn: Number(turn),
@@ -115,13 +186,19 @@ export function readForm(form: ScreenForm): ReadScreen {
 }
 
 /** The choices that are offered, in seconds, with the one that stands. */
-const among = (offered: readonly number[], standing: string, { least, most }: { least: number; most: number }): number[] =>
+const among = (
+  offered: readonly number[],
+  standing: string,
+  { least, most }: { least: number; most: number },
+): number[] =>
   Array.from(new Set([...offered, Number(standing)]))
     .filter((seconds) => seconds >= least && seconds <= most)
     .sort((a, b) => a - b);
 
-export const ageChoices = (standing: string): number[] => among([30, 60, 120, 300, 600, 900, 1_800, 3_600], standing, AGE_LIMITS);
-export const turnChoices = (standing: string): number[] => among([5, 10, 15, 30, 60], standing, TURN_LIMITS);
+export const ageChoices = (standing: string): number[] =>
+  among([30, 60, 120, 300, 600, 900, 1_800, 3_600], standing, AGE_LIMITS);
+export const turnChoices = (standing: string): number[] =>
+  among([5, 10, 15, 30, 60], standing, TURN_LIMITS);
 
 /** One step up or down; what stands at the end stays. */
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {

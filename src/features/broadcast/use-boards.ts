@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { deleteBoard, getBoards } from '../../api/boards';
-import type { BoardDevice } from '../../contract/wire/screen';
-import { session } from '../../session/store';
+import { deleteBoard, getBoards } from '@/api/boards';
+import type { BoardDevice } from '@/contract/wire/screen';
+import { session } from '@/session/store';
 
 const AGAIN_MS = 30_000;
 
-/** The devices that show a screen, which only the server knows: read now and every half minute while the page is seen. Undefined until it has answered. */
+/**
+ * The devices that show a screen, which only the server knows: read now and every half minute while
+ * the page is seen. Undefined until it has answered.
+ */
 export function useBoards() {
   const [list, setList] = useState<readonly BoardDevice[]>();
   const { networkerror } = useSnapshot(session);
@@ -28,6 +31,7 @@ export function useBoards() {
     return status || code === 'not-found';
   };
   /** Those of one screen; undefined while nobody can know, without a network too. */
-  const of = (screen: string): readonly BoardDevice[] | undefined => (networkerror ? undefined : list?.filter((device) => device.screen === screen));
+  const of = (screen: string): readonly BoardDevice[] | undefined =>
+    networkerror ? undefined : list?.filter((device) => device.screen === screen);
   return { of, load, end };
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deleteDealer, getDealers } from '../../api/boards';
-import type { DealerKey } from '../../contract/wire/screen';
+import { deleteDealer, getDealers } from '@/api/boards';
+import type { DealerKey } from '@/contract/wire/screen';
 
-/** Who may sign in to a screen's page, which only the server knows. Undefined until it has answered. */
+/**
+ * Who may sign in to a screen's page, which only the server knows. Undefined until it has answered.
+ */
 export function useDealers(screen: string) {
   const [list, setList] = useState<readonly DealerKey[]>();
   const load = useCallback(async () => {

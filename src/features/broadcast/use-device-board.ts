@@ -1,18 +1,35 @@
 import { useEffect, useState } from 'react';
-import { currentConfig } from '../../api/config';
-import { CORE_HOST } from '../../contract/wire/projects';
-import type { BoardMessage } from '../../contract/wire/screen';
-import { type BoardNote, dropBoard, holdBoard } from '../../session/board-note';
-import { heldConfig } from '../../session/config';
-import { correctedNow } from '../../sync/clock';
+import { currentConfig } from '@/api/config';
+import { CORE_HOST } from '@/contract/wire/projects';
+import type { BoardMessage } from '@/contract/wire/screen';
+import { type BoardNote, dropBoard, holdBoard } from '@/session/board-note';
+import { heldConfig } from '@/session/config';
+import { correctedNow } from '@/sync/clock';
 import { anewEar, clocksNow, type Heard } from './board-state';
 
-type DeviceBoard = { state: 'waiting' | 'showing' | 'gone' | 'ended'; heard: Heard | undefined; live: boolean };
+type DeviceBoard = {
+  state: 'waiting' | 'showing' | 'gone' | 'ended';
+  heard: Heard | undefined;
+  live: boolean;
+};
 
-/** The look that was kept, with no price in it: what stands there before the first word of the server, or without a line. */
+/**
+ * The look that was kept, with no price in it: what stands there before the first word of the
+ * server, or without a line.
+ */
 const asKept = ({ shop, look, pictures }: BoardNote): Heard | undefined =>
   look && shop !== undefined
-    ? { message: { now: correctedNow(), shop, look, link: null, prices: [], ...(pictures ? { pictures } : {}) }, ...clocksNow() }
+    ? {
+        message: {
+          now: correctedNow(),
+          shop,
+          look,
+          link: null,
+          prices: [],
+          ...(pictures ? { pictures } : {}),
+        },
+        ...clocksNow(),
+      }
     : undefined;
 
 /** What a device that has a token hears of its screen. */
@@ -27,18 +44,34 @@ export function useDeviceBoard(note: BoardNote): DeviceBoard {
     let stopped = false;
     const anew = anewEar();
     const onBoard = (message: BoardMessage | null) => {
-      if (message) holdBoard({ screen, token, shop: message.shop, look: message.look, ...(message.pictures ? { pictures: message.pictures } : {}) });
+      if (message)
+        holdBoard({
+          screen,
+          token,
+          shop: message.shop,
+          look: message.look,
+          ...(message.pictures ? { pictures: message.pictures } : {}),
+        });
       if (message && anew(message.look.reload)) location.reload();
-      setBoard({ state: message ? 'showing' : 'gone', heard: message ? { message, ...clocksNow() } : undefined, live: true });
+      setBoard({
+        state: message ? 'showing' : 'gone',
+        heard: message ? { message, ...clocksNow() } : undefined,
+        live: true,
+      });
     };
     const onEnded = () => {
       dropBoard();
       setBoard({ state: 'ended', heard: undefined, live: false });
     };
     const onLine = (live: boolean) => setBoard((known) => ({ ...known, live }));
-    Promise.all([import('../../data/board-line'), heldConfig()]).then(
+    Promise.all([import('@/data/board-line'), heldConfig()]).then(
       ([{ boardLine }]) => {
-        if (!stopped) leave = boardLine(currentConfig()?.hosts[CORE_HOST] ?? '', token, { onBoard, onEnded, onLine });
+        if (!stopped)
+          leave = boardLine(currentConfig()?.hosts[CORE_HOST] ?? '', token, {
+            onBoard,
+            onEnded,
+            onLine,
+          });
       },
       () => onLine(false),
     );

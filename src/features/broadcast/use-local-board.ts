@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { picturesPath, publicPath } from '../../contract/wire/screen';
-import { feedState } from '../../data/live-state';
-import { type ScreenView, useRules } from '../../data/use-definitions';
-import { useBoardHidden } from '../../data/use-listed';
-import { useGroupSets } from '../../data/use-price-groups';
-import { useBoard } from '../../data/use-quotes';
-import { dayOf } from '../../domain/day';
-import { groupPricesOn } from '../../domain/price-group';
-import { priceLimit } from '../../domain/price-guard';
-import { lookOf, picturesOf, screenPrices, withoutRows } from '../../domain/price-screen';
-import { companyOf, session } from '../../session/store';
-import { correctedNow } from '../../sync/clock';
-import { useNow } from '../../ui/use-now';
+import { picturesPath, publicPath } from '@/contract/wire/screen';
+import { feedState } from '@/data/live-state';
+import { type ScreenView, useRules } from '@/data/use-definitions';
+import { useBoardHidden } from '@/data/use-listed';
+import { useGroupSets } from '@/data/use-price-groups';
+import { useBoard } from '@/data/use-quotes';
+import { dayOf } from '@/domain/day';
+import { groupPricesOn } from '@/domain/price-group';
+import { priceLimit } from '@/domain/price-guard';
+import { lookOf, picturesOf, screenPrices, withoutRows } from '@/domain/price-screen';
+import { companyOf, session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { useNow } from '@/ui/use-now';
 import { clocksNow, type Heard } from './board-state';
 import { useTaken } from './use-pictures';
 
-/** A screen made of what this device knows itself, by the same prices that it sells on: for whoever is signed in. */
-export function useLocalBoard(view: ScreenView | undefined): { heard: Heard; live: boolean; taken: ReadonlyMap<string, string> } | undefined {
+/**
+ * A screen made of what this device knows itself, by the same prices that it sells on: for whoever
+ * is signed in.
+ */
+export function useLocalBoard(
+  view: ScreenView | undefined,
+): { heard: Heard; live: boolean; taken: ReadonlyMap<string, string> } | undefined {
   useNow(1_000);
   const board = useBoard();
   const groups = useGroupSets();
@@ -40,7 +45,10 @@ export function useLocalBoard(view: ScreenView | undefined): { heard: Heard; liv
       shop,
       look,
       link: open ? publicPath(company, id) : null,
-      prices: screenPrices(look, board.quotes, now, { adjusted, limit: priceLimit(rules, dayOf(now)) }),
+      prices: screenPrices(look, board.quotes, now, {
+        adjusted,
+        limit: priceLimit(rules, dayOf(now)),
+      }),
     },
     ...(picturesOf(look).length > 0 ? { pictures: picturesPath(company) } : {}),
   };

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { screenId } from '../../contract/wire/screen';
-import type { ScreenView } from '../../data/use-definitions';
-import { jpegAddress } from '../../domain/jpeg';
-import { takenHere } from '../../session/photo';
-import { session } from '../../session/store';
+import { screenId } from '@/contract/wire/screen';
+import type { ScreenView } from '@/data/use-definitions';
+import { jpegAddress } from '@/domain/jpeg';
+import { takenHere } from '@/session/photo';
+import { session } from '@/session/store';
 
 /** A picture that did not come is asked for again after this. */
 const AGAIN_MS = 30_000;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Those of these addresses whose pictures have come: what has not is nowhere shown, and takes no room. */
+/**
+ * Those of these addresses whose pictures have come: what has not is nowhere shown, and takes no
+ * room.
+ */
 export function useLoaded(addresses: readonly string[]): ReadonlySet<string> {
   const [loaded, setLoaded] = useState(NONE);
   // An address holds no line break.
@@ -33,8 +36,13 @@ export function useLoaded(addresses: readonly string[]): ReadonlySet<string> {
   return loaded;
 }
 
-/** The addresses of pictures that were chosen for this screen here and have not reached the server, by their ids. */
-export function useTaken(view: Pick<ScreenView, 'screen' | 'version' | 'sync'> | undefined): ReadonlyMap<string, string> {
+/**
+ * The addresses of pictures that were chosen for this screen here and have not reached the server,
+ * by their ids.
+ */
+export function useTaken(
+  view: Pick<ScreenView, 'screen' | 'version' | 'sync'> | undefined,
+): ReadonlyMap<string, string> {
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
   const { networkerror } = useSnapshot(session);
   const id = view?.screen.id;
@@ -43,7 +51,15 @@ export function useTaken(view: Pick<ScreenView, 'screen' | 'version' | 'sync'> |
     if (id === undefined) return;
     let current = true;
     takenHere({ kind: 'definitions', id: screenId(id) }).then(
-      (rows) => current && setTaken(new Map(Array.from(rows).flatMap(([photo, { data }]) => (data ? [[photo, jpegAddress(data)]] : [])))),
+      (rows) =>
+        current &&
+        setTaken(
+          new Map(
+            Array.from(rows).flatMap(([photo, { data }]) =>
+              data ? [[photo, jpegAddress(data)]] : [],
+            ),
+          ),
+        ),
       // A logout closes the queue under the reading.
       () => undefined,
     );

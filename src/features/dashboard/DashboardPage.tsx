@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { TaskView } from '../../data/types';
-import { useWhole } from '../../data/use-whole';
-import type { Day } from '../../domain/day';
-import { useMay } from '../../session/permissions';
-import { EmptyState } from '../../ui/EmptyState';
-import { Segmented } from '../../ui/Segmented';
-import { useMedia } from '../../ui/use-media';
+import type { TaskView } from '@/data/types';
+import { useWhole } from '@/data/use-whole';
+import type { Day } from '@/domain/day';
+import { useMay } from '@/session/permissions';
+import { EmptyState } from '@/ui/EmptyState';
+import { Segmented } from '@/ui/Segmented';
+import { useMedia } from '@/ui/use-media';
 import { DayStart } from './day-start/DayStart';
 import { useDayStart } from './day-start/use-day-start';
 import { FeedPane } from './feed/FeedPane';
@@ -21,7 +21,9 @@ import { Tasks } from './tasks/Tasks';
 import { useToday } from './today';
 import { useDay } from './use-day';
 
-/** Where everybody lands: what happens in the shop now, what it has, and what waits for somebody. */
+/**
+ * Where everybody lands: what happens in the shop now, what it has, and what waits for somebody.
+ */
 export function DashboardPage() {
   const may = useMay('workbench', 1);
   return may ? <Dashboard /> : <Denied />;
@@ -65,7 +67,13 @@ function Dashboard() {
       <Tasks today={today} told={start.checks} onEdit={setEditing} />
     </>
   );
-  const feed = <FeedPane day={chosen ?? today} today={today} onDay={(day) => choose(day >= today ? null : day)} />;
+  const feed = (
+    <FeedPane
+      day={chosen ?? today}
+      today={today}
+      onDay={(day) => choose(day >= today ? null : day)}
+    />
+  );
   return (
     <div className="flex h-full min-h-0 flex-col">
       <h1 className="sr-only">
@@ -85,9 +93,13 @@ function Dashboard() {
             {books}
           </aside>
         ) : null}
-        {roomy || view === 'feed' ? null : <div className="min-w-0 flex-1 overflow-auto">{view === 'tasks' ? tasks : books}</div>}
+        {roomy || view === 'feed' ? null : (
+          <div className="min-w-0 flex-1 overflow-auto">{view === 'tasks' ? tasks : books}</div>
+        )}
       </div>
-      {editing ? <TaskDialog task={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
+      {editing ? (
+        <TaskDialog task={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      ) : null}
     </div>
   );
 }
@@ -98,7 +110,14 @@ function Denied() {
       <h1 className="font-semibold text-24">
         <Trans>Akış</Trans>
       </h1>
-      <EmptyState text={<Trans>Günün işlemlerini görmek için tezgâh yetkisi gerekir. Yetkiyi firmanızın yöneticisi verir.</Trans>} />
+      <EmptyState
+        text={
+          <Trans>
+            Günün işlemlerini görmek için tezgâh yetkisi gerekir. Yetkiyi firmanızın yöneticisi
+            verir.
+          </Trans>
+        }
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Dot, type DotKind } from '../../ui/Dot';
+import { Dot, type DotKind } from '@/ui/Dot';
 
 /** One line of a list in the side column: its mark, then what it says. */
 export const SideLine = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
@@ -19,7 +19,10 @@ export const LineDot = ({ kind }: { kind: DotKind }) => (
   </span>
 );
 
-type Box = Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-label' | 'aria-labelledby' | 'checked' | 'disabled' | 'onChange'>;
+type Box = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'aria-label' | 'aria-labelledby' | 'checked' | 'disabled' | 'onChange'
+>;
 
 export const LineBox = (box: Box) => (
   <label className={MARK}>
@@ -29,8 +32,19 @@ export const LineBox = (box: Box) => (
 
 const WORDS = 'flex min-h-control min-w-0 flex-1 items-center';
 
-/** What a line says, leading to where it is settled; where it is settled beside it, it leads nowhere. */
-export const LineWords = ({ id, href, children }: { id?: string; href: string | null; children: ReactNode }) =>
+/**
+ * What a line says, leading to where it is settled; where it is settled beside it, it leads
+ * nowhere.
+ */
+export const LineWords = ({
+  id,
+  href,
+  children,
+}: {
+  id?: string;
+  href: string | null;
+  children: ReactNode;
+}) =>
   href === null ? (
     <span id={id} className={WORDS}>
       {children}

@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
-import type { OrderView } from '../../data/types';
-import { useAllOpenOrders } from '../../data/use-orders';
-import { useWhole } from '../../data/use-whole';
-import { HAS } from '../../domain/asset';
-import { openCommitment } from '../../domain/cover';
-import { addDays, type Day } from '../../domain/day';
-import { duenessOf } from '../../domain/order';
+import type { OrderView } from '@/data/types';
+import { useAllOpenOrders } from '@/data/use-orders';
+import { useWhole } from '@/data/use-whole';
+import { HAS } from '@/domain/asset';
+import { openCommitment } from '@/domain/cover';
+import { addDays, type Day } from '@/domain/day';
+import { duenessOf } from '@/domain/order';
 import { useToday } from './today';
 
-/** What is promised: how many are open, late and due today, and the pure gold that fixed prices leave the shop short of, without what was bought for them. */
+/**
+ * What is promised: how many are open, late and due today, and the pure gold that fixed prices
+ * leave the shop short of, without what was bought for them.
+ */
 type OrdersDue = { open: number; late: number; today: number; short: number };
 
 export function ordersDue(orders: readonly OrderView[], today: Day): OrdersDue {
@@ -28,5 +31,8 @@ export function useOrdersDue(): OrdersDue | undefined {
   const orders = useAllOpenOrders(true);
   const whole = useWhole();
   const today = useToday();
-  return useMemo(() => (whole && orders ? ordersDue(orders, today) : undefined), [whole, orders, today]);
+  return useMemo(
+    () => (whole && orders ? ordersDue(orders, today) : undefined),
+    [whole, orders, today],
+  );
 }

@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '../../domain/day';
-import { useNow } from '../../ui/use-now';
+import { type Day, dayOf } from '@/domain/day';
+import { useNow } from '@/ui/use-now';
 
 const STEP_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { ContactView } from '../../data/types';
-import { useMeant } from '../../data/use-contacts';
-import { PersonPick, type Picked } from '../../ui/PersonPick';
+import type { ContactView } from '@/data/types';
+import { useMeant } from '@/data/use-contacts';
+import { PersonPick, type Picked } from '@/ui/PersonPick';
 
 type Props = {
   label: string;
@@ -18,7 +18,10 @@ export function ContactPick({ among, ...of }: Props) {
   const [text, setText] = useState('');
   const { rows, reading } = useMeant(text);
   const people = useMemo(
-    () => rows.filter((contact) => among?.(contact) ?? true).map(({ id, name, phone, city }) => ({ id, name, detail: phone || city })),
+    () =>
+      rows
+        .filter((contact) => among?.(contact) ?? true)
+        .map(({ id, name, phone, city }) => ({ id, name, detail: phone || city })),
     [rows, among],
   );
   return <PersonPick {...of} text={text} onText={setText} people={people} loading={reading} />;

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PhotoOf } from '../../api/photos';
-import { MOST_PHOTOS, type PhotoBody } from '../../contract/wire/photo';
-import type { Result } from '../../domain/result';
-import type { commit } from '../../session/commit';
-import { mint } from '../../session/mint';
-import { usePhoto } from '../../session/photo';
-import { useSaving } from '../../session/use-saving';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { FileButton } from '../../ui/FileButton';
-import { PhotoTile } from '../../ui/PhotoTile';
-import { showToast } from '../../ui/toast';
+import type { PhotoOf } from '@/api/photos';
+import { MOST_PHOTOS, type PhotoBody } from '@/contract/wire/photo';
+import type { Result } from '@/domain/result';
+import type { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { usePhoto } from '@/session/photo';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { FileButton } from '@/ui/FileButton';
+import { PhotoTile } from '@/ui/PhotoTile';
+import { showToast } from '@/ui/toast';
 
 type Props = {
   of: PhotoOf;
@@ -25,13 +25,20 @@ type Props = {
   onRemove: (mutation: string, photo: string) => ReturnType<typeof commit>;
 };
 
-/** The pictures of a record, each fetched when it is open and kept no longer than that; a touch shows one large. */
+/**
+ * The pictures of a record, each fetched when it is open and kept no longer than that; a touch
+ * shows one large.
+ */
 export function Photos({ of, record, name, photos, may, onAdd, onRemove }: Props) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<string | null>(null);
   const add = async (file: File) => {
     const saved = await onAdd(file);
-    if (!saved?.ok) showToast({ type: 'error', message: saved ? t`Fotoğraf kaydedilemedi.` : t`Bu dosya fotoğraf olarak okunamadı.` });
+    if (!saved?.ok)
+      showToast({
+        type: 'error',
+        message: saved ? t`Fotoğraf kaydedilemedi.` : t`Bu dosya fotoğraf olarak okunamadı.`,
+      });
   };
   if (photos.length === 0 && !may) return null;
   const shown = photos.find(({ id }) => id === opened);
@@ -41,11 +48,25 @@ export function Photos({ of, record, name, photos, may, onAdd, onRemove }: Props
         <Photo key={id} of={of} record={record} name={name} id={id} onOpen={() => setOpened(id)} />
       ))}
       {may && photos.length < MOST_PHOTOS ? (
-        <FileButton accept="image/*" onFile={(file) => void add(file)} className="min-h-control text-13">
+        <FileButton
+          accept="image/*"
+          onFile={(file) => void add(file)}
+          className="min-h-control text-13"
+        >
           <Trans>Fotoğraf ekle</Trans>
         </FileButton>
       ) : null}
-      {shown ? <PhotoDialog of={of} record={record} name={name} id={shown.id} may={may} onRemove={onRemove} onClose={() => setOpened(null)} /> : null}
+      {shown ? (
+        <PhotoDialog
+          of={of}
+          record={record}
+          name={name}
+          id={shown.id}
+          may={may}
+          onRemove={onRemove}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -57,7 +78,15 @@ function Photo({ of, record, name, id, onOpen }: One & { onOpen: () => void }) {
 }
 
 /** Taken away for good only after a second word. */
-function PhotoDialog({ of, record, name, id, may, onRemove, onClose }: One & Pick<Props, 'may' | 'onRemove'> & { onClose: () => void }) {
+function PhotoDialog({
+  of,
+  record,
+  name,
+  id,
+  may,
+  onRemove,
+  onClose,
+}: One & Pick<Props, 'may' | 'onRemove'> & { onClose: () => void }) {
   const { t } = useLingui();
   const [mutation] = useState(mint);
   const [asks, setAsks] = useState(false);
@@ -79,14 +108,26 @@ function PhotoDialog({ of, record, name, id, may, onRemove, onClose }: One & Pic
         may ? (
           <>
             {asks ? <Button onClick={() => setAsks(false)}>{t`Vazgeç`}</Button> : null}
-            <Button variant={asks ? 'danger' : 'secondary'} loading={busy} onClick={() => void remove()}>
+            <Button
+              variant={asks ? 'danger' : 'secondary'}
+              loading={busy}
+              onClick={() => void remove()}
+            >
               <Trans>Fotoğrafı sil</Trans>
             </Button>
           </>
         ) : undefined
       }
     >
-      {src ? <img src={src} alt={name} className="mt-2 max-h-[60vh] w-full rounded-control object-contain" /> : <PhotoTile src={src} alt={name} />}
+      {src ? (
+        <img
+          src={src}
+          alt={name}
+          className="mt-2 max-h-[60vh] w-full rounded-control object-contain"
+        />
+      ) : (
+        <PhotoTile src={src} alt={name} />
+      )}
     </Dialog>
   );
 }

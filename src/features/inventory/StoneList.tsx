@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { MOST_STONES } from '../../domain/stone';
-import { newStone, type StoneForm } from '../../domain/typed-stone';
-import { mint } from '../../session/mint';
-import { Button } from '../../ui/Button';
-import { PlusIcon } from '../../ui/Icon';
+import { MOST_STONES } from '@/domain/stone';
+import { newStone, type StoneForm } from '@/domain/typed-stone';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
+import { PlusIcon } from '@/ui/Icon';
 
-export type StoneAt = { at: number; stone: StoneForm; onChange: (changed: Partial<StoneForm>) => void; onRemove: () => void };
+export type StoneAt = {
+  at: number;
+  stone: StoneForm;
+  onChange: (changed: Partial<StoneForm>) => void;
+  onRemove: () => void;
+};
 
 type Props = {
   stones: readonly StoneForm[];
@@ -22,7 +27,8 @@ type Props = {
 /** Stones as they are typed, each kind in rows of its own, and room for another. */
 export function StoneList({ stones, onStones, row, full, wrong }: Props) {
   const { t } = useLingui();
-  const change = (id: string, changed: Partial<StoneForm>) => onStones(stones.map((stone) => (stone.id === id ? { ...stone, ...changed } : stone)));
+  const change = (id: string, changed: Partial<StoneForm>) =>
+    onStones(stones.map((stone) => (stone.id === id ? { ...stone, ...changed } : stone)));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">{t`Taşlar`}</legend>

@@ -2,30 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearchParams } from 'wouter';
-import { useListedCodes } from '../../data/use-listed';
-import { useProducts } from '../../data/use-products';
-import { useBoardTime, useQuote } from '../../data/use-quotes';
-import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-board';
-import { isStale } from '../../domain/quote';
-import { formatAge } from '../../i18n/formats';
-import { groupName, priceName } from '../../i18n/price-text';
-import { withParam } from '../../session/address';
-import { useKept } from '../../session/kept-view';
-import { useMay } from '../../session/permissions';
-import { session } from '../../session/store';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { useComing } from '../../ui/coming';
-import { EmptyState } from '../../ui/EmptyState';
-import { ScaleIcon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
-import { Tabs } from '../../ui/Tabs';
-import { readView } from '../../ui/table/column';
-import { DataTable } from '../../ui/table/DataTable';
-import { ListHeader } from '../../ui/table/ListHeader';
-import { TableViewMenu } from '../../ui/table/TableViewMenu';
-import { useMedia, usePhone } from '../../ui/use-media';
-import { useNow } from '../../ui/use-now';
+import { useListedCodes } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import { useBoardTime, useQuote } from '@/data/use-quotes';
+import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/market-board';
+import { isStale } from '@/domain/quote';
+import { formatAge } from '@/i18n/formats';
+import { groupName, priceName } from '@/i18n/price-text';
+import { withParam } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { EmptyState } from '@/ui/EmptyState';
+import { ScaleIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Tabs } from '@/ui/Tabs';
+import { readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useMedia, usePhone } from '@/ui/use-media';
+import { useNow } from '@/ui/use-now';
 import { Alarms } from './Alarms';
 import { priceColumns } from './columns';
 import { GROUP_PRICES, MarketActions } from './decide/MarketActions';
@@ -33,32 +33,60 @@ import { WaitingPrices } from './decide/WaitingPrices';
 import { CARD_HEIGHT, PriceCard } from './PriceCard';
 
 const Price = lazy(async () => ({ default: (await import('./price/PriceDrawer')).PriceDrawer }));
-const Calculator = lazy(async () => ({ default: (await import('./calculator/CalculatorDrawer')).CalculatorDrawer }));
+const Calculator = lazy(async () => ({
+  default: (await import('./calculator/CalculatorDrawer')).CalculatorDrawer,
+}));
 
 const ALL = 'all';
 const NONE: readonly string[] = [];
 const rowKey = (code: string): string => code;
 
-/** Fiyat listesi: every price that this device knows, live while there is a line and with its age when there is none. */
+/**
+ * Fiyat listesi: every price that this device knows, live while there is a line and with its age
+ * when there is none.
+ */
 export function MarketPage() {
   const { t, i18n } = useLingui();
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
-  const [desk, roomy, wide] = [useMedia('(min-width: 1024px)'), useMedia('(min-width: 1240px)'), useMedia('(min-width: 1400px)')];
+  const [desk, roomy, wide] = [
+    useMedia('(min-width: 1024px)'),
+    useMedia('(min-width: 1240px)'),
+    useMedia('(min-width: 1400px)'),
+  ];
   const [view, setView] = useKept('market', readView);
   const products = useProducts();
   // The products bring the names: a list of codes is not a price list.
   const nameless = useComing() !== null && products.length === 0;
   const read = useListedCodes();
-  const codes = useMemo(() => (nameless ? NONE : (read ?? NONE)).toSorted(byMarketOrder), [read, nameless]);
+  const codes = useMemo(
+    () => (nameless ? NONE : (read ?? NONE)).toSorted(byMarketOrder),
+    [read, nameless],
+  );
   const groups = MARKET_GROUPS.filter((group) => codes.some((code) => marketGroup(code) === group));
   const chosen = groups.find((group) => group === params.get('group')) ?? ALL;
-  const rows = useMemo(() => (chosen === ALL ? codes : codes.filter((code) => marketGroup(code) === chosen)), [codes, chosen]);
+  const rows = useMemo(
+    () => (chosen === ALL ? codes : codes.filter((code) => marketGroup(code) === chosen)),
+    [codes, chosen],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => priceColumns(products, { desk, roomy, wide }), [products, desk, roomy, wide, i18n.locale]);
-  const card = useMemo(() => ({ height: CARD_HEIGHT, render: (code: string) => <PriceCard code={code} products={products} /> }), [products]);
-  const set = (name: string, value: string) => setParams((before) => withParam(before, name, value), { replace: true });
-  const open = useCallback((code: string) => setParams((before) => withParam(before, 'price', code), { replace: true }), [setParams]);
+  const columns = useMemo(
+    () => priceColumns(products, { desk, roomy, wide }),
+    [products, desk, roomy, wide, i18n.locale],
+  );
+  const card = useMemo(
+    () => ({
+      height: CARD_HEIGHT,
+      render: (code: string) => <PriceCard code={code} products={products} />,
+    }),
+    [products],
+  );
+  const set = (name: string, value: string) =>
+    setParams((before) => withParam(before, name, value), { replace: true });
+  const open = useCallback(
+    (code: string) => setParams((before) => withParam(before, 'price', code), { replace: true }),
+    [setParams],
+  );
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Fiyat listesi`} count={<Simulated codes={codes} />}>
@@ -75,7 +103,10 @@ export function MarketPage() {
           label={t`Fiyat grupları`}
           value={chosen}
           onChange={(group) => set('group', group === ALL ? '' : group)}
-          tabs={[{ value: ALL, label: t`Hepsi` }, ...groups.map((group) => ({ value: group, label: groupName(group) }))]}
+          tabs={[
+            { value: ALL, label: t`Hepsi` },
+            ...groups.map((group) => ({ value: group, label: groupName(group) })),
+          ]}
           className="px-4 max-sm:px-0"
         />
       ) : null}
@@ -90,11 +121,23 @@ export function MarketPage() {
         opened={params.get('price')}
         card={phone ? card : undefined}
         state={read ? 'ready' : 'loading'}
-        empty={<EmptyState text={<Trans>Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.</Trans>} />}
+        empty={
+          <EmptyState
+            text={
+              <Trans>
+                Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.
+              </Trans>
+            }
+          />
+        }
       />
       {codes.includes(params.get('price') ?? '') ? (
         <Suspense fallback={null}>
-          <Price code={params.get('price') ?? ''} products={products} onClose={() => set('price', '')} />
+          <Price
+            code={params.get('price') ?? ''}
+            products={products}
+            onClose={() => set('price', '')}
+          />
         </Suspense>
       ) : null}
       {params.has('calc') ? (
@@ -116,7 +159,10 @@ function Simulated({ codes }: { codes: readonly string[] }) {
   ) : null;
 }
 
-/** Nothing while all is well; else what is shown and how old it is. Its place is its own line: it comes with the network, not with a price. */
+/**
+ * Nothing while all is well; else what is shown and how old it is. Its place is its own line: it
+ * comes with the network, not with a price.
+ */
 function BoardState() {
   const now = useNow(1000);
   const at = useBoardTime();
@@ -125,13 +171,23 @@ function BoardState() {
   if (at === null || !(networkerror || old)) return <p role="status" className="sr-only" />;
   const age = formatAge(Math.max(0, now - at), now);
   return (
-    <p role="status" className="border-amber border-y bg-amber-wash px-6 py-2 text-13 text-ambertext max-sm:px-4">
-      {networkerror ? <Trans>Çevrimdışı. Gösterilenler son fiyatlar: {age}.</Trans> : <Trans>Yeni fiyat gelmiyor. Son fiyat: {age}.</Trans>}
+    <p
+      role="status"
+      className="border-amber border-y bg-amber-wash px-6 py-2 text-13 text-ambertext max-sm:px-4"
+    >
+      {networkerror ? (
+        <Trans>Çevrimdışı. Gösterilenler son fiyatlar: {age}.</Trans>
+      ) : (
+        <Trans>Yeni fiyat gelmiyor. Son fiyat: {age}.</Trans>
+      )}
     </p>
   );
 }
 
-/** What toptan and özel pay beside these prices, for whoever may open that page; on a phone it is in the menu beside. */
+/**
+ * What toptan and özel pay beside these prices, for whoever may open that page; on a phone it is in
+ * the menu beside.
+ */
 function GroupPricesButton() {
   const [, go] = useLocation();
   const phone = usePhone();
@@ -148,7 +204,15 @@ function GroupPricesButton() {
 function CalculatorButton({ onPress }: { onPress: () => void }) {
   const { t } = useLingui();
   if (!useMedia('(min-width: 1024px)'))
-    return <IconButton bordered label={t`Hesap makinesi`} icon={<ScaleIcon size={20} />} onClick={onPress} aria-haspopup="dialog" />;
+    return (
+      <IconButton
+        bordered
+        label={t`Hesap makinesi`}
+        icon={<ScaleIcon size={20} />}
+        onClick={onPress}
+        aria-haspopup="dialog"
+      />
+    );
   return (
     <Button size="sm" onClick={onPress} aria-haspopup="dialog">
       <ScaleIcon size={16} />

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Product } from '../../domain/product';
-import type { Side } from '../../domain/quote';
+import type { Product } from '@/domain/product';
+import type { Side } from '@/domain/quote';
 import { Age, Change, LivePrice, Spread } from './cells';
 import { Named } from './columns';
 
 export const CARD_HEIGHT = 104;
 
-/** A phone's row: what it is and how old, what is paid and asked and which way it went, and what lies between the two. */
+/**
+ * A phone's row: what it is and how old, what is paid and asked and which way it went, and what
+ * lies between the two.
+ */
 export function PriceCard({ code, products }: { code: string; products: readonly Product[] }) {
   return (
     <div className="grid h-full content-center gap-y-1.5 px-4">

@@ -1,28 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useTrail } from '../../data/price-trail';
-import { useQuote } from '../../data/use-quotes';
-import { digitsOf, rateDigits, textOf, trimmed } from '../../domain/digits';
-import { dayMove, type Move, spreadOf } from '../../domain/market-board';
-import { type PriceAge, priceAge, type Quote, type Side } from '../../domain/quote';
-import { formatAge, formatRate } from '../../i18n/formats';
-import { decimalsOf, shareText } from '../../i18n/price-text';
-import { sourceName } from '../../i18n/source-text';
-import { Sparkline } from '../../ui/chart/Sparkline';
-import { cx } from '../../ui/classes';
-import { Dot, type DotKind } from '../../ui/Dot';
-import { GuardSign } from '../../ui/GuardSign';
-import { LockIcon } from '../../ui/Icon';
-import { PriceCell } from '../../ui/PriceCell';
-import { PARTED } from '../../ui/table/TableRow';
-import { useNow } from '../../ui/use-now';
+import { useTrail } from '@/data/price-trail';
+import { useQuote } from '@/data/use-quotes';
+import { digitsOf, rateDigits, textOf, trimmed } from '@/domain/digits';
+import { dayMove, type Move, spreadOf } from '@/domain/market-board';
+import { type PriceAge, priceAge, type Quote, type Side } from '@/domain/quote';
+import { formatAge, formatRate } from '@/i18n/formats';
+import { decimalsOf, shareText } from '@/i18n/price-text';
+import { sourceName } from '@/i18n/source-text';
+import { Sparkline } from '@/ui/chart/Sparkline';
+import { cx } from '@/ui/classes';
+import { Dot, type DotKind } from '@/ui/Dot';
+import { GuardSign } from '@/ui/GuardSign';
+import { LockIcon } from '@/ui/Icon';
+import { PriceCell } from '@/ui/PriceCell';
+import { PARTED } from '@/ui/table/TableRow';
+import { useNow } from '@/ui/use-now';
 
-/** The parts of a row, each hearing its own price: a tick draws the cells of what moved and nothing else. */
+/**
+ * The parts of a row, each hearing its own price: a tick draws the cells of what moved and nothing
+ * else.
+ */
 type Of = { code: string };
 
 /** As many decimals as its price always has; of whole lira a small difference has none either. */
 function rateText(rate: number, code: string): string {
   const decimals = decimalsOf(code);
-  return textOf(decimals === undefined ? trimmed(digitsOf(rate, 4), 0) : rateDigits(rate, decimals));
+  return textOf(
+    decimals === undefined ? trimmed(digitsOf(rate, 4), 0) : rateDigits(rate, decimals),
+  );
 }
 
 /** Some are only bought, or only sold. */
@@ -31,8 +36,16 @@ const NOT_OFFERED = 0;
 export function LivePrice({ code, side, className }: Of & { side: Side; className?: string }) {
   const quote = useQuote(code);
   const age = useAge(quote);
-  if (!quote || quote[side] === NOT_OFFERED) return <span className={cx('text-quiet', className)}>–</span>;
-  return <PriceCell rate={quote[side]} decimals={decimalsOf(code)} stale={age === 'stale'} className={cx('font-semibold', className)} />;
+  if (!quote || quote[side] === NOT_OFFERED)
+    return <span className={cx('text-quiet', className)}>–</span>;
+  return (
+    <PriceCell
+      rate={quote[side]}
+      decimals={decimalsOf(code)}
+      stale={age === 'stale'}
+      className={cx('font-semibold', className)}
+    />
+  );
 }
 
 export function Spread({ code }: Of) {
@@ -47,12 +60,20 @@ export function Spread({ code }: Of) {
   );
 }
 
-const MOVES = { up: { ink: 'text-up', sign: '▲' }, down: { ink: 'text-down', sign: '▼' }, none: { ink: 'text-quiet', sign: '' } } as const;
+const MOVES = {
+  up: { ink: 'text-up', sign: '▲' },
+  down: { ink: 'text-down', sign: '▼' },
+  none: { ink: 'text-quiet', sign: '' },
+} as const;
 
-const wayOf = ({ rate }: Move): keyof typeof MOVES => (rate > 0 ? 'up' : rate < 0 ? 'down' : 'none');
+const wayOf = ({ rate }: Move): keyof typeof MOVES =>
+  rate > 0 ? 'up' : rate < 0 ? 'down' : 'none';
 
 /** Since the close, with the sign that says the way without its colour. */
-export function Change({ code, brief = false }: Of & { /** The percent alone. */ brief?: boolean }) {
+export function Change({
+  code,
+  brief = false,
+}: Of & { /** The percent alone. */ brief?: boolean }) {
   const { t } = useLingui();
   const quote = useQuote(code);
   const move = quote && dayMove(quote);
@@ -90,7 +111,13 @@ export function Trend({ code }: Of) {
   const { t } = useLingui();
   const values = useTrail(code);
   const [first, last] = [formatRate(values[0] ?? 0), formatRate(values.at(-1) ?? 0)];
-  return <Sparkline label={t`Bu cihazda bugün ${first} ile ${last} arası`} values={values} className="w-18" />;
+  return (
+    <Sparkline
+      label={t`Bu cihazda bugün ${first} ile ${last} arası`}
+      values={values}
+      className="w-18"
+    />
+  );
 }
 
 /** A price that a person holds says so with a lock; how, stands in its drawer. */
@@ -111,7 +138,11 @@ export function HowMark({ code }: Of) {
 export const FarMark = ({ code }: Of) => <GuardSign quote={useQuote(code)} said />;
 
 const AGE_DOT: Record<PriceAge, DotKind> = { fresh: 'live', late: 'late', stale: 'refused' };
-const AGE_INK: Record<PriceAge, string> = { fresh: 'text-quiet', late: 'text-ambertext', stale: 'text-dangertext' };
+const AGE_INK: Record<PriceAge, string> = {
+  fresh: 'text-quiet',
+  late: 'text-ambertext',
+  stale: 'text-dangertext',
+};
 
 const useAge = (quote: Quote | undefined): PriceAge => {
   const now = useNow(1000);

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { PriceRefusal } from '../../domain/price-forming';
-import type { ApartSource, TickRefusal } from '../../domain/quote';
-import { formatPercent } from '../../i18n/formats';
-import { sourceName } from '../../i18n/source-text';
+import type { PriceRefusal } from '@/domain/price-forming';
+import type { ApartSource, TickRefusal } from '@/domain/quote';
+import { formatPercent } from '@/i18n/formats';
+import { sourceName } from '@/i18n/source-text';
 
 /** Why a formula has no price. */
 export function priceRefusalText(refusal: PriceRefusal): string {

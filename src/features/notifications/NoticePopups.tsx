@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { usePullState } from '../../data/live-state';
-import { correctedNow } from '../../sync/clock';
-import { NOTIFICATION_COLUMN, NotificationCard } from '../../ui/NotificationCard';
+import { usePullState } from '@/data/live-state';
+import { correctedNow } from '@/sync/clock';
+import { NOTIFICATION_COLUMN, NotificationCard } from '@/ui/NotificationCard';
 import { fresh } from './fresh';
 import { NoticeText } from './NoticeText';
 import { heardBefore, markRead } from './notifications';
 import { pathOf } from './places';
 import { type Shown, useNotifications } from './use-notifications';
 
-/** Those that have come while one was looking, each for its moment; all of them wait under the bell. */
+/**
+ * Those that have come while one was looking, each for its moment; all of them wait under the bell.
+ */
 export function NoticePopups({ openTicket }: { openTicket: (id: string) => void }) {
   const { shown } = useNotifications();
   const { completeAt } = usePullState();
@@ -18,7 +20,13 @@ export function NoticePopups({ openTicket }: { openTicket: (id: string) => void 
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     // Before the first whole pull everything is new to the device, and nothing of it is news.
-    const come = fresh(shown, completeAt === null || !known.current ? undefined : new Set([...known.current, ...heardBefore()]), correctedNow());
+    const come = fresh(
+      shown,
+      completeAt === null || !known.current
+        ? undefined
+        : new Set([...known.current, ...heardBefore()]),
+      correctedNow(),
+    );
     known.current = new Set([...(known.current ?? []), ...shown.map(({ id }) => id)]);
     if (come.length > 0) setUp((here) => [...come, ...here].slice(0, 3));
   }, [shown, completeAt]);

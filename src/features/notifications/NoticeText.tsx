@@ -1,20 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContact } from '../../data/use-contacts';
-import { useProducts } from '../../data/use-products';
-import { useTransaction } from '../../data/use-transaction';
-import { useWork } from '../../data/use-works';
-import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
-import { jobSums } from '../../domain/work';
-import { assetName } from '../../i18n/asset-text';
-import { formatHas, formatWeight } from '../../i18n/formats';
-import { rightText } from '../../i18n/permission-text';
-import { findingText, refusalText } from '../../i18n/refusal-text';
-import { sourceAlarmText, sourceAlarmTitle } from '../../i18n/source-text';
-import { useUserName } from '../../session/permissions';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { useTransaction } from '@/data/use-transaction';
+import { useWork } from '@/data/use-works';
+import { digitsOf, textOf, UNIT_SPACE } from '@/domain/digits';
+import { jobSums } from '@/domain/work';
+import { assetName } from '@/i18n/asset-text';
+import { formatHas, formatWeight } from '@/i18n/formats';
+import { rightText } from '@/i18n/permission-text';
+import { findingText, refusalText } from '@/i18n/refusal-text';
+import { sourceAlarmText, sourceAlarmTitle } from '@/i18n/source-text';
+import { useUserName } from '@/session/permissions';
 import type { LossNotice, Notice } from './notice';
 
 /** "Fire sınırı aşıldı: İncesu, 0,733 has", and below it the order and the document. */
-function LossText({ loss: { work, contact, pure, number }, look, detail }: { loss: LossNotice; look: string; detail: string }) {
+function LossText({
+  loss: { work, contact, pure, number },
+  look,
+  detail,
+}: {
+  loss: LossNotice;
+  look: string;
+  detail: string;
+}) {
   const { t } = useLingui();
   const whose = useContact(contact === '' ? null : contact);
   const known = useWork(work);
@@ -24,7 +32,9 @@ function LossText({ loss: { work, contact, pure, number }, look, detail }: { los
   return (
     <>
       <span className={look}>{what ? t`Fire sınırı aşıldı: ${what}` : t`Fire sınırı aşıldı`}</span>
-      <span className={detail}>{[known?.form === 'job' ? known.model : '', given, number].filter(Boolean).join(' · ')}</span>
+      <span className={detail}>
+        {[known?.form === 'job' ? known.model : '', given, number].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }
@@ -40,7 +50,13 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
     case 'refused':
       return (
         <>
-          <span className={look}>{about.number ? <Trans>{about.number} kabul edilmedi</Trans> : <Trans>Bir kayıt kabul edilmedi</Trans>}</span>
+          <span className={look}>
+            {about.number ? (
+              <Trans>{about.number} kabul edilmedi</Trans>
+            ) : (
+              <Trans>Bir kayıt kabul edilmedi</Trans>
+            )}
+          </span>
           <span className={detail}>{i18n._(refusalText(about.code))}</span>
         </>
       );
@@ -48,14 +64,22 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
       if (about.loss) return <LossText loss={about.loss} look={look} detail={detail} />;
       return (
         <>
-          <span className={look}>{slip?.number ? <Trans>{slip.number} incelenmeli</Trans> : <Trans>Bir kayıt incelenmeli</Trans>}</span>
+          <span className={look}>
+            {slip?.number ? (
+              <Trans>{slip.number} incelenmeli</Trans>
+            ) : (
+              <Trans>Bir kayıt incelenmeli</Trans>
+            )}
+          </span>
           <span className={detail}>{i18n._(findingText(about.code))}</span>
         </>
       );
     case 'ticket':
       return (
         <>
-          <span className={look}>{about.side === 'desk' ? t`Destek masası yanıtladı` : t`Yeni destek mesajı`}</span>
+          <span className={look}>
+            {about.side === 'desk' ? t`Destek masası yanıtladı` : t`Yeni destek mesajı`}
+          </span>
           <span className={`${detail} line-clamp-2`}>
             <bdi>{about.subject}</bdi>: <bdi>{about.text}</bdi>
           </span>
@@ -101,7 +125,9 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
           <span className={look}>
             <Trans>{assetName(about.asset, products)}: pozisyon sınırı aşıldı</Trans>
           </span>
-          <span className={detail}>{about.long ? t`Eldeki fazla, konan sınırın üstünde.` : t`Açık, konan sınırın üstünde.`}</span>
+          <span className={detail}>
+            {about.long ? t`Eldeki fazla, konan sınırın üstünde.` : t`Açık, konan sınırın üstünde.`}
+          </span>
         </>
       );
     case 'version':
@@ -122,7 +148,9 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
             <Trans>Bu cihazda yer azaldı</Trans>
           </span>
           <span className={detail}>
-            <Trans>{megabytes(about.freeBytes)} kaldı. Dolarsa yeni fiş kaydedilemez; cihazda yer açın.</Trans>
+            <Trans>
+              {megabytes(about.freeBytes)} kaldı. Dolarsa yeni fiş kaydedilemez; cihazda yer açın.
+            </Trans>
           </span>
         </>
       );
@@ -150,4 +178,5 @@ function RightAsker({ by }: { by: string }) {
   return <Trans>{name} yetki istiyor</Trans>;
 }
 
-const megabytes = (bytes: number): string => `${textOf(digitsOf(Math.floor(bytes / 1_000_000), 0))}${UNIT_SPACE}MB`;
+const megabytes = (bytes: number): string =>
+  `${textOf(digitsOf(Math.floor(bytes / 1_000_000), 0))}${UNIT_SPACE}MB`;

@@ -1,12 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { lazy, useState } from 'react';
-import { Badge } from '../../ui/Badge';
-import { Beside } from '../../ui/Beside';
-import { BellIcon } from '../../ui/Icon';
+import { Badge } from '@/ui/Badge';
+import { Beside } from '@/ui/Beside';
+import { BellIcon } from '@/ui/Icon';
 import type { Places } from './places';
 import { useNotifications } from './use-notifications';
 
-const NotificationDrawer = lazy(async () => ({ default: (await import('./NotificationDrawer')).NotificationDrawer }));
+const NotificationDrawer = lazy(async () => ({
+  default: (await import('./NotificationDrawer')).NotificationDrawer,
+}));
 
 /** The bell, with how many were not read yet. */
 export function NotificationButton({ places }: { places: Places }) {
@@ -28,7 +30,11 @@ export function NotificationButton({ places }: { places: Places }) {
         {unread > 0 ? (
           <>
             <span aria-hidden className="absolute top-0.5 right-0 flex">
-              <Badge tone="gold" count={unread} className="h-4 min-w-4 bg-surface px-1 font-semibold" />
+              <Badge
+                tone="gold"
+                count={unread}
+                className="h-4 min-w-4 bg-surface px-1 font-semibold"
+              />
             </span>
             <span className="sr-only">
               <Plural value={unread} one="# okunmamış" other="# okunmamış" />
@@ -36,7 +42,16 @@ export function NotificationButton({ places }: { places: Places }) {
           </>
         ) : null}
       </button>
-      <Beside>{open ? <NotificationDrawer shown={shown} unread={unread} places={places} onClose={() => setOpen(false)} /> : null}</Beside>
+      <Beside>
+        {open ? (
+          <NotificationDrawer
+            shown={shown}
+            unread={unread}
+            places={places}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Beside>
     </>
   );
 }

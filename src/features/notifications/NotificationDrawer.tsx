@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { formatAge } from '../../i18n/formats';
-import { Button } from '../../ui/Button';
-import { cx } from '../../ui/classes';
-import { Drawer } from '../../ui/Drawer';
-import { EmptyState } from '../../ui/EmptyState';
-import { CheckIcon, SettingsIcon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
-import { Segmented } from '../../ui/Segmented';
-import { useNow } from '../../ui/use-now';
+import { formatAge } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { Drawer } from '@/ui/Drawer';
+import { EmptyState } from '@/ui/EmptyState';
+import { CheckIcon, SettingsIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Segmented } from '@/ui/Segmented';
+import { useNow } from '@/ui/use-now';
 import { NoticeText } from './NoticeText';
 import { markAllRead, markRead } from './notifications';
 import { type Places, pathOf } from './places';
@@ -17,7 +17,10 @@ import type { Shown } from './use-notifications';
 
 type Props = { shown: readonly Shown[]; unread: number; places: Places; onClose: () => void };
 
-/** What a person should know, newest first; each leads to its place. Reading is remembered on this device only. */
+/**
+ * What a person should know, newest first; each leads to its place. Reading is remembered on this
+ * device only.
+ */
 export function NotificationDrawer({ shown, unread, places, onClose }: Props) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
@@ -55,7 +58,13 @@ export function NotificationDrawer({ shown, unread, places, onClose }: Props) {
       open
       onClose={onClose}
       title={<Trans>Bildirimler</Trans>}
-      subtitle={unread === 0 ? t`Hepsi okundu` : <Plural value={unread} one="# okunmamış" other="# okunmamış" />}
+      subtitle={
+        unread === 0 ? (
+          t`Hepsi okundu`
+        ) : (
+          <Plural value={unread} one="# okunmamış" other="# okunmamış" />
+        )
+      }
       footer={footer}
     >
       <Segmented
@@ -71,7 +80,11 @@ export function NotificationDrawer({ shown, unread, places, onClose }: Props) {
       />
       {rows.length === 0 ? (
         <EmptyState
-          text={filter === 'all' ? t`Bildirim yok. Kabul edilmeyen kayıt, uyarı ya da destek yanıtı olursa burada görürsünüz.` : t`Okunmamış bildirim yok.`}
+          text={
+            filter === 'all'
+              ? t`Bildirim yok. Kabul edilmeyen kayıt, uyarı ya da destek yanıtı olursa burada görürsünüz.`
+              : t`Okunmamış bildirim yok.`
+          }
         />
       ) : (
         <ul className="-mx-2 divide-y divide-line border-line border-y">
@@ -87,14 +100,30 @@ export function NotificationDrawer({ shown, unread, places, onClose }: Props) {
 function Row({ notice, now, onOpen }: { notice: Shown; now: number; onOpen: () => void }) {
   const { t } = useLingui();
   return (
-    <li className={cx('flex items-start gap-1', !notice.isRead && 'shadow-[inset_3px_0_0_var(--goldtext)]')}>
-      <button type="button" onClick={onOpen} className="pressable min-h-14 min-w-0 flex-1 px-3 py-2.5 text-left -outline-offset-2 active:bg-sunken">
+    <li
+      className={cx(
+        'flex items-start gap-1',
+        !notice.isRead && 'shadow-[inset_3px_0_0_var(--goldtext)]',
+      )}
+    >
+      <button
+        type="button"
+        onClick={onOpen}
+        className="pressable min-h-14 min-w-0 flex-1 px-3 py-2.5 text-left -outline-offset-2 active:bg-sunken"
+      >
         {notice.isRead ? null : <span className="sr-only">{t`Okunmamış`}: </span>}
         <NoticeText notice={notice} strong={!notice.isRead} />
-        <span className="text-13 text-quiet">{formatAge(Math.max(0, now - notice.heardAt), now)}</span>
+        <span className="text-13 text-quiet">
+          {formatAge(Math.max(0, now - notice.heardAt), now)}
+        </span>
       </button>
       {notice.isRead ? null : (
-        <IconButton label={t`Okundu say`} icon={<CheckIcon size={16} />} onClick={() => markRead(notice.id)} className="mt-2 mr-1 text-quiet" />
+        <IconButton
+          label={t`Okundu say`}
+          icon={<CheckIcon size={16} />}
+          onClick={() => markRead(notice.id)}
+          className="mt-2 mr-1 text-quiet"
+        />
       )}
     </li>
   );

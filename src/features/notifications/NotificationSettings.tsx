@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '../../session/store';
-import { Check } from '../../ui/Check';
+import { companyOf, session } from '@/session/store';
+import { Check } from '@/ui/Check';
 import { ALWAYS_SHOWN, NOTICE_KINDS, type NoticeKind } from './notice';
 import { notifications, openNotifications, showKind } from './notifications';
 
@@ -26,7 +26,11 @@ export function NotificationSettings() {
               hint={words[kind].about}
               checked={!muted.includes(kind)}
               onChange={(shown) => showKind(kind, shown)}
-              {...(ALWAYS_SHOWN.includes(kind) ? { reason: `${words[kind].about} ${t`Hep gösterilir: siz karar vermeden iş ilerlemez.`}` } : {})}
+              {...(ALWAYS_SHOWN.includes(kind)
+                ? {
+                    reason: `${words[kind].about} ${t`Hep gösterilir: siz karar vermeden iş ilerlemez.`}`,
+                  }
+                : {})}
             />
           </li>
         ))}
@@ -46,7 +50,10 @@ function useKindWords(): Record<NoticeKind, { name: string; about: string }> {
     ticket: { name: t`Destek mesajı`, about: t`Destek masası bir talebi yanıtladı.` },
     task: { name: t`Görev`, about: t`Size bir görev verildi ya da biri yetki istiyor.` },
     finding: { name: t`İncelenecek kayıt`, about: t`Sunucu kaydı aldı, bir uyarı bıraktı.` },
-    source: { name: t`Fiyat kaynağı`, about: t`Bir kaynaktan fiyat gelmiyor ya da farklı fiyat geliyor.` },
+    source: {
+      name: t`Fiyat kaynağı`,
+      about: t`Bir kaynaktan fiyat gelmiyor ya da farklı fiyat geliyor.`,
+    },
     position: { name: t`Pozisyon sınırı`, about: t`Bir varlığın pozisyonu, konan sınırı aştı.` },
     storage: { name: t`Cihazda yer azaldı`, about: t`Yeni kayıtlar için yer daralıyor.` },
     version: { name: t`Yeni sürüm`, about: t`Milyem’in yeni bir sürümü yayında.` },

@@ -8,11 +8,18 @@ const NEWS_MS = 5 * 60_000;
 type Candidate = Pick<Shown, 'id' | 'kind' | 'isRead' | 'heardAt'>;
 
 /**
- * The ids of what has just come: not read, not seen before by this page, newest first. With nothing known yet nothing is
- * new. Of a version the banner tells by itself.
+ * The ids of what has just come: not read, not seen before by this page, newest first. With nothing
+ * known yet nothing is new. Of a version the banner tells by itself.
  */
-export function fresh(shown: readonly Candidate[], known: ReadonlySet<string> | undefined, now: number): readonly string[] {
+export function fresh(
+  shown: readonly Candidate[],
+  known: ReadonlySet<string> | undefined,
+  now: number,
+): readonly string[] {
   if (known === undefined) return [];
-  const news = shown.filter(({ id, kind, isRead, heardAt }) => !isRead && kind !== 'version' && !known.has(id) && now - heardAt < NEWS_MS);
+  const news = shown.filter(
+    ({ id, kind, isRead, heardAt }) =>
+      !isRead && kind !== 'version' && !known.has(id) && now - heardAt < NEWS_MS,
+  );
   return news.slice(0, MOST).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/refusal';
+import type { Finding } from '@/domain/refusal';
 import type { LossNotice } from './notice';
 
 /** What the notice of a fire beyond its limit says; nothing for any other finding. */
@@ -9,7 +9,10 @@ export function lossOf({ code, subject, detail }: Finding): { loss?: LossNotice 
   return { loss: { work: subject.id, contact: String(contact), pure, number: String(number) } };
 }
 
-/** Findings, newest first, with one for each workshop of an order: each further document of it raises the same again. */
+/**
+ * Findings, newest first, with one for each workshop of an order: each further document of it
+ * raises the same again.
+ */
 export function newestLosses(findings: readonly Finding[]): Finding[] {
   const told = new Set<string>();
   return findings.filter(({ code, subject, detail }) => {

@@ -1,23 +1,42 @@
-import type { AskedRight } from '../../domain/access';
-import type { Asset } from '../../domain/asset';
-import { beyondLimit, type DatedRule } from '../../domain/dated-rule';
-import type { Day } from '../../domain/day';
-import type { SourceAlarm } from '../../domain/source-alarms';
+import type { AskedRight } from '@/domain/access';
+import type { Asset } from '@/domain/asset';
+import { beyondLimit, type DatedRule } from '@/domain/dated-rule';
+import type { Day } from '@/domain/day';
+import type { SourceAlarm } from '@/domain/source-alarms';
 
-/** What a person is told of in the drawer. Each is derived from something that is on the device; nothing is made up for it. */
-export const NOTICE_KINDS = ['refused', 'history', 'ticket', 'task', 'finding', 'source', 'position', 'storage', 'version'] as const;
+/**
+ * What a person is told of in the drawer. Each is derived from something that is on the device;
+ * nothing is made up for it.
+ */
+export const NOTICE_KINDS = [
+  'refused',
+  'history',
+  'ticket',
+  'task',
+  'finding',
+  'source',
+  'position',
+  'storage',
+  'version',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Where work stands still until a person looks: these cannot be switched off. */
 export const ALWAYS_SHOWN: readonly NoticeKind[] = ['refused', 'history'];
 
-/** Fire beyond its limit: whose, how much pure gold (null if only a rate is known), of which order or bar. */
+/**
+ * Fire beyond its limit: whose, how much pure gold (null if only a rate is known), of which order
+ * or bar.
+ */
 export type LossNotice = { work: string; contact: string; pure: number | null; number: string };
 
 export type Notice = {
   id: string;
   kind: NoticeKind;
-  /** When it happened; null for a state that simply holds: then it counts from when it was first seen here. */
+  /**
+   * When it happened; null for a state that simply holds: then it counts from when it was first
+   * seen here.
+   */
   at: number | null;
   about:
     | { is: 'refused'; number: string; code: string | number | undefined }
@@ -33,10 +52,16 @@ export type Notice = {
     | { is: 'history' };
 };
 
-/** A notification as it is stored on this device: its id and whether it was read (src/contract/README.md#point-3-records-and-reference-lists). */
+/**
+ * A notification as it is stored on this device: its id and whether it was read
+ * (src/contract/README.md#point-3-records-and-reference-lists).
+ */
 export type Kept = { id: string; isRead: boolean; at: number };
 
-/** What is here, and of which kinds everything is known: one that is still being read takes nothing away. */
+/**
+ * What is here, and of which kinds everything is known: one that is still being read takes nothing
+ * away.
+ */
 export type Sources = { notices: readonly Notice[]; known: ReadonlySet<NoticeKind> };
 
 /** More than the sources together can have, so that nothing falls off and comes back as new. */
@@ -46,27 +71,46 @@ const DAY = 86_400_000;
 const kindOf = (id: string): string => id.split(':')[0] ?? '';
 
 /**
- * The kept list after a look at the sources: new ones are added to the front, what no longer holds leaves, the rest stays
- * where it is. On a device that meets this person for the first time what is older than a day counts as read.
+ * The kept list after a look at the sources: new ones are added to the front, what no longer holds
+ * leaves, the rest stays where it is. On a device that meets this person for the first time what is
+ * older than a day counts as read.
  */
-export function reconcile(kept: readonly Kept[], { notices, known }: Sources, now: number, first: boolean): readonly Kept[] {
+export function reconcile(
+  kept: readonly Kept[],
+  { notices, known }: Sources,
+  now: number,
+  first: boolean,
+): readonly Kept[] {
   const here = new Set(notices.map(({ id }) => id));
   const had = new Set(kept.map(({ id }) => id));
   const added = notices
     .filter(({ id }) => !had.has(id))
-    .map(({ id, at }): Kept => ({ id, at: at ?? now, isRead: first && at !== null && at < now - DAY }))
+    .map(
+      ({ id, at }): Kept => ({ id, at: at ?? now, isRead: first && at !== null && at < now - DAY }),
+    )
     .sort((a, b) => b.at - a.at);
-  const stays = kept.filter(({ id }) => here.has(id) || !(known as ReadonlySet<string>).has(kindOf(id)));
+  const stays = kept.filter(
+    ({ id }) => here.has(id) || !(known as ReadonlySet<string>).has(kindOf(id)),
+  );
   if (added.length === 0 && stays.length === kept.length) return kept;
   return [...added, ...stays].slice(0, KEPT_LIMIT);
 }
 
 /**
- * Of each asset whose position is beyond its limit one. It holds for as long as it is, so that a passing is told once; back within the limit
- * it leaves, and the next passing is another.
+ * Of each asset whose position is beyond its limit one. It holds for as long as it is, so that a
+ * passing is told once; back within the limit it leaves, and the next passing is another.
  */
-export const positionNotices = (rows: readonly { asset: Asset; net: number }[], rules: readonly DatedRule[], day: Day): Notice[] =>
+export const positionNotices = (
+  rows: readonly { asset: Asset; net: number }[],
+  rules: readonly DatedRule[],
+  day: Day,
+): Notice[] =>
   beyondLimit(rows, rules, day).map(({ asset, net }): Notice => {
     const long = net > 0;
-    return { id: `position:${asset}:${long ? 'long' : 'short'}`, kind: 'position', at: null, about: { is: 'position', asset, long } };
+    return {
+      id: `position:${asset}:${long ? 'long' : 'short'}`,
+      kind: 'position',
+      at: null,
+      about: { is: 'position', asset, long },
+    };
   });

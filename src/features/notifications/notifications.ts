@@ -1,9 +1,17 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import { ALWAYS_SHOWN, type Kept, NOTICE_KINDS, type NoticeKind, reconcile, type Sources } from './notice';
+import {
+  ALWAYS_SHOWN,
+  type Kept,
+  NOTICE_KINDS,
+  type NoticeKind,
+  reconcile,
+  type Sources,
+} from './notice';
 
 /**
- * This person's notifications on this device, newest first, with read marks. Read marks stay local: no server learns
- * what somebody read (src/contract/README.md#point-4-startup-session-toasts-payment-labels). Tabs stay in step.
+ * This person's notifications on this device, newest first, with read marks. Read marks stay local:
+ * no server learns what somebody read
+ * (src/contract/README.md#point-4-startup-session-toasts-payment-labels). Tabs stay in step.
  */
 type Notifications = {
   owner: string;
@@ -19,7 +27,9 @@ export const notifications = proxy<Notifications>({ owner: '', items: [], muted:
 
 const isKept = (value: unknown): value is Kept => {
   const item = value as Partial<Kept> | null;
-  return typeof item?.id === 'string' && typeof item.isRead === 'boolean' && typeof item.at === 'number';
+  return (
+    typeof item?.id === 'string' && typeof item.isRead === 'boolean' && typeof item.at === 'number'
+  );
 };
 
 /** What was kept, as far as it is sound. */
@@ -27,7 +37,11 @@ export function readKept(text: string | null): Omit<Notifications, 'owner'> {
   try {
     const kept = JSON.parse(text ?? 'null') as { items?: unknown; muted?: unknown } | null;
     const items = Array.isArray(kept?.items) ? kept.items.filter(isKept) : [];
-    const muted = Array.isArray(kept?.muted) ? NOTICE_KINDS.filter((kind) => (kept.muted as unknown[]).includes(kind) && !ALWAYS_SHOWN.includes(kind)) : [];
+    const muted = Array.isArray(kept?.muted)
+      ? NOTICE_KINDS.filter(
+          (kind) => (kept.muted as unknown[]).includes(kind) && !ALWAYS_SHOWN.includes(kind),
+        )
+      : [];
     return { items, muted, first: kept === null };
   } catch {
     return { items: [], muted: [], first: true };
@@ -63,7 +77,8 @@ subscribe(notifications, keep);
 /** Another tab read or heard something. */
 export function followOtherTabs(): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === keyOf(notifications.owner) && event.newValue) Object.assign(notifications, readKept(event.newValue));
+    if (event.key === keyOf(notifications.owner) && event.newValue)
+      Object.assign(notifications, readKept(event.newValue));
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
@@ -77,16 +92,22 @@ export function hear(sources: Sources, now: number): void {
 
 export function markRead(id: string, isRead = true): void {
   if (!notifications.items.some((item) => item.id === id && item.isRead !== isRead)) return;
-  notifications.items = notifications.items.map((item) => (item.id === id ? { ...item, isRead } : item));
+  notifications.items = notifications.items.map((item) =>
+    item.id === id ? { ...item, isRead } : item,
+  );
 }
 
 export function markAllRead(ids: readonly string[]): void {
   const all = new Set(ids);
-  notifications.items = notifications.items.map((item) => (all.has(item.id) ? { ...item, isRead: true } : item));
+  notifications.items = notifications.items.map((item) =>
+    all.has(item.id) ? { ...item, isRead: true } : item,
+  );
 }
 
 export function showKind(kind: NoticeKind, shown: boolean): void {
   if (ALWAYS_SHOWN.includes(kind)) return;
-  notifications.muted = shown ? notifications.muted.filter((muted) => muted !== kind) : [...notifications.muted, kind];
+  notifications.muted = shown
+    ? notifications.muted.filter((muted) => muted !== kind)
+    : [...notifications.muted, kind];
   notifications.first = false;
 }

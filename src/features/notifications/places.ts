@@ -7,4 +7,10 @@ export type Places = { ticket: (id: string) => void; update: () => void };
 const TASKS: readonly Notice['about']['is'][] = ['task', 'access', 'granted'];
 
 export const pathOf = ({ is }: Notice['about']): string =>
-  TASKS.includes(is) ? '/dashboard' : is === 'source' ? '/market' : is === 'position' ? '/inventory' : '/sync-center';
+  TASKS.includes(is)
+    ? '/dashboard'
+    : is === 'source'
+      ? '/market'
+      : is === 'position'
+        ? '/inventory'
+        : '/sync-center';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Room, roomOf } from '../../session/storage';
+import { type Room, roomOf } from '@/session/storage';
 
 const LOOK_MS = 10 * 60_000;
 
@@ -25,4 +25,5 @@ export function useLowStorage(): Room {
 }
 
 /** How much exactly is free changes all the time and is said only when it is little. */
-const same = (was: Room, is: Room): Room => (was.known === is.known && was.low === is.low && !is.low ? was : is);
+const same = (was: Room, is: Room): Room =>
+  was.known === is.known && was.low === is.low && !is.low ? was : is;

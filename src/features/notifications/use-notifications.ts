@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '../../session/store';
-import { correctedNow } from '../../sync/clock';
+import { companyOf, session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
 import type { Notice, NoticeKind } from './notice';
 import { followOtherTabs, hear, notifications, openNotifications } from './notifications';
 import { useSources } from './use-sources';
@@ -24,7 +24,9 @@ export function useNotifications(): { shown: readonly Shown[]; unread: number } 
     const byId = new Map(found.notices.map((notice) => [notice.id, notice]));
     const shown = items.flatMap(({ id, isRead, at }): Shown[] => {
       const notice = byId.get(id);
-      return notice && !(muted as readonly NoticeKind[]).includes(notice.kind) ? [{ ...notice, isRead, heardAt: at }] : [];
+      return notice && !(muted as readonly NoticeKind[]).includes(notice.kind)
+        ? [{ ...notice, isRead, heardAt: at }]
+        : [];
     });
     return { shown, unread: shown.filter((notice) => !notice.isRead).length };
   }, [items, muted, found]);

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useRules } from '../../data/use-definitions';
-import { useFindings } from '../../data/use-findings';
-import { usePosition } from '../../data/use-position';
-import { useSourceAlarms } from '../../data/use-quotes';
-import { useDoneTasks, useOpenTasks } from '../../data/use-tasks';
-import { useTickets } from '../../data/use-tickets';
-import { dayOf } from '../../domain/day';
-import { useMay } from '../../session/permissions';
-import { queue } from '../../session/queue';
-import { companyOf, session } from '../../session/store';
-import { getOutbox } from '../../sync/outbox';
-import type { Row } from '../../sync/types';
-import { useNow } from '../../ui/use-now';
+import { useRules } from '@/data/use-definitions';
+import { useFindings } from '@/data/use-findings';
+import { usePosition } from '@/data/use-position';
+import { useSourceAlarms } from '@/data/use-quotes';
+import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
+import { useTickets } from '@/data/use-tickets';
+import { dayOf } from '@/domain/day';
+import { useMay } from '@/session/permissions';
+import { queue } from '@/session/queue';
+import { companyOf, session } from '@/session/store';
+import { getOutbox } from '@/sync/outbox';
+import type { Row } from '@/sync/types';
+import { useNow } from '@/ui/use-now';
 import { lossOf, newestLosses } from './loss-notice';
 import { type Notice, type NoticeKind, positionNotices, type Sources } from './notice';
 import { useLowStorage } from './use-low-storage';
@@ -22,17 +22,32 @@ const NEWEST = 100;
 
 /** Everything on this device that a person should be told of. */
 export function useSources(): Sources {
-  const [refused, findings, tickets, tasks] = [useRefused(), useFindingNotices(), useTicketNotices(), useTaskNotices()];
+  const [refused, findings, tickets, tasks] = [
+    useRefused(),
+    useFindingNotices(),
+    useTicketNotices(),
+    useTaskNotices(),
+  ];
   const [prices, position, state] = [usePriceNotices(), usePositionNotices(), useStates()];
   return useMemo(() => {
     const all = [refused, findings, tickets, tasks, prices, position, state];
-    return { notices: all.flatMap(({ notices }) => notices), known: new Set(all.flatMap(({ known }) => Array.from(known))) };
+    return {
+      notices: all.flatMap(({ notices }) => notices),
+      known: new Set(all.flatMap(({ known }) => Array.from(known))),
+    };
   }, [refused, findings, tickets, tasks, prices, position, state]);
 }
 
-const sources = (kinds: readonly NoticeKind[], loaded: boolean, notices: readonly Notice[]): Sources => ({ notices, known: new Set(loaded ? kinds : []) });
+const sources = (
+  kinds: readonly NoticeKind[],
+  loaded: boolean,
+  notices: readonly Notice[],
+): Sources => ({ notices, known: new Set(loaded ? kinds : []) });
 
-/** The rows are read only while there are any: the queue of a long offline day is not walked at every sale. */
+/**
+ * The rows are read only while there are any: the queue of a long offline day is not walked at
+ * every sale.
+ */
 function useRefused(): Sources {
   const { refused } = useSnapshot(queue);
   const { companies } = useSnapshot(session);
@@ -51,7 +66,10 @@ function useRefused(): Sources {
       stopped = true;
     };
   }, [company, refused]);
-  return useMemo(() => sources(['refused'], rows !== undefined, (rows ?? []).slice(-NEWEST).map(refusedNotice)), [rows]);
+  return useMemo(
+    () => sources(['refused'], rows !== undefined, (rows ?? []).slice(-NEWEST).map(refusedNotice)),
+    [rows],
+  );
 }
 
 const refusedNotice = ({ id, number = '', at, refusal }: Row): Notice => ({
@@ -71,7 +89,12 @@ function useFindingNotices(): Sources {
           id: `finding:${finding.id}`,
           kind: 'finding',
           at: finding.at,
-          about: { is: 'finding', code: finding.code, slip: finding.subject.kind === 'transactions' ? finding.subject.id : '', ...lossOf(finding) },
+          about: {
+            is: 'finding',
+            code: finding.code,
+            slip: finding.subject.kind === 'transactions' ? finding.subject.id : '',
+            ...lossOf(finding),
+          },
         }),
       );
     return sources(['finding'], !loading, notices);
@@ -86,13 +109,23 @@ function useTicketNotices(): Sources {
     const notices = rows.slice(0, NEWEST).flatMap(({ id, subject, messages }): Notice[] => {
       const last = messages.at(-1);
       if (last?.side !== (desk ? 'shop' : 'desk')) return [];
-      return [{ id: `ticket:${id}:${last.id}`, kind: 'ticket', at: last.at, about: { is: 'ticket', ticket: id, subject, text: last.text, side: last.side } }];
+      return [
+        {
+          id: `ticket:${id}:${last.id}`,
+          kind: 'ticket',
+          at: last.at,
+          about: { is: 'ticket', ticket: id, subject, text: last.text, side: last.side },
+        },
+      ];
     });
     return sources(['ticket'], !loading, notices);
   }, [rows, loading, desk]);
 }
 
-/** What others gave this person to do, while it is not done, and to administrators what asks for a right; whoever asked hears that it was given. Given to somebody else meanwhile it is theirs. */
+/**
+ * What others gave this person to do, while it is not done, and to administrators what asks for a
+ * right; whoever asked hears that it was given. Given to somebody else meanwhile it is theirs.
+ */
 function useTaskNotices(): Sources {
   const { rows, loading } = useOpenTasks();
   const { user } = useSnapshot(session);
@@ -100,13 +133,28 @@ function useTaskNotices(): Sources {
   const admin = useMay('admin');
   const granted = useDoneTasks();
   return useMemo(() => {
-    const given = rows.filter(({ assignee, createdBy, access }) => createdBy !== me && (access ? admin : assignee === me)).slice(0, NEWEST);
+    const given = rows
+      .filter(
+        ({ assignee, createdBy, access }) => createdBy !== me && (access ? admin : assignee === me),
+      )
+      .slice(0, NEWEST);
     const notices = given.map(({ id, at, title, createdBy, access }): Notice => {
-      const about: Notice['about'] = access ? { is: 'access', right: access, by: createdBy } : { is: 'task', title, by: createdBy };
+      const about: Notice['about'] = access
+        ? { is: 'access', right: access, by: createdBy }
+        : { is: 'task', title, by: createdBy };
       return { id: `task:${id}`, kind: 'task', at, about };
     });
     const mine = granted.rows.flatMap(({ id, doneAt, createdBy, access }): Notice[] =>
-      access?.granted && createdBy === me ? [{ id: `task:${id}:granted`, kind: 'task', at: doneAt, about: { is: 'granted', right: access } }] : [],
+      access?.granted && createdBy === me
+        ? [
+            {
+              id: `task:${id}:granted`,
+              kind: 'task',
+              at: doneAt,
+              about: { is: 'granted', right: access },
+            },
+          ]
+        : [],
     );
     return sources(['task'], !loading && !granted.loading, [...mine, ...notices]);
   }, [rows, loading, granted, me, admin]);
@@ -118,7 +166,14 @@ function usePriceNotices(): Sources {
   const may = useMay('market', 1, true);
   return useMemo(() => {
     const told = may ? (alarms ?? []) : [];
-    const notices = told.map((alarm): Notice => ({ id: `source:${alarm.is}:${alarm.source}`, kind: 'source', at: null, about: { is: 'source', alarm } }));
+    const notices = told.map(
+      (alarm): Notice => ({
+        id: `source:${alarm.is}:${alarm.source}`,
+        kind: 'source',
+        at: null,
+        about: { is: 'source', alarm },
+      }),
+    );
     return sources(['source'], alarms !== undefined, notices);
   }, [alarms, may]);
 }
@@ -132,7 +187,12 @@ function usePositionNotices(): Sources {
   const rules = useRules();
   const day = dayOf(useNow(DAY_STEP_MS));
   return useMemo(
-    () => sources(['position'], !may || position !== undefined, may && position ? positionNotices(position.rows, rules, day) : []),
+    () =>
+      sources(
+        ['position'],
+        !may || position !== undefined,
+        may && position ? positionNotices(position.rows, rules, day) : [],
+      ),
     [may, position, rules, day],
   );
 }
@@ -144,9 +204,26 @@ function useStates(): Sources {
   const storage = useLowStorage();
   return useMemo(() => {
     const notices: Notice[] = [];
-    if (historyChanged) notices.push({ id: 'history:changed', kind: 'history', at: null, about: { is: 'history' } });
-    if (versionError) notices.push({ id: `version:${liveVersion}`, kind: 'version', at: null, about: { is: 'version', version: liveVersion } });
-    if (storage.low) notices.push({ id: 'storage:low', kind: 'storage', at: null, about: { is: 'storage', freeBytes: storage.freeBytes } });
-    return sources(['history', 'version', ...(storage.known ? (['storage'] as const) : [])], true, notices);
+    if (historyChanged)
+      notices.push({ id: 'history:changed', kind: 'history', at: null, about: { is: 'history' } });
+    if (versionError)
+      notices.push({
+        id: `version:${liveVersion}`,
+        kind: 'version',
+        at: null,
+        about: { is: 'version', version: liveVersion },
+      });
+    if (storage.low)
+      notices.push({
+        id: 'storage:low',
+        kind: 'storage',
+        at: null,
+        about: { is: 'storage', freeBytes: storage.freeBytes },
+      });
+    return sources(
+      ['history', 'version', ...(storage.known ? (['storage'] as const) : [])],
+      true,
+      notices,
+    );
   }, [historyChanged, versionError, liveVersion, storage]);
 }

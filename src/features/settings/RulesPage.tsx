@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useRules, useSaidRules } from '../../data/use-definitions';
-import { useProducts } from '../../data/use-products';
-import { RULE_NAMES, RULES, type RuleName, ruleHeld } from '../../domain/dated-rule';
-import { type Day, dayOf } from '../../domain/day';
-import { assetName } from '../../i18n/asset-text';
-import { ruleName, ruleValue } from '../../i18n/rule-text';
-import { useMay, useUserName } from '../../session/permissions';
-import { correctedNow } from '../../sync/clock';
-import { Button } from '../../ui/Button';
+import { useRules, useSaidRules } from '@/data/use-definitions';
+import { useProducts } from '@/data/use-products';
+import { RULE_NAMES, RULES, type RuleName, ruleHeld } from '@/domain/dated-rule';
+import { type Day, dayOf } from '@/domain/day';
+import { assetName } from '@/i18n/asset-text';
+import { ruleName, ruleValue } from '@/i18n/rule-text';
+import { useMay, useUserName } from '@/session/permissions';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
 import { RuleDialog } from './rules/RuleDialog';
 import { RuleHistory } from './rules/RuleHistory';
 import { ruleMeaning } from './rules/rule-words';
@@ -18,7 +18,10 @@ const LAWFUL = RULE_NAMES.filter((name) => RULES[name].law);
 const HOUSE = RULE_NAMES.filter((name) => !RULES[name].law && !RULES[name].perAsset);
 const LIMIT: RuleName = 'position-limit';
 
-/** The limits by which slips are judged, each with its values by day: the law's, and what this company says of them from a day on. */
+/**
+ * The limits by which slips are judged, each with its values by day: the law's, and what this
+ * company says of them from a day on.
+ */
 export function RulesPage() {
   const [params, setParams] = useSearchParams();
   // Whoever comes from the position means the limit of one asset.
@@ -35,22 +38,42 @@ export function RulesPage() {
         <Trans>Kurallar</Trans>
       </h1>
       <p className="mt-1 max-w-[62ch] text-quiet">
-        <Trans>Her fişe kendi gününün kuralı uygulanır. Yeni bir değer bir günden başlar ve bütün cihazlarda geçerlidir; eskisi silinmez.</Trans>
+        <Trans>
+          Her fişe kendi gününün kuralı uygulanır. Yeni bir değer bir günden başlar ve bütün
+          cihazlarda geçerlidir; eskisi silinmez.
+        </Trans>
       </p>
       <Group title={<Trans>Yasal sınırlar</Trans>} names={LAWFUL} today={today} onAsk={setAsked} />
-      <Group title={<Trans>Dükkânın kuralları</Trans>} names={HOUSE} today={today} onAsk={setAsked} />
+      <Group
+        title={<Trans>Dükkânın kuralları</Trans>}
+        names={HOUSE}
+        today={today}
+        onAsk={setAsked}
+      />
       <section className="mt-8">
         <h2 className="font-semibold text-18">
           <Trans>Pozisyon sınırları</Trans>
         </h2>
         <Limits today={today} onAsk={() => setAsked(LIMIT)} />
       </section>
-      {asked ? <RuleDialog name={asked} {...(meant !== undefined && asked === LIMIT ? { asset: meant } : {})} today={today} onClose={close} /> : null}
+      {asked ? (
+        <RuleDialog
+          name={asked}
+          {...(meant !== undefined && asked === LIMIT ? { asset: meant } : {})}
+          today={today}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }
 
-type GroupProps = { title: ReactNode; names: readonly RuleName[]; today: Day; onAsk: (name: RuleName) => void };
+type GroupProps = {
+  title: ReactNode;
+  names: readonly RuleName[];
+  today: Day;
+  onAsk: (name: RuleName) => void;
+};
 
 function Group({ title, names, today, onAsk }: GroupProps) {
   return (
@@ -68,13 +91,19 @@ function Rule({ name, today, onAsk }: { name: RuleName; today: Day; onAsk: () =>
   const rules = useRules();
   const may = useMay('settings', 4);
   const word = ruleName(name);
-  const people = Array.from(new Set(rules.flatMap((rule) => (rule.name === name && rule.user !== undefined ? [rule.user] : []))));
+  const people = Array.from(
+    new Set(
+      rules.flatMap((rule) => (rule.name === name && rule.user !== undefined ? [rule.user] : [])),
+    ),
+  );
   return (
     <article className="mt-5" aria-label={word}>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h3 className="font-semibold">{word}</h3>
         {RULES[name].unit === 'text' ? null : (
-          <p className="ml-auto font-semibold text-18 tabular-nums">{ruleValue(name, ruleHeld(rules, name, today).value)}</p>
+          <p className="ml-auto font-semibold text-18 tabular-nums">
+            {ruleValue(name, ruleHeld(rules, name, today).value)}
+          </p>
         )}
       </div>
       <p className="max-w-[62ch] text-13 text-quiet">{ruleMeaning(name)}</p>
@@ -101,7 +130,13 @@ function Limits({ today, onAsk }: { today: Day; onAsk: () => void }) {
   const said = useSaidRules();
   const products = useProducts();
   const may = useMay('settings', 4);
-  const assets = Array.from(new Set(said.flatMap(({ rule }) => (rule.name === LIMIT && rule.asset !== undefined ? [rule.asset] : []))));
+  const assets = Array.from(
+    new Set(
+      said.flatMap(({ rule }) =>
+        rule.name === LIMIT && rule.asset !== undefined ? [rule.asset] : [],
+      ),
+    ),
+  );
   return (
     <article className="mt-2" aria-label={ruleName(LIMIT)}>
       <p className="max-w-[62ch] text-13 text-quiet">{ruleMeaning(LIMIT)}</p>
@@ -125,7 +160,17 @@ function Limits({ today, onAsk }: { today: Day; onAsk: () => void }) {
 }
 
 /** What holds for one person before what holds for all. */
-function Personal({ name, user, today, may }: { name: RuleName; user: string; today: Day; may: boolean }) {
+function Personal({
+  name,
+  user,
+  today,
+  may,
+}: {
+  name: RuleName;
+  user: string;
+  today: Day;
+  may: boolean;
+}) {
   const who = useUserName(user);
   return (
     <div className="mt-3 pl-3">

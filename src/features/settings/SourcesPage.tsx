@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dropSource, putSource, putSourceOrder, sendBulletin } from '../../api/price-sources';
-import type { SourceView } from '../../contract/wire/price-source';
-import { refusalText } from '../../i18n/refusal-text';
-import { useMay } from '../../session/permissions';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { EmptyState } from '../../ui/EmptyState';
-import { FileButton } from '../../ui/FileButton';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { dropSource, putSource, putSourceOrder, sendBulletin } from '@/api/price-sources';
+import type { SourceView } from '@/contract/wire/price-source';
+import { refusalText } from '@/i18n/refusal-text';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { FileButton } from '@/ui/FileButton';
+import { SkeletonRows } from '@/ui/Skeleton';
 import { Comparison } from './sources/Comparison';
 import { SourceCard } from './sources/SourceCard';
 import { SourceDialog } from './sources/SourceDialog';
 import { type Deed, useSources } from './sources/use-sources';
 
-/** Where the company's prices come from, the first source counting first; each with what it does at this moment. Online only: the server asks them. */
+/**
+ * Where the company's prices come from, the first source counting first; each with what it does at
+ * this moment. Online only: the server asks them.
+ */
 export function SourcesPage() {
   const { t, i18n } = useLingui();
   const may = useMay('settings', 4);
@@ -23,7 +26,13 @@ export function SourcesPage() {
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const deed: Deed = async (call) => {
     const refused = await run(call);
-    setTrouble(refused === undefined ? undefined : refused === 'network' ? t`Çevrimdışı: kaynaklar için ağ gerekir.` : i18n._(refusalText(refused)));
+    setTrouble(
+      refused === undefined
+        ? undefined
+        : refused === 'network'
+          ? t`Çevrimdışı: kaynaklar için ağ gerekir.`
+          : i18n._(refusalText(refused)),
+    );
     return refused;
   };
   return (
@@ -40,15 +49,23 @@ export function SourcesPage() {
       </div>
       <p className="mt-1 max-w-[62ch] text-quiet">
         <Trans>
-          Her fiyat, yaşı sınırı aşmayan ilk kaynaktan gelir; o fiyat vermezse sıradaki devreye girer. Deneme fiyatı hiçbir zaman gerçek bir kaynağın yerine
-          geçmez.
+          Her fiyat, yaşı sınırı aşmayan ilk kaynaktan gelir; o fiyat vermezse sıradaki devreye
+          girer. Deneme fiyatı hiçbir zaman gerçek bir kaynağın yerine geçmez.
         </Trans>
       </p>
-      {!may ? <p className="mt-4 text-quiet">{t`Kaynakları görmek ve değiştirmek için ayar yetkisi (4) gerekir.`}</p> : null}
+      {!may ? (
+        <p className="mt-4 text-quiet">{t`Kaynakları görmek ve değiştirmek için ayar yetkisi (4) gerekir.`}</p>
+      ) : null}
       {may && failed ? (
         <EmptyState
           className="py-6"
-          text={list ? <Trans>Liste yenilenemedi; aşağıdaki son okunandır.</Trans> : <Trans>Kaynaklar sunucuda durur; ağ gelince burada görünür.</Trans>}
+          text={
+            list ? (
+              <Trans>Liste yenilenemedi; aşağıdaki son okunandır.</Trans>
+            ) : (
+              <Trans>Kaynaklar sunucuda durur; ağ gelince burada görünür.</Trans>
+            )
+          }
           action={
             <Button onClick={load}>
               <Trans>Yeniden dene</Trans>
@@ -66,18 +83,38 @@ export function SourcesPage() {
         <ol className="mt-5 divide-y divide-line rounded-card border border-line bg-raised">
           {list.map((view, at) => (
             <SourceCard key={view.id} view={view} rank={at + 1} ahead={ahead}>
-              <Deeds view={view} at={at} list={list} busy={busy} deed={deed} onEdit={() => setAsked(view)} />
+              <Deeds
+                view={view}
+                at={at}
+                list={list}
+                busy={busy}
+                deed={deed}
+                onEdit={() => setAsked(view)}
+              />
             </SourceCard>
           ))}
         </ol>
       ) : null}
       {may && list ? <Comparison list={list} /> : null}
-      {asked ? <SourceDialog {...(asked === 'new' ? {} : { view: asked })} run={run} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <SourceDialog
+          {...(asked === 'new' ? {} : { view: asked })}
+          run={run}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </div>
   );
 }
 
-type DeedsProps = { view: SourceView; at: number; list: readonly SourceView[]; busy: boolean; deed: Deed; onEdit: () => void };
+type DeedsProps = {
+  view: SourceView;
+  at: number;
+  list: readonly SourceView[];
+  busy: boolean;
+  deed: Deed;
+  onEdit: () => void;
+};
 
 function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
   const { t } = useLingui();
@@ -95,12 +132,22 @@ function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
   return (
     <>
       {at > 0 ? (
-        <Button size="sm" disabled={busy} aria-label={t`Öne al: ${name}`} onClick={() => move(at - 1)}>
+        <Button
+          size="sm"
+          disabled={busy}
+          aria-label={t`Öne al: ${name}`}
+          onClick={() => move(at - 1)}
+        >
           <Trans>Öne al</Trans>
         </Button>
       ) : null}
       {at < list.length - 1 ? (
-        <Button size="sm" disabled={busy} aria-label={t`Sona al: ${name}`} onClick={() => move(at + 1)}>
+        <Button
+          size="sm"
+          disabled={busy}
+          aria-label={t`Sona al: ${name}`}
+          onClick={() => move(at + 1)}
+        >
           <Trans>Sona al</Trans>
         </Button>
       ) : null}
@@ -108,7 +155,9 @@ function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
         size="sm"
         disabled={busy}
         aria-label={draft.paused ? t`Sürdür: ${name}` : t`Durdur: ${name}`}
-        onClick={() => deed(() => putSource(id, { base: version, source: { ...draft, paused: !draft.paused } }))}
+        onClick={() =>
+          deed(() => putSource(id, { base: version, source: { ...draft, paused: !draft.paused } }))
+        }
       >
         {draft.paused ? <Trans>Sürdür</Trans> : <Trans>Durdur</Trans>}
       </Button>
@@ -118,13 +167,22 @@ function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
       {draft.kind === 'tcmb' && draft.address === '' ? (
         <FileButton
           accept=".xml,text/xml,application/xml"
-          onFile={async (file) => deed(async () => sendBulletin(id, { base: version, text: await file.text() }))}
+          onFile={async (file) =>
+            deed(async () => sendBulletin(id, { base: version, text: await file.text() }))
+          }
         >
           <Trans>Bülten yükle</Trans>
         </FileButton>
       ) : null}
       {draft.kind === 'house' ? null : (
-        <Button size="sm" variant="bare" disabled={busy} aria-label={t`Sil: ${name}`} aria-haspopup="dialog" onClick={() => setSure(true)}>
+        <Button
+          size="sm"
+          variant="bare"
+          disabled={busy}
+          aria-label={t`Sil: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => setSure(true)}
+        >
           <Trans>Sil</Trans>
         </Button>
       )}

@@ -1,15 +1,18 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { isDirty, onDirtyChange } from '../../session/dirty';
-import { Beside } from '../../ui/Beside';
-import { usePhone } from '../../ui/use-media';
+import { isDirty, onDirtyChange } from '@/session/dirty';
+import { Beside } from '@/ui/Beside';
+import { usePhone } from '@/ui/use-media';
 import type { ReadErrors } from './diagnostics';
 import { isShown, summons, support } from './support';
 
 const SupportPanel = lazy(async () => ({ default: (await import('./SupportPanel')).SupportPanel }));
 
-/** The widget over the page. While a basket has lines it waits, unless it was asked for in the middle of it. */
+/**
+ * The widget over the page. While a basket has lines it waits, unless it was asked for in the
+ * middle of it.
+ */
 export function SupportHost({ readErrors }: { readErrors: ReadErrors }) {
   const { status } = useSnapshot(support);
   const { now, path: asked } = useSnapshot(summons);

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { isDirty, onDirtyChange } from '../../session/dirty';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { HelpIcon } from '../../ui/Icon';
+import { isDirty, onDirtyChange } from '@/session/dirty';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { HelpIcon } from '@/ui/Icon';
 import { hideSupport, openSupport, support } from './support';
 import { useUnseen } from './use-unseen';
 
-/** The way to help from every page with room for it. While a basket has lines it waits as a dot in the user menu. */
+/**
+ * The way to help from every page with room for it. While a basket has lines it waits as a dot in
+ * the user menu.
+ */
 export function SupportLauncher() {
   const { status } = useSnapshot(support);
   const unseen = useUnseen();

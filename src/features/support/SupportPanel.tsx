@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { cx } from '../../ui/classes';
-import { Drawer } from '../../ui/Drawer';
-import { CloseIcon } from '../../ui/first-icons';
-import { BackIcon, MinimizeIcon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
-import { usePhone } from '../../ui/use-media';
+import { cx } from '@/ui/classes';
+import { Drawer } from '@/ui/Drawer';
+import { CloseIcon } from '@/ui/first-icons';
+import { BackIcon, MinimizeIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { usePhone } from '@/ui/use-media';
 import type { ReadErrors } from './diagnostics';
 import { articleOf } from './guide/articles';
 import { GuidePane } from './pages/GuidePane';
@@ -24,7 +24,11 @@ export function SupportPanel({ readErrors }: { readErrors: ReadErrors }) {
   const content = <Pane readErrors={readErrors} />;
   if (phone) {
     return (
-      <Drawer open onClose={resetSupport} title={page === 'home' ? title : <BackTitle title={title} />}>
+      <Drawer
+        open
+        onClose={resetSupport}
+        title={page === 'home' ? title : <BackTitle title={title} />}
+      >
         {content}
       </Drawer>
     );
@@ -36,14 +40,21 @@ function useTitle(): string {
   const { t } = useLingui();
   const { page, article } = useSnapshot(support);
   const shown = page === 'guide' ? articleOf(article) : undefined;
-  const titles = { home: t`Destek`, tickets: t`Talepler`, ticket: t`Talep`, forms: t`Yeni talep`, guide: t`Rehber` };
+  const titles = {
+    home: t`Destek`,
+    tickets: t`Talepler`,
+    ticket: t`Talep`,
+    forms: t`Yeni talep`,
+    guide: t`Rehber`,
+  };
   return shown ? t(shown.title) : titles[page];
 }
 
 function Pane({ readErrors }: { readErrors: ReadErrors }) {
   const { page, ticketId } = useSnapshot(support);
   if (page === 'tickets') return <TicketsPane />;
-  if (page === 'ticket' && ticketId) return <TicketPane key={ticketId} id={ticketId} readErrors={readErrors} />;
+  if (page === 'ticket' && ticketId)
+    return <TicketPane key={ticketId} id={ticketId} readErrors={readErrors} />;
   if (page === 'forms') return <NewTicketPane readErrors={readErrors} />;
   return page === 'guide' ? <GuidePane /> : <HomePane readErrors={readErrors} />;
 }
@@ -72,7 +83,10 @@ const keepKeys = (event: KeyboardEvent): void => {
   hideSupport();
 };
 
-/** It lies over the version banner, which would cover the button that sends; the bell tells of the version too. */
+/**
+ * It lies over the version banner, which would cover the button that sends; the bell tells of the
+ * version too.
+ */
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   const { page } = useSnapshot(support);
@@ -93,7 +107,9 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       )}
     >
       <header className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-5">
-        {page === 'home' ? null : <IconButton label={t`Geri dön`} icon={<BackIcon />} onClick={back} className="-ml-3" />}
+        {page === 'home' ? null : (
+          <IconButton label={t`Geri dön`} icon={<BackIcon />} onClick={back} className="-ml-3" />
+        )}
         <h2 className="min-w-0 flex-1 truncate font-semibold text-18">{title}</h2>
         <IconButton label={t`Küçült`} icon={<MinimizeIcon />} onClick={hideSupport} />
         <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={resetSupport} />

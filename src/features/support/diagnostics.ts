@@ -1,7 +1,7 @@
-import { currentConfig } from '../../api/config';
-import { TICKET_LIMITS } from '../../domain/ticket';
-import { queue } from '../../session/queue';
-import { session } from '../../session/store';
+import { currentConfig } from '@/api/config';
+import { TICKET_LIMITS } from '@/domain/ticket';
+import { queue } from '@/session/queue';
+import { session } from '@/session/store';
 
 /** The device's log of errors, which holds no names and no figures (`app/error-log`). */
 export type ReadErrors = () => readonly unknown[];
@@ -9,15 +9,17 @@ export type ReadErrors = () => readonly unknown[];
 const GB = 1_000_000_000;
 
 /**
- * What the desk needs in order to help, as text that the person reads before it is sent. Guarantee: nothing that was typed
- * and nobody's name, number, amount or token is in it, and it fits into a message: the oldest errors are left out first.
+ * What the desk needs in order to help, as text that the person reads before it is sent. Guarantee:
+ * nothing that was typed and nobody's name, number, amount or token is in it, and it fits into a
+ * message: the oldest errors are left out first.
  */
 export async function diagnostics(readErrors: ReadErrors): Promise<string> {
   const device = { ...program(), ...screenOf(), ...line(), storage: await storageOf() };
   const errors = Array.from(readErrors());
   for (;;) {
     const text = JSON.stringify({ ...device, errors }, null, 2);
-    if (text.length <= TICKET_LIMITS.log || errors.length === 0) return text.slice(0, TICKET_LIMITS.log);
+    if (text.length <= TICKET_LIMITS.log || errors.length === 0)
+      return text.slice(0, TICKET_LIMITS.log);
     errors.shift();
   }
 }
@@ -49,7 +51,10 @@ const line = () => ({
 
 async function storageOf(): Promise<{ used: string; room: string; lasting: boolean } | null> {
   if (!navigator.storage?.estimate) return null;
-  const [{ usage = 0, quota = 0 }, lasting] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
+  const [{ usage = 0, quota = 0 }, lasting] = await Promise.all([
+    navigator.storage.estimate(),
+    navigator.storage.persisted(),
+  ]);
   const gb = (bytes: number): string => `${(bytes / GB).toFixed(2)} GB`;
   return { used: gb(usage), room: gb(Math.max(0, quota - usage)), lasting };
 }

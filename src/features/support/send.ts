@@ -1,13 +1,17 @@
-import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { Result } from '../../domain/result';
-import { type CommitRefusal, commit } from '../../session/commit';
-import type { Row } from '../../sync/types';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { Result } from '@/domain/result';
+import { type CommitRefusal, commit } from '@/session/commit';
+import type { Row } from '@/sync/types';
 import type { SupportDraft } from './drafts';
 
 type Sent = Promise<Result<Row, CommitRefusal>>;
 
 /** The ticket's id is the draft's message id, so that asking twice is one ticket. */
-export const sendTicket = (draft: SupportDraft, closesDraft: string, log: string | undefined): Sent =>
+export const sendTicket = (
+  draft: SupportDraft,
+  closesDraft: string,
+  log: string | undefined,
+): Sent =>
   commit(
     ({ at }) => ({
       kind: 'ticket.create',
@@ -22,14 +26,46 @@ export const sendTicket = (draft: SupportDraft, closesDraft: string, log: string
     { id: draft.mutation, closesDraft },
   );
 
-export const sendReply = (ticketId: string, draft: SupportDraft, closesDraft: string, log: string | undefined): Sent =>
-  commit(({ at }) => ({ kind: 'ticket.reply', v: MUTATION_VERSION, id: draft.message, ticketId, at, text: draft.text.trim(), ...(log ? { log } : {}) }), {
-    id: draft.mutation,
-    closesDraft,
-  });
+export const sendReply = (
+  ticketId: string,
+  draft: SupportDraft,
+  closesDraft: string,
+  log: string | undefined,
+): Sent =>
+  commit(
+    ({ at }) => ({
+      kind: 'ticket.reply',
+      v: MUTATION_VERSION,
+      id: draft.message,
+      ticketId,
+      at,
+      text: draft.text.trim(),
+      ...(log ? { log } : {}),
+    }),
+    {
+      id: draft.mutation,
+      closesDraft,
+    },
+  );
 
-export const sendAnswer = (ticketId: string, draft: SupportDraft, closesDraft: string, closes: boolean): Sent =>
-  commit(({ at }) => ({ kind: 'ticket.answer', v: MUTATION_VERSION, id: draft.message, ticketId, at, text: draft.text.trim(), closes }), {
-    id: draft.mutation,
-    closesDraft,
-  });
+export const sendAnswer = (
+  ticketId: string,
+  draft: SupportDraft,
+  closesDraft: string,
+  closes: boolean,
+): Sent =>
+  commit(
+    ({ at }) => ({
+      kind: 'ticket.answer',
+      v: MUTATION_VERSION,
+      id: draft.message,
+      ticketId,
+      at,
+      text: draft.text.trim(),
+      closes,
+    }),
+    {
+      id: draft.mutation,
+      closesDraft,
+    },
+  );

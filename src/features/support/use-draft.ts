@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { mint } from '../../session/mint';
-import { companyOf, session } from '../../session/store';
-import { getOutbox } from '../../sync/outbox';
+import { mint } from '@/session/mint';
+import { companyOf, session } from '@/session/store';
+import { getOutbox } from '@/sync/outbox';
 import { type DraftStore, draftId, draftWriter, readDraft, type SupportDraft } from './drafts';
 import { support } from './support';
 
-const fresh = (): SupportDraft => ({ mutation: mint(), message: mint(), topic: support.topic, subject: '', text: '', withLog: false });
+const fresh = (): SupportDraft => ({
+  mutation: mint(),
+  message: mint(),
+  topic: support.topic,
+  subject: '',
+  text: '',
+  withLog: false,
+});
 
 export type DraftForm = {
   /** Undefined until the disk was read. */

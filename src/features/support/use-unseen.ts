@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
-import type { TicketMessageView, TicketView } from '../../data/types';
-import { useTickets } from '../../data/use-tickets';
-import { useMay } from '../../session/permissions';
+import type { TicketMessageView, TicketView } from '@/data/types';
+import { useTickets } from '@/data/use-tickets';
+import { useMay } from '@/session/permissions';
 import { support } from './support';
 
 /** Whether this person speaks for the support desk. */
@@ -21,7 +21,11 @@ export function useUnseen(): number {
   return rows.filter((ticket) => isUnseen(ticket, seen, desk)).length;
 }
 
-export function isUnseen(ticket: TicketView, seen: Readonly<Record<string, string>>, desk: boolean): boolean {
+export function isUnseen(
+  ticket: TicketView,
+  seen: Readonly<Record<string, string>>,
+  desk: boolean,
+): boolean {
   const last = lastFromOthers(ticket, desk);
   return last !== undefined && seen[ticket.id] !== last.id;
 }

@@ -1,22 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { contactRefusals, isContactText } from '../../domain/contact';
-import { ORDER_LIMITS } from '../../domain/order';
-import { TICKET_LIMITS } from '../../domain/ticket';
-import { useUnsaved } from '../../session/use-unsaved';
-import type { Row } from '../../sync/types';
-import { Button } from '../../ui/Button';
-import { TextInput } from '../../ui/TextInput';
+import { contactRefusals, isContactText } from '@/domain/contact';
+import { ORDER_LIMITS } from '@/domain/order';
+import { TICKET_LIMITS } from '@/domain/ticket';
+import { useUnsaved } from '@/session/use-unsaved';
+import type { Row } from '@/sync/types';
+import { Button } from '@/ui/Button';
+import { TextInput } from '@/ui/TextInput';
 import { textFieldWord, wrongText } from './field-words';
 import { type Remedies, sendCorrected, type TextField } from './remedies';
 import { useRemedy } from './use-remedy';
 
-type CorrectProps = { row: Row; remedies: Extract<Remedies, { offer: 'correct' }>; leading: boolean };
+type CorrectProps = {
+  row: Row;
+  remedies: Extract<Remedies, { offer: 'correct' }>;
+  leading: boolean;
+};
 
-/** The words as they were written, each field with what was wrong; sent again in place of what was refused. */
+/**
+ * The words as they were written, each field with what was wrong; sent again in place of what was
+ * refused.
+ */
 export function Correct({ row, remedies: { mutation, fields }, leading }: CorrectProps) {
   const { busy, perform } = useRemedy();
-  const [texts, setTexts] = useState(() => Object.fromEntries(fields.map(({ field, value }) => [field, value])) as Partial<Record<TextField, string>>);
+  const [texts, setTexts] = useState(
+    () =>
+      Object.fromEntries(fields.map(({ field, value }) => [field, value])) as Partial<
+        Record<TextField, string>
+      >,
+  );
   const [tried, setTried] = useState(false);
   const changed = fields.some(({ field, value }) => texts[field] !== value);
   useUnsaved(`correct ${row.id}`, changed);
@@ -34,10 +46,19 @@ export function Correct({ row, remedies: { mutation, fields }, leading }: Correc
           label={textFieldWord(given.field)}
           value={texts[given.field] ?? ''}
           onValue={(value) => setTexts((all) => ({ ...all, [given.field]: value }))}
-          error={errorOf(tried ? wrong.get(given.field) : undefined, texts[given.field] === given.value ? given.wrong : undefined)}
+          error={errorOf(
+            tried ? wrong.get(given.field) : undefined,
+            texts[given.field] === given.value ? given.wrong : undefined,
+          )}
         />
       ))}
-      <Button type="submit" size="sm" className="justify-self-start" variant={leading ? 'primary' : 'secondary'} loading={busy}>
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start"
+        variant={leading ? 'primary' : 'secondary'}
+        loading={busy}
+      >
         <Trans>Düzelt ve gönder</Trans>
       </Button>
     </form>
@@ -54,7 +75,9 @@ const errorOf = (ours: string | undefined, theirs: string | undefined) => {
 function wrongIn(texts: Partial<Record<TextField, string>>): Map<TextField, string> {
   const { subject = '–', text = '–', description = '–', size = '', ...contact } = texts;
   const refusals = contactRefusals({ ...contact, name: contact.name ?? '–' });
-  const found = new Map<TextField, string>(refusals.flatMap(({ field, code }) => (isContactText(field) ? [[field, code]] : [])));
+  const found = new Map<TextField, string>(
+    refusals.flatMap(({ field, code }) => (isContactText(field) ? [[field, code]] : [])),
+  );
   for (const [field, value] of [
     ['subject', subject],
     ['text', text],
@@ -63,7 +86,10 @@ function wrongIn(texts: Partial<Record<TextField, string>>): Map<TextField, stri
     else if (value.length > TICKET_LIMITS[field]) found.set(field, 'too-long');
   }
   if (description.trim() === '') found.set('description', 'required');
-  for (const [field, value] of Object.entries({ description, size }) as ['description' | 'size', string][])
+  for (const [field, value] of Object.entries({ description, size }) as [
+    'description' | 'size',
+    string,
+  ][])
     if (value.length > ORDER_LIMITS[field]) found.set(field, 'too-long');
   return found;
 }

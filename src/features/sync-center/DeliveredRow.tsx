@@ -1,13 +1,16 @@
-import { useContact } from '../../data/use-contacts';
-import { useTransaction } from '../../data/use-transaction';
-import { shownTotal } from '../../domain/kept-slip';
-import { slipName } from '../../i18n/slip-text';
-import type { Answered } from '../../sync/types';
+import { useContact } from '@/data/use-contacts';
+import { useTransaction } from '@/data/use-transaction';
+import { shownTotal } from '@/domain/kept-slip';
+import { slipName } from '@/i18n/slip-text';
+import type { Answered } from '@/sync/types';
 import { kindWord } from './kind-word';
 import { Line } from './Line';
 import { slipText } from './row-text';
 
-/** A record that reached the server. Its body is gone from the queue; what it says comes from the collections. */
+/**
+ * A record that reached the server. Its body is gone from the queue; what it says comes from the
+ * collections.
+ */
 export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
   const slipId = end.touches.find((ref) => ref.kind === 'transactions')?.id ?? '';
   const contactRef = end.touches.find((ref) => ref.kind === 'contacts')?.id ?? null;
@@ -15,5 +18,14 @@ export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
   const contact = useContact(slip ? slip.contactId : contactRef);
   const kind = slip ? slipName(slip) : kindWord(end.kind);
   const detail = [contact?.name, slip ? slipText(slip) : undefined].filter(Boolean).join(' · ');
-  return <Line dot="live" title={end.number ? `${end.number} ${kind}` : kind} detail={detail} kurus={slip ? shownTotal(slip) : null} at={end.at} now={now} />;
+  return (
+    <Line
+      dot="live"
+      title={end.number ? `${end.number} ${kind}` : kind}
+      detail={detail}
+      kurus={slip ? shownTotal(slip) : null}
+      at={end.at}
+      now={now}
+    />
+  );
 }

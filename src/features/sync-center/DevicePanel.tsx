@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBoardTime } from '../../data/use-quotes';
-import { slipNumber } from '../../domain/id';
-import { formatAge } from '../../i18n/formats';
-import { useMay } from '../../session/permissions';
+import { useBoardTime } from '@/data/use-quotes';
+import { slipNumber } from '@/domain/id';
+import { formatAge } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
 import { Fact, StorageText } from './facts';
 import { UnsentFiles } from './UnsentFiles';
 import type { OutboxView } from './use-outbox';
 import { useStorage } from './use-storage';
 
-type DevicePanelProps = { lastContactAt: number | null; series: OutboxView['series']; unsent: number; now: number };
+type DevicePanelProps = {
+  lastContactAt: number | null;
+  series: OutboxView['series'];
+  unsent: number;
+  now: number;
+};
 
-/** What this device knows of itself: when it last spoke with the server, how old its prices are, what room it has. */
+/**
+ * What this device knows of itself: when it last spoke with the server, how old its prices are,
+ * what room it has.
+ */
 export function DevicePanel({ lastContactAt, series, unsent, now }: DevicePanelProps) {
   const { t } = useLingui();
   const pricesAt = useBoardTime();
@@ -23,12 +31,20 @@ export function DevicePanel({ lastContactAt, series, unsent, now }: DevicePanelP
         <Trans>Bu cihaz</Trans>
       </h2>
       <dl className="divide-y divide-line rounded-card border border-line bg-raised px-4 py-1">
-        <Fact term={t`Son bağlantı`}>{lastContactAt === null ? t`Henüz olmadı` : formatAge(now - lastContactAt, now)}</Fact>
-        <Fact term={t`Fiyatlar`}>{pricesAt === null ? t`Henüz gelmedi` : formatAge(now - pricesAt, now)}</Fact>
+        <Fact term={t`Son bağlantı`}>
+          {lastContactAt === null ? t`Henüz olmadı` : formatAge(now - lastContactAt, now)}
+        </Fact>
+        <Fact term={t`Fiyatlar`}>
+          {pricesAt === null ? t`Henüz gelmedi` : formatAge(now - pricesAt, now)}
+        </Fact>
         <Fact term={t`Depolama`}>
           <StorageText state={storage} />
         </Fact>
-        {series || writes ? <Fact term={t`Fiş serisi`}>{series ? <SeriesText series={series} /> : t`Henüz verilmedi`}</Fact> : null}
+        {series || writes ? (
+          <Fact term={t`Fiş serisi`}>
+            {series ? <SeriesText series={series} /> : t`Henüz verilmedi`}
+          </Fact>
+        ) : null}
       </dl>
       <UnsentFiles unsent={unsent} />
       <p className="mt-3 text-13 text-quiet">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
-import { useFindings } from '../../data/use-findings';
-import type { Finding } from '../../domain/refusal';
-import { findingText } from '../../i18n/refusal-text';
+import { useFindings } from '@/data/use-findings';
+import type { Finding } from '@/domain/refusal';
+import { findingText } from '@/i18n/refusal-text';
 import { Line } from './Line';
 import { Section } from './Section';
 import { waitsFor } from './Unverified';
@@ -16,7 +16,10 @@ export function Findings({ now }: { now: number }) {
     <Section
       title={<Trans>İncelemeniz gereken</Trans>}
       note={<Trans>Sunucu kaydı aldı, bir uyarı bıraktı. Göndermeyi durdurmaz.</Trans>}
-      items={useMemo(() => byRecord(rows.filter((finding) => waitsFor(finding) === undefined)), [rows])}
+      items={useMemo(
+        () => byRecord(rows.filter((finding) => waitsFor(finding) === undefined)),
+        [rows],
+      )}
       itemKey={([finding]) => finding.id}
       first={5}
     >
@@ -68,7 +71,8 @@ function FoundRow({ findings, now }: { findings: Found; now: number }) {
 }
 
 /** The document that it came with: of goods, counts and work the one that moved them. */
-const numberIn = (findings: Found): string | undefined => findings.map(({ detail }) => detail.number).find((number) => typeof number === 'string');
+const numberIn = (findings: Found): string | undefined =>
+  findings.map(({ detail }) => detail.number).find((number) => typeof number === 'string');
 
 const Go = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link

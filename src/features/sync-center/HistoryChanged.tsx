@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { reoffer } from '../../data/live-state';
-import { queue, standstill } from '../../session/queue';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { reoffer } from '@/data/live-state';
+import { queue, standstill } from '@/session/queue';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
-/** The server came back from an older backup: it lacks what it had acknowledged, and this device still has it. */
+/**
+ * The server came back from an older backup: it lacks what it had acknowledged, and this device
+ * still has it.
+ */
 export function HistoryChanged() {
   const { t } = useLingui();
-  const historyChanged = standstill(useSnapshot(queue).paused, useSnapshot(session).lastError) === 'history';
+  const historyChanged =
+    standstill(useSnapshot(queue).paused, useSnapshot(session).lastError) === 'history';
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   if (!historyChanged) return null;
@@ -24,13 +28,17 @@ export function HistoryChanged() {
       });
   };
   return (
-    <section role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-amber bg-amber-wash px-4 py-3">
+    <section
+      role="alert"
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-amber bg-amber-wash px-4 py-3"
+    >
       <p className="max-w-[62ch]">
         <span className="font-semibold">
           <Trans>Sunucunun geçmişi değişti.</Trans>
         </span>{' '}
         <Trans>
-          Eski bir yedekten dönmüş olabilir. Bu cihazın daha önce ilettiği kayıtlar duruyor ve aynı kimlikle yeniden gönderilebilir; hiçbiri iki kez yazılmaz.
+          Eski bir yedekten dönmüş olabilir. Bu cihazın daha önce ilettiği kayıtlar duruyor ve aynı
+          kimlikle yeniden gönderilebilir; hiçbiri iki kez yazılmaz.
         </Trans>
       </p>
       <Button size="sm" onClick={() => setAsking(true)}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '../../domain/day';
-import { formatDateTime, formatTime } from '../../i18n/formats';
-import { cx } from '../../ui/classes';
-import { Dot, type DotKind } from '../../ui/Dot';
-import { Money } from '../../ui/Money';
+import { dayOf } from '@/domain/day';
+import { formatDateTime, formatTime } from '@/i18n/formats';
+import { cx } from '@/ui/classes';
+import { Dot, type DotKind } from '@/ui/Dot';
+import { Money } from '@/ui/Money';
 
 type LineProps = {
   dot: DotKind;
@@ -15,7 +15,10 @@ type LineProps = {
   state?: ReactNode;
 };
 
-/** One record: sign, number and kind, whose and what, amount, time. Two lines on a phone, one on a desk. */
+/**
+ * One record: sign, number and kind, whose and what, amount, time. Two lines on a phone, one on a
+ * desk.
+ */
 export function Line({ dot, title, detail, kurus = null, at, now, state }: LineProps) {
   // Without an amount the detail is a sentence: what the server found is read to its end.
   const whole = kurus === null;
@@ -26,15 +29,22 @@ export function Line({ dot, title, detail, kurus = null, at, now, state }: LineP
       </span>
       <span className={cx('min-w-0', whole ? 'wrap-anywhere' : 'sm:truncate')}>
         <span className="font-medium">{title}</span>{' '}
-        {detail ? <span className={cx('text-quiet max-sm:block', !whole && 'max-sm:truncate')}>{detail}</span> : null}
+        {detail ? (
+          <span className={cx('text-quiet max-sm:block', !whole && 'max-sm:truncate')}>
+            {detail}
+          </span>
+        ) : null}
       </span>
       <span className="text-right">
         {kurus === null ? null : <Money kurus={kurus} />}
         <span className="block text-13 text-quiet sm:hidden">{state ?? timeText(at, now)}</span>
       </span>
-      <span className="min-w-16 text-right text-13 text-quiet max-sm:hidden">{state ?? timeText(at, now)}</span>
+      <span className="min-w-16 text-right text-13 text-quiet max-sm:hidden">
+        {state ?? timeText(at, now)}
+      </span>
     </div>
   );
 }
 
-const timeText = (at: number, now: number): string => (dayOf(at) === dayOf(now) ? formatTime(at) : formatDateTime(at));
+const timeText = (at: number, now: number): string =>
+  dayOf(at) === dayOf(now) ? formatTime(at) : formatDateTime(at);

@@ -1,20 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDateTime } from '../../i18n/formats';
-import { refusalText } from '../../i18n/refusal-text';
-import type { Answered } from '../../sync/types';
-import { Button } from '../../ui/Button';
-import type { DotKind } from '../../ui/Dot';
-import { saveFile } from '../../ui/save-file';
+import { formatDateTime } from '@/i18n/formats';
+import { refusalText } from '@/i18n/refusal-text';
+import type { Answered } from '@/sync/types';
+import { Button } from '@/ui/Button';
+import type { DotKind } from '@/ui/Dot';
+import { saveFile } from '@/ui/save-file';
 import { kindWord } from './kind-word';
 import { Line } from './Line';
 import { logText } from './log-text';
 import { Section } from './Section';
 
-const DOT: Record<Answered['end'], DotKind> = { applied: 'live', refused: 'refused', superseded: 'waiting' };
+const DOT: Record<Answered['end'], DotKind> = {
+  applied: 'live',
+  refused: 'refused',
+  superseded: 'waiting',
+};
 
 /** How every record of this device ended, newest first, as long as it is kept. */
 export function Log({ ends, now }: { ends: readonly Answered[]; now: number }) {
-  const download = () => saveFile(`milyem-gonderim-${formatDateTime(now).replace(/\D+/g, '-')}.csv`, new Blob([logText(ends)], { type: 'text/csv' }));
+  const download = () =>
+    saveFile(
+      `milyem-gonderim-${formatDateTime(now).replace(/\D+/g, '-')}.csv`,
+      new Blob([logText(ends)], { type: 'text/csv' }),
+    );
   return (
     <Section
       title={<Trans>Günlük</Trans>}
@@ -36,7 +44,11 @@ export function Log({ ends, now }: { ends: readonly Answered[]; now: number }) {
 function LogLine({ end, now }: { end: Answered; now: number }) {
   const { i18n, t } = useLingui();
   const kind = kindWord(end.kind);
-  const word = { applied: t`Ulaştı`, refused: t`Kabul edilmedi`, superseded: t`Yerine yenisi gönderildi` }[end.end];
+  const word = {
+    applied: t`Ulaştı`,
+    refused: t`Kabul edilmedi`,
+    superseded: t`Yerine yenisi gönderildi`,
+  }[end.end];
   const why = end.end === 'refused' ? i18n._(refusalText(end.answer.code)) : '';
   return (
     <Line

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { getSeries } from '../../api/calls';
-import type { NumberGap, SeriesReport } from '../../contract/wire/session';
-import { slipNumber } from '../../domain/id';
-import { useMay } from '../../session/permissions';
-import { session } from '../../session/store';
+import { getSeries } from '@/api/calls';
+import type { NumberGap, SeriesReport } from '@/contract/wire/session';
+import { slipNumber } from '@/domain/id';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
 
-/** What the server misses of each device's slip numbers, for whoever approves. Nothing at all when nothing is missing. */
+/**
+ * What the server misses of each device's slip numbers, for whoever approves. Nothing at all when
+ * nothing is missing.
+ */
 export function NumberGaps() {
   const approves = useMay('workbench', 3);
   const { networkerror } = useSnapshot(session);
@@ -37,7 +40,9 @@ export function NumberGaps() {
         </dl>
       </div>
       <p className="mt-2 text-13 text-quiet">
-        <Trans>Gelmeyen numara bir cihazda bekliyor olabilir. Bekleyen kalmadıysa o fiş hiç ulaşmamıştır.</Trans>
+        <Trans>
+          Gelmeyen numara bir cihazda bekliyor olabilir. Bekleyen kalmadıysa o fiş hiç ulaşmamıştır.
+        </Trans>
       </p>
     </section>
   );
@@ -65,6 +70,9 @@ function Missing({ report: { series, name, gaps, more } }: { report: SeriesRepor
 
 function GapText({ series, gap: { from, to, why } }: { series: string; gap: NumberGap }) {
   const { t } = useLingui();
-  const range = from === to ? slipNumber(series, from) : `${slipNumber(series, from)} – ${slipNumber(series, to)}`;
+  const range =
+    from === to
+      ? slipNumber(series, from)
+      : `${slipNumber(series, from)} – ${slipNumber(series, to)}`;
   return why === 'withdrawn' ? t`${range} geri çekildi` : t`${range} gelmedi`;
 }

@@ -2,18 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import { useBoardTime } from '../../data/use-quotes';
-import { formatAge, formatSpan } from '../../i18n/formats';
-import { lastHeard, queue } from '../../session/queue';
-import { readiness } from '../../session/readiness/state';
-import { look } from '../../session/readiness/watch';
-import { session } from '../../session/store';
-import type { SyncStatus } from '../../sync/types';
-import { Button } from '../../ui/Button';
-import { cx } from '../../ui/classes';
-import { Dot } from '../../ui/Dot';
-import { Drawer } from '../../ui/Drawer';
-import { useNow } from '../../ui/use-now';
+import { useBoardTime } from '@/data/use-quotes';
+import { formatAge, formatSpan } from '@/i18n/formats';
+import { lastHeard, queue } from '@/session/queue';
+import { readiness } from '@/session/readiness/state';
+import { look } from '@/session/readiness/watch';
+import { session } from '@/session/store';
+import type { SyncStatus } from '@/sync/types';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { Dot } from '@/ui/Dot';
+import { Drawer } from '@/ui/Drawer';
+import { useNow } from '@/ui/use-now';
 import { Fact, StorageText } from './facts';
 import { QueueSentence } from './QueueSentence';
 import { ReadySentence } from './Readiness';
@@ -22,7 +22,10 @@ import { useAttempt } from './use-attempt';
 import { useOutbox } from './use-outbox';
 import { useStorage } from './use-storage';
 
-/** The chip, opened: a look at the queue beside whatever one is doing. What is to be decided is decided in the sync centre. */
+/**
+ * The chip, opened: a look at the queue beside whatever one is doing. What is to be decided is
+ * decided in the sync centre.
+ */
 export function OutboxDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const status = useSnapshot(queue);
@@ -38,7 +41,12 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
       >
         <Trans>Gönderim merkezi</Trans>
       </Link>
-      <Button variant="primary" loading={trying} reason={status.waiting === 0 && !status.paused ? t`Gönderilecek kayıt yok` : undefined} onClick={attempt}>
+      <Button
+        variant="primary"
+        loading={trying}
+        reason={status.waiting === 0 && !status.paused ? t`Gönderilecek kayıt yok` : undefined}
+        onClick={attempt}
+      >
         <Trans>Şimdi dene</Trans>
       </Button>
     </>
@@ -46,7 +54,11 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={<Trans>Gönderim</Trans>} footer={footer}>
       <p className="mb-4 text-quiet">
-        <QueueSentence status={status} offlineSince={networkerror ? (networkErrorSince ?? now) : null} now={now} />
+        <QueueSentence
+          status={status}
+          offlineSince={networkerror ? (networkErrorSince ?? now) : null}
+          now={now}
+        />
       </p>
       <Counts status={status} now={now} />
       <NotReady onClose={onClose} />
@@ -61,9 +73,15 @@ function NotReady({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   useEffect(() => void look(), []);
   if (level !== 'missing' && level !== 'weak') return null;
-  const names = checks.filter((check) => check.level === 'missing' || check.level === 'weak').map((check) => i18n._(POINT_NAME[check.point]));
+  const names = checks
+    .filter((check) => check.level === 'missing' || check.level === 'weak')
+    .map((check) => i18n._(POINT_NAME[check.point]));
   return (
-    <Link href="/sync-center" onClick={onClose} className="pressable mt-4 block rounded-card border border-line px-4 py-3 hover:border-edge active:bg-sunken">
+    <Link
+      href="/sync-center"
+      onClick={onClose}
+      className="pressable mt-4 block rounded-card border border-line px-4 py-3 hover:border-edge active:bg-sunken"
+    >
       <span className="flex items-baseline gap-2 font-medium">
         <Dot kind="late" />
         <ReadySentence level={level} />
@@ -74,7 +92,13 @@ function NotReady({ onClose }: { onClose: () => void }) {
 }
 
 /** Two numbers decide everything: what waits, and what only a person can mend. */
-function Counts({ status: { waiting, refused, oldestAt }, now }: { status: SyncStatus; now: number }) {
+function Counts({
+  status: { waiting, refused, oldestAt },
+  now,
+}: {
+  status: SyncStatus;
+  now: number;
+}) {
   const { t } = useLingui();
   const age = oldestAt === null ? '' : formatSpan(Math.max(0, now - oldestAt));
   return (
@@ -83,13 +107,27 @@ function Counts({ status: { waiting, refused, oldestAt }, now }: { status: SyncS
         {age ? t`en eskisi ${age}` : t`kuyruk boş`}
       </Count>
       <Count term={t`Sorunlu`} dot="refused" count={refused}>
-        {refused > 0 ? <Plural value={refused} one="sizi bekliyor" other="sizi bekliyor" /> : t`düzeltilecek yok`}
+        {refused > 0 ? (
+          <Plural value={refused} one="sizi bekliyor" other="sizi bekliyor" />
+        ) : (
+          t`düzeltilecek yok`
+        )}
       </Count>
     </div>
   );
 }
 
-function Count({ term, dot, count, children }: { term: string; dot: 'waiting' | 'refused'; count: number; children: ReactNode }) {
+function Count({
+  term,
+  dot,
+  count,
+  children,
+}: {
+  term: string;
+  dot: 'waiting' | 'refused';
+  count: number;
+  children: ReactNode;
+}) {
   const alarming = dot === 'refused' && count > 0;
   return (
     <dl className="px-4 py-3">
@@ -97,7 +135,14 @@ function Count({ term, dot, count, children }: { term: string; dot: 'waiting' | 
         {count > 0 ? <Dot kind={dot} /> : null}
         {term}
       </dt>
-      <dd className={cx('font-semibold text-30 leading-tight', alarming ? 'text-dangertext' : count === 0 && 'text-quiet')}>{count}</dd>
+      <dd
+        className={cx(
+          'font-semibold text-30 leading-tight',
+          alarming ? 'text-dangertext' : count === 0 && 'text-quiet',
+        )}
+      >
+        {count}
+      </dd>
       <dd className="text-13 text-quiet">{children}</dd>
     </dl>
   );
@@ -109,12 +154,22 @@ function Device({ now }: { now: number }) {
   const storage = useStorage();
   const view = useOutbox();
   const heard = lastHeard();
-  const sentAt = view?.answered.reduce((newest, end) => (end.end === 'applied' ? Math.max(newest, end.answeredAt) : newest), 0) ?? 0;
+  const sentAt =
+    view?.answered.reduce(
+      (newest, end) => (end.end === 'applied' ? Math.max(newest, end.answeredAt) : newest),
+      0,
+    ) ?? 0;
   return (
     <dl className="mt-4 divide-y divide-line border-line border-t">
-      <Fact term={t`Son gönderilen`}>{sentAt === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - sentAt), now)}</Fact>
-      <Fact term={t`Son bağlantı`}>{heard === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - heard), now)}</Fact>
-      <Fact term={t`Fiyatlar`}>{pricesAt === null ? t`Henüz gelmedi` : formatAge(Math.max(0, now - pricesAt), now)}</Fact>
+      <Fact term={t`Son gönderilen`}>
+        {sentAt === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - sentAt), now)}
+      </Fact>
+      <Fact term={t`Son bağlantı`}>
+        {heard === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - heard), now)}
+      </Fact>
+      <Fact term={t`Fiyatlar`}>
+        {pricesAt === null ? t`Henüz gelmedi` : formatAge(Math.max(0, now - pricesAt), now)}
+      </Fact>
       <Fact term={t`Depolama`}>
         <StorageText state={storage} />
       </Fact>

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { usePullState } from '../../data/live-state';
+import { usePullState } from '@/data/live-state';
 
-/** How much of the company's records is here, while they come in more than one page. The bar is the number once more. */
+/**
+ * How much of the company's records is here, while they come in more than one page. The bar is the
+ * number once more.
+ */
 export function PullNote({ className }: { className: string }) {
   const { t } = useLingui();
   const { progress } = usePullState();
@@ -11,7 +14,9 @@ export function PullNote({ className }: { className: string }) {
   return (
     <div className={className}>
       <span className="flex-1 py-1">
-        <Trans>Kayıtlar sunucudan iniyor. Satışa başlayabilirsiniz; eski kayıtlar geldikçe görünür.</Trans>
+        <Trans>
+          Kayıtlar sunucudan iniyor. Satışa başlayabilirsiniz; eski kayıtlar geldikçe görünür.
+        </Trans>
       </span>
       <span
         role="progressbar"

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderBody } from '../../contract/wire/order';
-import { useContact } from '../../data/use-contacts';
-import { useOrder } from '../../data/use-orders';
-import { TROUBLED_AFTER } from '../../sync/rows';
-import type { Row } from '../../sync/types';
-import type { DotKind } from '../../ui/Dot';
+import type { OrderBody } from '@/contract/wire/order';
+import { useContact } from '@/data/use-contacts';
+import { useOrder } from '@/data/use-orders';
+import { TROUBLED_AFTER } from '@/sync/rows';
+import type { Row } from '@/sync/types';
+import type { DotKind } from '@/ui/Dot';
 import { Line } from './Line';
 import { rowText } from './row-text';
 
@@ -27,11 +27,21 @@ export function QueueRow({ row, dot, now, actor, replaced, sending = false }: Qu
   const order = useNamedOrder(row, text.order);
   const contact = useContact(text.contactId ?? order?.contactId ?? null);
   const given = subject ? titleOf(subject) : undefined;
-  const parts = [given, order?.number, contact?.name, order?.description, text.content].filter(Boolean).join(' · ');
+  const parts = [given, order?.number, contact?.name, order?.description, text.content]
+    .filter(Boolean)
+    .join(' · ');
   const foreign = actor !== undefined && row.kind !== 'sealed' && row.actor !== actor;
   return (
     <>
-      <Line dot={dot} title={titleOf(row)} detail={parts} kurus={text.kurus} at={row.at} now={now} state={sending ? <Trans>Gönderiliyor</Trans> : undefined} />
+      <Line
+        dot={dot}
+        title={titleOf(row)}
+        detail={parts}
+        kurus={text.kurus}
+        at={row.at}
+        now={now}
+        state={sending ? <Trans>Gönderiliyor</Trans> : undefined}
+      />
       {foreign ? (
         <p className="px-4 pb-3 pl-[46px] text-13 text-quiet">
           <Trans>Başka bir kullanıcının kaydı; o giriş yapınca gider.</Trans>
@@ -39,7 +49,9 @@ export function QueueRow({ row, dot, now, actor, replaced, sending = false }: Qu
       ) : null}
       {row.serverFailures >= TROUBLED_AFTER ? (
         <p className="px-4 pb-3 pl-[46px] text-13 text-ambertext">
-          <Trans>Sunucu bu kaydı alırken {row.serverFailures} kez hata verdi. Denemeye devam ediliyor.</Trans>
+          <Trans>
+            Sunucu bu kaydı alırken {row.serverFailures} kez hata verdi. Denemeye devam ediliyor.
+          </Trans>
         </p>
       ) : null}
     </>
@@ -47,9 +59,14 @@ export function QueueRow({ row, dot, now, actor, replaced, sending = false }: Qu
 }
 
 /** Which order a row is of, as this device has it, else as the server told it with its refusal. */
-function useNamedOrder(row: Row, id: string | undefined): Pick<OrderBody, 'number' | 'contactId' | 'description'> | undefined {
+function useNamedOrder(
+  row: Row,
+  id: string | undefined,
+): Pick<OrderBody, 'number' | 'contactId' | 'description'> | undefined {
   const here = useOrder(id ?? '');
-  const told = row.refusal?.answer.current?.find((record) => record.kind === 'orders' && record.id === id)?.body as OrderBody | undefined;
+  const told = row.refusal?.answer.current?.find(
+    (record) => record.kind === 'orders' && record.id === id,
+  )?.body as OrderBody | undefined;
   return id === undefined ? undefined : (here ?? told);
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatFrom } from '../../i18n/formats';
-import { pauseText } from '../../i18n/refusal-text';
-import type { SyncStatus } from '../../sync/types';
+import { formatFrom } from '@/i18n/formats';
+import { pauseText } from '@/i18n/refusal-text';
+import type { SyncStatus } from '@/sync/types';
 
 export type QueueSentenceProps = { status: SyncStatus; offlineSince: number | null; now: number };
 
@@ -12,10 +12,27 @@ export function QueueSentence({ status, offlineSince, now }: QueueSentenceProps)
   if (paused) return i18n._(pauseText(paused));
   if (offlineSince !== null) {
     const from = formatFrom(offlineSince, now);
-    return <Trans>Sunucuya {from} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.</Trans>;
+    return (
+      <Trans>
+        Sunucuya {from} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.
+      </Trans>
+    );
   }
   if (refused > 0)
-    return <Plural value={refused} one="# kayıt sizi bekliyor; ötekiler gitmeye devam ediyor." other="# kayıt sizi bekliyor; ötekiler gitmeye devam ediyor." />;
-  if (waiting > 0) return <Plural value={waiting} one="# kayıt sırayla gönderiliyor." other="# kayıt sırayla gönderiliyor." />;
+    return (
+      <Plural
+        value={refused}
+        one="# kayıt sizi bekliyor; ötekiler gitmeye devam ediyor."
+        other="# kayıt sizi bekliyor; ötekiler gitmeye devam ediyor."
+      />
+    );
+  if (waiting > 0)
+    return (
+      <Plural
+        value={waiting}
+        one="# kayıt sırayla gönderiliyor."
+        other="# kayıt sırayla gönderiliyor."
+      />
+    );
   return <Trans>Hepsi gönderildi. Bu cihazda bekleyen kayıt yok.</Trans>;
 }

@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Check, Level } from '../../session/readiness/judge';
-import { isMendable, type Mendable, mend, needsNetwork } from '../../session/readiness/mend';
-import { readiness } from '../../session/readiness/state';
-import { look } from '../../session/readiness/watch';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { Dot, type DotKind } from '../../ui/Dot';
+import type { Check, Level } from '@/session/readiness/judge';
+import { isMendable, type Mendable, mend, needsNetwork } from '@/session/readiness/mend';
+import { readiness } from '@/session/readiness/state';
+import { look } from '@/session/readiness/watch';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { Dot, type DotKind } from '@/ui/Dot';
 import { LEVEL_WORD, MEND_WORD, POINT_NAME, WHY_TEXT } from './readiness-text';
 
-const DOT: Record<Level, DotKind> = { ready: 'live', coming: 'waiting', weak: 'late', missing: 'late' };
+const DOT: Record<Level, DotKind> = {
+  ready: 'live',
+  coming: 'waiting',
+  weak: 'late',
+  missing: 'late',
+};
 
-/** Whether the shop can go on with this device when the network goes, point by point, each with what helps. */
+/**
+ * Whether the shop can go on with this device when the network goes, point by point, each with what
+ * helps.
+ */
 export function Readiness() {
   const { level, checks } = useSnapshot(readiness);
   useEffect(() => void look(), []);
@@ -56,9 +64,22 @@ function Point({ check: { point, level, why } }: { check: Check }) {
     <li className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-2">
       <Dot kind={DOT[level]} />
       <span>{i18n._(POINT_NAME[point])}</span>
-      <span className={level === 'weak' || level === 'missing' ? 'text-13 text-ambertext' : 'text-13 text-quiet'}>{i18n._(LEVEL_WORD[level])}</span>
-      {why === 'fine' ? null : <p className="col-span-2 col-start-2 text-13 text-quiet">{i18n._(WHY_TEXT[why])}</p>}
-      {isMendable(point) && (level === 'weak' || level === 'missing') && why !== 'little-room' && why !== 'no-room' ? <Mend point={point} /> : null}
+      <span
+        className={
+          level === 'weak' || level === 'missing' ? 'text-13 text-ambertext' : 'text-13 text-quiet'
+        }
+      >
+        {i18n._(LEVEL_WORD[level])}
+      </span>
+      {why === 'fine' ? null : (
+        <p className="col-span-2 col-start-2 text-13 text-quiet">{i18n._(WHY_TEXT[why])}</p>
+      )}
+      {isMendable(point) &&
+      (level === 'weak' || level === 'missing') &&
+      why !== 'little-room' &&
+      why !== 'no-room' ? (
+        <Mend point={point} />
+      ) : null}
     </li>
   );
 }

@@ -2,27 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { contactsOfCard } from '../../contract/wire/stock';
-import { useContactNames } from '../../data/use-contacts';
-import { useProducts } from '../../data/use-products';
-import { contactFieldWord } from '../../i18n/contact-text';
-import { orderFieldWord, orderValueText } from '../../i18n/order-text';
-import { refusalText } from '../../i18n/refusal-text';
-import { stockFieldWord, stockValueText } from '../../i18n/stock-text';
-import { session } from '../../session/store';
-import type { Row } from '../../sync/types';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { contactsOfCard } from '@/contract/wire/stock';
+import { useContactNames } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { contactFieldWord } from '@/i18n/contact-text';
+import { orderFieldWord, orderValueText } from '@/i18n/order-text';
+import { refusalText } from '@/i18n/refusal-text';
+import { stockFieldWord, stockValueText } from '@/i18n/stock-text';
+import { session } from '@/session/store';
+import type { Row } from '@/sync/types';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Correct } from './Correct';
 import { wrongField } from './field-words';
 import { QueueRow } from './QueueRow';
-import { type Mine, type OrderConflict, type Remedies, remediesOf, type StockConflict, sendMine, type TaskConflict, withdraw } from './remedies';
+import {
+  type Mine,
+  type OrderConflict,
+  type Remedies,
+  remediesOf,
+  type StockConflict,
+  sendMine,
+  type TaskConflict,
+  withdraw,
+} from './remedies';
 import { rowText } from './row-text';
 import { TheirRecords } from './TheirRecord';
 import { taskFieldWord, taskValue } from './task-text';
 import { useRemedy } from './use-remedy';
 
-/** A record that the server did not take: its reason, what the server has instead, and what can be done. `leading`: the filled button of the screen is here. */
+/**
+ * A record that the server did not take: its reason, what the server has instead, and what can be
+ * done. `leading`: the filled button of the screen is here.
+ */
 export function RefusedRow({ row, now, leading }: { row: Row; now: number; leading: boolean }) {
   const { i18n } = useLingui();
   const remedies = remediesOf(row);
@@ -36,8 +48,14 @@ export function RefusedRow({ row, now, leading }: { row: Row; now: number; leadi
         <p className="max-w-[62ch]">{i18n._(refusalText(code))}</p>
         {wrong.length > 0 ? <p className="text-13 text-quiet">{wrong.join(' · ')}</p> : null}
         {message ? <p className="text-13 text-quiet">{message}</p> : null}
-        {mine ? <MineOrTheirs row={row} remedies={mine} leading={leading} /> : <TheirRecords current={current} />}
-        {remedies.offer === 'correct' ? <Correct row={row} remedies={remedies} leading={leading} /> : null}
+        {mine ? (
+          <MineOrTheirs row={row} remedies={mine} leading={leading} />
+        ) : (
+          <TheirRecords current={current} />
+        )}
+        {remedies.offer === 'correct' ? (
+          <Correct row={row} remedies={remedies} leading={leading} />
+        ) : null}
         {mine ? null : <Decide row={row} offer={remedies.offer as Decided} leading={leading} />}
       </div>
     </>
@@ -58,7 +76,12 @@ function MineOrTheirs({ row, remedies, leading }: MineProps) {
         <Conflicts remedies={remedies} />
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant={leading ? 'primary' : 'secondary'} loading={busy} onClick={() => perform('mine', sendMine(row, remedies))}>
+        <Button
+          size="sm"
+          variant={leading ? 'primary' : 'secondary'}
+          loading={busy}
+          onClick={() => perform('mine', sendMine(row, remedies))}
+        >
           <Trans>Benim yazdığımı gönder</Trans>
         </Button>
         <Button size="sm" loading={busy} onClick={() => perform('theirs', withdraw(row))}>
@@ -73,14 +96,25 @@ function Conflicts({ remedies }: { remedies: Mine }) {
   switch (remedies.offer) {
     case 'mine-or-theirs':
       return remedies.conflicts.map(({ field, mine, theirs }) => (
-        <Conflicting key={field} name={contactFieldWord(field)} mine={mine || '–'} theirs={theirs || '–'} />
+        <Conflicting
+          key={field}
+          name={contactFieldWord(field)}
+          mine={mine || '–'}
+          theirs={theirs || '–'}
+        />
       ));
     case 'my-task-or-theirs':
-      return remedies.conflicts.map((conflict) => <ConflictingTask key={conflict.field} conflict={conflict} />);
+      return remedies.conflicts.map((conflict) => (
+        <ConflictingTask key={conflict.field} conflict={conflict} />
+      ));
     case 'my-card-or-theirs':
-      return remedies.conflicts.map((conflict) => <ConflictingCard key={conflict.field} conflict={conflict} />);
+      return remedies.conflicts.map((conflict) => (
+        <ConflictingCard key={conflict.field} conflict={conflict} />
+      ));
     case 'my-order-or-theirs':
-      return remedies.conflicts.map((conflict) => <ConflictingOrder key={conflict.field} conflict={conflict} />);
+      return remedies.conflicts.map((conflict) => (
+        <ConflictingOrder key={conflict.field} conflict={conflict} />
+      ));
   }
 }
 
@@ -102,8 +136,16 @@ function ConflictingTask({ conflict: { field, mine, theirs } }: { conflict: Task
 
 function ConflictingCard({ conflict: { field, mine, theirs } }: { conflict: StockConflict }) {
   const { warehouses } = useSnapshot(session);
-  const people = useContactNames(useMemo(() => [mine, theirs].flatMap((value) => contactsOfCard({ [field]: value })), [field, mine, theirs]));
-  const names = new Map([...warehouses.map(({ value, label }) => [value, label] as const), ...people]);
+  const people = useContactNames(
+    useMemo(
+      () => [mine, theirs].flatMap((value) => contactsOfCard({ [field]: value })),
+      [field, mine, theirs],
+    ),
+  );
+  const names = new Map([
+    ...warehouses.map(({ value, label }) => [value, label] as const),
+    ...people,
+  ]);
   const said = (value: StockConflict['mine']) => stockValueText(field, value, names);
   return <Conflicting name={stockFieldWord(field)} mine={said(mine)} theirs={said(theirs)} />;
 }
@@ -111,8 +153,17 @@ function ConflictingCard({ conflict: { field, mine, theirs } }: { conflict: Stoc
 function ConflictingOrder({ conflict: { field, mine, theirs } }: { conflict: OrderConflict }) {
   const { userNames } = useSnapshot(session);
   const products = useProducts();
-  const workshops = useContactNames(useMemo(() => (field === 'workshop' ? [mine, theirs].filter((id) => typeof id === 'string') : []), [field, mine, theirs]));
-  const names = { assignee: new Map(Object.entries(userNames)), product: new Map(products.map(({ code, name }) => [code, name])), workshop: workshops };
+  const workshops = useContactNames(
+    useMemo(
+      () => (field === 'workshop' ? [mine, theirs].filter((id) => typeof id === 'string') : []),
+      [field, mine, theirs],
+    ),
+  );
+  const names = {
+    assignee: new Map(Object.entries(userNames)),
+    product: new Map(products.map(({ code, name }) => [code, name])),
+    workshop: workshops,
+  };
   const said = (value: OrderConflict['mine']) => orderValueText(field, value, names);
   return <Conflicting name={orderFieldWord(field)} mine={said(mine)} theirs={said(theirs)} />;
 }
@@ -134,12 +185,20 @@ function Decide({ row, offer, leading }: DecideProps) {
         </Button>
       ) : null}
       {order ? (
-        <Button size="sm" onClick={() => navigate(`/workbench?${new URLSearchParams({ view: 'orders', order })}`)}>
+        <Button
+          size="sm"
+          onClick={() => navigate(`/workbench?${new URLSearchParams({ view: 'orders', order })}`)}
+        >
           <Trans>Siparişi aç</Trans>
         </Button>
       ) : null}
       {offer === 'withdraw' ? null : (
-        <Button size="sm" variant={offer === 'again-or-withdraw' ? filled : 'secondary'} loading={busy} onClick={() => again([row])}>
+        <Button
+          size="sm"
+          variant={offer === 'again-or-withdraw' ? filled : 'secondary'}
+          loading={busy}
+          onClick={() => again([row])}
+        >
           <Trans>Yeniden gönder</Trans>
         </Button>
       )}
@@ -168,7 +227,9 @@ function Withdraw({ row, variant }: { row: Row; variant: 'primary' | 'secondary'
         danger
         title={slip ? t`${slip} geri çekilsin mi?` : t`Kayıt geri çekilsin mi?`}
         text={
-          slip ? t`Bu fiş sunucuya hiç yazılmaz; numarası boş kalır ve geri çekildiği kaydedilir.` : t`Bu kayıt sunucuya hiç yazılmaz. Bu karar geri alınamaz.`
+          slip
+            ? t`Bu fiş sunucuya hiç yazılmaz; numarası boş kalır ve geri çekildiği kaydedilir.`
+            : t`Bu kayıt sunucuya hiç yazılmaz. Bu karar geri alınamaz.`
         }
         confirm={t`Geri çek`}
         loading={busy}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useUserName } from '../../session/permissions';
-import type { Row } from '../../sync/types';
+import { useUserName } from '@/session/permissions';
+import type { Row } from '@/sync/types';
 import { Line } from './Line';
 import { Section } from './Section';
 import { type Pile, pilesOf } from './sealed-piles';
@@ -21,5 +21,13 @@ export function SealedRows({ rows, now }: { rows: readonly Row[]; now: number })
 
 function PileLine({ pile: { actor, count, oldest }, now }: { pile: Pile; now: number }) {
   const name = useUserName(actor);
-  return <Line dot="waiting" title={name} detail={<Plural value={count} one="# mühürlü kayıt" other="# mühürlü kayıt" />} at={oldest} now={now} />;
+  return (
+    <Line
+      dot="waiting"
+      title={name}
+      detail={<Plural value={count} one="# mühürlü kayıt" other="# mühürlü kayıt" />}
+      at={oldest}
+      now={now}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { cx } from '../../ui/classes';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
 
 type SectionProps<T> = {
   title: ReactNode;
@@ -20,8 +20,21 @@ type SectionProps<T> = {
   first?: number;
 };
 
-/** A heading with its count and its sentence, and the rows under one hairline frame. Nothing at all when there is none. */
-export function Section<T>({ title, note, items, itemKey, children, action, alarming = false, count = items.length, first = 20 }: SectionProps<T>) {
+/**
+ * A heading with its count and its sentence, and the rows under one hairline frame. Nothing at all
+ * when there is none.
+ */
+export function Section<T>({
+  title,
+  note,
+  items,
+  itemKey,
+  children,
+  action,
+  alarming = false,
+  count = items.length,
+  first = 20,
+}: SectionProps<T>) {
   const [all, setAll] = useState(false);
   if (items.length === 0) return null;
   const shown = all ? items : items.slice(0, first);
@@ -29,7 +42,9 @@ export function Section<T>({ title, note, items, itemKey, children, action, alar
     <section className="mb-5">
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h2 className="flex flex-wrap items-baseline gap-x-2.5">
-          <span className={cx('min-w-6 font-semibold text-18', alarming && 'text-dangertext')}>{count}</span>
+          <span className={cx('min-w-6 font-semibold text-18', alarming && 'text-dangertext')}>
+            {count}
+          </span>
           <span className="font-semibold">{title}</span>
           {/* On a phone always below: another digit in it moved the rows. */}
           <span className="text-13 text-quiet max-sm:w-full">{note}</span>

@@ -1,12 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { dismissRenewal, usePullState } from '../../data/live-state';
-import { formatDateTime } from '../../i18n/formats';
-import { dismissLoss, type LostStore, lostStore } from '../../session/lost-store';
-import { Button } from '../../ui/Button';
-import { Dot } from '../../ui/Dot';
+import { dismissRenewal, usePullState } from '@/data/live-state';
+import { formatDateTime } from '@/i18n/formats';
+import { dismissLoss, type LostStore, lostStore } from '@/session/lost-store';
+import { Button } from '@/ui/Button';
+import { Dot } from '@/ui/Dot';
 
-/** What happened to this device's own store while nobody looked. Each stays until a person has read it. */
+/**
+ * What happened to this device's own store while nobody looked. Each stays until a person has read
+ * it.
+ */
 export function StoreNotes({ className }: { className: string }) {
   const { lost } = useSnapshot(lostStore);
   const { renewal } = usePullState();
@@ -28,9 +31,15 @@ export function StoreNotes({ className }: { className: string }) {
           <Dot kind={renewal === 'running' ? 'waiting' : 'live'} />
           <span className="flex-1 py-1">
             {renewal === 'running' ? (
-              <Trans>Bu cihaz uzun süre bağlanmamış; kayıtlar sunucudan yeniden iniyor. Gönderilmemiş kayıtlarınız duruyor.</Trans>
+              <Trans>
+                Bu cihaz uzun süre bağlanmamış; kayıtlar sunucudan yeniden iniyor. Gönderilmemiş
+                kayıtlarınız duruyor.
+              </Trans>
             ) : (
-              <Trans>Bu cihaz uzun süre bağlanmamıştı; kayıtlar sunucudan yeniden alındı. Gönderilmemiş kayıtlarınıza dokunulmadı.</Trans>
+              <Trans>
+                Bu cihaz uzun süre bağlanmamıştı; kayıtlar sunucudan yeniden alındı. Gönderilmemiş
+                kayıtlarınıza dokunulmadı.
+              </Trans>
             )}
           </span>
           {renewal === 'done' ? (
@@ -49,7 +58,8 @@ export function LostText({ lost: { unsent, at } }: { lost: LostStore }) {
   if (unsent === 0)
     return (
       <Trans>
-        Tarayıcı ya da biri bu sitenin verisini silmiş. {when} itibarıyla gönderilmemiş kayıt yoktu; kaybolan bir şey yok, kayıtlar sunucudan yeniden iner.
+        Tarayıcı ya da biri bu sitenin verisini silmiş. {when} itibarıyla gönderilmemiş kayıt yoktu;
+        kaybolan bir şey yok, kayıtlar sunucudan yeniden iner.
       </Trans>
     );
   return (

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { dayOf } from '../../domain/day';
-import { formatSpan } from '../../i18n/formats';
-import { useMay } from '../../session/permissions';
-import { lastHeard, queue } from '../../session/queue';
-import { session } from '../../session/store';
-import type { Row } from '../../sync/types';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { useNow } from '../../ui/use-now';
+import { dayOf } from '@/domain/day';
+import { formatSpan } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { lastHeard, queue } from '@/session/queue';
+import { session } from '@/session/store';
+import type { Row } from '@/sync/types';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { useNow } from '@/ui/use-now';
 import { DeliveredRow } from './DeliveredRow';
 import { DevicePanel } from './DevicePanel';
 import { Findings } from './Findings';
@@ -32,7 +32,10 @@ import { useSending } from './use-sending';
 const isUnsent = ({ state, supersededBy }: Row): boolean => state !== 'applied' && !supersededBy;
 const rowId = (row: Row): string => row.id;
 
-/** Where every record of this device stands on its way to the server, and what a person can do about it. */
+/**
+ * Where every record of this device stands on its way to the server, and what a person can do about
+ * it.
+ */
 export function SyncCenterPage() {
   const status = useSnapshot(queue);
   const { networkerror, networkErrorSince, user } = useSnapshot(session);
@@ -47,7 +50,13 @@ export function SyncCenterPage() {
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div>
           {view ? (
-            <Open sections={sections} rows={view.rows} actor={user?.id ?? ''} oldestAt={status.oldestAt} now={now} />
+            <Open
+              sections={sections}
+              rows={view.rows}
+              actor={user?.id ?? ''}
+              oldestAt={status.oldestAt}
+              now={now}
+            />
           ) : (
             <SkeletonRows rows={4} height={44} />
           )}
@@ -58,7 +67,12 @@ export function SyncCenterPage() {
         </div>
         <div>
           <Readiness />
-          <DevicePanel lastContactAt={lastHeard() || null} series={view?.series ?? null} unsent={view?.rows.filter(isUnsent).length ?? 0} now={now} />
+          <DevicePanel
+            lastContactAt={lastHeard() || null}
+            series={view?.series ?? null}
+            unsent={view?.rows.filter(isUnsent).length ?? 0}
+            now={now}
+          />
           <NumberGaps />
         </div>
       </div>
@@ -66,7 +80,13 @@ export function SyncCenterPage() {
   );
 }
 
-type OpenProps = { sections: QueueSections; rows: readonly Row[]; actor: string; oldestAt: number | null; now: number };
+type OpenProps = {
+  sections: QueueSections;
+  rows: readonly Row[];
+  actor: string;
+  oldestAt: number | null;
+  now: number;
+};
 
 function Open({ sections, rows, actor, oldestAt, now }: OpenProps) {
   const sending = useSending(sections.waiting.length);
@@ -91,11 +111,32 @@ function Open({ sections, rows, actor, oldestAt, now }: OpenProps) {
       >
         {(row, index) => <RefusedRow row={row} now={now} leading={index === 0} />}
       </Section>
-      <Section title={<Trans>Ona bağlı</Trans>} note={<Trans>Yukarıdaki çözülünce kendiliğinden gider.</Trans>} items={sections.held} itemKey={rowId}>
-        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} />}
+      <Section
+        title={<Trans>Ona bağlı</Trans>}
+        note={<Trans>Yukarıdaki çözülünce kendiliğinden gider.</Trans>}
+        items={sections.held}
+        itemKey={rowId}
+      >
+        {(row) => (
+          <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} />
+        )}
       </Section>
-      <Section title={<Trans>Sırada</Trans>} note={<Trans>Bağlantı olunca sırayla gider. En eskisi {oldest}.</Trans>} items={sections.waiting} itemKey={rowId}>
-        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} sending={row.id === sending} />}
+      <Section
+        title={<Trans>Sırada</Trans>}
+        note={<Trans>Bağlantı olunca sırayla gider. En eskisi {oldest}.</Trans>}
+        items={sections.waiting}
+        itemKey={rowId}
+      >
+        {(row) => (
+          <QueueRow
+            row={row}
+            dot="waiting"
+            now={now}
+            actor={actor}
+            replaced={replaced(row)}
+            sending={row.id === sending}
+          />
+        )}
       </Section>
       <SealedRows rows={sections.sealed} now={now} />
     </>
@@ -104,10 +145,18 @@ function Open({ sections, rows, actor, oldestAt, now }: OpenProps) {
 
 function Delivered({ view, now }: { view: OutboxView; now: number }) {
   const today = dayOf(now);
-  const ends = view.answered.filter((end) => end.end === 'applied' && dayOf(end.answeredAt) === today);
+  const ends = view.answered.filter(
+    (end) => end.end === 'applied' && dayOf(end.answeredAt) === today,
+  );
   if (ends.length === 0 && view.rows.length === 0) return <Nothing />;
   return (
-    <Section title={<Trans>Bugün ulaşan</Trans>} note={<Trans>Sunucu her birini bir kez aldı.</Trans>} items={ends} itemKey={(end) => end.id} first={8}>
+    <Section
+      title={<Trans>Bugün ulaşan</Trans>}
+      note={<Trans>Sunucu her birini bir kez aldı.</Trans>}
+      items={ends}
+      itemKey={(end) => end.id}
+      first={8}
+    >
       {(end) => <DeliveredRow end={end} now={now} />}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { takeInFile } from '../../session/unsent-file';
-import { FileButton } from '../../ui/FileButton';
-import { showToast } from '../../ui/toast';
+import { takeInFile } from '@/session/unsent-file';
+import { FileButton } from '@/ui/FileButton';
+import { showToast } from '@/ui/toast';
 
 /** Takes in unsent records that somebody brought as a file. */
 export function TakeIn() {
@@ -20,7 +20,10 @@ export function TakeIn() {
       return void showToast({ type: 'warning', message });
     }
     const { added, known } = taken.value;
-    showToast({ type: 'success', message: t`${added} kayıt alındı, ${known} kayıt zaten biliniyordu.` });
+    showToast({
+      type: 'success',
+      message: t`${added} kayıt alındı, ${known} kayıt zaten biliniyordu.`,
+    });
   };
   return (
     <FileButton accept=".json,application/json" onFile={take} className="w-full">

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type UnsentFile, unsentFile, wasReadBack } from '../../session/unsent-file';
-import { Button } from '../../ui/Button';
-import { FileButton } from '../../ui/FileButton';
-import { saveFile } from '../../ui/save-file';
-import { showToast } from '../../ui/toast';
+import { type UnsentFile, unsentFile, wasReadBack } from '@/session/unsent-file';
+import { Button } from '@/ui/Button';
+import { FileButton } from '@/ui/FileButton';
+import { saveFile } from '@/ui/save-file';
+import { showToast } from '@/ui/toast';
 import { TakeIn } from './TakeIn';
 
-/** Unsent records out of this device as a sealed file, and into it from another one's. Nothing leaves the queue by it. */
+/**
+ * Unsent records out of this device as a sealed file, and into it from another one's. Nothing
+ * leaves the queue by it.
+ */
 export function UnsentFiles({ unsent }: { unsent: number }) {
   const { t } = useLingui();
   const [file, setFile] = useState<UnsentFile | null>(null);
@@ -16,13 +19,22 @@ export function UnsentFiles({ unsent }: { unsent: number }) {
     setBusy(true);
     const made = await unsentFile().catch(() => null);
     setBusy(false);
-    if (!made) return void showToast({ type: 'error', message: t`Dosya hazırlanamadı. Bir kez bağlanıp yeniden deneyin.` });
+    if (!made)
+      return void showToast({
+        type: 'error',
+        message: t`Dosya hazırlanamadı. Bir kez bağlanıp yeniden deneyin.`,
+      });
     saveFile(made.name, made.text);
     setFile(made);
   };
   return (
     <div className="mt-3 grid gap-2">
-      <Button className="w-full" loading={busy} reason={unsent === 0 ? t`Bekleyen kayıt yok` : undefined} onClick={take}>
+      <Button
+        className="w-full"
+        loading={busy}
+        reason={unsent === 0 ? t`Bekleyen kayıt yok` : undefined}
+        onClick={take}
+      >
         <Trans>Bekleyenleri dosyaya al</Trans>
       </Button>
       {unsent === 0 ? (
@@ -43,7 +55,10 @@ function Check({ file, onEnd }: { file: UnsentFile; onEnd: () => void }) {
     const same = await wasReadBack(file, picked).catch(() => false);
     showToast(
       same
-        ? { type: 'success', message: t`Dosya sağlam. Kayıtlar bu cihazda da duruyor; hangisinden giderse gitsin bir kez yazılır.` }
+        ? {
+            type: 'success',
+            message: t`Dosya sağlam. Kayıtlar bu cihazda da duruyor; hangisinden giderse gitsin bir kez yazılır.`,
+          }
         : { type: 'warning', message: t`Seçilen dosya az önce indirilenle aynı değil.` },
     );
     if (same) onEnd();

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MOST_SETTLED, SETTLED_BY_PIN, type Verdict } from '../../contract/wire/pin';
-import { useFindings } from '../../data/use-findings';
-import type { Finding } from '../../domain/refusal';
-import { useUserName } from '../../session/permissions';
-import { settleFindings } from '../../session/pin-proof';
-import { session } from '../../session/store';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { PinPad } from '../../ui/PinPad';
-import { showToast } from '../../ui/toast';
+import { MOST_SETTLED, SETTLED_BY_PIN, type Verdict } from '@/contract/wire/pin';
+import { useFindings } from '@/data/use-findings';
+import type { Finding } from '@/domain/refusal';
+import { useUserName } from '@/session/permissions';
+import { settleFindings } from '@/session/pin-proof';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { PinPad } from '@/ui/PinPad';
+import { showToast } from '@/ui/toast';
 import { Line } from './Line';
 import { Section } from './Section';
 
@@ -36,7 +36,10 @@ function byPerson(findings: readonly Finding[]): Group[] {
   return Array.from(groups.values());
 }
 
-/** Approvals and take-overs that only a device had checked: the person who is named confirms or contests them by PIN. */
+/**
+ * Approvals and take-overs that only a device had checked: the person who is named confirms or
+ * contests them by PIN.
+ */
 export function Unverified({ now }: { now: number }) {
   const { rows } = useFindings();
   return (
@@ -57,7 +60,9 @@ function PersonRow({ group: { user, findings }, now }: { group: Group; now: numb
   const name = useUserName(user);
   const [asking, setAsking] = useState<Verdict>();
   const closed = networkerror ? t`Çevrimdışı: PIN’i sunucu doğrular, ağ gerekir` : undefined;
-  const numbers = findings.flatMap(({ detail: { number } }) => (typeof number === 'string' ? [number] : []));
+  const numbers = findings.flatMap(({ detail: { number } }) =>
+    typeof number === 'string' ? [number] : [],
+  );
   return (
     <>
       <Line
@@ -79,12 +84,26 @@ function PersonRow({ group: { user, findings }, now }: { group: Group; now: numb
           <Trans>Ben değildim</Trans>
         </Button>
       </div>
-      {asking ? <Asking user={user} name={name} findings={findings} verdict={asking} onClose={() => setAsking(undefined)} /> : null}
+      {asking ? (
+        <Asking
+          user={user}
+          name={name}
+          findings={findings}
+          verdict={asking}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
     </>
   );
 }
 
-type AskingProps = { user: string; name: string; findings: readonly Finding[]; verdict: Verdict; onClose: () => void };
+type AskingProps = {
+  user: string;
+  name: string;
+  findings: readonly Finding[];
+  verdict: Verdict;
+  onClose: () => void;
+};
 
 function Asking({ user, name, findings, verdict, onClose }: AskingProps) {
   const { t } = useLingui();
@@ -92,12 +111,20 @@ function Asking({ user, name, findings, verdict, onClose }: AskingProps) {
   const judge = async (pin: string) => {
     const judged = await settleFindings(user, pin, verdict, ids);
     if (!judged.ok) return judged;
-    showToast({ type: 'success', message: verdict === 'confirmed' ? t`Onaylandı` : t`İtiraz kaydedildi` });
+    showToast({
+      type: 'success',
+      message: verdict === 'confirmed' ? t`Onaylandı` : t`İtiraz kaydedildi`,
+    });
     onClose();
     return judged;
   };
   return (
-    <Dialog open onClose={onClose} title={verdict === 'confirmed' ? t`Onayla` : t`İtiraz et`} description={name}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={verdict === 'confirmed' ? t`Onayla` : t`İtiraz et`}
+      description={name}
+    >
       <div className="mt-4">
         <PinPad label={t`${name} için PIN`} onPin={judge} />
       </div>

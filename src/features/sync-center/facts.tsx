@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
-import type { Storage } from '../../session/storage';
-import { cx } from '../../ui/classes';
+import { digitsOf, textOf, UNIT_SPACE } from '@/domain/digits';
+import type { Storage } from '@/session/storage';
+import { cx } from '@/ui/classes';
 
 /** One thing that is known, under its name; inside a `dl`. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { CONTACT_FIELDS, type ContactText } from '../../domain/contact';
-import { ORDER_FIELDS } from '../../domain/order';
-import { contactFieldWord } from '../../i18n/contact-text';
-import { fieldSentence } from '../../i18n/field-label';
-import { orderFieldWord } from '../../i18n/order-text';
+import { CONTACT_FIELDS, type ContactText } from '@/domain/contact';
+import { ORDER_FIELDS } from '@/domain/order';
+import { contactFieldWord } from '@/i18n/contact-text';
+import { fieldSentence } from '@/i18n/field-label';
+import { orderFieldWord } from '@/i18n/order-text';
 
 /** A field as the label over its box. */
-export function textFieldWord(field: ContactText | 'subject' | 'text' | 'description' | 'size'): string {
+export function textFieldWord(
+  field: ContactText | 'subject' | 'text' | 'description' | 'size',
+): string {
   const words: Record<typeof field, string> = {
     name: t`Ad`,
     phone: t`Telefon`,
@@ -44,7 +46,10 @@ export function wrongText(code: string): string {
 /** What the server found wrong with a field, in words where it is one that a person filled. */
 export function wrongField({ name, code }: { name: string; code: string }): string[] {
   const bare = name.replace('changes.', '');
-  const [contact, order] = [CONTACT_FIELDS.find((known) => known === bare), ORDER_FIELDS.find((known) => known === bare)];
+  const [contact, order] = [
+    CONTACT_FIELDS.find((known) => known === bare),
+    ORDER_FIELDS.find((known) => known === bare),
+  ];
   // Of a field that nobody fills ("legs") the refusal's own sentence has said all there is to say.
   const word = contact ? contactFieldWord(contact) : order && orderFieldWord(order);
   return word ? [fieldSentence(word, wrongText(code))] : [];

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { MutationKind } from '../../contract/wire/mutation';
+import type { MutationKind } from '@/contract/wire/mutation';
 
 /** What a mutation is, in a word or two. */
 export function kindWord(kind: MutationKind | 'sealed'): string {

@@ -1,11 +1,14 @@
-import type { Answered } from '../../sync/types';
+import type { Answered } from '@/sync/types';
 import { kindWord } from './kind-word';
 
 /** Opens the text as Turkish in a spreadsheet. */
 const BOM = '\ufeff';
 const HEAD = ['id', 'number', 'kind', 'at', 'answered', 'end', 'code', 'version'];
 
-/** The log as a file, for whoever is asked what became of a record: ids and ends, and nothing of what was in it. */
+/**
+ * The log as a file, for whoever is asked what became of a record: ids and ends, and nothing of
+ * what was in it.
+ */
 export function logText(ends: readonly Answered[]): string {
   const rows = ends.map(({ id, number = '', kind, at, answeredAt, end, answer }) => [
     id,
@@ -21,4 +24,5 @@ export function logText(ends: readonly Answered[]): string {
 }
 
 /** A cell that a spreadsheet would take for a formula is kept a text. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

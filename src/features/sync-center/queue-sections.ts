@@ -1,8 +1,9 @@
-import type { Row } from '../../sync/types';
+import type { Row } from '@/sync/types';
 
 /**
- * The open rows of a device as a person looks at them: what only a person can mend, what waits for exactly that, and what
- * goes by itself. A row that was replaced is shown no more; its replacement stands for it.
+ * The open rows of a device as a person looks at them: what only a person can mend, what waits for
+ * exactly that, and what goes by itself. A row that was replaced is shown no more; its replacement
+ * stands for it.
  */
 export type QueueSections = {
   refused: Row[];
@@ -33,7 +34,9 @@ function waitsForRefused(row: Row, byId: ReadonlyMap<string, Row>, seen: Set<str
     const first = standsFor(id, byId);
     if (!first || seen.has(first.id)) return false;
     seen.add(first.id);
-    return first.state === 'refused' || (first.state === 'waiting' && waitsForRefused(first, byId, seen));
+    return (
+      first.state === 'refused' || (first.state === 'waiting' && waitsForRefused(first, byId, seen))
+    );
   });
 }
 

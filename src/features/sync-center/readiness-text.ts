@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Level, Point, Why } from '../../session/readiness/judge';
-import type { Mendable } from '../../session/readiness/mend';
+import type { Level, Point, Why } from '@/session/readiness/judge';
+import type { Mendable } from '@/session/readiness/mend';
 
 /** What is looked at, as a person would name it. */
 export const POINT_NAME: Record<Point, MessageDescriptor> = {

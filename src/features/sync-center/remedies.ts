@@ -1,27 +1,53 @@
-import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { ContactCreate, ContactEdit, Mutation, MutationWithdraw, RecordKind } from '../../contract/wire/mutation';
-import type { OrderBody, OrderEdit } from '../../contract/wire/order';
-import type { StockBody, StockEdit } from '../../contract/wire/stock';
-import type { TaskBody, TaskEdit } from '../../contract/wire/task';
-import type { TicketMutation } from '../../contract/wire/ticket';
-import { CONTACT_TEXTS, type Contact, type ContactField, type ContactText, isContactText, valuesOf } from '../../domain/contact';
-import type { OrderDraft, OrderField } from '../../domain/order';
-import { sameValue } from '../../domain/same-value';
-import type { StockDraft, StockField } from '../../domain/stock-card';
-import type { TaskEditField } from '../../domain/task';
-import { contactValueText } from '../../i18n/contact-text';
-import type { Row } from '../../sync/types';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type {
+  ContactCreate,
+  ContactEdit,
+  Mutation,
+  MutationWithdraw,
+  RecordKind,
+} from '@/contract/wire/mutation';
+import type { OrderBody, OrderEdit } from '@/contract/wire/order';
+import type { StockBody, StockEdit } from '@/contract/wire/stock';
+import type { TaskBody, TaskEdit } from '@/contract/wire/task';
+import type { TicketMutation } from '@/contract/wire/ticket';
+import {
+  CONTACT_TEXTS,
+  type Contact,
+  type ContactField,
+  type ContactText,
+  isContactText,
+  valuesOf,
+} from '@/domain/contact';
+import type { OrderDraft, OrderField } from '@/domain/order';
+import { sameValue } from '@/domain/same-value';
+import type { StockDraft, StockField } from '@/domain/stock-card';
+import type { TaskEditField } from '@/domain/task';
+import { contactValueText } from '@/i18n/contact-text';
+import type { Row } from '@/sync/types';
 import { mutationOf } from './row-text';
 
 /**
- * What can be done about a refused row. Each remedy is a new mutation that supersedes the old one, so that the server can
- * never apply both; what is corrected keeps its record's id, so that whoever waits for it goes on by itself.
+ * What can be done about a refused row. Each remedy is a new mutation that supersedes the old one,
+ * so that the server can never apply both; what is corrected keeps its record's id, so that whoever
+ * waits for it goes on by itself.
  */
 type Conflict = { field: ContactField; mine: string; theirs: string };
 /** Of a task: what its fields hold is no text, so the screen says it. */
-export type TaskConflict = { field: TaskEditField; mine: TaskBody[TaskEditField]; theirs: TaskBody[TaskEditField] };
-export type StockConflict = { field: StockField; mine: StockDraft[StockField] | undefined; theirs: StockDraft[StockField] };
-export type OrderConflict = { field: OrderField; mine: OrderDraft[OrderField] | undefined; theirs: OrderDraft[OrderField] };
+export type TaskConflict = {
+  field: TaskEditField;
+  mine: TaskBody[TaskEditField];
+  theirs: TaskBody[TaskEditField];
+};
+export type StockConflict = {
+  field: StockField;
+  mine: StockDraft[StockField] | undefined;
+  theirs: StockDraft[StockField];
+};
+export type OrderConflict = {
+  field: OrderField;
+  mine: OrderDraft[OrderField] | undefined;
+  theirs: OrderDraft[OrderField];
+};
 /** What of an order is words; its figures were read where they were typed. */
 const ORDER_TEXTS = ['description', 'size', 'note'] as const satisfies readonly OrderField[];
 export type TextField = ContactText | 'subject' | 'text' | (typeof ORDER_TEXTS)[number];
@@ -31,11 +57,26 @@ export type Remedies =
   /** Somebody else changed the same fields meanwhile. */
   | { offer: 'mine-or-theirs'; edit: ContactEdit; conflicts: Conflict[]; base: ContactEdit['base'] }
   /** The same of a task. */
-  | { offer: 'my-task-or-theirs'; edit: TaskEdit; conflicts: TaskConflict[]; base: TaskEdit['base'] }
+  | {
+      offer: 'my-task-or-theirs';
+      edit: TaskEdit;
+      conflicts: TaskConflict[];
+      base: TaskEdit['base'];
+    }
   /** The same of a stock card. */
-  | { offer: 'my-card-or-theirs'; edit: StockEdit; conflicts: StockConflict[]; base: StockEdit['base'] }
+  | {
+      offer: 'my-card-or-theirs';
+      edit: StockEdit;
+      conflicts: StockConflict[];
+      base: StockEdit['base'];
+    }
   /** The same of an order. */
-  | { offer: 'my-order-or-theirs'; edit: OrderEdit; conflicts: OrderConflict[]; base: OrderEdit['base'] }
+  | {
+      offer: 'my-order-or-theirs';
+      edit: OrderEdit;
+      conflicts: OrderConflict[];
+      base: OrderEdit['base'];
+    }
   /** Words that a person wrote and can write otherwise. */
   | { offer: 'correct'; mutation: Correctable; fields: Corrected[] }
   /** A slip: written again at the counter, with the prices of now. */
@@ -49,7 +90,16 @@ type Correctable = ContactCreate | ContactEdit | OrderEdit | TicketMutation;
 type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Contact>;
 
 /** Refusals that no repetition can change. */
-const SETTLED = new Set(['rule-past', 'too-many-words', 'too-many-screens', 'already-reversed', 'superseded', 'key-reused', 'already-merged', 'not-merged']);
+const SETTLED = new Set([
+  'rule-past',
+  'too-many-words',
+  'too-many-screens',
+  'already-reversed',
+  'superseded',
+  'key-reused',
+  'already-merged',
+  'not-merged',
+]);
 
 export function remediesOf(row: Row): Remedies {
   const mutation = mutationOf(row);
@@ -61,12 +111,19 @@ export function remediesOf(row: Row): Remedies {
   if (mutation?.kind === 'task.edit' && code === 'stale') return taskConflictOf(row, mutation);
   if (mutation?.kind === 'stock.edit' && code === 'stale') return stockConflictOf(row, mutation);
   if (mutation?.kind === 'order.edit' && code === 'stale') return orderConflictOf(row, mutation);
-  // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where tasks are.
-  if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen' || mutation?.kind === 'access.grant') && code === 'stale')
+  // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where
+  // tasks are.
+  if (
+    (mutation?.kind === 'task.done' ||
+      mutation?.kind === 'task.reopen' ||
+      mutation?.kind === 'access.grant') &&
+    code === 'stale'
+  )
     return { offer: 'withdraw' };
   // Whoever still wants it changes the rule as it is now.
   if (mutation?.kind === 'rule.put' && code === 'stale') return { offer: 'withdraw' };
-  if (mutation?.kind === 'transaction.create' && mutation.type !== 'return') return { offer: 'write-again' };
+  if (mutation?.kind === 'transaction.create' && mutation.type !== 'return')
+    return { offer: 'write-again' };
   if (mutation && isCorrectable(mutation) && code === 'malformed') {
     const fields = fieldsOf(row, mutation);
     if (fields.length > 0) return { offer: 'correct', mutation, fields };
@@ -76,13 +133,24 @@ export function remediesOf(row: Row): Remedies {
 
 type Edit = { id: string; changes: object };
 
-/** The record as the server has it now, the fields that both wrote, and their versions to write upon; null where the server told no record. */
-function clashOf<B extends { fieldVersions?: object }, F extends string>(row: Row, kind: RecordKind, { id, changes }: Edit) {
-  const theirs = row.refusal?.answer.current?.find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+/**
+ * The record as the server has it now, the fields that both wrote, and their versions to write
+ * upon; null where the server told no record.
+ */
+function clashOf<B extends { fieldVersions?: object }, F extends string>(
+  row: Row,
+  kind: RecordKind,
+  { id, changes }: Edit,
+) {
+  const theirs = row.refusal?.answer.current?.find(
+    (record) => record.kind === kind && record.id === id,
+  )?.body as B | undefined;
   if (!theirs) return null;
   const fields = Object.keys(changes) as F[];
   const versions = new Map<string, number>(Object.entries(theirs.fieldVersions ?? {}));
-  const base = Object.fromEntries(fields.map((field) => [field, versions.get(field) ?? 0])) as Record<F, number>;
+  const base = Object.fromEntries(
+    fields.map((field) => [field, versions.get(field) ?? 0]),
+  ) as Record<F, number>;
   return { theirs, fields, base };
 }
 
@@ -92,7 +160,11 @@ function conflictOf(row: Row, edit: ContactEdit): Remedies {
   const theirs = valuesOf(clash.theirs);
   const conflicts = clash.fields
     .filter((field) => !sameValue(edit.changes[field], theirs[field]))
-    .map((field) => ({ field, mine: contactValueText(field, edit.changes[field]), theirs: contactValueText(field, theirs[field]) }));
+    .map((field) => ({
+      field,
+      mine: contactValueText(field, edit.changes[field]),
+      theirs: contactValueText(field, theirs[field]),
+    }));
   return { offer: 'mine-or-theirs', edit, conflicts, base: clash.base };
 }
 
@@ -133,12 +205,22 @@ const CORRECTABLE: readonly string[] = [
   'ticket.answer',
 ] satisfies Correctable['kind'][];
 
-const isCorrectable = (mutation: Mutation): mutation is Correctable & { supersedes?: string } => CORRECTABLE.includes(mutation.kind);
+const isCorrectable = (mutation: Mutation): mutation is Correctable & { supersedes?: string } =>
+  CORRECTABLE.includes(mutation.kind);
 
 /** Every field that was written, with what the server found wrong with it. */
 function fieldsOf(row: Row, mutation: Correctable): Corrected[] {
-  const wrong = new Map((row.refusal?.answer.fields ?? []).map(({ name, code }) => [name.replace('changes.', ''), code]));
-  return Object.entries(textsOf(mutation)).map(([field, value]) => ({ field: field as TextField, value, wrong: wrong.get(field) }));
+  const wrong = new Map(
+    (row.refusal?.answer.fields ?? []).map(({ name, code }) => [
+      name.replace('changes.', ''),
+      code,
+    ]),
+  );
+  return Object.entries(textsOf(mutation)).map(([field, value]) => ({
+    field: field as TextField,
+    value,
+    wrong: wrong.get(field),
+  }));
 }
 
 function textsOf(mutation: Correctable): Partial<Record<TextField, string>> {
@@ -148,7 +230,11 @@ function textsOf(mutation: Correctable): Partial<Record<TextField, string>> {
     case 'contact.edit':
       return textsIn(mutation.changes);
     case 'order.edit':
-      return Object.fromEntries(ORDER_TEXTS.flatMap((field) => (mutation.changes[field] === undefined ? [] : [[field, mutation.changes[field]]])));
+      return Object.fromEntries(
+        ORDER_TEXTS.flatMap((field) =>
+          mutation.changes[field] === undefined ? [] : [[field, mutation.changes[field]]],
+        ),
+      );
     case 'ticket.create':
       return { subject: mutation.subject, text: mutation.text };
     case 'ticket.reply':
@@ -158,19 +244,25 @@ function textsOf(mutation: Correctable): Partial<Record<TextField, string>> {
 }
 
 const textsIn = (values: Partial<Contact>): Partial<Record<ContactText, string>> =>
-  Object.fromEntries(CONTACT_TEXTS.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])));
+  Object.fromEntries(
+    CONTACT_TEXTS.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
+  );
 
 /** The same record with other words; fields that were not offered stay as they were. */
 export const sendCorrected =
   (row: Row, mutation: Correctable, texts: Partial<Record<TextField, string>>) =>
   ({ at }: { at: number }): Mutation => {
     const said = { at, v: MUTATION_VERSION, supersedes: row.id };
-    if (mutation.kind === 'contact.edit') return { ...mutation, ...said, changes: { ...mutation.changes, ...onlyContact(texts) } };
-    if (mutation.kind === 'order.edit') return { ...mutation, ...said, changes: { ...mutation.changes, ...texts } };
+    if (mutation.kind === 'contact.edit')
+      return { ...mutation, ...said, changes: { ...mutation.changes, ...onlyContact(texts) } };
+    if (mutation.kind === 'order.edit')
+      return { ...mutation, ...said, changes: { ...mutation.changes, ...texts } };
     return { ...mutation, ...texts, ...said };
   };
 
-const onlyContact = (texts: Partial<Record<TextField, string>>): Partial<Record<ContactText, string>> =>
+const onlyContact = (
+  texts: Partial<Record<TextField, string>>,
+): Partial<Record<ContactText, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([field]) => isContactText(field)));
 
 /** The same words on top of the version that the server told. */
@@ -179,8 +271,16 @@ export const sendMine =
   ({ at }: { at: number }): Mutation =>
     ({ ...edit, base, v: MUTATION_VERSION, at, supersedes: row.id }) as Mutation;
 
-export type Mine = Extract<Remedies, { offer: 'mine-or-theirs' | 'my-task-or-theirs' | 'my-card-or-theirs' | 'my-order-or-theirs' }>;
+export type Mine = Extract<
+  Remedies,
+  { offer: 'mine-or-theirs' | 'my-task-or-theirs' | 'my-card-or-theirs' | 'my-order-or-theirs' }
+>;
 
 export const withdraw =
   (row: Row) =>
-  ({ at }: { at: number }): MutationWithdraw & { supersedes: string } => ({ kind: 'mutation.withdraw', v: MUTATION_VERSION, at, supersedes: row.id });
+  ({ at }: { at: number }): MutationWithdraw & { supersedes: string } => ({
+    kind: 'mutation.withdraw',
+    v: MUTATION_VERSION,
+    at,
+    supersedes: row.id,
+  });

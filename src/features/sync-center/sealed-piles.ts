@@ -1,4 +1,4 @@
-import type { Row } from '../../sync/types';
+import type { Row } from '@/sync/types';
 
 export type Pile = { actor: string; count: number; oldest: number };
 

@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '../../session/store';
-import { getOutbox, type Outbox } from '../../sync/outbox';
-import type { Answered, Row } from '../../sync/types';
+import { companyOf, session } from '@/session/store';
+import { getOutbox, type Outbox } from '@/sync/outbox';
+import type { Answered, Row } from '@/sync/types';
 
-export type OutboxView = { rows: readonly Row[]; answered: readonly Answered[]; series: { name: string; next: number } | null };
+export type OutboxView = {
+  rows: readonly Row[];
+  answered: readonly Answered[];
+  series: { name: string; next: number } | null;
+};
 
 const ANSWERED = 500;
 
-/** The selected company's queue, read anew when the outbox says that it changed; undefined until the first reading. */
+/**
+ * The selected company's queue, read anew when the outbox says that it changed; undefined until the
+ * first reading.
+ */
 export function useOutbox(): OutboxView | undefined {
   const { companies } = useSnapshot(session);
   const company = companyOf({ companies: Array.from(companies) });
@@ -52,6 +59,14 @@ function follow(company: string, show: (view: OutboxView) => void): () => void {
 }
 
 async function readView(outbox: Outbox, company: string): Promise<OutboxView> {
-  const [rows, answered, lease] = await Promise.all([outbox.rows(company), outbox.answered(ANSWERED), outbox.lease(company)]);
-  return { rows, answered: answered.filter((end) => end.company === company), series: lease ? { name: lease.series, next: lease.next } : null };
+  const [rows, answered, lease] = await Promise.all([
+    outbox.rows(company),
+    outbox.answered(ANSWERED),
+    outbox.lease(company),
+  ]);
+  return {
+    rows,
+    answered: answered.filter((end) => end.company === company),
+    series: lease ? { name: lease.series, next: lease.next } : null,
+  };
 }

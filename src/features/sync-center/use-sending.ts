@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { getOutbox } from '../../sync/outbox';
+import { getOutbox } from '@/sync/outbox';
 
 const LOOK_MS = 500;
 
-/** The row on the line right now, this tab's or another's; looked for only while something waits. */
+/**
+ * The row on the line right now, this tab's or another's; looked for only while something waits.
+ */
 export function useSending(waiting: number): string | null {
   const [sending, setSending] = useState<string | null>(null);
   const any = waiting > 0;

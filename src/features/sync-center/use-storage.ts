@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { readStorage, type Storage } from '../../session/storage';
+import { readStorage, type Storage } from '@/session/storage';
 
 const LOOK_MS = 30_000;
 
-/** Whether the browser promised to keep what this device holds, how much that is and how much room is left; null where it cannot be asked. */
+/**
+ * Whether the browser promised to keep what this device holds, how much that is and how much room
+ * is left; null where it cannot be asked.
+ */
 export function useStorage(): Storage | null {
   const [state, setState] = useState<Storage | null>(null);
   useEffect(() => {

@@ -1,23 +1,35 @@
 import { t } from '@lingui/core/macro';
-import type { RecordKind } from '../../contract/wire/mutation';
-import type { ChequeView, ContactView, CountView, OrderView, ShipmentView, StockView, TransactionView, WorkView } from '../../data/types';
-import { useCheque } from '../../data/use-cheques';
-import { useContactCard } from '../../data/use-contacts';
-import { useStockCount } from '../../data/use-counts';
-import { useOrder } from '../../data/use-orders';
-import { useShipment } from '../../data/use-shipments';
-import { useStockCard } from '../../data/use-stock';
-import { useTransaction } from '../../data/use-transaction';
-import { useWork } from '../../data/use-works';
-import type { Finding } from '../../domain/refusal';
-import { chequeName } from '../../i18n/cheque-text';
-import { barNumber } from '../../i18n/production-text';
-import { recordPath, type ShownRecord } from '../../session/record-path';
+import type { RecordKind } from '@/contract/wire/mutation';
+import type {
+  ChequeView,
+  ContactView,
+  CountView,
+  OrderView,
+  ShipmentView,
+  StockView,
+  TransactionView,
+  WorkView,
+} from '@/data/types';
+import { useCheque } from '@/data/use-cheques';
+import { useContactCard } from '@/data/use-contacts';
+import { useStockCount } from '@/data/use-counts';
+import { useOrder } from '@/data/use-orders';
+import { useShipment } from '@/data/use-shipments';
+import { useStockCard } from '@/data/use-stock';
+import { useTransaction } from '@/data/use-transaction';
+import { useWork } from '@/data/use-works';
+import type { Finding } from '@/domain/refusal';
+import { chequeName } from '@/i18n/cheque-text';
+import { barNumber } from '@/i18n/production-text';
+import { recordPath, type ShownRecord } from '@/session/record-path';
 
 /** What a finding is about, as a person calls it, and where it stands open. */
 type Subject = { name: string; link: { text: string; href: string } };
 
-const to = (record: ShownRecord, id: string, text: string): Subject['link'] => ({ text, href: recordPath(record, id) });
+const to = (record: ShownRecord, id: string, text: string): Subject['link'] => ({
+  text,
+  href: recordPath(record, id),
+});
 
 /** The record that a finding is about, as far as it is on this device. */
 type About = {
@@ -32,18 +44,23 @@ type About = {
 };
 
 /** Undefined of what this device does not have, and of what has no page of its own. */
-export function subjectOf(id: string, { slip, contact, cheque, shipment, card, count, work, order }: About): Subject | undefined {
+export function subjectOf(
+  id: string,
+  { slip, contact, cheque, shipment, card, count, work, order }: About,
+): Subject | undefined {
   if (slip) return { name: slip.number, link: to('slip', id, t`Fişi aç`) };
   if (contact) {
     const { name } = contact;
     return { name, link: to('contact', id, t`${name} kartını aç`) };
   }
   if (cheque) return { name: chequeName(cheque), link: to('cheque', id, t`Çeki aç`) };
-  if (shipment?.consign) return { name: shipment.number, link: to('consigned', id, t`Konsinyeyi aç`) };
+  if (shipment?.consign)
+    return { name: shipment.number, link: to('consigned', id, t`Konsinyeyi aç`) };
   if (shipment) return { name: shipment.number, link: to('shipment', id, t`Sevki aç`) };
   if (card) return { name: card.name, link: to('stock', id, t`Stok kartını aç`) };
   if (count) return { name: count.name || t`Stok sayımı`, link: to('count', id, t`Sayımı aç`) };
-  if (work?.form === 'bar') return { name: t`Takoz ${barNumber(work)}`, link: to('bar', id, t`Takozu aç`) };
+  if (work?.form === 'bar')
+    return { name: t`Takoz ${barNumber(work)}`, link: to('bar', id, t`Takozu aç`) };
   if (work) return { name: work.model, link: to('job', id, t`İş emrini aç`) };
   return order ? { name: order.number, link: to('order', id, t`Siparişi aç`) } : undefined;
 }

@@ -1,27 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
-import { useContactBalances } from '../../data/use-balances';
-import { useRules } from '../../data/use-definitions';
-import { useMoney } from '../../data/use-listed';
-import { useQuotes } from '../../data/use-quotes';
-import { assetClass } from '../../domain/asset';
-import type { Payment } from '../../domain/payment';
-import type { Product } from '../../domain/product';
-import type { Side } from '../../domain/quote';
-import { typedUnit } from '../../domain/typed-quantity';
-import { ownAccountName } from '../../i18n/account-text';
-import { assetName } from '../../i18n/asset-text';
-import { currencySign } from '../../i18n/currency-words';
-import { formatMoney } from '../../i18n/formats';
-import { priceSource } from '../../i18n/payment-text';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Money } from '../../ui/Money';
-import { NumberInput } from '../../ui/NumberInput';
-import { Segmented } from '../../ui/Segmented';
-import { Select } from '../../ui/Select';
-import { moneyFault } from '../../ui/typed-text';
+import { useContactBalances } from '@/data/use-balances';
+import { useRules } from '@/data/use-definitions';
+import { useMoney } from '@/data/use-listed';
+import { useQuotes } from '@/data/use-quotes';
+import { assetClass } from '@/domain/asset';
+import type { Payment } from '@/domain/payment';
+import type { Product } from '@/domain/product';
+import type { Side } from '@/domain/quote';
+import { typedUnit } from '@/domain/typed-quantity';
+import { ownAccountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { currencySign } from '@/i18n/currency-words';
+import { formatMoney } from '@/i18n/formats';
+import { priceSource } from '@/i18n/payment-text';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Money } from '@/ui/Money';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { moneyFault } from '@/ui/typed-text';
 import {
   ASSET_KINDS,
   type AssetErrors,
@@ -72,7 +72,9 @@ export function AssetEntry(props: Props) {
   };
   const wrong = (field: keyof AssetErrors): string | undefined => {
     const error = read.errors[field];
-    return error && (tried || (error !== 'empty' && error !== 'missing')) ? faultText(error) : undefined;
+    return error && (tried || (error !== 'empty' && error !== 'missing'))
+      ? faultText(error)
+      : undefined;
   };
   const footer = (
     <>
@@ -84,7 +86,14 @@ export function AssetEntry(props: Props) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={say`Döviz ve altınla`} footer={footer} initialFocus={first} width="md">
+    <Dialog
+      open
+      onClose={onClose}
+      title={say`Döviz ve altınla`}
+      footer={footer}
+      initialFocus={first}
+      width="md"
+    >
       <form id={formId} onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3">
         <Segmented
           label={say`Neyle ödeniyor`}
@@ -94,10 +103,21 @@ export function AssetEntry(props: Props) {
           stretch
         />
         <div className="grid grid-cols-2 gap-3">
-          <Select label={form.assetLabel} value={value.asset} onValue={(asset) => change({ asset, rate: null })} options={form.assets} />
+          <Select
+            label={form.assetLabel}
+            value={value.asset}
+            onValue={(asset) => change({ asset, rate: null })}
+            options={form.assets}
+          />
           <NumberInput
             ref={first}
-            label={value.kind === 'coins' ? say`Kaç tane` : value.kind === 'scrap' ? say`Tartı` : say`Miktar`}
+            label={
+              value.kind === 'coins'
+                ? say`Kaç tane`
+                : value.kind === 'scrap'
+                  ? say`Tartı`
+                  : say`Miktar`
+            }
             value={value.quantity}
             onValue={(quantity) => change({ quantity })}
             unit={unit}
@@ -105,7 +125,13 @@ export function AssetEntry(props: Props) {
             error={wrong('quantity')}
           />
           {value.kind === 'scrap' ? (
-            <NumberInput label={say`Saflık`} value={value.fineness} unit="‰" onValue={(fineness) => change({ fineness })} error={wrong('fineness')} />
+            <NumberInput
+              label={say`Saflık`}
+              value={value.fineness}
+              unit="‰"
+              onValue={(fineness) => change({ fineness })}
+              error={wrong('fineness')}
+            />
           ) : null}
           <NumberInput
             label={say`Kur`}
@@ -116,15 +142,24 @@ export function AssetEntry(props: Props) {
             hint={price ? priceSource(price).join(' · ') : undefined}
           />
           {form.places.length > 1 ? (
-            <Select label={say`Yeri`} value={value.account || (form.places[0]?.value ?? '')} onValue={(account) => change({ account })} options={form.places} />
+            <Select
+              label={say`Yeri`}
+              value={value.account || (form.places[0]?.value ?? '')}
+              onValue={(account) => change({ account })}
+              options={form.places}
+            />
           ) : null}
         </div>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
           <p className="flex items-baseline gap-2">
             <span className="text-quiet">{say`Karşılığı`}</span>
-            <span className="font-semibold text-18">{read.payment ? <Money kurus={read.payment.amount} /> : '–'}</span>
+            <span className="font-semibold text-18">
+              {read.payment ? <Money kurus={read.payment.amount} /> : '–'}
+            </span>
           </p>
-          {form.rest > 0 && price ? <Button onClick={form.fillRest}>{say`Kalanı yaz · ${formatMoney(form.rest)}`}</Button> : null}
+          {form.rest > 0 && price ? (
+            <Button onClick={form.fillRest}>{say`Kalanı yaz · ${formatMoney(form.rest)}`}</Button>
+          ) : null}
         </div>
       </form>
     </Dialog>
@@ -139,10 +174,21 @@ function useAssetForm({ id, known, side, rest, contactId, toAccount, products, o
   const terms = useTerms(contactId);
   const world = useMemo(() => {
     const { groups } = readWorld();
-    const board = { products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), rules, money, now: now() };
-    return forCustomer({ contactId }, { ...board, ...(terms ? { terms } : {}), ...(groups ? { groups } : {}) });
+    const board = {
+      products,
+      quotes: new Map(quotes.map((quote) => [quote.code, quote])),
+      rules,
+      money,
+      now: now(),
+    };
+    return forCustomer(
+      { contactId },
+      { ...board, ...(terms ? { terms } : {}), ...(groups ? { groups } : {}) },
+    );
   }, [quotes, products, rules, money, terms, contactId]);
-  const [value, setValue] = useState<AssetForm>(() => (known && formOfAsset(known)) || newAssetForm('currency', 'USD', products));
+  const [value, setValue] = useState<AssetForm>(
+    () => (known && formOfAsset(known)) || newAssetForm('currency', 'USD', products),
+  );
   const [tried, setTried] = useState(false);
   const read = readAsset(value, { id, side, world, rest });
   const price = priceOf(value, side, world);
@@ -161,17 +207,36 @@ function useAssetForm({ id, known, side, rest, contactId, toAccount, products, o
     rest,
     kinds,
     stands: known !== undefined,
-    unit: value.kind === 'scrap' ? t`g` : typedUnit(value.asset) || (assetClass(value.asset) === 'piece' ? t`ad` : currencySign(value.asset)),
-    assetLabel: value.kind === 'currency' ? t`Para birimi` : value.kind === 'account' ? t`Hesap kalemi` : value.kind === 'coins' ? t`Sikke` : t`Maden`,
-    assets: assetsFor(value.kind, world, held).map((asset) => ({ value: asset, label: assetName(asset, products) })),
-    places: placesTaking(value.kind, readWorld()).map((account) => ({ value: account.id, label: ownAccountName(account) })),
-    setKind: (kind: AssetKind) => setValue(newAssetForm(kind, assetsFor(kind, world, held)[0] ?? 'USD', products)),
+    unit:
+      value.kind === 'scrap'
+        ? t`g`
+        : typedUnit(value.asset) ||
+          (assetClass(value.asset) === 'piece' ? t`ad` : currencySign(value.asset)),
+    assetLabel:
+      value.kind === 'currency'
+        ? t`Para birimi`
+        : value.kind === 'account'
+          ? t`Hesap kalemi`
+          : value.kind === 'coins'
+            ? t`Sikke`
+            : t`Maden`,
+    assets: assetsFor(value.kind, world, held).map((asset) => ({
+      value: asset,
+      label: assetName(asset, products),
+    })),
+    places: placesTaking(value.kind, readWorld()).map((account) => ({
+      value: account.id,
+      label: ownAccountName(account),
+    })),
+    setKind: (kind: AssetKind) =>
+      setValue(newAssetForm(kind, assetsFor(kind, world, held)[0] ?? 'USD', products)),
     fillRest: () => price && change({ quantity: restText(value, rest, price) }),
     add,
   };
 }
 
-const kindName = (kind: AssetKind): string => ({ currency: t`Döviz`, account: t`Hesaptan`, coins: t`Sarrafiye`, scrap: t`Hurda` })[kind];
+const kindName = (kind: AssetKind): string =>
+  ({ currency: t`Döviz`, account: t`Hesaptan`, coins: t`Sarrafiye`, scrap: t`Hurda` })[kind];
 
 function faultText(error: NonNullable<AssetErrors[keyof AssetErrors]>): string {
   if (error === 'no-price') return t`Panoda bu fiyat yok; kuru yazın.`;

@@ -1,10 +1,21 @@
-import { type Asset, HAS, TRY } from '../../domain/asset';
-import { assetQuantity, hasWithin } from '../../i18n/asset-text';
-import { Has } from '../../ui/Has';
-import { Money } from '../../ui/Money';
+import { type Asset, HAS, TRY } from '@/domain/asset';
+import { assetQuantity, hasWithin } from '@/i18n/asset-text';
+import { Has } from '@/ui/Has';
+import { Money } from '@/ui/Money';
 
-/** How much of an asset, without its sign, beside the asset's name: gold in gold, lira as money, grams of a karat with the has in them. */
-export function AssetFigure({ asset, quantity, className = 'font-medium' }: { asset: Asset; quantity: number; className?: string }) {
+/**
+ * How much of an asset, without its sign, beside the asset's name: gold in gold, lira as money,
+ * grams of a karat with the has in them.
+ */
+export function AssetFigure({
+  asset,
+  quantity,
+  className = 'font-medium',
+}: {
+  asset: Asset;
+  quantity: number;
+  className?: string;
+}) {
   const size = Math.abs(quantity);
   if (asset === HAS) return <Has pure={size} className={className} />;
   if (asset === TRY) return <Money kurus={size} className={className} />;

@@ -1,14 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Payment } from '../../domain/payment';
-import { paymentDetail } from '../../i18n/payment-text';
-import { CloseIcon } from '../../ui/first-icons';
-import { IconButton } from '../../ui/IconButton';
-import { Money } from '../../ui/Money';
+import type { Payment } from '@/domain/payment';
+import { paymentDetail } from '@/i18n/payment-text';
+import { CloseIcon } from '@/ui/first-icons';
+import { IconButton } from '@/ui/IconButton';
+import { Money } from '@/ui/Money';
 
 const ROW = 'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 py-1';
 
-/** A payment in another asset with the lira it stands for; a tap changes it, where it can be another. */
-export function AssetRow({ payment, onChange, onDrop }: { payment: Payment; onChange?: () => void; onDrop: () => void }) {
+/**
+ * A payment in another asset with the lira it stands for; a tap changes it, where it can be
+ * another.
+ */
+export function AssetRow({
+  payment,
+  onChange,
+  onDrop,
+}: {
+  payment: Payment;
+  onChange?: () => void;
+  onDrop: () => void;
+}) {
   const { t } = useLingui();
   const detail = paymentDetail(payment);
   const figures = (
@@ -20,13 +31,23 @@ export function AssetRow({ payment, onChange, onDrop }: { payment: Payment; onCh
   return (
     <div className="flex min-h-11 items-center gap-2">
       {onChange ? (
-        <button type="button" onClick={onChange} title={t`Değiştir`} className={`${ROW} pressable rounded-control text-left active:bg-sunken`}>
+        <button
+          type="button"
+          onClick={onChange}
+          title={t`Değiştir`}
+          className={`${ROW} pressable rounded-control text-left active:bg-sunken`}
+        >
           {figures}
         </button>
       ) : (
         <p className={ROW}>{figures}</p>
       )}
-      <IconButton label={t`${detail} çıkar`} icon={<CloseIcon size={16} />} onClick={onDrop} className="-mr-2" />
+      <IconButton
+        label={t`${detail} çıkar`}
+        icon={<CloseIcon size={16} />}
+        onClick={onDrop}
+        className="-mr-2"
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CardCommission } from '../../domain/payment';
-import { formatPercent } from '../../i18n/formats';
-import { Check } from '../../ui/Check';
-import { Money } from '../../ui/Money';
-import { PeekValue } from '../../ui/PeekValue';
+import type { CardCommission } from '@/domain/payment';
+import { formatPercent } from '@/i18n/formats';
+import { Check } from '@/ui/Check';
+import { Money } from '@/ui/Money';
+import { PeekValue } from '@/ui/PeekValue';
 
 type Props = {
   cost: CardCommission;
@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * What the bank will keep of a card, before it is saved. The customer sees the screen, so it stays behind the eye; where it is passed on
- * it is the customer's own and stands with what the card takes. The two take the same room.
+ * What the bank will keep of a card, before it is saved. The customer sees the screen, so it stays
+ * behind the eye; where it is passed on it is the customer's own and stands with what the card
+ * takes. The two take the same room.
  */
 export function CardCostLines({ cost, card, mayPass, onPass }: Props) {
   const { t } = useLingui();
@@ -29,7 +30,10 @@ export function CardCostLines({ cost, card, mayPass, onPass }: Props) {
         </div>
       ) : null}
       {cost.passed ? (
-        <p className="flex min-h-control items-center justify-between gap-3 text-13 text-quiet" aria-live="polite">
+        <p
+          className="flex min-h-control items-center justify-between gap-3 text-13 text-quiet"
+          aria-live="polite"
+        >
           <span>
             <Trans>{rate} komisyonla karttan çekilecek</Trans>
           </span>

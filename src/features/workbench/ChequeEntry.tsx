@@ -1,33 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
-import { useOpenCheques } from '../../data/use-cheques';
-import { useMoney } from '../../data/use-listed';
-import { TRY } from '../../domain/asset';
-import { CHEQUE_FORMS, CHEQUE_LIMITS } from '../../domain/cheque';
-import { clipped } from '../../domain/clipped';
-import { dayOf } from '../../domain/day';
-import type { Payment } from '../../domain/payment';
-import type { Side } from '../../domain/quote';
-import { assetName } from '../../i18n/asset-text';
-import { chequeFormName, chequeName } from '../../i18n/cheque-text';
-import { currencySign, formatMoneyOf } from '../../i18n/currency-words';
-import { formatDay, formatMoney } from '../../i18n/formats';
-import { Button } from '../../ui/Button';
-import { DayField } from '../../ui/DayField';
-import { Dialog } from '../../ui/Dialog';
-import { Money } from '../../ui/Money';
-import { NumberInput } from '../../ui/NumberInput';
-import { Segmented } from '../../ui/Segmented';
-import { Select } from '../../ui/Select';
-import { TextInput } from '../../ui/TextInput';
+import { useOpenCheques } from '@/data/use-cheques';
+import { useMoney } from '@/data/use-listed';
+import { TRY } from '@/domain/asset';
+import { CHEQUE_FORMS, CHEQUE_LIMITS } from '@/domain/cheque';
+import { clipped } from '@/domain/clipped';
+import { dayOf } from '@/domain/day';
+import type { Payment } from '@/domain/payment';
+import type { Side } from '@/domain/quote';
+import { assetName } from '@/i18n/asset-text';
+import { chequeFormName, chequeName } from '@/i18n/cheque-text';
+import { currencySign, formatMoneyOf } from '@/i18n/currency-words';
+import { formatDay, formatMoney } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { DayField } from '@/ui/DayField';
+import { Dialog } from '@/ui/Dialog';
+import { Money } from '@/ui/Money';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { priceOf } from './asset-form';
-import { type ChequeKind, newSheetForm, readSheet, type SheetErrors, type SheetForm, sheetFormOf, withSheet } from './cheque-form';
+import {
+  type ChequeKind,
+  newSheetForm,
+  readSheet,
+  type SheetErrors,
+  type SheetForm,
+  sheetFormOf,
+  withSheet,
+} from './cheque-form';
 import { moneyText, rateText } from './typed-text';
 import { now, readWorld } from './world';
 
 type Props = {
   id: string;
-  /** All that the slip is paid by in other ways than lira: what stands already under this id is changed. */
+  /**
+   * All that the slip is paid by in other ways than lira: what stands already under this id is
+   * changed.
+   */
   others: readonly Payment[];
   /** What comes in is bought, what goes out is sold. */
   side: Side;
@@ -64,7 +75,14 @@ export function ChequeEntry(props: Props) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={sheet.comesIn ? t`Alınan çek, senet` : t`Verilen çek, senet`} footer={footer} initialFocus={first} width="md">
+    <Dialog
+      open
+      onClose={onClose}
+      title={sheet.comesIn ? t`Alınan çek, senet` : t`Verilen çek, senet`}
+      footer={footer}
+      initialFocus={first}
+      width="md"
+    >
       <form id={formId} onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3">
         {sheet.comesIn ? null : (
           <Segmented
@@ -78,7 +96,11 @@ export function ChequeEntry(props: Props) {
             stretch
           />
         )}
-        {value.kind === 'endorsed' ? <Portfolio sheet={sheet} /> : <Sheet sheet={sheet} first={first} />}
+        {value.kind === 'endorsed' ? (
+          <Portfolio sheet={sheet} />
+        ) : (
+          <Sheet sheet={sheet} first={first} />
+        )}
         {value.kind === 'endorsed' ? <Rate sheet={sheet} /> : null}
         {sheet.price ? (
           <p className="flex items-baseline justify-between gap-3 border-line border-t pt-3">
@@ -121,7 +143,11 @@ function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputEle
           onValue={(amount) => change({ amount })}
           unit={currencySign(value.asset)}
           error={wrong('amount') ? t`Bedeli yazın.` : undefined}
-          hint={rest > 0 && value.amount.trim() === '' && value.asset === TRY ? <Rest rest={rest} onFill={fillRest} /> : undefined}
+          hint={
+            rest > 0 && value.amount.trim() === '' && value.asset === TRY ? (
+              <Rest rest={rest} onFill={fillRest} />
+            ) : undefined
+          }
         />
         <DayField
           label={t`Vade`}
@@ -137,7 +163,12 @@ function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputEle
           onValue={(number) => change({ number })}
           error={wrong('number') ? t`Numarasını yazın.` : undefined}
         />
-        <TextInput label={t`Keşideci`} value={value.drawer} maxLength={CHEQUE_LIMITS.drawer} onValue={(drawer) => change({ drawer })} />
+        <TextInput
+          label={t`Keşideci`}
+          value={value.drawer}
+          maxLength={CHEQUE_LIMITS.drawer}
+          onValue={(drawer) => change({ drawer })}
+        />
         <TextInput
           label={t`Banka`}
           value={value.bank}
@@ -145,7 +176,12 @@ function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputEle
           onValue={(bank) => change({ bank })}
           error={wrong('bank') ? t`Bankayı yazın.` : undefined}
         />
-        <TextInput label={t`Banka şubesi`} value={value.bankBranch} maxLength={CHEQUE_LIMITS.bankBranch} onValue={(bankBranch) => change({ bankBranch })} />
+        <TextInput
+          label={t`Banka şubesi`}
+          value={value.bankBranch}
+          maxLength={CHEQUE_LIMITS.bankBranch}
+          onValue={(bankBranch) => change({ bankBranch })}
+        />
         <Select
           label={t`Para`}
           value={value.asset}
@@ -175,7 +211,9 @@ function Portfolio({ sheet: { value, choose, portfolio, wrong } }: { sheet: Shee
     );
   const options = portfolio.map((one) => ({
     value: one.id,
-    label: [chequeName(one), formatDay(one.due), formatMoneyOf(one.asset, one.quantity), one.drawer].filter(Boolean).join(' · '),
+    label: [chequeName(one), formatDay(one.due), formatMoneyOf(one.asset, one.quantity), one.drawer]
+      .filter(Boolean)
+      .join(' · '),
   }));
   return (
     <Select
@@ -206,12 +244,21 @@ function useSheet({ id, others, side, rest, contactId, drawer, onSave }: Props) 
   const known = others.find((payment) => payment.id === id);
   const world = readWorld();
   const comesIn = side === 'buy';
-  const [value, setValue] = useState<SheetForm>(() => (known && sheetFormOf(known)) ?? started(comesIn ? 'taken' : 'endorsed', rest, drawer));
+  const [value, setValue] = useState<SheetForm>(
+    () => (known && sheetFormOf(known)) ?? started(comesIn ? 'taken' : 'endorsed', rest, drawer),
+  );
   const [tried, setTried] = useState(false);
   const open = useOpenCheques();
-  const used = new Set(others.flatMap(({ id: payment, cheque }) => (payment !== id && cheque && 'of' in cheque ? [cheque.of] : [])));
+  const used = new Set(
+    others.flatMap(({ id: payment, cheque }) =>
+      payment !== id && cheque && 'of' in cheque ? [cheque.of] : [],
+    ),
+  );
   const portfolio = open.rows.filter((one) => one.state === 'portfolio' && !used.has(one.id));
-  const read = useMemo(() => readSheet(value, { id, side, world, rest }), [value, id, side, world, rest]);
+  const read = useMemo(
+    () => readSheet(value, { id, side, world, rest }),
+    [value, id, side, world, rest],
+  );
   const price = value.asset === TRY ? undefined : priceOf(value, side, world);
   const change = (over: Partial<SheetForm>) => setValue((before) => ({ ...before, ...over }));
   return {
@@ -247,5 +294,7 @@ const started = (kind: ChequeKind, rest: number, drawer: string): SheetForm => (
   drawer: kind === 'taken' ? clipped(drawer, CHEQUE_LIMITS.drawer) : '',
 });
 
-const withChosen = (form: SheetForm, sheet: Parameters<typeof withSheet>[1] | undefined): SheetForm =>
-  sheet ? withSheet(form, sheet) : newSheetForm('endorsed', '');
+const withChosen = (
+  form: SheetForm,
+  sheet: Parameters<typeof withSheet>[1] | undefined,
+): SheetForm => (sheet ? withSheet(form, sheet) : newSheetForm('endorsed', ''));

@@ -1,10 +1,13 @@
-import { PRICE_LOCK_MS } from '../../domain/quote';
-import { LockBar } from '../../ui/LockBar';
+import { PRICE_LOCK_MS } from '@/domain/quote';
+import { LockBar } from '@/ui/LockBar';
 import { LockEnded } from './counter/PriceLock';
 import type { HeldPrices } from './use-board-lock';
 import { now } from './world';
 
-/** How long the prices of a dialog still hold; once they do not, the question whether the new total is taken. */
+/**
+ * How long the prices of a dialog still hold; once they do not, the question whether the new total
+ * is taken.
+ */
 export function DialogPriceLock({ prices: { from, lock, renew, keep } }: { prices: HeldPrices }) {
   return (
     <div className="min-h-12">

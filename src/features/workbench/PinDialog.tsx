@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useApprovers } from '../../data/use-definitions';
-import { checkPinOf } from '../../session/pin-check';
-import { Dialog } from '../../ui/Dialog';
-import { PersonSwitch } from '../../ui/PersonSwitch';
+import { useApprovers } from '@/data/use-definitions';
+import { checkPinOf } from '@/session/pin-check';
+import { Dialog } from '@/ui/Dialog';
+import { PersonSwitch } from '@/ui/PersonSwitch';
 
-type Props = { title: string; description: ReactNode; onClose: () => void; onAgreed: (user: string) => void };
+type Props = {
+  title: string;
+  description: ReactNode;
+  onClose: () => void;
+  onAgreed: (user: string) => void;
+};
 
 /** The word of somebody who may, by a name and its PIN, judged here: it works without a network. */
 export function PinDialog({ title, description, onClose, onAgreed }: Props) {
@@ -20,7 +25,11 @@ export function PinDialog({ title, description, onClose, onAgreed }: Props) {
             if (judged.ok) onAgreed(user);
             return judged;
           }}
-          empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
+          empty={
+            <Trans>
+              Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.
+            </Trans>
+          }
         />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { MINUS } from '../../domain/digits';
-import { formatMoney } from '../../i18n/formats';
+import { MINUS } from '@/domain/digits';
+import { formatMoney } from '@/i18n/formats';
 
 /** By how much the cash part comes to a whole step; nothing where it does not. */
 export function RoundedCash({ kurus }: { kurus: number }) {

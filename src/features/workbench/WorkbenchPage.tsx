@@ -10,7 +10,9 @@ import { useSellerLapse } from './seller';
 import { TransactionsView } from './transactions/TransactionsView';
 import { useOpening } from './use-opening';
 
-const OrdersView = lazy(async () => ({ default: (await import('./orders/OrdersView')).OrdersView }));
+const OrdersView = lazy(async () => ({
+  default: (await import('./orders/OrdersView')).OrdersView,
+}));
 
 /** The counter and its books: customers, transactions, orders. */
 export function WorkbenchPage() {

@@ -1,6 +1,6 @@
-import { TENDERS } from '../../domain/payment';
-import { isMoneyType, type SlipType } from '../../domain/slip-type';
-import { mint } from '../../session/mint';
+import { TENDERS } from '@/domain/payment';
+import { isMoneyType, type SlipType } from '@/domain/slip-type';
+import { mint } from '@/session/mint';
 import { type Basket, newBasket, writtenLines } from './basket';
 import type { BasketAction } from './basket-actions';
 import { claimBasket } from './basket-claims';
@@ -9,7 +9,8 @@ import { currentKeeper, giveBack } from './keeper';
 import { now, readWorld } from './world';
 
 /** An edit of the open basket, with the world as it is at this moment. */
-export const act = (action: BasketAction): void => dispatchDesk({ do: 'basket', action, world: readWorld() });
+export const act = (action: BasketAction): void =>
+  dispatchDesk({ do: 'basket', action, world: readWorld() });
 
 export const addLine = (): void => act({ do: 'add', lineId: mint() });
 
@@ -23,13 +24,15 @@ export function park(): void {
 }
 
 /**
- * The slip is to be of this kind. Lines and money alone do not share a slip: what is written of the one is put aside, and the
- * same customer's fresh basket opens for the other. Says what has become of the basket before.
+ * The slip is to be of this kind. Lines and money alone do not share a slip: what is written of the
+ * one is put aside, and the same customer's fresh basket opens for the other. Says what has become
+ * of the basket before.
  */
 export function chooseType(type: SlipType): 'turned' | 'parked' {
   const { open } = currentDesk();
   const written = isMoneyType(open.type)
-    ? TENDERS.some((method) => open.tendered[method].trim() !== '') || (open.assets ?? []).length > 0
+    ? TENDERS.some((method) => open.tendered[method].trim() !== '') ||
+      (open.assets ?? []).length > 0
     : writtenLines(open).length > 0;
   if (isMoneyType(open.type) === isMoneyType(type) || !written) {
     act({ do: 'type', type });
@@ -67,5 +70,9 @@ export function discard(): Basket {
   return open;
 }
 
-/** Undoes a discard: the basket opens again, or waits among the parked ones when another was begun meanwhile. */
-export const bringBack = (basket: Basket): void => dispatchDesk({ do: 'restored', open: basket, parked: [] });
+/**
+ * Undoes a discard: the basket opens again, or waits among the parked ones when another was begun
+ * meanwhile.
+ */
+export const bringBack = (basket: Basket): void =>
+  dispatchDesk({ do: 'restored', open: basket, parked: [] });

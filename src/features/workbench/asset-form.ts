@@ -1,30 +1,42 @@
-import { type Asset, assetClass, FINE_METALS, HAS, MONEY, TRY } from '../../domain/asset';
-import { quantityFor, smallestSaid, worthOf } from '../../domain/asset-value';
-import { dayOf } from '../../domain/day';
-import { digitsOf, textOf, trimmed } from '../../domain/digits';
-import { karatGrams } from '../../domain/karat-grams';
-import type { Account } from '../../domain/ledger';
-import { isOffered } from '../../domain/listed';
-import { kindOf, type OwnAccount } from '../../domain/own-account';
-import type { Payment } from '../../domain/payment';
-import type { Product } from '../../domain/product';
-import { type FrozenPrice, type Side, typedPrice } from '../../domain/quote';
-import { MILYEM_FIELD, type NumberKind, type NumberRefusal, parseTyped, RATE_FIELD } from '../../domain/typed-number';
-import { quantityField, readQuantity, typedQuantity } from '../../domain/typed-quantity';
-import { pureMetal } from '../../domain/weight';
+import { type Asset, assetClass, FINE_METALS, HAS, MONEY, TRY } from '@/domain/asset';
+import { quantityFor, smallestSaid, worthOf } from '@/domain/asset-value';
+import { dayOf } from '@/domain/day';
+import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import { karatGrams } from '@/domain/karat-grams';
+import type { Account } from '@/domain/ledger';
+import { isOffered } from '@/domain/listed';
+import { kindOf, type OwnAccount } from '@/domain/own-account';
+import type { Payment } from '@/domain/payment';
+import type { Product } from '@/domain/product';
+import { type FrozenPrice, type Side, typedPrice } from '@/domain/quote';
+import {
+  MILYEM_FIELD,
+  type NumberKind,
+  type NumberRefusal,
+  parseTyped,
+  RATE_FIELD,
+} from '@/domain/typed-number';
+import { quantityField, readQuantity, typedQuantity } from '@/domain/typed-quantity';
+import { pureMetal } from '@/domain/weight';
 import type { World } from './line-form';
 import { choicesOf } from './own-places';
 import { boardPrice } from './pricing';
 import { milyemText, rateText } from './typed-text';
 
-/** A payment in another asset while it is typed: foreign notes, the customer's own account of gold, coins, scrap. */
+/**
+ * A payment in another asset while it is typed: foreign notes, the customer's own account of gold,
+ * coins, scrap.
+ */
 export type AssetKind = 'currency' | 'account' | 'coins' | 'scrap';
 export const ASSET_KINDS: readonly AssetKind[] = ['currency', 'account', 'coins', 'scrap'];
 
 export type AssetForm = {
   kind: AssetKind;
   asset: Asset;
-  /** Money with its hundredths; grams of pure metal, of 999 silver, of a karat, of scrap as weighed; pieces. */
+  /**
+   * Money with its hundredths; grams of pure metal, of 999 silver, of a karat, of scrap as weighed;
+   * pieces.
+   */
   quantity: string;
   /** Of scrap. */
   fineness: string;
@@ -34,7 +46,9 @@ export type AssetForm = {
   account: Account;
 };
 
-export type AssetErrors = Partial<Record<'quantity' | 'fineness' | 'rate', NumberRefusal | 'missing' | 'no-price'>>;
+export type AssetErrors = Partial<
+  Record<'quantity' | 'fineness' | 'rate', NumberRefusal | 'missing' | 'no-price'>
+>;
 
 /** Where such a payment can lie: foreign money in a till or a bank, the rest in its own places. */
 export function placesTaking(kind: AssetKind, world: Pick<World, 'places'>): OwnAccount[] {
@@ -56,29 +70,55 @@ export function quoteOf(asset: Asset, products: readonly Product[]): string {
   }
 }
 
-/** What a payment of this kind can be of, the likeliest first. `money`: that the company works with, the lira first. */
+/**
+ * What a payment of this kind can be of, the likeliest first. `money`: that the company works with,
+ * the lira first.
+ */
 export function assetsFor(
   kind: AssetKind,
-  { products, rules = [], now, money = MONEY }: Pick<World, 'products' | 'rules' | 'now'> & { money?: readonly Asset[] },
+  {
+    products,
+    rules = [],
+    now,
+    money = MONEY,
+  }: Pick<World, 'products' | 'rules' | 'now'> & { money?: readonly Asset[] },
   held: readonly Asset[] = [],
 ): Asset[] {
-  const coins = products.filter((product) => product.kind === 'coin' && isOffered(product, 'accounts')).map(({ code }) => code);
+  const coins = products
+    .filter((product) => product.kind === 'coin' && isOffered(product, 'accounts'))
+    .map(({ code }) => code);
   const foreign = money.filter((asset) => asset !== TRY);
   if (kind === 'currency') return foreign;
   if (kind === 'coins') return coins;
   if (kind === 'scrap') return [...FINE_METALS];
   const grams = karatGrams(rules, dayOf(now));
-  return Array.from(new Set([HAS, ...held.filter((asset) => asset !== TRY), ...grams, ...FINE_METALS, ...foreign.slice(0, 3), ...coins]));
+  return Array.from(
+    new Set([
+      HAS,
+      ...held.filter((asset) => asset !== TRY),
+      ...grams,
+      ...FINE_METALS,
+      ...foreign.slice(0, 3),
+      ...coins,
+    ]),
+  );
 }
 
 /** Fineness of scrap that nobody said: the house rule of 22 ayar. */
 const SCRAP_FINENESS = 9060;
 
-export const newAssetForm = (kind: AssetKind, asset: Asset, products: readonly Product[]): AssetForm => ({
+export const newAssetForm = (
+  kind: AssetKind,
+  asset: Asset,
+  products: readonly Product[],
+): AssetForm => ({
   kind,
   asset,
   quantity: '',
-  fineness: kind === 'scrap' ? milyemText(products.find((product) => product.kind === 'scrap')?.fineness ?? SCRAP_FINENESS) : '',
+  fineness:
+    kind === 'scrap'
+      ? milyemText(products.find((product) => product.kind === 'scrap')?.fineness ?? SCRAP_FINENESS)
+      : '',
   rate: null,
   account: '',
 });
@@ -102,7 +142,11 @@ export function formOfAsset({ method, paid, account = '' }: Payment): AssetForm 
 const grams = (mg: number): string => textOf(trimmed(digitsOf(mg, 3), 2));
 
 /** The price that holds: a typed one, else the board's of this side, or the customer's group's. */
-export function priceOf({ asset, rate }: Pick<AssetForm, 'asset' | 'rate'>, side: Side, world: World): FrozenPrice | undefined {
+export function priceOf(
+  { asset, rate }: Pick<AssetForm, 'asset' | 'rate'>,
+  side: Side,
+  world: World,
+): FrozenPrice | undefined {
   const code = quoteOf(asset, world.products);
   if (rate !== null && rate.trim() !== '') {
     const typed = parseTyped(rate, RATE_FIELD);
@@ -111,18 +155,37 @@ export function priceOf({ asset, rate }: Pick<AssetForm, 'asset' | 'rate'>, side
   return boardPrice(code, side, world);
 }
 
-type Asked = { id: string; side: Side; world: World /** Kuruş of the slip that nothing pays yet. */; rest: number };
+type Asked = {
+  id: string;
+  side: Side;
+  world: World /** Kuruş of the slip that nothing pays yet. */;
+  rest: number;
+};
 
 /** The payment as it will be kept, or what is wrong, by field. */
-export function readAsset(form: AssetForm, { id, side, world, rest }: Asked): { payment: Payment | undefined; errors: AssetErrors } {
+export function readAsset(
+  form: AssetForm,
+  { id, side, world, rest }: Asked,
+): { payment: Payment | undefined; errors: AssetErrors } {
   const errors: AssetErrors = {};
   const price = priceOf(form, side, world);
   if (!price) errors.rate = rateFault(form.rate);
   const amount = number(form.quantity, quantityField(form.asset), 'quantity', errors);
-  const fineness = form.kind === 'scrap' ? number(form.fineness, { ...MILYEM_FIELD, max: 10_000 }, 'fineness', errors) : undefined;
-  if (!price || amount === undefined || (form.kind === 'scrap' && fineness === undefined)) return { payment: undefined, errors };
-  const quantity = fineness !== undefined ? pureMetal(amount, fineness) : (readQuantity(form.asset, form.quantity) ?? 0);
-  const kurus = asked(worthOf(form.asset, quantity, price.rate), rest, worthOf(form.asset, smallestSaid(form.asset), price.rate));
+  const fineness =
+    form.kind === 'scrap'
+      ? number(form.fineness, { ...MILYEM_FIELD, max: 10_000 }, 'fineness', errors)
+      : undefined;
+  if (!price || amount === undefined || (form.kind === 'scrap' && fineness === undefined))
+    return { payment: undefined, errors };
+  const quantity =
+    fineness !== undefined
+      ? pureMetal(amount, fineness)
+      : (readQuantity(form.asset, form.quantity) ?? 0);
+  const kurus = asked(
+    worthOf(form.asset, quantity, price.rate),
+    rest,
+    worthOf(form.asset, smallestSaid(form.asset), price.rate),
+  );
   if (kurus <= 0) errors.quantity = 'missing';
   if (kurus <= 0 || !Number.isSafeInteger(quantity)) return { payment: undefined, errors };
   const coin = world.products.find(({ code, kind }) => kind === 'coin' && code === form.asset);
@@ -130,11 +193,21 @@ export function readAsset(form: AssetForm, { id, side, world, rest }: Asked): { 
   const scrap = fineness === undefined ? {} : { weight: amount, fineness };
   const method = kindOf(form.account) === 'bank' ? 'transfer' : form.kind;
   const placed = form.account === '' ? {} : { account: form.account };
-  return { payment: { id, method, amount: kurus, ...placed, paid: { asset: form.asset, quantity, ...scrap, ...named, price } }, errors };
+  return {
+    payment: {
+      id,
+      method,
+      amount: kurus,
+      ...placed,
+      paid: { asset: form.asset, quantity, ...scrap, ...named, price },
+    },
+    errors,
+  };
 }
 
 /** What comes within a cent or a milligram of the rest is meant to be the rest. */
-const asked = (kurus: number, rest: number, least: number): number => (rest > 0 && Math.abs(kurus - rest) <= least ? rest : kurus);
+const asked = (kurus: number, rest: number, least: number): number =>
+  rest > 0 && Math.abs(kurus - rest) <= least ? rest : kurus;
 
 function rateFault(rate: string | null): AssetErrors['rate'] {
   if (rate === null || rate.trim() === '') return 'no-price';
@@ -142,18 +215,27 @@ function rateFault(rate: string | null): AssetErrors['rate'] {
   return typed.ok ? 'missing' : typed.error;
 }
 
-function number(text: string, kind: NumberKind, field: keyof AssetErrors, errors: AssetErrors): number | undefined {
+function number(
+  text: string,
+  kind: NumberKind,
+  field: keyof AssetErrors,
+  errors: AssetErrors,
+): number | undefined {
   const read = parseTyped(text, kind);
   if (read.ok && read.value > 0) return read.value;
   errors[field] = read.ok ? 'missing' : read.error;
   return undefined;
 }
 
-/** So much of the asset as the rest asks for; of coins as many as go into it. Empty where that is nothing. */
+/**
+ * So much of the asset as the rest asks for; of coins as many as go into it. Empty where that is
+ * nothing.
+ */
 export function restText(form: AssetForm, rest: number, price: FrozenPrice): string {
   if (rest <= 0) return '';
   const { asset } = form;
-  if (assetClass(asset) === 'piece') return typedQuantity(asset, Math.floor(rest / Math.max(1, worthOf(asset, 1, price.rate))));
+  if (assetClass(asset) === 'piece')
+    return typedQuantity(asset, Math.floor(rest / Math.max(1, worthOf(asset, 1, price.rate))));
   const quantity = quantityFor(asset, rest, price.rate);
   if (form.kind !== 'scrap') return typedQuantity(asset, quantity, 2);
   const fineness = parseTyped(form.fineness, MILYEM_FIELD);

@@ -1,26 +1,50 @@
-import type { StockView } from '../../data/types';
-import type { Approval } from '../../domain/approval';
-import type { ScrapFate } from '../../domain/line';
-import type { Payment, TenderMethod } from '../../domain/payment';
-import type { Side } from '../../domain/quote';
-import { isMoneyType } from '../../domain/slip-type';
-import type { Stone } from '../../domain/stone';
+import type { StockView } from '@/data/types';
+import type { Approval } from '@/domain/approval';
+import type { ScrapFate } from '@/domain/line';
+import type { Payment, TenderMethod } from '@/domain/payment';
+import type { Side } from '@/domain/quote';
+import { isMoneyType } from '@/domain/slip-type';
+import type { Stone } from '@/domain/stone';
 import { agreedBasket } from './agreed';
 import { withLapsed } from './approved-work';
 import { type Basket, byMethod } from './basket';
-import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelected } from './basket-lines';
+import {
+  added,
+  asTyped,
+  selectedLine,
+  settled,
+  sided,
+  typedByLines,
+  withSelected,
+} from './basket-lines';
 import { type BasketMark, marked } from './basket-mark';
 import { sideOn, turned } from './basket-type';
 import { isWholeOnCard, passesOn } from './card-cost';
 import { cashRule } from './cash-rule';
 import { withoutInHas, withWholeInHas } from './in-has';
 import { edited, left, promised } from './line-edit';
-import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
+import {
+  emptyLine,
+  type FormField,
+  isEmptyLine,
+  type LineForm,
+  type SlipType,
+  type WorkmanshipUnit,
+  type World,
+  withProduct,
+} from './line-form';
 import { onSide } from './line-side';
 import { basketTotal, frozenBasket, renewed, repriced, withSlipBoard } from './pricing';
 import { amountAsked, asked, withAmount } from './quick-entry';
 import { recognised } from './recognise';
-import { repricedAssets, type Settling, withAsset, withoutAsset, withSettling, withTurnedAssets } from './settling';
+import {
+  repricedAssets,
+  type Settling,
+  withAsset,
+  withoutAsset,
+  withSettling,
+  withTurnedAssets,
+} from './settling';
 import { barIn, stockedIn } from './stock-line';
 import { withRest } from './tender';
 import { byTerms, forCustomer, withTerms } from './terms';
@@ -78,12 +102,19 @@ export type BasketAction =
   | { do: 'expense'; field: 'number' | 'iban'; text: string }
   /** The board spoke: lines that had no price get one. */
   | { do: 'quotes' }
-  /** The list of products came, or another basket under it. `writing`: the cursor is still in the product's box. */
+  /**
+   * The list of products came, or another basket under it. `writing`: the cursor is still in the
+   * product's box.
+   */
   | { do: 'products'; writing: boolean };
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, heard: World): Basket {
-  const applied = withTerms(basket, typedByLines(apply(basket, action, forCustomer(basket, heard))), withSlipBoard(basket, heard));
+  const applied = withTerms(
+    basket,
+    typedByLines(apply(basket, action, forCustomer(basket, heard))),
+    withSlipBoard(basket, heard),
+  );
   const world = forCustomer(applied, heard);
   const next = withWholeInHas(withLapsed(basket, frozenBasket(applied, world), world), world);
   return next.assets || next.settles ? withTurnedAssets(basket, next, world) : next;
@@ -94,7 +125,12 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'edit':
       return withSelected(basket, (line) => edited(line, action.field, action.text, world));
     case 'unit':
-      return withSelected(basket, (line) => ({ ...line, unit: action.unit, source: null, amount: promised(line) }));
+      return withSelected(basket, (line) => ({
+        ...line,
+        unit: action.unit,
+        source: null,
+        amount: promised(line),
+      }));
     case 'fix':
       return withSelected(basket, (line) => ({ ...line, amount: action.text, fixed: action.text }));
     case 'pick':
@@ -116,7 +152,9 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'side':
       return sided(basket, action.id, action.side, world);
     case 'select':
-      return basket.lines.some((line) => line.id === action.id) ? dropEmpty({ ...basket, selected: action.id }) : basket;
+      return basket.lines.some((line) => line.id === action.id)
+        ? dropEmpty({ ...basket, selected: action.id })
+        : basket;
     case 'remove':
       return removed(basket, action.id, action.lineId);
     case 'type':
@@ -130,7 +168,11 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'products':
       return recognised(basket, world.products, action.writing);
     case 'contact':
-      return { ...withoutIban(withOrderOf(basket, action.id)), contactId: action.id, name: action.name };
+      return {
+        ...withoutIban(withOrderOf(basket, action.id)),
+        contactId: action.id,
+        name: action.name,
+      };
     default:
       return money(basket, action, world);
   }
@@ -163,7 +205,10 @@ type MoneyAction = Extract<
 function money(basket: Basket, action: MoneyAction, world: World): Basket {
   switch (action.do) {
     case 'tender':
-      return { ...(action.text.trim() === '' ? basket : withoutInHas(basket)), tendered: { ...basket.tendered, [action.method]: action.text } };
+      return {
+        ...(action.text.trim() === '' ? basket : withoutInHas(basket)),
+        tendered: { ...basket.tendered, [action.method]: action.text },
+      };
     case 'fill-rest':
       return filledRest(basket, action.method, world);
     case 'asset':
@@ -187,13 +232,22 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
     case 'confirm-stale':
       return { ...basket, confirmedStale: true };
     case 'approve':
-      return { ...basket, approvals: [...(basket.approvals ?? []).filter((known) => known.rule !== action.approval.rule), action.approval] };
+      return {
+        ...basket,
+        approvals: [
+          ...(basket.approvals ?? []).filter((known) => known.rule !== action.approval.rule),
+          action.approval,
+        ],
+      };
     case 'note':
       return { ...basket, note: action.text };
     case 'mark':
       return marked(basket, action.mark);
     case 'expense':
-      return { ...basket, expense: { number: '', iban: '', ...basket.expense, [action.field]: action.text } };
+      return {
+        ...basket,
+        expense: { number: '', iban: '', ...basket.expense, [action.field]: action.text },
+      };
     case 'quotes':
       return basket;
   }
@@ -207,20 +261,31 @@ function passedOnBy({ passOn: _before, ...bare }: Basket, on: boolean): Basket {
 function agreed(basket: Basket, total: number, world: World): Basket {
   const next = agreedBasket(basket, total, world.products);
   if (next === basket || !passesOn(basket, world) || !isWholeOnCard(basket, world)) return next;
-  return { ...next, tendered: { ...next.tendered, card: moneyText(basketTotal(next, world.products)) } };
+  return {
+    ...next,
+    tendered: { ...next.tendered, card: moneyText(basketTotal(next, world.products)) },
+  };
 }
 
 /** What is another's stays theirs: an order, and what they have of us. */
 function withOrderOf(basket: Basket, contactId: string | null): Basket {
-  if ((basket.order === undefined && basket.consigned === undefined) || basket.contactId === contactId) return basket;
+  if (
+    (basket.order === undefined && basket.consigned === undefined) ||
+    basket.contactId === contactId
+  )
+    return basket;
   const { order: _order, fixed: _fixed, consigned: _consigned, ...bare } = basket;
   return bare;
 }
 
 /** Another person has another account. */
-const withoutIban = (basket: Basket): Basket => (basket.expense ? { ...basket, expense: { ...basket.expense, iban: '' } } : basket);
+const withoutIban = (basket: Basket): Basket =>
+  basket.expense ? { ...basket, expense: { ...basket.expense, iban: '' } } : basket;
 
-/** The rest in one field, unless that would be more cash than the law lets through: then what stands there stays. */
+/**
+ * The rest in one field, unless that would be more cash than the law lets through: then what stands
+ * there stays.
+ */
 function filledRest(basket: Basket, method: TenderMethod, world: World): Basket {
   // A tahsilat or ödeme has no total of its own that something could be the rest of.
   if (isMoneyType(basket.type)) return basket;
@@ -235,7 +300,11 @@ function picked(basket: Basket, code: string, world: World): Basket {
   if (!product) return basket;
   const line = selectedLine(basket);
   const { side } = asked(line);
-  const taken = withAmount(withProduct(onSide(line, side, world.products), product), product, amountAsked(line));
+  const taken = withAmount(
+    withProduct(onSide(line, side, world.products), product),
+    product,
+    amountAsked(line),
+  );
   return asTyped(
     withSelected(basket, () => taken),
     side,
@@ -243,16 +312,27 @@ function picked(basket: Basket, code: string, world: World): Basket {
 }
 
 /** Empty lines other than the one in the editor are nothing to keep. */
-const dropEmpty = (basket: Basket): Basket => ({ ...basket, lines: basket.lines.filter((line) => line.id === basket.selected || !isEmptyLine(line)) });
+const dropEmpty = (basket: Basket): Basket => ({
+  ...basket,
+  lines: basket.lines.filter((line) => line.id === basket.selected || !isEmptyLine(line)),
+});
 
 function removed(basket: Basket, id: string, lineId: string): Basket {
   const lines = basket.lines.filter((line) => line.id !== id);
   if (basket.selected !== id) return { ...basket, lines };
   const empty = lines.find(isEmptyLine);
-  return empty ? { ...basket, lines, selected: empty.id } : { ...basket, lines: [...lines, emptyLine(lineId, sideOn(basket.type))], selected: lineId };
+  return empty
+    ? { ...basket, lines, selected: empty.id }
+    : { ...basket, lines: [...lines, emptyLine(lineId, sideOn(basket.type))], selected: lineId };
 }
 
-/** A price that follows from a receipt makes the amount anew; an amount that somebody agreed on stands. */
-function scrapSaid({ receipt: _receipt, fate: _fate, ...line }: LineForm, { receipt, fate }: { receipt: string; fate: ScrapFate | null }): LineForm {
+/**
+ * A price that follows from a receipt makes the amount anew; an amount that somebody agreed on
+ * stands.
+ */
+function scrapSaid(
+  { receipt: _receipt, fate: _fate, ...line }: LineForm,
+  { receipt, fate }: { receipt: string; fate: ScrapFate | null },
+): LineForm {
   return { ...line, ...(receipt === '' ? {} : { receipt }), ...(fate ? { fate } : {}) };
 }

@@ -1,4 +1,4 @@
-import type { Side } from '../../domain/quote';
+import type { Side } from '@/domain/quote';
 import type { Basket } from './basket';
 import { sideOn, typeWith } from './basket-type';
 import { emptyLine, isEmptyLine, type LineForm, type World } from './line-form';
@@ -6,13 +6,16 @@ import { onSide } from './line-side';
 import { settledProduct, unsigned } from './quick-entry';
 
 /** The line in the editor, and what happens to it there. */
-export const selectedLine = (basket: Basket): LineForm => basket.lines.find((line) => line.id === basket.selected) ?? emptyLine(basket.selected);
+export const selectedLine = (basket: Basket): LineForm =>
+  basket.lines.find((line) => line.id === basket.selected) ?? emptyLine(basket.selected);
 
 /** The same basket comes back when nothing changed, so that nobody draws or writes it again. */
 export function withSelected(basket: Basket, change: (line: LineForm) => LineForm): Basket {
   const before = selectedLine(basket);
   const after = change(before);
-  return after === before ? basket : { ...basket, lines: basket.lines.map((line) => (line === before ? after : line)) };
+  return after === before
+    ? basket
+    : { ...basket, lines: basket.lines.map((line) => (line === before ? after : line)) };
 }
 
 /** What was typed in the box is finished. A sign in it may have made the slip a takas. */
@@ -27,15 +30,24 @@ export function asTyped(basket: Basket, side: Side): Basket {
   return type === basket.type ? basket : { ...basket, type };
 }
 
-/** A line goes the other way, whatever sign was typed before it; what is empty yet just waits on that side. */
+/**
+ * A line goes the other way, whatever sign was typed before it; what is empty yet just waits on
+ * that side.
+ */
 export function sided(basket: Basket, id: string, side: Side, world: World): Basket {
-  const lines = basket.lines.map((line) => (line.id === id ? onSide(unsigned(line), side, world.products) : line));
+  const lines = basket.lines.map((line) =>
+    line.id === id ? onSide(unsigned(line), side, world.products) : line,
+  );
   return lines.every((line, i) => line === basket.lines[i]) ? basket : { ...basket, lines };
 }
 
-/** A slip that goes one way and got a line of the other is a takas, however that line came to it. */
+/**
+ * A slip that goes one way and got a line of the other is a takas, however that line came to it.
+ */
 export function typedByLines(basket: Basket): Basket {
-  const stray = basket.lines.find((line) => !isEmptyLine(line) && typeWith(basket.type, line.side) !== basket.type);
+  const stray = basket.lines.find(
+    (line) => !isEmptyLine(line) && typeWith(basket.type, line.side) !== basket.type,
+  );
   return stray ? asTyped(basket, stray.side) : basket;
 }
 
@@ -48,5 +60,10 @@ export function added(basket: Basket, lineId: string, world: World): Basket {
 }
 
 /** Whether a line sells what its customer already has of us on consignment. */
-export const isConsigned = ({ consigned }: Pick<Basket, 'consigned'>, { stock, side }: Pick<LineForm, 'stock' | 'side'>): boolean =>
-  side === 'sell' && stock !== undefined && (consigned?.items ?? []).some((item) => item.stock === stock.id);
+export const isConsigned = (
+  { consigned }: Pick<Basket, 'consigned'>,
+  { stock, side }: Pick<LineForm, 'stock' | 'side'>,
+): boolean =>
+  side === 'sell' &&
+  stock !== undefined &&
+  (consigned?.items ?? []).some((item) => item.stock === stock.id);

@@ -1,16 +1,17 @@
-import type { Approval } from '../../domain/approval';
-import type { Consigned } from '../../domain/consignment';
-import type { FixedFor } from '../../domain/fixed-order';
-import { type Payment, TENDERS, type TenderMethod } from '../../domain/payment';
-import type { BoardQuote } from '../../domain/price-board';
+import type { Approval } from '@/domain/approval';
+import type { Consigned } from '@/domain/consignment';
+import type { FixedFor } from '@/domain/fixed-order';
+import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment';
+import type { BoardQuote } from '@/domain/price-board';
 import type { BasketColour } from './basket-mark';
 import { sideOn } from './basket-type';
 import { emptyLine, isEmptyLine, type LineForm, type SlipType } from './line-form';
 import type { Settling } from './settling';
 
 /**
- * A basket is the slip before it is one: what the clerk typed, the prices frozen into its lines, and every id the slip will
- * have. All ids are minted when the form opens or a line is added, so saving twice is saving once.
+ * A basket is the slip before it is one: what the clerk typed, the prices frozen into its lines,
+ * and every id the slip will have. All ids are minted when the form opens or a line is added, so
+ * saving twice is saving once.
  */
 export type Basket = {
   /** Id of the transaction it becomes. */
@@ -30,13 +31,22 @@ export type Basket = {
   paymentIds: Record<TenderMethod, string>;
   /** The customer pays on top what a card costs the shop. */
   passOn?: true;
-  /** What is paid in another asset than the lira, as it will be kept, each with the rate of its moment. */
+  /**
+   * What is paid in another asset than the lira, as it will be kept, each with the rate of its
+   * moment.
+   */
   assets?: readonly Payment[];
   /** Of a tahsilat or ödeme: what of the account it settles, when that is not the lira. */
   settles?: Settling;
-  /** Toptan: the payment that writes all of it to the customer's account in has, and follows the lines. */
+  /**
+   * Toptan: the payment that writes all of it to the customer's account in has, and follows the
+   * lines.
+   */
   inHas?: string;
-  /** The quotes that its lines were priced by: a line of the same code takes the same one, so that a slip has one price of has. */
+  /**
+   * The quotes that its lines were priced by: a line of the same code takes the same one, so that a
+   * slip has one price of has.
+   */
   board?: readonly BoardQuote[];
   /** When the prices were locked; null while none is frozen. */
   lockAt: number | null;
@@ -47,13 +57,19 @@ export type Basket = {
   note?: string;
   /** User id of the colleague who sells it; without one it is the session's person. */
   seller?: string;
-  /** Of what is bought from a person, as typed: the number of its paper, and the account that the money goes to. */
+  /**
+   * Of what is bought from a person, as typed: the number of its paper, and the account that the
+   * money goes to.
+   */
   expense?: { number: string; iban: string };
   /** The order that this slip hands over; another customer's slip hands over none. */
   order?: string;
   /** What that order was promised for, as this device knew it when the slip was begun. */
   fixed?: FixedFor;
-  /** What its customer has of us, of which this slip sells them what its lines say; another customer has none of it. */
+  /**
+   * What its customer has of us, of which this slip sells them what its lines say; another customer
+   * has none of it.
+   */
   consigned?: Consigned;
   /** The order whose fixed price this purchase covers, whoever sells to us. */
   covers?: string;
@@ -64,9 +80,19 @@ export type Basket = {
 
 export type Mint = () => string;
 
-export const byMethod = (value: () => string): Record<TenderMethod, string> => ({ cash: value(), card: value(), transfer: value(), account: value() });
+export const byMethod = (value: () => string): Record<TenderMethod, string> => ({
+  cash: value(),
+  card: value(),
+  transfer: value(),
+  account: value(),
+});
 
-export function newBasket(mint: Mint, now: number, type: SlipType = 'sale', seller: string | null = null): Basket {
+export function newBasket(
+  mint: Mint,
+  now: number,
+  type: SlipType = 'sale',
+  seller: string | null = null,
+): Basket {
   const line = emptyLine(mint(), sideOn(type));
   return {
     id: mint(),
@@ -92,7 +118,8 @@ export function soldUnder(basket: Basket, seller: string | null): Basket {
   return seller === null ? bare : { ...bare, seller };
 }
 
-export const writtenLines = (basket: Basket): LineForm[] => basket.lines.filter((line) => !isEmptyLine(line));
+export const writtenLines = (basket: Basket): LineForm[] =>
+  basket.lines.filter((line) => !isEmptyLine(line));
 
 export const isEmptyBasket = (basket: Basket): boolean =>
   writtenLines(basket).length === 0 &&

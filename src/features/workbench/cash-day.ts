@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kuruş of cash that went between the shop and the open slip's customer today, as the device's own slips tell. */
+/**
+ * Kuruş of cash that went between the shop and the open slip's customer today, as the device's own
+ * slips tell.
+ */
 let kurus = 0;
 /** Whose day that is; undefined while it is being read. */
 let whose: string | null | undefined;
@@ -21,6 +24,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether this customer's day has been read. */
-export const useCashHeard = (contactId: string | null): boolean => useSyncExternalStore(subscribe, () => whose === contactId);
+export const useCashHeard = (contactId: string | null): boolean =>
+  useSyncExternalStore(subscribe, () => whose === contactId);
 
 export const useCashToday = (): number => useSyncExternalStore(subscribe, cashToday);

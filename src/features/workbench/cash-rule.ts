@@ -1,7 +1,7 @@
-import { dayOf } from '../../domain/day';
-import { cashLeft, isCash, limitAt, overCash } from '../../domain/limits';
-import { sumOf, type TenderMethod } from '../../domain/payment';
-import { flowOf } from '../../domain/slip-type';
+import { dayOf } from '@/domain/day';
+import { cashLeft, isCash, limitAt, overCash } from '@/domain/limits';
+import { sumOf, type TenderMethod } from '@/domain/payment';
+import { flowOf } from '@/domain/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';
@@ -9,8 +9,8 @@ import { basketTotal } from './pricing';
 import { readTender, restFor, type Tender, withRest } from './tender';
 
 /**
- * Where a slip stands with the law's limit of cash. What the law asks for is the cash that stays (or goes) after the change,
- * over all that went between the shop and this customer today.
+ * Where a slip stands with the law's limit of cash. What the law asks for is the cash that stays
+ * (or goes) after the change, over all that went between the shop and this customer today.
  */
 export type CashRule = {
   /** Kuruş: the law's number, what went before on this day, and what may still change hands. */
@@ -32,22 +32,38 @@ function netCash(basket: Tender, total: number): number {
 
 const notesOf = ({ assets = [] }: Tender): number => sumOf(assets.filter(isCash));
 
-export function cashRule(basket: Tender, total: number, world: Pick<World, 'now' | 'cashBefore' | 'rules'>): CashRule {
+export function cashRule(
+  basket: Tender,
+  total: number,
+  world: Pick<World, 'now' | 'cashBefore' | 'rules'>,
+): CashRule {
   const limit = limitAt('cash', dayOf(world.now), world.rules ?? []);
   const before = world.cashBefore ?? 0;
   const left = cashLeft(before, limit);
   const net = netCash(basket, total);
-  return { limit, before, left, over: overCash(net, before, limit), closed: restFor(basket, 'cash', total) > left - notesOf(basket) };
+  return {
+    limit,
+    before,
+    left,
+    over: overCash(net, before, limit),
+    closed: restFor(basket, 'cash', total) > left - notesOf(basket),
+  };
 }
 
-/** The whole rest of a slip as cash, by the law's limit; `undefined` where that much cash may change hands. */
+/**
+ * The whole rest of a slip as cash, by the law's limit; `undefined` where that much cash may change
+ * hands.
+ */
 export function cashRefusal(basket: Basket, world: World): CashRule | undefined {
   const total = basketTotal(basket, world.products);
   const rule = cashRule({ ...basket, tendered: withRest(basket, 'cash', total) }, total, world);
   return rule.over ? rule : undefined;
 }
 
-/** What a slip of this size is paid by unless somebody says otherwise: cash, and where the law closes it, card in and transfer out. */
+/**
+ * What a slip of this size is paid by unless somebody says otherwise: cash, and where the law
+ * closes it, card in and transfer out.
+ */
 export function firstMethod(basket: Basket, world: World): TenderMethod {
   const total = basketTotal(basket, world.products);
   const bare = { ...basket, tendered: { ...basket.tendered, cash: '' } };

@@ -1,15 +1,25 @@
-import type { ChequeView } from '../../data/types';
-import { type Asset, TRY } from '../../domain/asset';
-import { smallestSaid, worthOf } from '../../domain/asset-value';
-import { CHEQUE_TEXTS, type ChequeFlaw, type ChequeForm, type ChequeTender, chequeFlaws, isPaidForward } from '../../domain/cheque';
-import type { Payment } from '../../domain/payment';
-import type { Side } from '../../domain/quote';
-import { MONEY_FIELD, parseTyped } from '../../domain/typed-number';
+import type { ChequeView } from '@/data/types';
+import { type Asset, TRY } from '@/domain/asset';
+import { smallestSaid, worthOf } from '@/domain/asset-value';
+import {
+  CHEQUE_TEXTS,
+  type ChequeFlaw,
+  type ChequeForm,
+  type ChequeTender,
+  chequeFlaws,
+  isPaidForward,
+} from '@/domain/cheque';
+import type { Payment } from '@/domain/payment';
+import type { Side } from '@/domain/quote';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
 import { priceOf } from './asset-form';
 import type { World } from './line-form';
 import { moneyText, rateText } from './typed-text';
 
-/** A cheque or note while it is typed: one that comes in, one of the shop's own, or one out of the portfolio (ciro). */
+/**
+ * A cheque or note while it is typed: one that comes in, one of the shop's own, or one out of the
+ * portfolio (ciro).
+ */
 export type ChequeKind = 'taken' | 'issued' | 'endorsed';
 
 export type SheetForm = {
@@ -47,7 +57,8 @@ export const newSheetForm = (kind: ChequeKind, amount: string): SheetForm => ({
 /** The form of a payment that stands already, to be changed. */
 export function sheetFormOf({ method, amount, paid, cheque }: Payment): SheetForm | undefined {
   // One that takes the way back with its goods is not typed.
-  if (!cheque || !isPaidForward(cheque.is) || (method !== 'cheque' && method !== 'note')) return undefined;
+  if (!cheque || !isPaidForward(cheque.is) || (method !== 'cheque' && method !== 'note'))
+    return undefined;
   const { number, bank, bankBranch, drawer, due } = cheque;
   return {
     kind: cheque.is,
@@ -78,15 +89,25 @@ export const withSheet = (form: SheetForm, sheet: ChequeView): SheetForm => ({
   of: sheet.id,
 });
 
-type Asked = { id: string; side: Side; world: World /** Kuruş of the slip that nothing pays yet. */; rest: number };
+type Asked = {
+  id: string;
+  side: Side;
+  world: World /** Kuruş of the slip that nothing pays yet. */;
+  rest: number;
+};
 
 /** The payment as it will be kept, or what is wrong, by field. */
-export function readSheet(form: SheetForm, { id, side, world, rest }: Asked): { payment: Payment | undefined; errors: SheetErrors } {
+export function readSheet(
+  form: SheetForm,
+  { id, side, world, rest }: Asked,
+): { payment: Payment | undefined; errors: SheetErrors } {
   const { asset, kind, of, due } = form;
   const typed = parseTyped(form.amount, MONEY_FIELD);
   const quantity = typed.ok && typed.value > 0 ? typed.value : 0;
   const price = asset === TRY ? undefined : priceOf(form, side, world);
-  const texts = Object.fromEntries(CHEQUE_TEXTS.map((field) => [field, form[field].trim()])) as Record<(typeof CHEQUE_TEXTS)[number], string>;
+  const texts = Object.fromEntries(
+    CHEQUE_TEXTS.map((field) => [field, form[field].trim()]),
+  ) as Record<(typeof CHEQUE_TEXTS)[number], string>;
   const text = { ...texts, due };
   const flaws: (keyof SheetErrors)[] = [
     ...chequeFlaws(form.form, text),
@@ -96,12 +117,19 @@ export function readSheet(form: SheetForm, { id, side, world, rest }: Asked): { 
   ];
   const errors: SheetErrors = Object.fromEntries(flaws.map((flaw) => [flaw, true]));
   if (flaws.length > 0) return { payment: undefined, errors };
-  const cheque: ChequeTender = kind === 'endorsed' ? { ...text, is: kind, of } : { ...text, is: kind };
+  const cheque: ChequeTender =
+    kind === 'endorsed' ? { ...text, is: kind, of } : { ...text, is: kind };
   if (!price) return { payment: { id, method: form.form, amount: quantity, cheque }, errors };
   const worth = worthOf(asset, quantity, price.rate);
   // What comes within a cent of the rest is meant to be the rest.
-  const amount = rest > 0 && Math.abs(worth - rest) <= worthOf(asset, smallestSaid(asset), price.rate) ? rest : worth;
+  const amount =
+    rest > 0 && Math.abs(worth - rest) <= worthOf(asset, smallestSaid(asset), price.rate)
+      ? rest
+      : worth;
   return amount > 0
-    ? { payment: { id, method: form.form, amount, paid: { asset, quantity, price }, cheque }, errors }
+    ? {
+        payment: { id, method: form.form, amount, paid: { asset, quantity, price }, cheque },
+        errors,
+      }
     : { payment: undefined, errors: { amount: true } };
 }

@@ -1,7 +1,7 @@
-import type { BalanceView } from '../../data/types';
-import type { Asset } from '../../domain/asset';
-import type { Side } from '../../domain/quote';
-import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
+import type { BalanceView } from '@/data/types';
+import type { Asset } from '@/domain/asset';
+import type { Side } from '@/domain/quote';
+import { PIECE_FIELD, parseTyped } from '@/domain/typed-number';
 import type { Basket } from './basket';
 
 /** Pieces of a coin on the lines of one side; what is no number yet counts as none. */
@@ -15,14 +15,19 @@ export function piecesOn({ lines }: Pick<Basket, 'lines'>, code: string, side: S
 }
 
 /** What the open slip would change of what lies there. */
-export const movedCoins = (basket: Pick<Basket, 'lines'>, code: string): number => piecesOn(basket, code, 'buy') - piecesOn(basket, code, 'sell');
+export const movedCoins = (basket: Pick<Basket, 'lines'>, code: string): number =>
+  piecesOn(basket, code, 'buy') - piecesOn(basket, code, 'sell');
 
 /**
- * Stock of a coin on an account, unsent slips included, and how many would be missing after the open slip; undefined if
- * it was never counted there. It blocks nothing: what lies on the counter can be sold
- * (src/domain/README.md#at-the-counter).
+ * Stock of a coin on an account, unsent slips included, and how many would be missing after the
+ * open slip; undefined if it was never counted there. It blocks nothing: what lies on the counter
+ * can be sold (src/domain/README.md#at-the-counter).
  */
-export function coinStock(balances: readonly BalanceView[], coin: Asset, moved: number): { held: number; missing: number } | undefined {
+export function coinStock(
+  balances: readonly BalanceView[],
+  coin: Asset,
+  moved: number,
+): { held: number; missing: number } | undefined {
   const known = balances.find(({ asset }) => asset === coin);
   if (!known) return undefined;
   const held = known.confirmed + known.waiting;

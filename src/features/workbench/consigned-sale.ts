@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { contactOf, shipmentOf, stockCards } from '../../data/read-list';
-import type { StockView } from '../../data/types';
-import type { Consigned } from '../../domain/consignment';
-import type { Product } from '../../domain/product';
-import { leftItems, type ShipmentItem, shipmentStanding } from '../../domain/shipment';
-import { mint } from '../../session/mint';
+import { contactOf, shipmentOf, stockCards } from '@/data/read-list';
+import type { StockView } from '@/data/types';
+import type { Consigned } from '@/domain/consignment';
+import type { Product } from '@/domain/product';
+import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/shipment';
+import { mint } from '@/session/mint';
 import { freshBasket, park } from './act';
 import { type Basket, isEmptyBasket } from './basket';
 import { type BasketAction, reduceBasket } from './basket-actions';
@@ -17,15 +17,22 @@ import { hearProducts, readWorld } from './world';
 export type ConsignedAsked = { id: string; items: readonly string[] };
 
 /**
- * Opens the counter with what somebody keeps of the goods that they have of us: its holder, and a line for each card, all that is left
- * of it, to be corrected. A basket that is written is put aside. The sale that is saved takes what it sells off them. False where this
- * device does not know of it, or nothing of it is left.
+ * Opens the counter with what somebody keeps of the goods that they have of us: its holder, and a
+ * line for each card, all that is left of it, to be corrected. A basket that is written is put
+ * aside. The sale that is saved takes what it sells off them. False where this device does not know
+ * of it, or nothing of it is left.
  */
-export async function openConsigned({ id, items }: ConsignedAsked, products: readonly Product[]): Promise<boolean> {
+export async function openConsigned(
+  { id, items }: ConsignedAsked,
+  products: readonly Product[],
+): Promise<boolean> {
   const shipment = await shipmentOf(id);
   const { first, lines } = shipmentStanding(shipment?.moves ?? []);
   if (!shipment || !first?.consign) return false;
-  const asked = leftItems({ lines }).filter((item) => item.pieces >= 0 && item.weight >= 0 && (items.length === 0 || items.includes(item.id)));
+  const asked = leftItems({ lines }).filter(
+    (item) =>
+      item.pieces >= 0 && item.weight >= 0 && (items.length === 0 || items.includes(item.id)),
+  );
   const cards = await stockCards(asked.flatMap(({ stock }) => stock ?? []));
   const contact = await contactOf(first.consign.contact);
   const known = asked.flatMap((item): Held[] => {
@@ -35,28 +42,53 @@ export async function openConsigned({ id, items }: ConsignedAsked, products: rea
   if (known.length === 0) return false;
   hearProducts(products);
   if (!isEmptyBasket(currentDesk().open)) park();
-  const held: Consigned = { id, from: first.from, consign: first.consign, items: known.map(({ item }) => item) };
+  const held: Consigned = {
+    id,
+    from: first.from,
+    consign: first.consign,
+    items: known.map(({ item }) => item),
+  };
   const owner = { contactId: contact?.id ?? held.consign.contact, name: contact?.name ?? '' };
-  const fresh = { ...freshBasket('sale'), ...owner, consigned: held, note: t`Konsinye ${shipment.number}` };
+  const fresh = {
+    ...freshBasket('sale'),
+    ...owner,
+    consigned: held,
+    note: t`Konsinye ${shipment.number}`,
+  };
   dispatchDesk({ do: 'discard', fresh: withHeld(fresh, known, readWorld()) });
   return true;
 }
 
 type Held = { item: ShipmentItem; card: StockView };
 
-/** A line for each; of what is counted or weighed all that they have of it. The next line is empty. */
+/**
+ * A line for each; of what is counted or weighed all that they have of it. The next line is empty.
+ */
 export function withHeld(fresh: Basket, known: readonly Held[], world: World): Basket {
   return known.reduce((basket, { item, card }) => {
-    const taken = reduceBasket(basket, { do: 'stock', card, lineId: mint(), nextId: mint() }, world);
+    const taken = reduceBasket(
+      basket,
+      { do: 'stock', card, lineId: mint(), nextId: mint() },
+      world,
+    );
     const line = taken.lines.find(({ stock }) => stock?.id === card.id);
-    const steps: BasketAction[] = [...(line ? amountSteps(line.id, item, card) : []), { do: 'add', lineId: mint() }];
+    const steps: BasketAction[] = [
+      ...(line ? amountSteps(line.id, item, card) : []),
+      { do: 'add', lineId: mint() },
+    ];
     return steps.reduce((now, step) => reduceBasket(now, step, world), taken);
   }, fresh);
 }
 
-function amountSteps(id: string, { pieces, weight }: ShipmentItem, { type }: StockView): BasketAction[] {
+function amountSteps(
+  id: string,
+  { pieces, weight }: ShipmentItem,
+  { type }: StockView,
+): BasketAction[] {
   if (type !== 'counted' && type !== 'weighed') return [];
   const edit: BasketAction =
-    type === 'counted' ? { do: 'edit', field: 'pieces', text: String(pieces) } : { do: 'edit', field: 'weight', text: weightText(weight) };
+    type === 'counted'
+      ? { do: 'edit', field: 'pieces', text: String(pieces) }
+      : { do: 'edit', field: 'weight', text: weightText(weight) };
   return [{ do: 'select', id }, edit];
 }

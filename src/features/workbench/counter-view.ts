@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useProducts } from '../../data/use-products';
-import { coinsOf, hasOf } from '../../domain/kept-slip';
-import { computeLine, type Line, type LineInput } from '../../domain/line';
-import type { Product } from '../../domain/product';
-import type { Side } from '../../domain/quote';
-import { totalOf } from '../../domain/transaction';
+import { useProducts } from '@/data/use-products';
+import { coinsOf, hasOf } from '@/domain/kept-slip';
+import { computeLine, type Line, type LineInput } from '@/domain/line';
+import type { Product } from '@/domain/product';
+import type { Side } from '@/domain/quote';
+import { totalOf } from '@/domain/transaction';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
 import type { Desk } from './desk';
@@ -22,7 +22,10 @@ export type Counter = {
   type: SlipType;
   products: readonly Product[];
   lines: LineView[];
-  /** The lines that can be reckoned with; the same list for as long as they are the same, whatever else is typed. */
+  /**
+   * The lines that can be reckoned with; the same list for as long as they are the same, whatever
+   * else is typed.
+   */
   inputs: readonly LineInput[];
   /** Of a takas given minus taken: above zero the customer pays, below it the shop does. */
   total: number;
@@ -37,7 +40,10 @@ type Moved = { amount: number; has: number; coins: number; lines: number };
 
 const views = new WeakMap<LineRead, LineView>();
 
-/** A line that was not touched keeps its view, so that its row is not drawn again with each letter of another. */
+/**
+ * A line that was not touched keeps its view, so that its row is not drawn again with each letter
+ * of another.
+ */
 export function viewLine(form: LineForm, products: readonly Product[]): LineView {
   const read = readLine(form, products);
   const known = views.get(read);
@@ -50,18 +56,42 @@ export function viewLine(form: LineForm, products: readonly Product[]): LineView
 const movedOn = (side: Side, views: readonly LineView[]): Moved => {
   const mine = views.filter(({ form }) => form.side === side);
   const good = mine.flatMap((view) => view.line ?? []);
-  return { amount: good.reduce((sum, line) => sum + line.amount, 0), has: hasOf(good), coins: coinsOf(good), lines: mine.length };
+  return {
+    amount: good.reduce((sum, line) => sum + line.amount, 0),
+    has: hasOf(good),
+    coins: coinsOf(good),
+    lines: mine.length,
+  };
 };
 
-export function viewDesk(desk: Desk, products: readonly Product[], before: readonly LineInput[] = []): Counter {
+export function viewDesk(
+  desk: Desk,
+  products: readonly Product[],
+  before: readonly LineInput[] = [],
+): Counter {
   const basket = desk.open;
   const type = savedAs(basket);
   const lines = writtenLines(basket).map((form) => viewLine(form, products));
   const good = lines.flatMap((view) => view.line ?? []);
   const found = lines.flatMap((view) => view.read.input ?? []);
-  const inputs = found.length === before.length && found.every((input, i) => input === before[i]) ? before : found;
+  const inputs =
+    found.length === before.length && found.every((input, i) => input === before[i])
+      ? before
+      : found;
   const [given, taken] = [movedOn('sell', lines), movedOn('buy', lines)];
-  return { desk, basket, type, products, lines, inputs, total: totalOf(type, good), given, taken, has: hasOf(good), coins: coinsOf(good) };
+  return {
+    desk,
+    basket,
+    type,
+    products,
+    lines,
+    inputs,
+    total: totalOf(type, good),
+    given,
+    taken,
+    has: hasOf(good),
+    coins: coinsOf(good),
+  };
 }
 
 export function useCounter(): Counter {

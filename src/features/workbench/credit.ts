@@ -1,7 +1,7 @@
-import type { Asset } from '../../domain/asset';
-import { type AssetLimit, familyOf, type Merged } from '../../domain/contact';
-import { accountsOf } from '../../domain/contact-statement';
-import { beyondCredit, type CreditExcess } from '../../domain/credit';
+import type { Asset } from '@/domain/asset';
+import { type AssetLimit, familyOf, type Merged } from '@/domain/contact';
+import { accountsOf } from '@/domain/contact-statement';
+import { beyondCredit, type CreditExcess } from '@/domain/credit';
 import type { Basket } from './basket';
 import { decideBasket } from './decide';
 import type { World } from './line-form';
@@ -13,13 +13,21 @@ type Known = {
 };
 
 /**
- * The limit of the customer's that the open slip would take their account over: the clerk is told before saving, as the server will
- * tell afterwards. By what this device knows, with no network too; a slip that cannot be saved yet owes nothing.
+ * The limit of the customer's that the open slip would take their account over: the clerk is told
+ * before saving, as the server will tell afterwards. By what this device knows, with no network
+ * too; a slip that cannot be saved yet owes nothing.
  */
-export function creditOf(basket: Basket, { contact, balances }: Known, world: () => World): CreditExcess | undefined {
+export function creditOf(
+  basket: Basket,
+  { contact, balances }: Known,
+  world: () => World,
+): CreditExcess | undefined {
   if (!contact?.limits?.length) return undefined;
   const decided = decideBasket(basket, world());
   if (!decided.ok) return undefined;
-  const held = balances.map(({ asset, confirmed, waiting }) => ({ asset, quantity: confirmed + waiting }));
+  const held = balances.map(({ asset, confirmed, waiting }) => ({
+    asset,
+    quantity: confirmed + waiting,
+  }));
   return beyondCredit(contact.limits, decided.value.legs, accountsOf(familyOf(contact)), held);
 }

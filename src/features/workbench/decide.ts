@@ -1,14 +1,14 @@
-import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { TransactionCreate } from '../../contract/wire/mutation';
-import { soldStep } from '../../domain/consignment';
-import { type ExpenseSlip, expenseFlaws } from '../../domain/expense-slip';
-import { bareIban } from '../../domain/iban';
-import type { LineInput } from '../../domain/line';
-import type { SettlementRefusal, TenderMethod } from '../../domain/payment';
-import { err, ok, type Result } from '../../domain/result';
-import { isMoneyType } from '../../domain/slip-type';
-import { type Decided, decideTransaction, MAX_LINES } from '../../domain/transaction';
-import type { NumberRefusal } from '../../domain/typed-number';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { TransactionCreate } from '@/contract/wire/mutation';
+import { soldStep } from '@/domain/consignment';
+import { type ExpenseSlip, expenseFlaws } from '@/domain/expense-slip';
+import { bareIban } from '@/domain/iban';
+import type { LineInput } from '@/domain/line';
+import type { SettlementRefusal, TenderMethod } from '@/domain/payment';
+import { err, ok, type Result } from '@/domain/result';
+import { isMoneyType } from '@/domain/slip-type';
+import { type Decided, decideTransaction, MAX_LINES } from '@/domain/transaction';
+import type { NumberRefusal } from '@/domain/typed-number';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
 import { passesOn } from './card-cost';
@@ -34,12 +34,18 @@ export type SaveBlock =
   | { block: 'settle-rate' }
   /** More cash than the law lets through. */
   | { block: 'cash-limit'; rule: CashRule }
-  /** The work is below the floor of the house, or more was given than the seller may, and nobody who may has agreed yet. */
+  /**
+   * The work is below the floor of the house, or more was given than the seller may, and nobody who
+   * may has agreed yet.
+   */
   | { block: 'floor'; gap: Gap }
   /** Not the number of an account. */
   | { block: 'iban' };
 
-/** The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one in the editor does. */
+/**
+ * The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one
+ * in the editor does.
+ */
 export function decideBasket(basket: Basket, world: World): Result<Decided, SaveBlock> {
   const type = savedAs(basket);
   const read = isMoneyType(type) ? ok([]) : readLines(basket, world);
@@ -55,7 +61,11 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   if (lacksRate(payments, settles)) return err({ block: 'settle-rate' });
   const till = placeFor('cash', world);
   const changeFrom = { id: basket.paymentIds.cash, ...(till ? { account: till } : {}) };
-  const tendered = placedPayments(settles ? settledIn(payments, settles) : payments, world, passesOn(basket, world));
+  const tendered = placedPayments(
+    settles ? settledIn(payments, settles) : payments,
+    world,
+    passesOn(basket, world),
+  );
   const note = basket.note?.trim();
   const more = {
     ...(note ? { note } : {}),
@@ -78,15 +88,22 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
     ...more,
   });
   if (!decided.ok) return err(asBlock(decided.error[0]));
-  if (decided.value.expenseSlip && expenseFlaws(decided.value.expenseSlip).length > 0) return err({ block: 'iban' });
+  if (decided.value.expenseSlip && expenseFlaws(decided.value.expenseSlip).length > 0)
+    return err({ block: 'iban' });
   const rule = cashRule(basket, decided.value.total, world);
   return rule.over ? err({ block: 'cash-limit', rule }) : decided;
 }
 
 /** Only of what was taken from somebody; an account only where the bank pays. */
-function expenseOf({ expense, lines, tendered }: Basket, type: Basket['type']): { expenseSlip?: ExpenseSlip } {
+function expenseOf(
+  { expense, lines, tendered }: Basket,
+  type: Basket['type'],
+): { expenseSlip?: ExpenseSlip } {
   if (!expense || !lines.some(({ side }) => side === 'buy') || isMoneyType(type)) return {};
-  const [number, iban] = [expense.number.trim(), tendered.transfer.trim() === '' ? '' : bareIban(expense.iban)];
+  const [number, iban] = [
+    expense.number.trim(),
+    tendered.transfer.trim() === '' ? '' : bareIban(expense.iban),
+  ];
   const said = { ...(number ? { number } : {}), ...(iban ? { iban } : {}) };
   return Object.keys(said).length > 0 ? { expenseSlip: said } : {};
 }
@@ -105,13 +122,19 @@ function readLines(basket: Basket, world: World): Result<LineInput[], SaveBlock>
 
 type DraftRefusal = Extract<ReturnType<typeof decideTransaction>, { ok: false }>['error'][number];
 
-/** Lines have been read without a mistake by now, so what the domain still refuses is whose it is, or the payment. */
+/**
+ * Lines have been read without a mistake by now, so what the domain still refuses is whose it is,
+ * or the payment.
+ */
 function asBlock(refusal: DraftRefusal | undefined): SaveBlock {
   if (refusal?.code === 'payment') return { block: 'payment', refusal: refusal.refusal };
   return refusal?.code === 'no-contact' ? { block: 'no-contact' } : { block: 'no-lines' };
 }
 
 /** The fact that is appended: the decided slip with the drawn number and moment. */
-export function toMutation({ total: _total, change: _change, ...slip }: Decided, drawn: { number: string; at: number }): TransactionCreate {
+export function toMutation(
+  { total: _total, change: _change, ...slip }: Decided,
+  drawn: { number: string; at: number },
+): TransactionCreate {
   return { kind: 'transaction.create', v: MUTATION_VERSION, ...slip, ...drawn };
 }

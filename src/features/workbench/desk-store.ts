@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { mint } from '../../session/mint';
-import { correctedNow } from '../../sync/clock';
+import { mint } from '@/session/mint';
+import { correctedNow } from '@/sync/clock';
 import { newBasket } from './basket';
 import { type Desk, type DeskAction, newDesk, reduceDesk } from './desk';
 
 /**
- * The desk of this tab, outside React: going to the list of transactions and back finds the basket as it was, and the
- * autosave listens without a component. It belongs to one person and company; another one gets a desk of their own.
+ * The desk of this tab, outside React: going to the list of transactions and back finds the basket
+ * as it was, and the autosave listens without a component. It belongs to one person and company;
+ * another one gets a desk of their own.
  */
 let owner = '';
 let desk: Desk = newDesk(newBasket(mint, correctedNow()));

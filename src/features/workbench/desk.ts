@@ -3,8 +3,8 @@ import { type BasketAction, reduceBasket } from './basket-actions';
 import type { FormField, World } from './line-form';
 
 /**
- * The counter's whole state: the basket under the clerk's hands, the parked ones, and what was just saved. One reducer,
- * so that a key on the keyboard costs one pass and nothing else.
+ * The counter's whole state: the basket under the clerk's hands, the parked ones, and what was just
+ * saved. One reducer, so that a key on the keyboard costs one pass and nothing else.
  */
 export type Parked = { basket: Basket; at: number };
 
@@ -31,9 +31,15 @@ export type Desk = {
   attempted: boolean;
   /** The basket whose payment in cash the law's limit refused; any edit makes it another basket. */
   cashRefused: Basket | null;
-  /** The total that somebody typed as agreed and that is not taken over yet; nothing is saved while it stands open. */
+  /**
+   * The total that somebody typed as agreed and that is not taken over yet; nothing is saved while
+   * it stands open.
+   */
   typedTotal: TypedTotal | null;
-  /** User id of the colleague who has taken over the counter and sells what is begun now; null is the session's person. */
+  /**
+   * User id of the colleague who has taken over the counter and sells what is begun now; null is
+   * the session's person.
+   */
   seller: string | null;
 };
 
@@ -55,7 +61,9 @@ export type DeskAction =
   | { do: 'saved'; last: LastSlip; fresh: Basket }
   | { do: 'printed'; id: string; print: 'sent' | 'refused' }
   | { do: 'restored'; open: Basket | null; parked: Parked[] }
-  /** Somebody takes over the counter, and with it the open basket; parked ones keep their seller. */
+  /**
+   * Somebody takes over the counter, and with it the open basket; parked ones keep their seller.
+   */
   | { do: 'take-over'; seller: string | null };
 
 export const newDesk = (open: Basket): Desk => ({
@@ -69,7 +77,13 @@ export const newDesk = (open: Basket): Desk => ({
   seller: null,
 });
 
-const opening = (desk: Desk, open: Basket): Desk => ({ ...desk, open, touched: new Set(), attempted: false, typedTotal: null });
+const opening = (desk: Desk, open: Basket): Desk => ({
+  ...desk,
+  open,
+  touched: new Set(),
+  attempted: false,
+  typedTotal: null,
+});
 
 export function reduceDesk(desk: Desk, action: DeskAction): Desk {
   switch (action.do) {
@@ -86,7 +100,12 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
     case 'type-total':
       return { ...desk, typedTotal: action.typed };
     case 'park':
-      return isEmptyBasket(desk.open) ? desk : opening({ ...desk, parked: [...desk.parked, { basket: desk.open, at: action.at }] }, action.fresh);
+      return isEmptyBasket(desk.open)
+        ? desk
+        : opening(
+            { ...desk, parked: [...desk.parked, { basket: desk.open, at: action.at }] },
+            action.fresh,
+          );
     case 'resume':
       return resumed(desk, action.basket, action.at);
     case 'forget':
@@ -98,7 +117,9 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
     case 'saved':
       return saved(desk, action.last, action.fresh);
     case 'printed':
-      return desk.last?.id === action.id ? { ...desk, last: { ...desk.last, print: action.print } } : desk;
+      return desk.last?.id === action.id
+        ? { ...desk, last: { ...desk.last, print: action.print } }
+        : desk;
     case 'restored':
       return restored(desk, action.open, action.parked);
     case 'take-over':
@@ -106,7 +127,10 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
   }
 }
 
-/** The open basket takes the other's place among the parked ones, unless nothing was written into it. */
+/**
+ * The open basket takes the other's place among the parked ones, unless nothing was written into
+ * it.
+ */
 function resumed(desk: Desk, basket: Basket, at: number): Desk {
   const others = desk.parked.filter((p) => p.basket.id !== basket.id);
   if (others.length === desk.parked.length) return desk;
@@ -114,20 +138,29 @@ function resumed(desk: Desk, basket: Basket, at: number): Desk {
   return opening({ ...desk, parked }, basket);
 }
 
-/** The basket that became the slip leaves, wherever it is by now; another one that was opened meanwhile stays under the hands. */
+/**
+ * The basket that became the slip leaves, wherever it is by now; another one that was opened
+ * meanwhile stays under the hands.
+ */
 function saved(desk: Desk, last: LastSlip, fresh: Basket): Desk {
   const next = { ...desk, last, parked: desk.parked.filter((p) => p.basket.id !== last.id) };
   return desk.open.id === last.id ? opening(next, fresh) : next;
 }
 
-/** What an earlier run left never replaces what is being typed now: it then waits among the parked ones. */
+/**
+ * What an earlier run left never replaces what is being typed now: it then waits among the parked
+ * ones.
+ */
 function restored(desk: Desk, open: Basket | null, parked: Parked[]): Desk {
   const known = new Set([desk.open.id, ...desk.parked.map((p) => p.basket.id)]);
   const added = parked.filter((p) => !known.has(p.basket.id));
   const next = { ...desk, parked: [...desk.parked, ...added] };
   if (!open || known.has(open.id)) return next;
-  return isEmptyBasket(desk.open) ? opening(next, open) : { ...next, parked: [...next.parked, { basket: open, at: open.openedAt }] };
+  return isEmptyBasket(desk.open)
+    ? opening(next, open)
+    : { ...next, parked: [...next.parked, { basket: open, at: open.openedAt }] };
 }
 
 /** Whether a field may complain now. */
-export const mayComplain = (desk: Desk, lineId: string, field: FormField): boolean => desk.attempted || desk.touched.has(`${lineId}/${field}`);
+export const mayComplain = (desk: Desk, lineId: string, field: FormField): boolean =>
+  desk.attempted || desk.touched.has(`${lineId}/${field}`);

@@ -1,12 +1,16 @@
-import { useContactBalances } from '../../data/use-balances';
-import { TRY } from '../../domain/asset';
-import { sumOf } from '../../domain/payment';
-import { isMoneyType, type SlipType } from '../../domain/slip-type';
+import { useContactBalances } from '@/data/use-balances';
+import { TRY } from '@/domain/asset';
+import { sumOf } from '@/domain/payment';
+import { isMoneyType, type SlipType } from '@/domain/slip-type';
 import type { Counter } from './counter-view';
 import { readTender } from './tender';
 
 /** The figure that decides: what the lines come to, or of a tahsilat or ödeme what is paid. */
-export const decidingTotal = ({ type, basket, total }: Pick<Counter, 'type' | 'basket' | 'total'>): number =>
+export const decidingTotal = ({
+  type,
+  basket,
+  total,
+}: Pick<Counter, 'type' | 'basket' | 'total'>): number =>
   isMoneyType(type) ? sumOf(readTender(basket).payments) : total;
 
 /** Kuruş between the shop and a customer: above zero they owe us. */
@@ -16,5 +20,8 @@ export function useLira(contactId: string | null): number {
   return lira && contactId !== null ? lira.confirmed + lira.waiting : 0;
 }
 
-/** What a tahsilat may ask for, or an ödeme owes; nothing where the balance stands the other way. */
-export const dueOf = (type: SlipType, lira: number): number => Math.max(0, type === 'payment' ? -lira : type === 'collection' ? lira : 0);
+/**
+ * What a tahsilat may ask for, or an ödeme owes; nothing where the balance stands the other way.
+ */
+export const dueOf = (type: SlipType, lira: number): number =>
+  Math.max(0, type === 'payment' ? -lira : type === 'collection' ? lira : 0);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { absurdWeight, finenessFault, weightFault } from '../../ui/typed-text';
+import { absurdWeight, finenessFault, weightFault } from '@/ui/typed-text';
 import type { FormField } from './line-form';
 import type { FieldError } from './line-read';
 
@@ -10,15 +10,21 @@ export function fieldText(field: FormField, error: FieldError): string {
 }
 
 const SENTENCES: Record<FormField, (error: FieldError) => string> = {
-  product: ({ code }) => (code === 'missing' ? t`Ürünü yazın ya da listeden seçin.` : t`Ad en çok 200 harf olabilir.`),
+  product: ({ code }) =>
+    code === 'missing' ? t`Ürünü yazın ya da listeden seçin.` : t`Ad en çok 200 harf olabilir.`,
   weight: weightText,
   karat: () => finenessFault('no-such-karat'),
-  fineness: ({ code }) => finenessFault(code === 'missing' || code === 'empty' ? 'empty' : 'no-such-fineness'),
-  workmanship: ({ code }) => (code === 'negative' ? t`İşçilik sıfırdan küçük olamaz.` : t`Bu işçilik olağandışı.`),
-  pieces: ({ code }) => (code === 'absurd' || code === 'too-big' ? t`Bu adet olağandışı.` : t`Adedi yazın. Örnek: 1`),
+  fineness: ({ code }) =>
+    finenessFault(code === 'missing' || code === 'empty' ? 'empty' : 'no-such-fineness'),
+  workmanship: ({ code }) =>
+    code === 'negative' ? t`İşçilik sıfırdan küçük olamaz.` : t`Bu işçilik olağandışı.`,
+  pieces: ({ code }) =>
+    code === 'absurd' || code === 'too-big' ? t`Bu adet olağandışı.` : t`Adedi yazın. Örnek: 1`,
   price: priceText,
   amount: ({ code }) =>
-    code === 'too-big' || code === 'out-of-range' ? t`Bu tutar olağandışı.` : t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62`,
+    code === 'too-big' || code === 'out-of-range'
+      ? t`Bu tutar olağandışı.`
+      : t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62`,
 };
 
 /** The same words as in every field of grams; zero says what less than zero says. */
@@ -32,5 +38,7 @@ function weightText({ code, value }: FieldError): string {
 function priceText({ code }: FieldError): string {
   if (code === 'no-price' || code === 'empty') return t`Fiyat yok. Elle yazın.`;
   if (code === 'absurd' || code === 'too-big') return t`Bu fiyat olağandışı.`;
-  return code === 'too-many-decimals' ? t`Fiyat en çok dört basamaklı yazılır.` : t`Fiyat sıfırdan büyük olmalı.`;
+  return code === 'too-many-decimals'
+    ? t`Fiyat en çok dört basamaklı yazılır.`
+    : t`Fiyat sıfırdan büyük olmalı.`;
 }

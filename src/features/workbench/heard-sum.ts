@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A figure of the open slip's customer that is heard from the device's own slips, undefined while they are read, held outside React so that it redraws only who shows it. */
+/**
+ * A figure of the open slip's customer that is heard from the device's own slips, undefined while
+ * they are read, held outside React so that it redraws only who shows it.
+ */
 export function heardSum() {
   let kurus: number | undefined = 0;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
-import type { Product } from '../../domain/product';
-import { readSlipCode, type SlipCode } from '../../domain/slip-code';
-import { isCode, type Scanned } from '../../ui/key-burst';
+import type { Product } from '@/domain/product';
+import { readSlipCode, type SlipCode } from '@/domain/slip-code';
+import { isCode, type Scanned } from '@/ui/key-burst';
 import { scannedProduct } from './product-search';
 
 /** What was read: a product, the slip that somebody brings back, or a code that nothing has. */
@@ -10,11 +10,16 @@ export type Judged = { product: Product } | { slip: SlipCode } | { missed: strin
 const GOODS = [8, 12, 13, 14];
 
 /**
- * What fast keys mean. A known code is one wherever it was typed. An unknown one must look like a code for the field it was
- * typed into, so that a macro, or an autofill that types, is not taken for a reader: words in a field of words and short
- * numbers in a field of figures are what they seem to be.
+ * What fast keys mean. A known code is one wherever it was typed. An unknown one must look like a
+ * code for the field it was typed into, so that a macro, or an autofill that types, is not taken
+ * for a reader: words in a field of words and short numbers in a field of figures are what they
+ * seem to be.
  */
-export function judgeCode({ text, meant }: Scanned, products: readonly Product[], field: 'none' | 'words' | 'figure'): Judged | undefined {
+export function judgeCode(
+  { text, meant }: Scanned,
+  products: readonly Product[],
+  field: 'none' | 'words' | 'figure',
+): Judged | undefined {
   const product = scannedProduct(products, text) ?? scannedProduct(products, meant);
   if (product) return { product };
   const slip = readSlipCode(text) ?? readSlipCode(meant);

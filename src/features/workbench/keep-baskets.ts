@@ -1,4 +1,4 @@
-import type { StoredBasket } from '../../sync/types';
+import type { StoredBasket } from '@/sync/types';
 import { type Basket, isEmptyBasket } from './basket';
 import type { Desk, Parked } from './desk';
 import { fromStored, toStored } from './stored-basket';
@@ -16,9 +16,10 @@ export type Owner = { company: string; actor: string };
 const AFTER_PAINT_MS = 40;
 
 /**
- * Writes the baskets of the desk to the disk, off the typing path: `changed` only asks for it, the writing follows when the
- * letter is on the screen, each letter's own, or the newest when the disk is slower than the fingers. A basket that is being
- * saved is left alone, so that no late copy outlives the slip it became.
+ * Writes the baskets of the desk to the disk, off the typing path: `changed` only asks for it, the
+ * writing follows when the letter is on the screen, each letter's own, or the newest when the disk
+ * is slower than the fingers. A basket that is being saved is left alone, so that no late copy
+ * outlives the slip it became.
  */
 export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, now: () => number) {
   const written = new Map<string, { basket: Basket; parked: boolean }>();
@@ -47,7 +48,8 @@ export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, 
     if (!isEmptyBasket(open)) wanted.add(open.id);
     const gone = [...written.keys()].filter((id) => !wanted.has(id) && id !== saving);
     for (const id of gone) written.delete(id);
-    // A full disk costs the convenience of a restored form, never the work under the hands: the save itself will say it.
+    // A full disk costs the convenience of a restored form, never the work under the hands: the
+    // save itself will say it.
     await Promise.allSettled([
       ...gone.map((id) => store.removeBasket(id)),
       ...parked.map((p) => write(p.basket, p.at, true)),
@@ -74,8 +76,9 @@ export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, 
       saving = id;
     },
     /**
-     * A parked basket as the disk has it now: another tab may have opened, changed or saved it since. `undefined` when it
-     * lay there and is gone; one that never reached the disk is still as it is here.
+     * A parked basket as the disk has it now: another tab may have opened, changed or saved it
+     * since. `undefined` when it lay there and is gone; one that never reached the disk is still as
+     * it is here.
      */
     async latest(basket: Basket): Promise<Basket | undefined> {
       await flush();
@@ -104,7 +107,11 @@ type Found = {
 };
 
 /** This person's baskets of an earlier run. */
-export async function readBaskets(store: BasketStore, owner: Owner, claim: (id: string) => Promise<boolean>): Promise<Found> {
+export async function readBaskets(
+  store: BasketStore,
+  owner: Owner,
+  claim: (id: string) => Promise<boolean>,
+): Promise<Found> {
   const mine = (await storedOf(store, owner)).toSorted((a, b) => b.at - a.at);
   const found: Found = { open: null, parked: [], elsewhere: [] };
   for (const stored of mine) {
@@ -118,8 +125,15 @@ export async function readBaskets(store: BasketStore, owner: Owner, claim: (id: 
   return found;
 }
 
-/** What another tab has left of a basket it had open: as it was under the hands there, or put aside; undefined when nothing is left of it. */
-export async function readLeft(store: BasketStore, owner: Owner, id: string): Promise<(Parked & { parked: boolean }) | undefined> {
+/**
+ * What another tab has left of a basket it had open: as it was under the hands there, or put aside;
+ * undefined when nothing is left of it.
+ */
+export async function readLeft(
+  store: BasketStore,
+  owner: Owner,
+  id: string,
+): Promise<(Parked & { parked: boolean }) | undefined> {
   const stored = (await storedOf(store, owner)).find((one) => one.id === id);
   const basket = stored && fromStored(stored);
   return basket && { basket, at: stored.at, parked: stored.parked };

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { observable } from '../../data/observable';
-import { setDirty } from '../../session/dirty';
-import { companyOf, session } from '../../session/store';
-import { getOutbox } from '../../sync/outbox';
+import { observable } from '@/data/observable';
+import { setDirty } from '@/session/dirty';
+import { companyOf, session } from '@/session/store';
+import { getOutbox } from '@/sync/outbox';
 import { isEmptyBasket } from './basket';
 import { claimBasket, claimWhenLeft, releaseBasket } from './basket-claims';
 import { claimDesk, currentDesk, dispatchDesk, onDeskChange } from './desk-store';
@@ -19,7 +19,10 @@ const restored = observable(false);
 /** Whether the baskets of an earlier run are back, or are known not to come. */
 export const useRestored = (): boolean => useSyncExternalStore(restored.subscribe, restored.get);
 
-/** Resolves when the baskets of an earlier run are back: what is opened before that could be replaced by them. */
+/**
+ * Resolves when the baskets of an earlier run are back: what is opened before that could be
+ * replaced by them.
+ */
 export const whenRestored = (): Promise<void> =>
   new Promise((resolve) => {
     if (restored.get()) return resolve();
@@ -32,7 +35,10 @@ export const whenRestored = (): Promise<void> =>
 
 let openings = 0;
 
-/** Opens this person's desk: baskets of an earlier run come back once, then every change is kept on the disk. */
+/**
+ * Opens this person's desk: baskets of an earlier run come back once, then every change is kept on
+ * the disk.
+ */
 async function openDesk(owner: Owner): Promise<void> {
   keeper?.stop();
   keeper = undefined;
@@ -62,7 +68,10 @@ async function restore(owner: Owner): Promise<void> {
 
 const DEEDS = ['pointerdown', 'keydown'] as const;
 
-/** Tells whether anybody has touched the page since. The browser's own account of it takes a driven one for touched. */
+/**
+ * Tells whether anybody has touched the page since. The browser's own account of it takes a driven
+ * one for touched.
+ */
 function watchHands(): () => boolean {
   let touched = false;
   const touch = () => {
@@ -74,32 +83,47 @@ function watchHands(): () => boolean {
 }
 
 /**
- * A basket that another tab had open when this one came up, once that tab is gone: one that was only slow to die had the work
- * of a crash, or of a reload, in it. It opens where nobody has touched the page yet; under hands that work it waits aside.
+ * A basket that another tab had open when this one came up, once that tab is gone: one that was
+ * only slow to die had the work of a crash, or of a reload, in it. It opens where nobody has
+ * touched the page yet; under hands that work it waits aside.
  */
-async function takeLeft(mine: Keeper, owner: Owner, id: string, touched: () => boolean): Promise<void> {
+async function takeLeft(
+  mine: Keeper,
+  owner: Owner,
+  id: string,
+  touched: () => boolean,
+): Promise<void> {
   await claimWhenLeft(id);
   const left = await readLeft(await getOutbox(), owner, id);
   if (!left || keeper !== mine) return giveBack(id);
   const { basket, at, parked } = left;
   mine.known(basket, parked);
   const opens = !(parked || touched());
-  dispatchDesk({ do: 'restored', open: opens ? basket : null, parked: opens ? [] : [{ basket, at }] });
+  dispatchDesk({
+    do: 'restored',
+    open: opens ? basket : null,
+    parked: opens ? [] : [{ basket, at }],
+  });
   if (currentDesk().open.id !== id) giveBack(id);
 }
 
 /** Other tabs may work on this basket, as soon as the disk has what has become of it here. */
-export const giveBack = (id: string): void => releaseBasket(id, keeper?.flush() ?? Promise.resolve());
+export const giveBack = (id: string): void =>
+  releaseBasket(id, keeper?.flush() ?? Promise.resolve());
 
 function changed(): void {
   const { open } = currentDesk();
   setDirty('workbench', !isEmptyBasket(open));
-  // The lock is taken with the first letter, so that another tab never restores a basket that lives here.
+  // The lock is taken with the first letter, so that another tab never restores a basket that lives
+  // here.
   if (!isEmptyBasket(open)) void claimBasket(open.id);
   keeper?.changed();
 }
 
-/** Keeps the desk of whoever is signed in for as long as the counter is on screen; leaving it writes at once. */
+/**
+ * Keeps the desk of whoever is signed in for as long as the counter is on screen; leaving it writes
+ * at once.
+ */
 export function useKeptDesk(): void {
   const { user, companies } = useSnapshot(session);
   const company = companyOf({ companies: [...companies] });

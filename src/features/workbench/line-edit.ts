@@ -1,5 +1,12 @@
-import { signOf } from '../../domain/counter-command';
-import { type FormField, type LineForm, subjectOf, unbound, type World, withProduct } from './line-form';
+import { signOf } from '@/domain/counter-command';
+import {
+  type FormField,
+  type LineForm,
+  subjectOf,
+  unbound,
+  type World,
+  withProduct,
+} from './line-form';
 import { boardPrice } from './pricing';
 import { exactlyAsked } from './quick-entry';
 import { weighedByPieces } from './stock-line';
@@ -26,13 +33,21 @@ export function edited(line: LineForm, field: FormField, text: string, world: Wo
   const typed = { ...unbound(line), product: text, code: '' };
   const exact = signOf(text).side ? undefined : exactlyAsked(typed, world.products);
   if (!exact) return typed;
-  return exact.code === line.code ? { ...line, product: text } : { ...withProduct(line, exact), product: text };
+  return exact.code === line.code
+    ? { ...line, product: text }
+    : { ...withProduct(line, exact), product: text };
 }
 
 /** The board as it is at that moment is kept beside it: a line may have stood there for long. */
 function pricedByHand({ over: _before, ...line }: LineForm, text: string, world: World): LineForm {
   const over = boardPrice(subjectOf(line, world.products).quote, line.side, world);
-  return { ...line, price: text, priceAt: world.now, ...(over ? { over } : {}), amount: promised(line) };
+  return {
+    ...line,
+    price: text,
+    priceAt: world.now,
+    ...(over ? { over } : {}),
+    amount: promised(line),
+  };
 }
 
 /** Whoever types another amount has agreed on it. */

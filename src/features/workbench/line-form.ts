@@ -1,27 +1,34 @@
-import type { Terms, WorkSource } from '../../domain/agreement';
-import { type Asset, type Metal, metalAsset } from '../../domain/asset';
-import type { DatedRule } from '../../domain/dated-rule';
-import type { Day } from '../../domain/day';
-import type { CardAsks } from '../../domain/discount';
-import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
-import type { Account } from '../../domain/ledger';
-import type { ScrapFate, Workmanship } from '../../domain/line';
-import type { BoardQuote } from '../../domain/price-board';
-import type { AdjustedGroup, GroupPrice } from '../../domain/price-group';
-import type { Product } from '../../domain/product';
-import type { FrozenPrice, Side } from '../../domain/quote';
-import type { Stone } from '../../domain/stone';
-import { plainDigits } from '../../domain/typed-number';
-import type { Milligrams } from '../../domain/weight';
-import { type ListedProduct, workOfGroup } from '../../domain/work-list';
+import type { Terms, WorkSource } from '@/domain/agreement';
+import { type Asset, type Metal, metalAsset } from '@/domain/asset';
+import type { DatedRule } from '@/domain/dated-rule';
+import type { Day } from '@/domain/day';
+import type { CardAsks } from '@/domain/discount';
+import {
+  type Fineness,
+  finenessOfKarat,
+  isKarat,
+  type Karat,
+  karatOfFineness,
+} from '@/domain/fineness';
+import type { Account } from '@/domain/ledger';
+import type { ScrapFate, Workmanship } from '@/domain/line';
+import type { BoardQuote } from '@/domain/price-board';
+import type { AdjustedGroup, GroupPrice } from '@/domain/price-group';
+import type { Product } from '@/domain/product';
+import type { FrozenPrice, Side } from '@/domain/quote';
+import type { Stone } from '@/domain/stone';
+import { plainDigits } from '@/domain/typed-number';
+import type { Milligrams } from '@/domain/weight';
+import { type ListedProduct, workOfGroup } from '@/domain/work-list';
 import type { OwnPlaces } from './own-places';
 import { milyemText } from './typed-text';
 
-export type { SlipType } from '../../domain/slip-type';
+export type { SlipType } from '@/domain/slip-type';
 
 /**
- * One line as it stands in the editor: what was typed, untouched, so that a crash, a park or a refusal gives it back
- * letter by letter. `null` means "nobody typed here, the computed value shows"; an empty text means "just cleared".
+ * One line as it stands in the editor: what was typed, untouched, so that a crash, a park or a
+ * refusal gives it back letter by letter. `null` means "nobody typed here, the computed value
+ * shows"; an empty text means "just cleared".
  */
 export type WorkmanshipUnit = Workmanship['by'];
 
@@ -41,18 +48,41 @@ export type LineForm = {
   price: string | null;
   /** When the price was typed. */
   priceAt: number;
-  /** What the board had then, which that price is held against; none where it had nothing that could be sold on. */
+  /**
+   * What the board had then, which that price is held against; none where it had nothing that could
+   * be sold on.
+   */
   over?: FrozenPrice;
   amount: string | null;
-  /** Of an order at a fixed price: what was promised, which stands whatever the piece weighs, until somebody types another amount. */
+  /**
+   * Of an order at a fixed price: what was promised, which stands whatever the piece weighs, until
+   * somebody types another amount.
+   */
   fixed?: string;
-  /** Where the işçilik comes from while nobody typed one; what an earlier build kept has no word of it. */
+  /**
+   * Where the işçilik comes from while nobody typed one; what an earlier build kept has no word of
+   * it.
+   */
   source?: WorkSource | null;
   /** With stones the weight that was typed is that of the whole piece. */
   stones?: readonly Stone[];
-  /** The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal` what the card is of where that is not gold, `place` the stock that its metal lies in, `photo` its first picture. */
-  stock?: { id: string; code: string; serial?: string; each?: Milligrams; metal?: Metal; place?: Account; photo?: string };
-  /** What that card asks, as it was when the line was made of it: what of it is given is a discount. */
+  /**
+   * The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal`
+   * what the card is of where that is not gold, `place` the stock that its metal lies in, `photo`
+   * its first picture.
+   */
+  stock?: {
+    id: string;
+    code: string;
+    serial?: string;
+    each?: Milligrams;
+    metal?: Metal;
+    place?: Account;
+    photo?: string;
+  };
+  /**
+   * What that card asks, as it was when the line was made of it: what of it is given is a discount.
+   */
   asks?: CardAsks;
   /** Of scrap: the number of our receipt that it came with, and what becomes of it. */
   receipt?: string;
@@ -60,7 +90,15 @@ export type LineForm = {
   frozen: FrozenPrice | null;
 };
 
-export type FormField = 'product' | 'weight' | 'karat' | 'fineness' | 'workmanship' | 'pieces' | 'price' | 'amount';
+export type FormField =
+  | 'product'
+  | 'weight'
+  | 'karat'
+  | 'fineness'
+  | 'workmanship'
+  | 'pieces'
+  | 'price'
+  | 'amount';
 
 /** What the outside says at the moment of an edit. */
 export type World = {
@@ -73,10 +111,16 @@ export type World = {
   rules?: readonly DatedRule[];
   /** What was agreed with whose slip it is; another's, or nobody's, is not heard. */
   terms?: Terms & { contactId: string };
-  /** What the company's price groups pay and get today; `forCustomer` says which of them the open slip has. */
+  /**
+   * What the company's price groups pay and get today; `forCustomer` says which of them the open
+   * slip has.
+   */
   groups?: ReadonlyMap<AdjustedGroup, ReadonlyMap<string, GroupPrice & { since?: Day }>>;
   group?: AdjustedGroup;
-  /** The session's person, and who approves others: what a discount is measured by. Unknown, nobody is asked here; the server judges it again. */
+  /**
+   * The session's person, and who approves others: what a discount is measured by. Unknown, nobody
+   * is asked here; the server judges it again.
+   */
   people?: { me: string; approvers: readonly string[] };
   /** The shop's own accounts; without them slips go to the first of each kind. */
   places?: OwnPlaces;
@@ -104,12 +148,29 @@ const blank = (text: string | null): boolean => text === null || text.trim() ===
 
 /** A line nobody wrote into; it is neither saved nor complained about. */
 export function isEmptyLine(line: LineForm): boolean {
-  const texts = [line.product, line.weight, line.karat, line.fineness, line.workmanship, line.price, line.amount];
+  const texts = [
+    line.product,
+    line.weight,
+    line.karat,
+    line.fineness,
+    line.workmanship,
+    line.price,
+    line.amount,
+  ];
   return texts.every(blank) && ['', '1'].includes(line.pieces.trim());
 }
 
-/** What a line is about: a product of the list, a card's own metal, or gold by weight under a free name. */
-export type Subject = { kind: Product['kind']; metal: Metal; asset: Asset; quote: string; product: ListedProduct | undefined };
+/**
+ * What a line is about: a product of the list, a card's own metal, or gold by weight under a free
+ * name.
+ */
+export type Subject = {
+  kind: Product['kind'];
+  metal: Metal;
+  asset: Asset;
+  quote: string;
+  product: ListedProduct | undefined;
+};
 
 export function subjectOf(line: LineForm, products: readonly ListedProduct[]): Subject {
   const product = line.code === '' ? undefined : products.find((p) => p.code === line.code);
@@ -117,7 +178,13 @@ export function subjectOf(line: LineForm, products: readonly ListedProduct[]): S
   if (!product) {
     const metal = line.stock?.metal ?? 'gold';
     const asset = metalAsset(metal);
-    return { kind: line.side === 'sell' || line.stock ? 'worked' : 'scrap', metal, asset, quote: asset, product: undefined };
+    return {
+      kind: line.side === 'sell' || line.stock ? 'worked' : 'scrap',
+      metal,
+      asset,
+      quote: asset,
+      product: undefined,
+    };
   }
   const { kind, metal, quote } = product;
   return { kind, metal, asset: kind === 'coin' ? product.code : quote, quote, product };
@@ -125,7 +192,9 @@ export function subjectOf(line: LineForm, products: readonly ListedProduct[]): S
 
 /** "22", "22 ayar", "22k", "22a" */
 export function readKarat(text: string): Karat | undefined {
-  const value = Number(/^\s*(\d{1,2})\s*(ayar|k|a)?\s*$/i.exec(plainDigits(text))?.[1] ?? Number.NaN);
+  const value = Number(
+    /^\s*(\d{1,2})\s*(ayar|k|a)?\s*$/i.exec(plainDigits(text))?.[1] ?? Number.NaN,
+  );
   return isKarat(value) ? value : undefined;
 }
 
@@ -143,7 +212,10 @@ export function unbound({ stock: _stock, asks: _asks, ...line }: LineForm): Line
 
 /** Puts a product's defaults into the line; weight, pieces and the line's identity stay. */
 export function withProduct(line: LineForm, product: ListedProduct): LineForm {
-  const karat = product.kind === 'coin' || product.metal !== 'gold' ? undefined : karatOfFineness(product.fineness);
+  const karat =
+    product.kind === 'coin' || product.metal !== 'gold'
+      ? undefined
+      : karatOfFineness(product.fineness);
   const means = karat && finenessOfKarat(karat, product.kind === 'scrap') === product.fineness;
   // Nobody pays işçilik for what comes back, unless a list says so.
   const work = product.kind === 'worked' ? workOfGroup(product, 'perakende', line.side) : undefined;

@@ -1,11 +1,14 @@
-import type { DatedRule } from '../../domain/dated-rule';
-import { dayOf } from '../../domain/day';
-import { limitAt } from '../../domain/limits';
-import { isMoneyType } from '../../domain/slip-type';
+import type { DatedRule } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { limitAt } from '@/domain/limits';
+import { isMoneyType } from '@/domain/slip-type';
 import type { Counter } from './counter-view';
 import { heardSum } from './heard-sum';
 
-/** Kuruş that the open slip's customer dealt in over the linked days before this slip, as the device's own slips tell. */
+/**
+ * Kuruş that the open slip's customer dealt in over the linked days before this slip, as the
+ * device's own slips tell.
+ */
 export const { hear: hearLinked, use: useLinked } = heardSum();
 
 type IdentityStanding = { limit: number; before: number; sum: number; reached: boolean };
@@ -14,8 +17,9 @@ type IdentityStanding = { limit: number; before: number; sum: number; reached: b
 const NEAR_PERCENT = 80;
 
 /**
- * Where this slip stands with the law's limit for identifying the customer: what went before and what it would add, as far as
- * this device knows; undefined while that is being read. It asks and never closes anything. Money alone settles an earlier dealing and is none of its own.
+ * Where this slip stands with the law's limit for identifying the customer: what went before and
+ * what it would add, as far as this device knows; undefined while that is being read. It asks and
+ * never closes anything. Money alone settles an earlier dealing and is none of its own.
  */
 export function identityOf(
   { type, total }: Pick<Counter, 'type' | 'total'>,
@@ -28,5 +32,7 @@ export function identityOf(
   const own = isMoneyType(type) ? 0 : Math.abs(total);
   const limit = limitAt('identity', dayOf(now), rules);
   const sum = before + own;
-  return own > 0 && (always || sum * 100 >= limit * NEAR_PERCENT) ? { limit, before, sum, reached: sum >= limit } : undefined;
+  return own > 0 && (always || sum * 100 >= limit * NEAR_PERCENT)
+    ? { limit, before, sum, reached: sum >= limit }
+    : undefined;
 }

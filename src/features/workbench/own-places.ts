@@ -1,15 +1,23 @@
-import { type DepositPart, placeKindOf, placeOf } from '../../domain/deposit';
-import type { Account } from '../../domain/ledger';
-import { STOCK } from '../../domain/ledger';
-import type { Places } from '../../domain/legs';
-import type { LineInput } from '../../domain/line';
-import { type AccountKind, metalPlace, type OwnAccount, placesFor } from '../../domain/own-account';
-import { accountKindOf, commissionOf, type Payment, type PaymentMethod, passedOn, paymentAccount } from '../../domain/payment';
-import type { AddedGold } from '../../domain/repair';
+import { type DepositPart, placeKindOf, placeOf } from '@/domain/deposit';
+import type { Account } from '@/domain/ledger';
+import { STOCK } from '@/domain/ledger';
+import type { Places } from '@/domain/legs';
+import type { LineInput } from '@/domain/line';
+import { type AccountKind, metalPlace, type OwnAccount, placesFor } from '@/domain/own-account';
+import {
+  accountKindOf,
+  commissionOf,
+  type Payment,
+  type PaymentMethod,
+  passedOn,
+  paymentAccount,
+} from '@/domain/payment';
+import type { AddedGold } from '@/domain/repair';
 
 /**
- * Which of the shop's own accounts a slip of this counter is booked to: what was chosen here last, else the branch's own of its
- * kind, else the one of everybody. Held outside React, as the board is: nothing of it is drawn while somebody types.
+ * Which of the shop's own accounts a slip of this counter is booked to: what was chosen here last,
+ * else the branch's own of its kind, else the one of everybody. Held outside React, as the board
+ * is: nothing of it is drawn while somebody types.
  */
 export type Preferred = Partial<Record<AccountKind, Account>>;
 export type OwnPlaces = { accounts: readonly OwnAccount[]; branch: string; preferred: Preferred };
@@ -45,7 +53,8 @@ export function choicesOf(kind: AccountKind, { places }: Placing): OwnAccount[] 
   return chosen ? [chosen, ...all.filter((account) => account !== chosen)] : all;
 }
 
-const inUse = (kind: AccountKind | undefined, world: Placing): OwnAccount | undefined => (kind ? choicesOf(kind, world)[0] : undefined);
+const inUse = (kind: AccountKind | undefined, world: Placing): OwnAccount | undefined =>
+  kind ? choicesOf(kind, world)[0] : undefined;
 
 /** Undefined where it is the first of its kind, which needs no name. */
 export function placeFor(method: PaymentMethod, world: Placing): Account | undefined {
@@ -60,14 +69,19 @@ export function placesOf(world: Placing): Places {
 }
 
 /**
- * Where the worked metal of a branch lies, of this counter's where none is named; undefined where the shop keeps no branch's metal apart,
- * or has not been heard of yet.
+ * Where the worked metal of a branch lies, of this counter's where none is named; undefined where
+ * the shop keeps no branch's metal apart, or has not been heard of yet.
  */
 export function stockOf({ places }: Placing, branch = places?.branch ?? ''): Account | undefined {
-  return places?.accounts.some(({ kind }) => kind === 'metal') ? metalPlace(places.accounts, branch) : undefined;
+  return places?.accounts.some(({ kind }) => kind === 'metal')
+    ? metalPlace(places.accounts, branch)
+    : undefined;
 }
 
-/** A line of worked metal with the stock it lies in: its card's, else this counter's. Of the first stock nothing is said, as on slips of before. */
+/**
+ * A line of worked metal with the stock it lies in: its card's, else this counter's. Of the first
+ * stock nothing is said, as on slips of before.
+ */
 export function placedLine(line: LineInput, world: Placing): LineInput {
   if (line.kind === 'coin') return line;
   const { place: said, ...bare } = line;
@@ -81,30 +95,57 @@ export function placedGold(added: AddedGold, world: Placing): AddedGold {
   return place === undefined || place === STOCK ? added : { ...added, place };
 }
 
-/** Each payment with the account it goes to, and a card's with what its bank will keep; `passes`: which the customer pays on top. */
-export const placedPayments = (payments: readonly Payment[], world: Placing, passes = false): Payment[] =>
-  payments.map((payment) => placed(payment, world, passes));
+/**
+ * Each payment with the account it goes to, and a card's with what its bank will keep; `passes`:
+ * which the customer pays on top.
+ */
+export const placedPayments = (
+  payments: readonly Payment[],
+  world: Placing,
+  passes = false,
+): Payment[] => payments.map((payment) => placed(payment, world, passes));
 
 function placed(payment: Payment, world: Placing, passes: boolean): Payment {
   if (payment.method === 'account') return payment;
-  const own = world.places?.accounts.find(({ id }) => id === payment.account) ?? inUse(accountKindOf(payment.method), world);
+  const own =
+    world.places?.accounts.find(({ id }) => id === payment.account) ??
+    inUse(accountKindOf(payment.method), world);
   const account = payment.account ?? placeFor(payment.method, world);
   const rate = payment.method === 'card' ? (own?.commission ?? 0) : 0;
   return {
     ...payment,
     ...(account ? { account } : {}),
-    ...(rate > 0 ? { commission: passes ? passedOn(payment.amount, rate) : { rate, kurus: commissionOf(payment.amount, rate) } } : {}),
+    ...(rate > 0
+      ? {
+          commission: passes
+            ? passedOn(payment.amount, rate)
+            : { rate, kurus: commissionOf(payment.amount, rate) },
+        }
+      : {}),
   };
 }
 
-/** The same for what is left for an order, whatever it is; what goes back (`back`) has cost its bank what it cost. */
-export const placedParts = (parts: readonly DepositPart[], world: Placing, back = false): DepositPart[] => parts.map((part) => placedPart(part, world, back));
+/**
+ * The same for what is left for an order, whatever it is; what goes back (`back`) has cost its bank
+ * what it cost.
+ */
+export const placedParts = (
+  parts: readonly DepositPart[],
+  world: Placing,
+  back = false,
+): DepositPart[] => parts.map((part) => placedPart(part, world, back));
 
 function placedPart(part: DepositPart, world: Placing, back: boolean): DepositPart {
   if ('method' in part) {
     const { account, commission } = placed({ ...part, amount: part.quantity }, world, false);
-    return { ...part, ...(account ? { account } : {}), ...(commission && !back ? { commission } : {}) };
+    return {
+      ...part,
+      ...(account ? { account } : {}),
+      ...(commission && !back ? { commission } : {}),
+    };
   }
   const account = part.account ?? inUse(placeKindOf(part.asset), world)?.id;
-  return account && account !== placeOf({ asset: part.asset, quantity: part.quantity }) ? { ...part, account } : part;
+  return account && account !== placeOf({ asset: part.asset, quantity: part.quantity })
+    ? { ...part, account }
+    : part;
 }

@@ -1,13 +1,21 @@
-import { slipsOfDay } from '../../data/slips-of-day';
-import type { DatedRule } from '../../domain/dated-rule';
-import { dayOf } from '../../domain/day';
-import { cashOfDay, limitAt, overCash } from '../../domain/limits';
+import { slipsOfDay } from '@/data/slips-of-day';
+import type { DatedRule } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { cashOfDay, limitAt, overCash } from '@/domain/limits';
 import { now } from './world';
 
-/** More cash than the law lets through, with what went between the shop and this customer today, as this device has it. */
-export async function passesCash(contactId: string | null, kurus: number, rules: readonly DatedRule[]): Promise<boolean> {
+/**
+ * More cash than the law lets through, with what went between the shop and this customer today, as
+ * this device has it.
+ */
+export async function passesCash(
+  contactId: string | null,
+  kurus: number,
+  rules: readonly DatedRule[],
+): Promise<boolean> {
   if (kurus <= 0) return false;
   const day = dayOf(now());
-  const before = contactId === null ? 0 : cashOfDay(await slipsOfDay(contactId, day), contactId, day);
+  const before =
+    contactId === null ? 0 : cashOfDay(await slipsOfDay(contactId, day), contactId, day);
   return overCash(kurus, before, limitAt('cash', day, rules));
 }

@@ -1,15 +1,24 @@
-import { bareAmount, type CounterEntry, readMetal, readNamed, signOf } from '../../domain/counter-command';
-import { finenessOfKarat } from '../../domain/fineness';
-import type { Product } from '../../domain/product';
-import type { Side } from '../../domain/quote';
-import { milyemText } from '../../domain/typed-text';
+import {
+  bareAmount,
+  type CounterEntry,
+  readMetal,
+  readNamed,
+  signOf,
+} from '@/domain/counter-command';
+import { finenessOfKarat } from '@/domain/fineness';
+import type { Product } from '@/domain/product';
+import type { Side } from '@/domain/quote';
+import { milyemText } from '@/domain/typed-text';
 import { type LineForm, withProduct } from './line-form';
 import { onSide } from './line-side';
 import { exactProduct, goesOn, meantProduct } from './product-search';
 
 type Metal = Extract<CounterEntry, { kind: 'metal' }>;
 
-/** A number alone in the product's box, its sign apart: how many of the tile that is tapped next, or how many grams. */
+/**
+ * A number alone in the product's box, its sign apart: how many of the tile that is tapped next, or
+ * how many grams.
+ */
 export function bareNumber(text: string): string | undefined {
   return bareAmount(signOf(text).rest);
 }
@@ -20,7 +29,10 @@ export function unsigned(line: LineForm): LineForm {
   return line.code === '' && side ? { ...line, product: rest } : line;
 }
 
-/** A line whose text began with a sign stands on that side, the sign taken off; a number alone keeps it until its tile comes. */
+/**
+ * A line whose text began with a sign stands on that side, the sign taken off; a number alone keeps
+ * it until its tile comes.
+ */
 function signedLine(line: LineForm, products: readonly Product[]): LineForm {
   if (line.code !== '' || line.stock) return line;
   const { side, rest } = signOf(line.product);
@@ -42,8 +54,12 @@ export function settledProduct(typed: LineForm, products: readonly Product[]): L
   return meant ? line : (counted(line, products) ?? line);
 }
 
-/** Worked gold that was turned to the alınan side is scrap of its karat now; its name does not make it what it was. */
-const isTurned = (line: LineForm, meant: Product): boolean => line.side === 'buy' && meant.kind === 'worked' && line.karat.trim() !== '';
+/**
+ * Worked gold that was turned to the alınan side is scrap of its karat now; its name does not make
+ * it what it was.
+ */
+const isTurned = (line: LineForm, meant: Product): boolean =>
+  line.side === 'buy' && meant.kind === 'worked' && line.karat.trim() !== '';
 
 /** "5 çeyrek", "burma 20": so many of a coin, so many grams of what goes by weight. */
 function counted(line: LineForm, products: readonly Product[]): LineForm | undefined {
@@ -54,32 +70,62 @@ function counted(line: LineForm, products: readonly Product[]): LineForm | undef
 }
 
 /** How much of a product: so many pieces of a coin, so many grams of anything else. */
-export const withAmount = (line: LineForm, product: Product, amount: string | undefined): LineForm =>
-  amount === undefined || amount === '' ? line : { ...line, [product.kind === 'coin' ? 'pieces' : 'weight']: amount };
+export const withAmount = (
+  line: LineForm,
+  product: Product,
+  amount: string | undefined,
+): LineForm =>
+  amount === undefined || amount === ''
+    ? line
+    : { ...line, [product.kind === 'coin' ? 'pieces' : 'weight']: amount };
 
 /** The amount that was typed beside a name that is being looked for: "5 çey". */
-export const amountAsked = (line: LineForm): string | undefined => readNamed(asked(line).text)?.amount;
+export const amountAsked = (line: LineForm): string | undefined =>
+  readNamed(asked(line).text)?.amount;
 
-/** Typed into the weight's field of a line that has a name already: the karat is told, the product stays. */
+/**
+ * Typed into the weight's field of a line that has a name already: the karat is told, the product
+ * stays.
+ */
 const weighed = (line: LineForm, metal: Metal, products: readonly Product[]): LineForm =>
-  line.product.trim() === '' ? metalLine(line, metal, products) : { ...line, weight: metal.weight, karat: String(metal.karat), fineness: null };
+  line.product.trim() === ''
+    ? metalLine(line, metal, products)
+    : { ...line, weight: metal.weight, karat: String(metal.karat), fineness: null };
 
-function metalLine(line: LineForm, { weight, karat, workmanship }: Metal, products: readonly Product[]): LineForm {
+function metalLine(
+  line: LineForm,
+  { weight, karat, workmanship }: Metal,
+  products: readonly Product[],
+): LineForm {
   const kind = line.side === 'sell' ? 'worked' : 'scrap';
   const fineness = finenessOfKarat(karat, kind === 'scrap');
   const product = products
-    .filter((p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && goesOn(p, line.side))
+    .filter(
+      (p) =>
+        p.kind === kind && p.metal === 'gold' && p.fineness === fineness && goesOn(p, line.side),
+    )
     .toSorted((a, b) => a.order - b.order)[0];
-  const filled = product && kind === 'scrap' ? withProduct(line, product) : { ...line, ...bareMetal(karat, product) };
-  return { ...filled, weight, ...(workmanship === '' ? {} : { workmanship, unit: 'milyem' as const, source: null }) };
+  const filled =
+    product && kind === 'scrap'
+      ? withProduct(line, product)
+      : { ...line, ...bareMetal(karat, product) };
+  return {
+    ...filled,
+    weight,
+    ...(workmanship === '' ? {} : { workmanship, unit: 'milyem' as const, source: null }),
+  };
 }
 
 const bareName = (karat: number | string): string => `${karat} ayar`;
 
 /** It stays what it is whenever it is read again: "22 ayar" begins the names of many products. */
-const isBareMetal = ({ product, karat }: LineForm): boolean => karat !== '' && product === bareName(karat);
+const isBareMetal = ({ product, karat }: LineForm): boolean =>
+  karat !== '' && product === bareName(karat);
 
-/** Gold that nobody named is no product of the list; it has the workmanship that is usual for its karat. */
+/**
+ * Gold that nobody named is no product of the list; it has the workmanship that is usual for its
+ * karat.
+ */
 const bareMetal = (karat: number, usual: Product | undefined): Partial<LineForm> => ({
   product: bareName(karat),
   code: '',
@@ -92,7 +138,8 @@ const bareMetal = (karat: number, usual: Product | undefined): Partial<LineForm>
 
 /** The side a text in the box speaks of, and the text without its sign. */
 export function asked(line: LineForm): { side: Side; text: string } {
-  const { side, rest } = line.code === '' ? signOf(line.product) : { side: undefined, rest: line.product };
+  const { side, rest } =
+    line.code === '' ? signOf(line.product) : { side: undefined, rest: line.product };
   return { side: side ?? line.side, text: rest.trim() };
 }
 

@@ -1,23 +1,34 @@
-import { signOf } from '../../domain/counter-command';
-import type { Product } from '../../domain/product';
+import { signOf } from '@/domain/counter-command';
+import type { Product } from '@/domain/product';
 import type { Basket } from './basket';
 import { type LineForm, withProduct } from './line-form';
 import { readLine } from './line-read';
 import { exactlyAsked, settledProduct } from './quick-entry';
 
 /**
- * Lines that were written before the list of products was there, as of a device whose first pull is late. Guarantee: a line
- * that lacks something gets the product that its text means, what was typed beside it stays, and nobody has to type again;
- * a line that stands whole as free gold is never changed behind the clerk's back.
+ * Lines that were written before the list of products was there, as of a device whose first pull is
+ * late. Guarantee: a line that lacks something gets the product that its text means, what was typed
+ * beside it stays, and nobody has to type again; a line that stands whole as free gold is never
+ * changed behind the clerk's back.
  */
 export function recognised(basket: Basket, products: readonly Product[], writing: boolean): Basket {
-  const lines = basket.lines.map((line) => knownLine(line, products, writing && line.id === basket.selected));
+  const lines = basket.lines.map((line) =>
+    knownLine(line, products, writing && line.id === basket.selected),
+  );
   return lines.every((line, i) => line === basket.lines[i]) ? basket : { ...basket, lines };
 }
 
 function knownLine(line: LineForm, products: readonly Product[], writing: boolean): LineForm {
-  if (line.code !== '' || line.stock || line.product.trim() === '' || readLine(line, products).input) return line;
-  const named = writing ? whileWriting(line, products) : settledProduct({ ...line, weight: '' }, products);
+  if (
+    line.code !== '' ||
+    line.stock ||
+    line.product.trim() === '' ||
+    readLine(line, products).input
+  )
+    return line;
+  const named = writing
+    ? whileWriting(line, products)
+    : settledProduct({ ...line, weight: '' }, products);
   const product = products.find((p) => p.code === named.code);
   return product ? withTyped(named, line, product.kind) : line;
 }
@@ -30,10 +41,16 @@ function whileWriting(line: LineForm, products: readonly Product[]): LineForm {
 
 const blank = (text: string | null): boolean => text === null || text.trim() === '';
 
-/** The product fills what was left open. A coin goes by pieces and a price: it has none of the other fields. */
+/**
+ * The product fills what was left open. A coin goes by pieces and a price: it has none of the other
+ * fields.
+ */
 function withTyped(named: LineForm, typed: LineForm, kind: Product['kind']): LineForm {
   const { weight, karat, fineness, workmanship, unit, price, amount } = typed;
-  const agreed = { price: blank(price) ? named.price : price, amount: blank(amount) ? named.amount : amount };
+  const agreed = {
+    price: blank(price) ? named.price : price,
+    amount: blank(amount) ? named.amount : amount,
+  };
   if (kind === 'coin') return { ...named, ...agreed };
   return {
     ...named,

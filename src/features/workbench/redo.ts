@@ -1,25 +1,27 @@
-import type { TransactionCreate } from '../../contract/wire/mutation';
-import { orderOf, stockCards } from '../../data/read-list';
-import type { CardAsks } from '../../domain/discount';
-import { fixedFor } from '../../domain/fixed-order';
-import { STOCK } from '../../domain/ledger';
-import type { Line, MetalLine } from '../../domain/line';
-import { passedOf, TENDERS, type TenderMethod } from '../../domain/payment';
-import { SLIP_TYPES } from '../../domain/slip-type';
-import { getOutbox } from '../../sync/outbox';
-import type { Row } from '../../sync/types';
+import type { TransactionCreate } from '@/contract/wire/mutation';
+import { orderOf, stockCards } from '@/data/read-list';
+import type { CardAsks } from '@/domain/discount';
+import { fixedFor } from '@/domain/fixed-order';
+import { STOCK } from '@/domain/ledger';
+import type { Line, MetalLine } from '@/domain/line';
+import { passedOf, TENDERS, type TenderMethod } from '@/domain/payment';
+import { SLIP_TYPES } from '@/domain/slip-type';
+import { getOutbox } from '@/sync/outbox';
+import type { Row } from '@/sync/types';
 import { type Basket, type Mint, newBasket } from './basket';
 import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
 import { milyemText, moneyText, weightText, workmanshipTyped } from './typed-text';
 
 /**
- * A refused slip as a basket again: what was typed stands in the fields, the prices are those of now. Guarantee: it is the
- * same record under another mutation that names the row it replaces, so that the server can never hold both and whatever
- * waits for the slip goes on; until it is saved nothing has changed.
+ * A refused slip as a basket again: what was typed stands in the fields, the prices are those of
+ * now. Guarantee: it is the same record under another mutation that names the row it replaces, so
+ * that the server can never hold both and whatever waits for the slip goes on; until it is saved
+ * nothing has changed.
  */
 export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | undefined {
-  if (row.state !== 'refused' || row.supersededBy || row.kind !== 'transaction.create') return undefined;
+  if (row.state !== 'refused' || row.supersededBy || row.kind !== 'transaction.create')
+    return undefined;
   const slip = JSON.parse(row.body) as TransactionCreate;
   const type = SLIP_TYPES.find((one) => one === slip.type);
   if (!type) return undefined;
@@ -47,27 +49,53 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
 
 /** Paid in other assets, at the rates that were agreed, and by sheets. */
 function assetsOf({ payments }: TransactionCreate, mint: Mint): Pick<Basket, 'assets'> {
-  const assets = payments.flatMap(({ settles: _settles, ...payment }) => (payment.paid || payment.cheque ? [{ ...payment, id: mint() }] : []));
+  const assets = payments.flatMap(({ settles: _settles, ...payment }) =>
+    payment.paid || payment.cheque ? [{ ...payment, id: mint() }] : [],
+  );
   return assets.length > 0 ? { assets } : {};
 }
 
 /** Undefined when it was answered, withdrawn or replaced meanwhile. */
-export async function readRefused(id: string, mint: Mint, now: number): Promise<Basket | undefined> {
+export async function readRefused(
+  id: string,
+  mint: Mint,
+  now: number,
+): Promise<Basket | undefined> {
   const row = await (await getOutbox()).row(id);
   const basket = row && basketOfRefused(row, mint, now);
   if (!basket) return undefined;
   const { lines } = JSON.parse(row.body) as TransactionCreate;
-  const promised = withPromise(basket, lines, basket.order === undefined ? undefined : await orderOf(basket.order));
+  const promised = withPromise(
+    basket,
+    lines,
+    basket.order === undefined ? undefined : await orderOf(basket.order),
+  );
   return withAsks(promised, await stockCards(basket.lines.flatMap(({ stock }) => stock?.id ?? [])));
 }
 
-/** What its order was promised for stands, whatever gold costs by now, where it went for that: `sold` are the slip's lines as the basket has them. */
-export function withPromise(basket: Basket, sold: readonly Pick<Line, 'amount'>[], order: Parameters<typeof fixedFor>[0] | undefined): Basket {
+/**
+ * What its order was promised for stands, whatever gold costs by now, where it went for that:
+ * `sold` are the slip's lines as the basket has them.
+ */
+export function withPromise(
+  basket: Basket,
+  sold: readonly Pick<Line, 'amount'>[],
+  order: Parameters<typeof fixedFor>[0] | undefined,
+): Basket {
   const fixed = order && fixedFor(order);
   if (!fixed) return basket;
-  const at = basket.lines.findIndex((line, i) => line.side === 'sell' && line.code === fixed.product && sold[i]?.amount === fixed.kurus);
+  const at = basket.lines.findIndex(
+    (line, i) =>
+      line.side === 'sell' && line.code === fixed.product && sold[i]?.amount === fixed.kurus,
+  );
   const text = moneyText(fixed.kurus);
-  return { ...basket, fixed, lines: basket.lines.map((line, i) => (i === at ? { ...line, amount: text, fixed: text } : line)) };
+  return {
+    ...basket,
+    fixed,
+    lines: basket.lines.map((line, i) =>
+      i === at ? { ...line, amount: text, fixed: text } : line,
+    ),
+  };
 }
 
 /** The slip says which cards it sold, and not what they ask: that is read of them again. */
@@ -80,7 +108,12 @@ export function withAsks(basket: Basket, cards: ReadonlyMap<string, CardAsks>): 
 }
 
 function formOf(line: Line, id: string): LineForm {
-  const form = { ...emptyLine(id, line.price.side), product: line.name, code: line.product, pieces: String(line.pieces) };
+  const form = {
+    ...emptyLine(id, line.price.side),
+    product: line.name,
+    code: line.product,
+    pieces: String(line.pieces),
+  };
   if (line.kind === 'coin') return form;
   return {
     ...form,
@@ -112,7 +145,9 @@ function workOf({ workmanship }: MetalLine): Pick<LineForm, 'workmanship' | 'uni
 function tenderedOf({ payments }: TransactionCreate): Record<TenderMethod, string> {
   const paid: Record<TenderMethod, string> = { cash: '', card: '', transfer: '', account: '' };
   for (const method of TENDERS) {
-    const sum = payments.filter((payment) => payment.method === method && !payment.paid && !payment.back).reduce((all, { amount }) => all + amount, 0);
+    const sum = payments
+      .filter((payment) => payment.method === method && !payment.paid && !payment.back)
+      .reduce((all, { amount }) => all + amount, 0);
     if (sum !== 0) paid[method] = moneyText(Math.abs(sum));
   }
   return paid;

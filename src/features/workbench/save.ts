@@ -1,9 +1,9 @@
-import type { TransactionCreate } from '../../contract/wire/mutation';
-import { slipsOfDay } from '../../data/slips-of-day';
-import { dayOf } from '../../domain/day';
-import { cashOfDay, cashOfSlip } from '../../domain/limits';
-import { err, ok, type Result } from '../../domain/result';
-import { type CommitRefusal, commit } from '../../session/commit';
+import type { TransactionCreate } from '@/contract/wire/mutation';
+import { slipsOfDay } from '@/data/slips-of-day';
+import { dayOf } from '@/domain/day';
+import { cashOfDay, cashOfSlip } from '@/domain/limits';
+import { err, ok, type Result } from '@/domain/result';
+import { type CommitRefusal, commit } from '@/session/commit';
 import { act, freshBasket } from './act';
 import type { Basket } from './basket';
 import { hearCash } from './cash-day';
@@ -24,9 +24,10 @@ type Saved = { slip: TransactionCreate; change: number };
 let saving = false;
 
 /**
- * Saves the open basket: decided here, one append, then the next basket is open. A second call while one runs does
- * nothing, and even a second append would be the same row, since the ids were minted with the form. A refusal leaves the
- * form as it is. What is saved is what was on the screen when it was asked for, whatever is opened while the disk is slow.
+ * Saves the open basket: decided here, one append, then the next basket is open. A second call
+ * while one runs does nothing, and even a second append would be the same row, since the ids were
+ * minted with the form. A refusal leaves the form as it is. What is saved is what was on the screen
+ * when it was asked for, whatever is opened while the disk is slow.
  */
 export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
   if (saving) return err({ block: 'busy' });
@@ -42,7 +43,10 @@ export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
   }
 }
 
-/** A customer chosen a moment ago may have paid in cash before: what the list has not shown yet is read here. */
+/**
+ * A customer chosen a moment ago may have paid in cash before: what the list has not shown yet is
+ * read here.
+ */
 async function cashBefore(basket: Basket): Promise<number> {
   const { contactId } = basket;
   if (contactId === null || cashOf(basket) === 0) return 0;
@@ -52,7 +56,10 @@ async function cashBefore(basket: Basket): Promise<number> {
   return kurus;
 }
 
-async function saveDecided(basket: Basket, cashBefore: number): Promise<Result<Saved, SaveRefusal>> {
+async function saveDecided(
+  basket: Basket,
+  cashBefore: number,
+): Promise<Result<Saved, SaveRefusal>> {
   const decided = decideBasket(basket, { ...readWorld(), cashBefore });
   if (!decided.ok) {
     if (currentDesk().open.id === basket.id) complain(decided.error);
@@ -64,11 +71,25 @@ async function saveDecided(basket: Basket, cashBefore: number): Promise<Result<S
     slip = toMutation(decided.value, drawn);
     return basket.supersedes ? { ...slip, supersedes: basket.supersedes } : slip;
   };
-  const saved = await commit(build, { id: basket.mutationId, numbered: true, closesBasket: basket.id });
+  const saved = await commit(build, {
+    id: basket.mutationId,
+    numbered: true,
+    closesBasket: basket.id,
+  });
   if (!saved.ok) return err({ block: 'commit', refusal: saved.error });
   const kept = slip ?? (JSON.parse(saved.value.body) as TransactionCreate);
   const { change } = decided.value;
-  dispatchDesk({ do: 'saved', fresh: freshBasket(), last: { id: kept.id, number: kept.number, change, handed: cashOfSlip(kept) + change, print: 'none' } });
+  dispatchDesk({
+    do: 'saved',
+    fresh: freshBasket(),
+    last: {
+      id: kept.id,
+      number: kept.number,
+      change,
+      handed: cashOfSlip(kept) + change,
+      print: 'none',
+    },
+  });
   giveBack(basket.id);
   return ok({ slip: kept, change });
 }

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import type { Permissions } from '../../domain/permission';
-import { holdProfile } from '../../session/profile';
-import { session } from '../../session/store';
+import type { Permissions } from '@/domain/permission';
+import { holdProfile } from '@/session/profile';
+import { session } from '@/session/store';
 import { currentDesk, dispatchDesk } from './desk-store';
 
 /**
- * A colleague who took over the counter keeps it over a reload and in every tab, until somebody types a PIN. When no hand was there for
- * five minutes, or the screen was dark or elsewhere for half a minute, the counter asks who is there and goes on only after a PIN.
+ * A colleague who took over the counter keeps it over a reload and in every tab, until somebody
+ * types a PIN. When no hand was there for five minutes, or the screen was dark or elsewhere for
+ * half a minute, the counter asks who is there and goes on only after a PIN.
  */
 export const IDLE_MS = 300_000;
 export const HIDDEN_MS = 30_000;
@@ -18,12 +19,20 @@ type Presence = { seen: number; hidden: number | null };
 
 /** A clock that was set back proves nobody's presence. */
 export const isGone = ({ seen, hidden }: Presence, now: number): boolean =>
-  now < seen || now - seen >= IDLE_MS || (hidden !== null && (now < hidden || now - hidden >= HIDDEN_MS));
+  now < seen ||
+  now - seen >= IDLE_MS ||
+  (hidden !== null && (now < hidden || now - hidden >= HIDDEN_MS));
 
 const presence: Presence = { seen: 0, hidden: null };
 
-/** Whether somebody is being asked who they are. Held outside the layouts, as the approval is: a turned tablet goes on asking. */
-export const takeOver = proxy<{ asked: boolean /** Nobody was there: only a PIN ends the question. */; lapsed: boolean }>({ asked: false, lapsed: false });
+/**
+ * Whether somebody is being asked who they are. Held outside the layouts, as the approval is: a
+ * turned tablet goes on asking.
+ */
+export const takeOver = proxy<{
+  asked: boolean /** Nobody was there: only a PIN ends the question. */;
+  lapsed: boolean;
+}>({ asked: false, lapsed: false });
 
 export const askSeller = (): void => {
   takeOver.asked = true;
@@ -32,8 +41,13 @@ export const endAsking = (): void => {
   if (!takeOver.lapsed) takeOver.asked = false;
 };
 
-/** Gives the counter to a colleague, or with null to the session's person: somebody has typed the PIN. */
-export function takeCounter(seller: { user: string; permissions: Permissions; proof?: string } | null): void {
+/**
+ * Gives the counter to a colleague, or with null to the session's person: somebody has typed the
+ * PIN.
+ */
+export function takeCounter(
+  seller: { user: string; permissions: Permissions; proof?: string } | null,
+): void {
   presence.seen = Date.now();
   presence.hidden = null;
   takeOver.lapsed = false;

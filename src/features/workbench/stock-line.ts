@@ -1,8 +1,8 @@
-import type { StockView } from '../../data/types';
-import { clipped } from '../../domain/clipped';
-import { finenessOfKarat, karatOfFineness } from '../../domain/fineness';
-import { MAX_NAME } from '../../domain/line';
-import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
+import type { StockView } from '@/data/types';
+import { clipped } from '@/domain/clipped';
+import { finenessOfKarat, karatOfFineness } from '@/domain/fineness';
+import { MAX_NAME } from '@/domain/line';
+import { PIECE_FIELD, parseTyped } from '@/domain/typed-number';
 import type { Basket } from './basket';
 import type { BasketAction } from './basket-actions';
 import { asTyped } from './basket-lines';
@@ -13,9 +13,9 @@ import { clearedEntry, entrySide, filledIn, lineAbove } from './tile';
 import { milyemText, moneyText, weightText, workmanshipTyped } from './typed-text';
 
 /**
- * Lines that name a stock card: what a reader read, or a code that was typed. Guarantee: the line has the card's weight, karat,
- * işçilik, stones and price as if they had been typed, so that all of it can be corrected, and stays bound to the card until
- * another product is said on it.
+ * Lines that name a stock card: what a reader read, or a code that was typed. Guarantee: the line
+ * has the card's weight, karat, işçilik, stones and price as if they had been typed, so that all of
+ * it can be corrected, and stays bound to the card until another product is said on it.
  */
 type Deed<K> = Extract<BasketAction, { do: K }>;
 
@@ -30,13 +30,21 @@ export function stockedIn(basket: Basket, { card, ...ids }: Deed<'stock'>, world
   const standing = standingLine(basket, card);
   if (standing) return { ...basket, selected: standing.id };
   const side = entrySide(basket);
-  const same = card.type === 'counted' ? basket.lines.find((line) => line.stock?.id === card.id && line.side === side) : undefined;
-  if (same) return { ...basket, lines: basket.lines.map((line) => (line === same ? oneMore(line) : line)) };
+  const same =
+    card.type === 'counted'
+      ? basket.lines.find((line) => line.stock?.id === card.id && line.side === side)
+      : undefined;
+  if (same)
+    return { ...basket, lines: basket.lines.map((line) => (line === same ? oneMore(line) : line)) };
   return written(basket, ids, world, (line) => withCard({ ...line, side }, card, world));
 }
 
 /** A bar that comes in under a serial that no card has: its card is made by this slip. */
-export function barIn(basket: Basket, { id, serial, name, ...ids }: Deed<'bar'>, world: World): Basket {
+export function barIn(
+  basket: Basket,
+  { id, serial, name, ...ids }: Deed<'bar'>,
+  world: World,
+): Basket {
   return written(basket, ids, world, (line) => ({
     ...emptyLine(line.id, 'buy'),
     product: `${name} · ${serial}`,
@@ -46,7 +54,12 @@ export function barIn(basket: Basket, { id, serial, name, ...ids }: Deed<'bar'>,
 }
 
 /** In place of an empty line, else above the one that is being written. */
-function written(basket: Basket, ids: { lineId: string; nextId: string }, world: World, fill: (line: LineForm) => LineForm): Basket {
+function written(
+  basket: Basket,
+  ids: { lineId: string; nextId: string },
+  world: World,
+  fill: (line: LineForm) => LineForm,
+): Basket {
   const ready = clearedEntry(basket);
   const open = ready.lines.find((line) => line.id === ready.selected);
   const side = fill(emptyLine(ids.lineId)).side;
@@ -55,8 +68,21 @@ function written(basket: Basket, ids: { lineId: string; nextId: string }, world:
 }
 
 function withCard(line: LineForm, card: StockView, world: World): LineForm {
-  const { id, barcode: code, serial, type, fineness, gross, stones, price, photos: [picture] = [] } = card;
-  const listed = world.products.find((product) => product.code === card.product && product.kind === 'worked' && product.metal === card.metal);
+  const {
+    id,
+    barcode: code,
+    serial,
+    type,
+    fineness,
+    gross,
+    stones,
+    price,
+    photos: [picture] = [],
+  } = card;
+  const listed = world.products.find(
+    (product) =>
+      product.code === card.product && product.kind === 'worked' && product.metal === card.metal,
+  );
   const karat = card.metal === 'gold' ? karatOfFineness(fineness) : undefined;
   const isNominal = karat !== undefined && finenessOfKarat(karat, false) === fineness;
   const sold = line.side === 'sell';
@@ -72,7 +98,9 @@ function withCard(line: LineForm, card: StockView, world: World): LineForm {
     // Nobody pays işçilik for what comes back.
     ...(sold ? { workmanship: workmanshipTyped(card.workmanship), unit: card.workmanship.by } : {}),
     ...(offered === undefined ? {} : { amount: offered, fixed: offered }),
-    ...(stones.length > 0 && type !== 'weighed' ? { stones: stonesNow(stones, line.side, world) } : {}),
+    ...(stones.length > 0 && type !== 'weighed'
+      ? { stones: stonesNow(stones, line.side, world) }
+      : {}),
     asks: { workmanship: card.workmanship, price },
     stock: {
       id,
@@ -89,10 +117,16 @@ function withCard(line: LineForm, card: StockView, world: World): LineForm {
 /** So many pieces weigh so much: the weight of goods that are counted follows their number. */
 export function weighedByPieces(line: LineForm): LineForm {
   const pieces = parseTyped(line.pieces, PIECE_FIELD);
-  return line.stock?.each === undefined || !pieces.ok ? line : { ...line, weight: weightText(line.stock.each * pieces.value) };
+  return line.stock?.each === undefined || !pieces.ok
+    ? line
+    : { ...line, weight: weightText(line.stock.each * pieces.value) };
 }
 
 function oneMore(line: LineForm): LineForm {
   const pieces = parseTyped(line.pieces, PIECE_FIELD);
-  return weighedByPieces({ ...line, pieces: String((pieces.ok ? pieces.value : 0) + 1), amount: null });
+  return weighedByPieces({
+    ...line,
+    pieces: String((pieces.ok ? pieces.value : 0) + 1),
+    amount: null,
+  });
 }

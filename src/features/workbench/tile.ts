@@ -1,6 +1,6 @@
-import type { Product } from '../../domain/product';
-import type { Side } from '../../domain/quote';
-import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
+import type { Product } from '@/domain/product';
+import type { Side } from '@/domain/quote';
+import { PIECE_FIELD, parseTyped } from '@/domain/typed-number';
 import type { Basket } from './basket';
 import type { BasketAction } from './basket-actions';
 import { added, asTyped, selectedLine, withSelected } from './basket-lines';
@@ -14,17 +14,22 @@ import { asked, bareNumber, withAmount } from './quick-entry';
 
 type Tap = Pick<Extract<BasketAction, { do: 'tile' }>, 'code' | 'lineId' | 'nextId'>;
 
-/** The side of what is tapped next: the sign in the box, the side of a line that is still empty, else the slip's own. */
+/**
+ * The side of what is tapped next: the sign in the box, the side of a line that is still empty,
+ * else the slip's own.
+ */
 export function entrySide(basket: Basket): Side {
   const line = selectedLine(basket);
-  const open = isEmptyLine(line) || (line.code === '' && (bareNumber(line.product) || /^\s*[-+\u2212]\s*$/.test(line.product)));
+  const open =
+    isEmptyLine(line) ||
+    (line.code === '' && (bareNumber(line.product) || /^\s*[-+\u2212]\s*$/.test(line.product)));
   return open ? asked(line).side : sideOn(basket.type);
 }
 
 /**
- * A tile under the finger. A number standing alone in the product's box is how many of it, or how many grams: "5", Çeyrek;
- * "-5" is how many are taken. A coin that is on the slip already counts up; a line that is complete by the tap makes room
- * for the next.
+ * A tile under the finger. A number standing alone in the product's box is how many of it, or how
+ * many grams: "5", Çeyrek; "-5" is how many are taken. A coin that is on the slip already counts
+ * up; a line that is complete by the tap makes room for the next.
  */
 export function tapped(basket: Basket, tap: Tap, world: World): Basket {
   const product = world.products.find((p) => p.code === tap.code);
@@ -32,8 +37,9 @@ export function tapped(basket: Basket, tap: Tap, world: World): Basket {
 }
 
 /**
- * A code that a reader read. It is put as a tap puts it, on the side the product is offered on; but a line that is being
- * written stays in the editor under the hands, and what was read stands above it.
+ * A code that a reader read. It is put as a tap puts it, on the side the product is offered on; but
+ * a line that is being written stays in the editor under the hands, and what was read stands above
+ * it.
  */
 export function scannedIn(basket: Basket, tap: Tap, world: World): Basket {
   const product = world.products.find((p) => p.code === tap.code);
@@ -41,8 +47,12 @@ export function scannedIn(basket: Basket, tap: Tap, world: World): Basket {
   const wanted = entrySide(basket);
   const side = goesOn(product, wanted) ? wanted : wanted === 'sell' ? 'buy' : 'sell';
   const line = selectedLine(basket);
-  if (isEmptyLine(line) || isBare(line) || sameCoin(basket, product, side)) return put(basket, product, side, tap, world);
-  const read = frozenLine(withProduct(onSide(emptyLine(tap.lineId), side, world.products), product), world);
+  if (isEmptyLine(line) || isBare(line) || sameCoin(basket, product, side))
+    return put(basket, product, side, tap, world);
+  const read = frozenLine(
+    withProduct(onSide(emptyLine(tap.lineId), side, world.products), product),
+    world,
+  );
   return asTyped(lineAbove(basket, read), side);
 }
 
@@ -52,24 +62,42 @@ export const lineAbove = (basket: Basket, read: LineForm): Basket => ({
   lines: basket.lines.flatMap((line) => (line.id === basket.selected ? [read, line] : [line])),
 });
 
-const isBare = (line: LineForm): boolean => line.code === '' && bareNumber(line.product) !== undefined;
+const isBare = (line: LineForm): boolean =>
+  line.code === '' && bareNumber(line.product) !== undefined;
 
 const sameCoin = (basket: Basket, product: Product, side: Side): LineForm | undefined =>
-  product.kind === 'coin' ? basket.lines.find((line) => line.code === product.code && line.side === side) : undefined;
+  product.kind === 'coin'
+    ? basket.lines.find((line) => line.code === product.code && line.side === side)
+    : undefined;
 
 function put(basket: Basket, product: Product, side: Side, tap: Tap, world: World): Basket {
   const typed = bareNumber(selectedLine(basket).product);
   const ready = clearedEntry(basket);
   const same = sameCoin(ready, product, side);
-  if (same) return { ...ready, lines: ready.lines.map((line) => (line === same ? more(line, typed) : line)) };
-  return filledIn(ready, side, tap, world, (line) => withAmount(withProduct(onSide(line, side, world.products), product), product, typed));
+  if (same)
+    return {
+      ...ready,
+      lines: ready.lines.map((line) => (line === same ? more(line, typed) : line)),
+    };
+  return filledIn(ready, side, tap, world, (line) =>
+    withAmount(withProduct(onSide(line, side, world.products), product), product, typed),
+  );
 }
 
 /** What waits in the box for its tile has been heard. */
-export const clearedEntry = (basket: Basket): Basket => (entryText(basket) ? withSelected(basket, (line) => emptyLine(line.id, sideOn(basket.type))) : basket);
+export const clearedEntry = (basket: Basket): Basket =>
+  entryText(basket)
+    ? withSelected(basket, (line) => emptyLine(line.id, sideOn(basket.type)))
+    : basket;
 
 /** A line for what was tapped or read; one that is complete by it makes room for the next. */
-export function filledIn(ready: Basket, side: Side, { lineId, nextId }: Omit<Tap, 'code'>, world: World, fill: (line: LineForm) => LineForm): Basket {
+export function filledIn(
+  ready: Basket,
+  side: Side,
+  { lineId, nextId }: Omit<Tap, 'code'>,
+  world: World,
+  fill: (line: LineForm) => LineForm,
+): Basket {
   const room = asTyped(added(ready, lineId, world), side);
   const filled = withSelected(room, (line) => frozenLine(fill(line), world));
   const complete = readLine(selectedLine(filled), world.products).input !== undefined;

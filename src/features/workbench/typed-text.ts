@@ -1,1 +1,1 @@
-export { milyemText, moneyText, rateText, weightText, workmanshipTyped } from '../../domain/typed-text';
+export { milyemText, moneyText, rateText, weightText, workmanshipTyped } from '@/domain/typed-text';

@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useQuotes } from '../../data/use-quotes';
-import { useNow } from '../../ui/use-now';
+import { useQuotes } from '@/data/use-quotes';
+import { useNow } from '@/ui/use-now';
 import { type BoardLock, boardLockState, boardUnder, type LockedBoard } from './board-lock';
 import { now } from './world';
 
 /**
- * Prices of a dialog, locked as those of a slip are: what is read is what is booked. `figure` is what the dialog shows for a
- * board, in kuruş.
+ * Prices of a dialog, locked as those of a slip are: what is read is what is booked. `figure` is
+ * what the dialog shows for a board, in kuruş.
  */
 export function useBoardLock(figure: (board: LockedBoard) => number) {
   const { quotes } = useQuotes();
   useNow(1000);
-  const fresh: LockedBoard = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [quotes]);
+  const fresh: LockedBoard = useMemo(
+    () => new Map(quotes.map((quote) => [quote.code, quote])),
+    [quotes],
+  );
   const [taken, setTaken] = useState<BoardLock>(() => ({ board: fresh, from: now() }));
   const board = boardUnder(taken, fresh);
   const lock = boardLockState(taken, fresh, now(), figure);
@@ -20,7 +23,14 @@ export function useBoardLock(figure: (board: LockedBoard) => number) {
   useEffect(() => {
     if (over) setTaken({ board: fresh, from: now() });
   }, [over, fresh]);
-  return { board, fresh, from: taken.from, lock, renew, keep: () => setTaken({ board, from: now() }) };
+  return {
+    board,
+    fresh,
+    from: taken.from,
+    lock,
+    renew,
+    keep: () => setTaken({ board, from: now() }),
+  };
 }
 
 export type HeldPrices = ReturnType<typeof useBoardLock>;

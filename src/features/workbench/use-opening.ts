@@ -1,26 +1,34 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useContact } from '../../data/use-contacts';
-import { useProducts } from '../../data/use-products';
-import type { Product } from '../../domain/product';
-import { showToast } from '../../ui/toast';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import type { Product } from '@/domain/product';
+import { showToast } from '@/ui/toast';
 import type { ConsignedAsked } from './consigned-sale';
 import { whenRestored } from './keeper';
 import { openRefused, openSo, readOpening } from './opening';
 import { hearProducts } from './world';
 
 /**
- * Does once what the address asks, when the baskets of an earlier run are back and what it names is known, and takes it out
- * of the address, so that neither a reload nor the way back does it again.
+ * Does once what the address asks, when the baskets of an earlier run are back and what it names is
+ * known, and takes it out of the address, so that neither a reload nor the way back does it again.
  */
 export function useOpening(): void {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const opening = useMemo(() => (new URLSearchParams(search).has('view') ? undefined : readOpening(new URLSearchParams(search))), [search]);
+  const opening = useMemo(
+    () =>
+      new URLSearchParams(search).has('view')
+        ? undefined
+        : readOpening(new URLSearchParams(search)),
+    [search],
+  );
   const contact = useContact(opening?.contact ?? null);
   const products = useProducts();
-  const known = contact !== undefined && (products.length > 0 || !(opening?.add || opening?.say || opening?.redo || opening?.consigned));
+  const known =
+    contact !== undefined &&
+    (products.length > 0 || !(opening?.add || opening?.say || opening?.redo || opening?.consigned));
   useEffect(() => {
     if (!opening || !known) return;
     let asked = true;
@@ -41,5 +49,9 @@ export function useOpening(): void {
 
 async function openHeld(asked: ConsignedAsked, products: readonly Product[]): Promise<void> {
   const { openConsigned } = await import('./consigned-sale');
-  if (!(await openConsigned(asked, products))) showToast({ type: 'warning', message: t`Konsinyede satılacak bir şey kalmamış ya da kartları bu cihazda yok.` });
+  if (!(await openConsigned(asked, products)))
+    showToast({
+      type: 'warning',
+      message: t`Konsinyede satılacak bir şey kalmamış ya da kartları bu cihazda yok.`,
+    });
 }

@@ -1,17 +1,21 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useTablesRead } from '../../data/use-read';
-import { contactAccount } from '../../domain/ledger';
+import { useTablesRead } from '@/data/use-read';
+import { contactAccount } from '@/domain/ledger';
 import { useCashHeard } from './cash-day';
 import { useDesk } from './desk-store';
 import { useRestored } from './keeper';
 
-/** A device whose database will not open is sold on all the same, a moment later and with what is known. */
+/**
+ * A device whose database will not open is sold on all the same, a moment later and with what is
+ * known.
+ */
 const PATIENCE_MS = 2000;
 
 /**
- * Whether the counter can be drawn as it will stand: the baskets of an earlier run are back, and everything that takes room
- * beside them has been read. Drawn before that it would have to push its own fields about. Once drawn it stays. At a start it
- * is drawn in pieces, between which the page answers; who comes back from a list finds it standing.
+ * Whether the counter can be drawn as it will stand: the baskets of an earlier run are back, and
+ * everything that takes room beside them has been read. Drawn before that it would have to push its
+ * own fields about. Once drawn it stays. At a start it is drawn in pieces, between which the page
+ * answers; who comes back from a list finds it standing.
  */
 export function useReady(): boolean {
   const { contactId } = useDesk().open;

@@ -1,16 +1,17 @@
-import type { DatedRule } from '../../domain/dated-rule';
-import { type Day, dayOf } from '../../domain/day';
-import type { BoardQuote } from '../../domain/price-board';
-import { ADJUSTED_GROUPS, type GroupSet, groupRulesOn } from '../../domain/price-group';
-import type { ListedProduct } from '../../domain/work-list';
-import { correctedNow } from '../../sync/clock';
+import type { DatedRule } from '@/domain/dated-rule';
+import { type Day, dayOf } from '@/domain/day';
+import type { BoardQuote } from '@/domain/price-board';
+import { ADJUSTED_GROUPS, type GroupSet, groupRulesOn } from '@/domain/price-group';
+import type { ListedProduct } from '@/domain/work-list';
+import { correctedNow } from '@/sync/clock';
 import { cashToday } from './cash-day';
 import type { World } from './line-form';
 import { heardPlaces } from './own-places';
 
 /**
- * The moment as a reducer needs it: products and prices as last heard, and the time corrected by the server's offset.
- * Held outside React, so that a price message redraws only what shows prices and never the fields.
+ * The moment as a reducer needs it: products and prices as last heard, and the time corrected by
+ * the server's offset. Held outside React, so that a price message redraws only what shows prices
+ * and never the fields.
  */
 let products: readonly ListedProduct[] = [];
 let quotes: ReadonlyMap<string, BoardQuote> = new Map();
@@ -18,7 +19,9 @@ let rules: readonly DatedRule[] = [];
 let terms: World['terms'];
 let people: World['people'];
 let groupSets: readonly GroupSet[] = [];
-let groups: { sets: readonly GroupSet[]; day: Day; prices: NonNullable<World['groups']> } | undefined;
+let groups:
+  | { sets: readonly GroupSet[]; day: Day; prices: NonNullable<World['groups']> }
+  | undefined;
 
 export const now = correctedNow;
 
@@ -54,11 +57,18 @@ export function hearGroups(heard: readonly GroupSet[]): void {
   groupSets = heard;
 }
 
-/** What they pay and get on the day that it is: a till that stays open over midnight has the new day's. */
+/**
+ * What they pay and get on the day that it is: a till that stays open over midnight has the new
+ * day's.
+ */
 function groupsToday(): NonNullable<World['groups']> {
   const day = dayOf(now());
   if (groups?.sets !== groupSets || groups.day !== day)
-    groups = { sets: groupSets, day, prices: new Map(ADJUSTED_GROUPS.map((group) => [group, groupRulesOn(groupSets, group, day)])) };
+    groups = {
+      sets: groupSets,
+      day,
+      prices: new Map(ADJUSTED_GROUPS.map((group) => [group, groupRulesOn(groupSets, group, day)])),
+    };
   return groups.prices;
 }
 

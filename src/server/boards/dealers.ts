@@ -1,6 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { CODE_LETTERS, DEALER_CODE_LENGTH, type DealerKey, type DealerKeyRequest } from '../../contract/wire/screen';
+import {
+  CODE_LETTERS,
+  DEALER_CODE_LENGTH,
+  type DealerKey,
+  type DealerKeyRequest,
+} from '@/contract/wire/screen';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
 import { dealerKeys } from '../db/schema-boards';
@@ -9,8 +14,9 @@ import type { Deps } from '../deps';
 import { screenOf } from './devices';
 
 /**
- * Dealers' pages: a code of one card opens one screen's page. Guarantee: the code is shown once and kept only as a hash under the
- * server's own key; what a browser holds after it was typed is worth nothing from the moment that the code is ended or made anew.
+ * Dealers' pages: a code of one card opens one screen's page. Guarantee: the code is shown once and
+ * kept only as a hash under the server's own key; what a browser holds after it was typed is worth
+ * nothing from the moment that the code is ended or made anew.
  */
 export const VISIT_MS = 90 * 86_400_000;
 const MOST_DEALERS = 500;
@@ -19,11 +25,17 @@ export type DealerDeps = Pick<Deps, 'db' | 'clock' | 'sealingKey'>;
 /** Of which page. */
 export type Page = { company: string; screen: string };
 
-const sign = ({ sealingKey }: DealerDeps, text: string): string => createHmac('sha256', sealingKey).update(text).digest('hex');
-const hashCode = (deps: DealerDeps, { company, screen }: Page, code: string): string => sign(deps, `dealer-code ${company} ${screen} ${code}`);
-const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const sign = ({ sealingKey }: DealerDeps, text: string): string =>
+  createHmac('sha256', sealingKey).update(text).digest('hex');
+const hashCode = (deps: DealerDeps, { company, screen }: Page, code: string): string =>
+  sign(deps, `dealer-code ${company} ${screen} ${code}`);
+const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** A new code for this card; asked again under the same id, the one before it is worth nothing any more. */
+/**
+ * A new code for this card; asked again under the same id, the one before it is worth nothing any
+ * more.
+ */
 export async function issueDealerKey(
   deps: DealerDeps,
   { company, id, screen, contact, by }: DealerKeyRequest & { company: string; by: string },
@@ -32,7 +44,11 @@ export async function issueDealerKey(
   const defined = await screenOf(deps.db, company, screen);
   if (!defined?.dealers) return 'screen';
   return deps.db.transaction(async (tx) => {
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company)).for('update');
+    await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, company))
+      .for('update');
     const [card] = await tx
       .select({ id: records.id })
       .from(records)
@@ -43,13 +59,29 @@ export async function issueDealerKey(
       .from(dealerKeys)
       .where(and(eq(dealerKeys.company, company), isNull(dealerKeys.revokedAt)));
     if ((held?.keys ?? 0) >= MOST_DEALERS) return 'too-many-dealers';
-    const code = Array.from({ length: DEALER_CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-    const fresh = { codeHash: hashCode(deps, { company, screen }, code), createdAt: now, createdBy: by, usedAt: 0 };
-    const same = and(eq(dealerKeys.screen, screen), eq(dealerKeys.contact, contact), isNull(dealerKeys.revokedAt));
+    const code = Array.from(
+      { length: DEALER_CODE_LENGTH },
+      () => CODE_LETTERS[randomInt(CODE_LETTERS.length)],
+    ).join('');
+    const fresh = {
+      codeHash: hashCode(deps, { company, screen }, code),
+      createdAt: now,
+      createdBy: by,
+      usedAt: 0,
+    };
+    const same = and(
+      eq(dealerKeys.screen, screen),
+      eq(dealerKeys.contact, contact),
+      isNull(dealerKeys.revokedAt),
+    );
     const made = await tx
       .insert(dealerKeys)
       .values({ company, id, screen, contact, ...fresh })
-      .onConflictDoUpdate({ target: [dealerKeys.company, dealerKeys.id], set: fresh, setWhere: same })
+      .onConflictDoUpdate({
+        target: [dealerKeys.company, dealerKeys.id],
+        set: fresh,
+        setWhere: same,
+      })
       .returning({ id: dealerKeys.id });
     return made.length > 0 ? { code } : 'not-found';
   });
@@ -62,29 +94,57 @@ export async function dealersOf(db: Db, company: string): Promise<DealerKey[]> {
     .from(dealerKeys)
     .where(and(eq(dealerKeys.company, company), isNull(dealerKeys.revokedAt)))
     .orderBy(desc(dealerKeys.createdAt), desc(dealerKeys.id));
-  return rows.map(({ id, screen, contact, createdAt, usedAt }) => ({ id, screen, contact, createdAt, usedAt }));
+  return rows.map(({ id, screen, contact, createdAt, usedAt }) => ({
+    id,
+    screen,
+    contact,
+    createdAt,
+    usedAt,
+  }));
 }
 
 /** False for one that is none of this company, or was ended before. */
-export async function endDealer(db: Db, company: string, id: string, now: number): Promise<boolean> {
+export async function endDealer(
+  db: Db,
+  company: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
   const ended = await db
     .update(dealerKeys)
     .set({ revokedAt: now })
-    .where(and(eq(dealerKeys.company, company), eq(dealerKeys.id, id), isNull(dealerKeys.revokedAt)))
+    .where(
+      and(eq(dealerKeys.company, company), eq(dealerKeys.id, id), isNull(dealerKeys.revokedAt)),
+    )
     .returning({ id: dealerKeys.id });
   return ended.length > 0;
 }
 
-const visitText = ({ company, screen }: Page, id: string, until: number, codeHash: string): string =>
-  `dealer-visit ${company} ${screen} ${id} ${until} ${codeHash}`;
+const visitText = (
+  { company, screen }: Page,
+  id: string,
+  until: number,
+  codeHash: string,
+): string => `dealer-visit ${company} ${screen} ${id} ${until} ${codeHash}`;
 
 /** What a browser holds from now on; undefined of a code that opens nothing here. */
-export async function visitOf(deps: DealerDeps, page: Page, code: string): Promise<string | undefined> {
+export async function visitOf(
+  deps: DealerDeps,
+  page: Page,
+  code: string,
+): Promise<string | undefined> {
   const codeHash = hashCode(deps, page, code);
   const [row] = await deps.db
     .update(dealerKeys)
     .set({ usedAt: deps.clock() })
-    .where(and(eq(dealerKeys.codeHash, codeHash), eq(dealerKeys.company, page.company), eq(dealerKeys.screen, page.screen), isNull(dealerKeys.revokedAt)))
+    .where(
+      and(
+        eq(dealerKeys.codeHash, codeHash),
+        eq(dealerKeys.company, page.company),
+        eq(dealerKeys.screen, page.screen),
+        isNull(dealerKeys.revokedAt),
+      ),
+    )
     .returning({ id: dealerKeys.id });
   if (!row) return undefined;
   const until = deps.clock() + VISIT_MS;
@@ -94,12 +154,26 @@ export async function visitOf(deps: DealerDeps, page: Page, code: string): Promi
 const VISIT = /^([\w.-]{1,100})\.(\d{1,16})\.([0-9a-f]{64})$/;
 
 /** Whether what a browser holds opens this page now. */
-export async function isVisit(deps: DealerDeps, page: Page, held: string | undefined): Promise<boolean> {
+export async function isVisit(
+  deps: DealerDeps,
+  page: Page,
+  held: string | undefined,
+): Promise<boolean> {
   const [, id = '', until = '', signed = ''] = VISIT.exec(held ?? '') ?? [];
   if (id === '' || Number(until) <= deps.clock()) return false;
   const [row] = await deps.db
     .select({ codeHash: dealerKeys.codeHash })
     .from(dealerKeys)
-    .where(and(eq(dealerKeys.company, page.company), eq(dealerKeys.id, id), eq(dealerKeys.screen, page.screen), isNull(dealerKeys.revokedAt)));
-  return row !== undefined && sameHash(sign(deps, visitText(page, id, Number(until), row.codeHash)), signed);
+    .where(
+      and(
+        eq(dealerKeys.company, page.company),
+        eq(dealerKeys.id, id),
+        eq(dealerKeys.screen, page.screen),
+        isNull(dealerKeys.revokedAt),
+      ),
+    );
+  return (
+    row !== undefined &&
+    sameHash(sign(deps, visitText(page, id, Number(until), row.codeHash)), signed)
+  );
 }

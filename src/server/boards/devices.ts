@@ -1,10 +1,17 @@
 import { createHmac, pbkdf2, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { DefinitionBody } from '../../contract/wire/records';
-import { type BoardCode, type BoardDevice, CODE_LENGTH, CODE_LETTERS, type JoinRequest, screenId } from '../../contract/wire/screen';
-import type { PinHash } from '../../domain/pin';
-import type { PriceScreen } from '../../domain/price-screen';
+import type { DefinitionBody } from '@/contract/wire/records';
+import {
+  type BoardCode,
+  type BoardDevice,
+  CODE_LENGTH,
+  CODE_LETTERS,
+  type JoinRequest,
+  screenId,
+} from '@/contract/wire/screen';
+import type { PinHash } from '@/domain/pin';
+import type { PriceScreen } from '@/domain/price-screen';
 import { hashToken } from '../auth';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
@@ -13,9 +20,10 @@ import type { Db } from '../db/types';
 import type { Deps } from '../deps';
 
 /**
- * Devices that show a price screen without a login. Guarantee: a code lives for ten minutes and makes one board, however often it
- * is sent; code and token are kept only as hashes; a token reads the one screen of the one company that it was given for, opens
- * nothing else of the server, and is worth nothing from the moment that somebody ends it.
+ * Devices that show a price screen without a login. Guarantee: a code lives for ten minutes and
+ * makes one board, however often it is sent; code and token are kept only as hashes; a token reads
+ * the one screen of the one company that it was given for, opens nothing else of the server, and is
+ * worth nothing from the moment that somebody ends it.
  */
 const CODE_LIFE_MS = 10 * 60_000;
 const MOST_BOARDS = 100;
@@ -24,15 +32,26 @@ const MOST_WRONG_PINS = 5;
 type BoardDeps = Pick<Deps, 'db' | 'clock' | 'sealingKey'>;
 export type KnownBoard = { company: string; id: string; screen: string; licensed: boolean };
 
-/** What a board's line is called among the sessions: no person's session has such an id. With its company, since two may have given their boards one id. */
-export const boardSession = ({ company, id }: Pick<KnownBoard, 'company' | 'id'>): string => `board:${company}:${id}`;
+/**
+ * What a board's line is called among the sessions: no person's session has such an id. With its
+ * company, since two may have given their boards one id.
+ */
+export const boardSession = ({ company, id }: Pick<KnownBoard, 'company' | 'id'>): string =>
+  `board:${company}:${id}`;
 
-const hashCode = ({ sealingKey }: BoardDeps, code: string): string => createHmac('sha256', sealingKey).update(`board-code ${code}`).digest('hex');
-const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const hashCode = ({ sealingKey }: BoardDeps, code: string): string =>
+  createHmac('sha256', sealingKey).update(`board-code ${code}`).digest('hex');
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The screen as the company defined it; undefined for one that is none of it, or was put away. */
-export async function screenOf(db: Db, company: string, screen: string): Promise<PriceScreen | undefined> {
+export async function screenOf(
+  db: Db,
+  company: string,
+  screen: string,
+): Promise<PriceScreen | undefined> {
   const [row] = await db
     .select({ body: records.body })
     .from(records)
@@ -41,7 +60,10 @@ export async function screenOf(db: Db, company: string, screen: string): Promise
   return found && !found.archived ? found : undefined;
 }
 
-/** A new code under the asker's own id; asked again under the same one, the code before it is worth nothing any more. */
+/**
+ * A new code under the asker's own id; asked again under the same one, the code before it is worth
+ * nothing any more.
+ */
 export async function issueCode(
   deps: BoardDeps,
   { company, id, screen, by }: { company: string; id: string; screen: string; by: string },
@@ -49,25 +71,43 @@ export async function issueCode(
   const now = deps.clock();
   if (!(await screenOf(deps.db, company, screen))) return 'not-found';
   return deps.db.transaction(async (tx) => {
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company)).for('update');
-    await tx.delete(boards).where(and(eq(boards.company, company), isNull(boards.tokenHash), lt(boards.codeUntil, now)));
+    await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, company))
+      .for('update');
+    await tx
+      .delete(boards)
+      .where(and(eq(boards.company, company), isNull(boards.tokenHash), lt(boards.codeUntil, now)));
     const [held] = await tx
       .select({ boards: count() })
       .from(boards)
       .where(and(eq(boards.company, company), isNull(boards.revokedAt)));
     if ((held?.boards ?? 0) >= MOST_BOARDS) return 'too-many-boards';
     const code = newCode();
-    const fresh = { screen, codeHash: hashCode(deps, code), codeUntil: now + CODE_LIFE_MS, wrong: 0 };
+    const fresh = {
+      screen,
+      codeHash: hashCode(deps, code),
+      codeUntil: now + CODE_LIFE_MS,
+      wrong: 0,
+    };
     const made = await tx
       .insert(boards)
       .values({ company, id, ...fresh, createdBy: by, createdAt: now })
-      .onConflictDoUpdate({ target: [boards.company, boards.id], set: fresh, setWhere: and(isNull(boards.tokenHash), isNull(boards.revokedAt)) })
+      .onConflictDoUpdate({
+        target: [boards.company, boards.id],
+        set: fresh,
+        setWhere: and(isNull(boards.tokenHash), isNull(boards.revokedAt)),
+      })
       .returning({ id: boards.id });
     return made.length > 0 ? { code, until: fresh.codeUntil } : 'joined';
   });
 }
 
-/** Where the code leads, or why it leads nowhere. The same code with the same token is answered as before. */
+/**
+ * Where the code leads, or why it leads nowhere. The same code with the same token is answered as
+ * before.
+ */
 export async function joinBoard(
   deps: BoardDeps,
   { code, token, pin }: JoinRequest,
@@ -81,11 +121,18 @@ export async function joinBoard(
     .from(boards)
     .where(and(eq(boards.codeHash, codeHash), isNull(boards.revokedAt)));
   if (!row || !sameHash(row.codeHash, codeHash)) return 'board-code';
-  if (row.tokenHash !== null) return sameHash(row.tokenHash, tokenHash) ? { screen: row.screen } : 'board-code';
+  if (row.tokenHash !== null)
+    return sameHash(row.tokenHash, tokenHash) ? { screen: row.screen } : 'board-code';
   if (row.codeUntil <= now || row.wrong >= MOST_WRONG_PINS) return 'board-code';
   const screen = await screenOf(deps.db, row.company, row.screen);
   if (!screen) return 'board-code';
-  const own = and(eq(boards.company, row.company), eq(boards.id, row.id), eq(boards.codeHash, codeHash), isNull(boards.tokenHash), isNull(boards.revokedAt));
+  const own = and(
+    eq(boards.company, row.company),
+    eq(boards.id, row.id),
+    eq(boards.codeHash, codeHash),
+    isNull(boards.tokenHash),
+    isNull(boards.revokedAt),
+  );
   if (screen.pin) {
     if (pin === undefined) return 'board-pin';
     // Counted before it is judged: many tries at once are as many tries.
@@ -97,7 +144,11 @@ export async function joinBoard(
     if (!counted || counted.wrong > MOST_WRONG_PINS) return 'board-code';
     if (!(await fitsPin(screen.pin, pin))) return 'board-pin-wrong';
   }
-  const joined = await deps.db.update(boards).set({ tokenHash, device, joinedAt: now, seenAt: now }).where(own).returning({ id: boards.id });
+  const joined = await deps.db
+    .update(boards)
+    .set({ tokenHash, device, joinedAt: now, seenAt: now })
+    .where(own)
+    .returning({ id: boards.id });
   return joined.length > 0 ? { screen: row.screen } : 'board-code';
 }
 
@@ -108,10 +159,19 @@ async function fitsPin({ salt, iterations, hash }: PinHash, pin: string): Promis
 }
 
 /** The living board of a token. */
-export async function findBoard({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<KnownBoard | undefined> {
+export async function findBoard(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<KnownBoard | undefined> {
   const hash = hashToken(token);
   const [row] = await db
-    .select({ company: boards.company, id: boards.id, screen: boards.screen, tokenHash: boards.tokenHash, until: companies.licenceUntil })
+    .select({
+      company: boards.company,
+      id: boards.id,
+      screen: boards.screen,
+      tokenHash: boards.tokenHash,
+      until: companies.licenceUntil,
+    })
     .from(boards)
     .innerJoin(companies, eq(companies.id, boards.company))
     .where(and(eq(boards.tokenHash, hash), isNull(boards.revokedAt)));
@@ -120,7 +180,11 @@ export async function findBoard({ db, clock }: Pick<Deps, 'db' | 'clock'>, token
   return { company, id, screen, licensed: until === null || until >= clock() };
 }
 
-export async function seeBoard(db: Db, { company, id }: Pick<KnownBoard, 'company' | 'id'>, now: number): Promise<void> {
+export async function seeBoard(
+  db: Db,
+  { company, id }: Pick<KnownBoard, 'company' | 'id'>,
+  now: number,
+): Promise<void> {
   await db
     .update(boards)
     .set({ seenAt: now })
@@ -134,7 +198,13 @@ export async function boardsOf(db: Db, company: string): Promise<BoardDevice[]> 
     .from(boards)
     .where(and(eq(boards.company, company), isNull(boards.revokedAt), isNotNull(boards.tokenHash)))
     .orderBy(desc(boards.seenAt), desc(boards.id));
-  return rows.map(({ id, screen, device, joinedAt, seenAt }) => ({ id, screen, device, joinedAt: joinedAt ?? 0, seenAt }));
+  return rows.map(({ id, screen, device, joinedAt, seenAt }) => ({
+    id,
+    screen,
+    device,
+    joinedAt: joinedAt ?? 0,
+    seenAt,
+  }));
 }
 
 /** False for one that is none of this company, or was ended before. */

@@ -1,34 +1,51 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
-import { readExchanges } from '../../contract/wire/exchanges';
-import type { DefinitionBody } from '../../contract/wire/records';
-import { type BoardMessage, picturesPath, publicPath } from '../../contract/wire/screen';
-import { rulesIn } from '../../contract/wire/setting';
-import { dayOf } from '../../domain/day';
-import { hiddenPrices, pricedEntries } from '../../domain/listed-price';
-import { type ShopPrices, shopPrices } from '../../domain/price-board';
-import { type GroupSet, groupPricesOn } from '../../domain/price-group';
-import { priceLimit } from '../../domain/price-guard';
-import { lookOf, type PriceScreen, picturesOf, screenPrices, withoutRows } from '../../domain/price-screen';
-import { groupSetsIn } from '../../domain/price-set';
-import type { Quote } from '../../domain/quote';
+import { readExchanges } from '@/contract/wire/exchanges';
+import type { DefinitionBody } from '@/contract/wire/records';
+import { type BoardMessage, picturesPath, publicPath } from '@/contract/wire/screen';
+import { rulesIn } from '@/contract/wire/setting';
+import { dayOf } from '@/domain/day';
+import { hiddenPrices, pricedEntries } from '@/domain/listed-price';
+import { type ShopPrices, shopPrices } from '@/domain/price-board';
+import { type GroupSet, groupPricesOn } from '@/domain/price-group';
+import { priceLimit } from '@/domain/price-guard';
+import {
+  lookOf,
+  type PriceScreen,
+  picturesOf,
+  screenPrices,
+  withoutRows,
+} from '@/domain/price-screen';
+import { groupSetsIn } from '@/domain/price-set';
+import type { Quote } from '@/domain/quote';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
 import type { Deps } from '../deps';
 
 /**
- * What boards show, formed here by the one price formation, since a board without a login holds none of the company's formulas.
- * Guarantee: a board is told at once of a tick and of a changed screen or price, at most four times a second, and every few
- * seconds in any case, so that it knows whether the line lives; a message holds its own screen of its own company alone.
+ * What boards show, formed here by the one price formation, since a board without a login holds
+ * none of the company's formulas. Guarantee: a board is told at once of a tick and of a changed
+ * screen or price, at most four times a second, and every few seconds in any case, so that it knows
+ * whether the line lives; a message holds its own screen of its own company alone.
  */
 type Told = BoardMessage | null;
 type Listener = (message: Told) => void;
-type Book = { shop: string; readAt: number; limit: number; prices: ShopPrices; groups: readonly GroupSet[]; screens: ReadonlyMap<string, PriceScreen> };
+type Book = {
+  shop: string;
+  readAt: number;
+  limit: number;
+  prices: ShopPrices;
+  groups: readonly GroupSet[];
+  screens: ReadonlyMap<string, PriceScreen>;
+};
 
 export type LiveBoards = {
   /** The first message comes before it resolves; the rest until the returned function is called. */
   hear(company: string, screen: string, listener: Listener): Promise<() => void>;
   /** Null: no such screen, or it was put away. */
-  now(company: string, screen: string): Promise<{ message: BoardMessage; open: boolean; dealers: boolean } | null>;
+  now(
+    company: string,
+    screen: string,
+  ): Promise<{ message: BoardMessage; open: boolean; dealers: boolean } | null>;
   /** Whether one of the company's screens shows this picture. */
   shows(company: string, picture: string): Promise<boolean>;
   /** How many companies' definitions are held. */
@@ -42,7 +59,14 @@ const BOOK_LIVES_MS = 60_000;
 
 type Ear = { company: string; screen: string; listener: Listener; last: string };
 
-export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<Deps, 'db' | 'clock' | 'prices' | 'sources' | 'hints' | 'report'>): LiveBoards {
+export function liveBoards({
+  db,
+  clock,
+  prices,
+  sources,
+  hints,
+  report,
+}: Pick<Deps, 'db' | 'clock' | 'prices' | 'sources' | 'hints' | 'report'>): LiveBoards {
   const books = new Map<string, Promise<Book | undefined>>();
   const ears = new Set<Ear>();
   let stops: (() => void)[] = [];
@@ -59,7 +83,12 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
     return book;
   };
 
-  const messageOf = (company: string, id: string, book: Book | undefined, told: ReadonlyMap<string, Quote>): Told => {
+  const messageOf = (
+    company: string,
+    id: string,
+    book: Book | undefined,
+    told: ReadonlyMap<string, Quote>,
+  ): Told => {
     const screen = book?.screens.get(id);
     if (!book || !screen || screen.archived) return null;
     const { shop, prices: formed, groups, limit } = book;
@@ -90,7 +119,9 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
 
   /** Of the company's own sources where it has some, and of the server's where not. */
   const toldTo = (company: string): ReadonlyMap<string, Quote> =>
-    new Map(readExchanges(sources.boardOf(company).current())?.quotes.map((quote) => [quote.code, quote]));
+    new Map(
+      readExchanges(sources.boardOf(company).current())?.quotes.map((quote) => [quote.code, quote]),
+    );
 
   /** One round after another; what came while one was under way is in the next. */
   let running = false;
@@ -122,7 +153,12 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
   const begin = () => {
     const beat = setInterval(() => round(true), HEARTBEAT_MS);
     beat.unref();
-    stops = [prices.subscribe(() => round(false)), sources.subscribe(() => round(false)), () => clearInterval(beat), () => clearTimeout(timer)];
+    stops = [
+      prices.subscribe(() => round(false)),
+      sources.subscribe(() => round(false)),
+      () => clearInterval(beat),
+      () => clearTimeout(timer),
+    ];
   };
   const end = () => {
     for (const stop of stops) stop();
@@ -144,27 +180,45 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
       const book = await bookOf(company);
       const message = messageOf(company, screen, book, toldTo(company));
       const defined = book?.screens.get(screen);
-      return message && { message, open: defined?.open === true, dealers: defined?.dealers === true };
+      return (
+        message && { message, open: defined?.open === true, dealers: defined?.dealers === true }
+      );
     },
     async shows(company, picture) {
       const book = await bookOf(company);
-      return Array.from(book?.screens.values() ?? []).some((screen) => !screen.archived && picturesOf(screen).includes(picture));
+      return Array.from(book?.screens.values() ?? []).some(
+        (screen) => !screen.archived && picturesOf(screen).includes(picture),
+      );
     },
     size: () => books.size,
   };
 }
 
-/** Decisions about prices, the screens, and what may be hidden from them; with the coins, whose records have their code alone. */
+/**
+ * Decisions about prices, the screens, and what may be hidden from them; with the coins, whose
+ * records have their code alone.
+ */
 const DEFINED = ['price:%', 'screen:%', 'currency:%', 'rule:price-deviation:%'];
 
 /** Undefined for what is no company. */
 async function readBook(db: Deps['db'], company: string, now: number): Promise<Book | undefined> {
-  const [own] = await db.select({ title: companies.title }).from(companies).where(eq(companies.id, company));
+  const [own] = await db
+    .select({ title: companies.title })
+    .from(companies)
+    .where(eq(companies.id, company));
   if (!own) return undefined;
   const rows = await db
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), or(...DEFINED.map((ids) => like(records.id, ids)), eq(sql`${records.body}->'product'->>'kind'`, 'coin'))));
+    .where(
+      and(
+        standing(company, 'definitions'),
+        or(
+          ...DEFINED.map((ids) => like(records.id, ids)),
+          eq(sql`${records.body}->'product'->>'kind'`, 'coin'),
+        ),
+      ),
+    );
   const bodies = rows.map(({ body }) => body as DefinitionBody);
   const sets = bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []));
   const hidden = hiddenPrices(
@@ -174,7 +228,9 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
     ),
     'board',
   );
-  const screens = bodies.flatMap((body) => (body.type === 'screen' ? [withoutRows(body.screen, hidden)] : []));
+  const screens = bodies.flatMap((body) =>
+    body.type === 'screen' ? [withoutRows(body.screen, hidden)] : [],
+  );
   const limit = priceLimit(rulesIn(bodies), dayOf(now));
   return {
     limit,

@@ -1,8 +1,18 @@
-import type { ScreenLook } from '../../domain/price-screen';
+import type { ScreenLook } from '@/domain/price-screen';
 
-/** The documents of a screen's page outside the app. Nothing in them is trusted: names and words are the shop's own text. */
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPED[letter] ?? '');
+/**
+ * The documents of a screen's page outside the app. Nothing in them is trusted: names and words are
+ * the shop's own text.
+ */
+const ESCAPED: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => ESCAPED[letter] ?? '');
 
 const paper = (title: string, head: string, body: string): string => `<!doctype html>
 <html lang="tr">
@@ -22,9 +32,16 @@ ${body}
 `;
 
 /** `pictures`: what stands before a picture's id in its address. */
-export function pricesPage(shop: string, { name, logo, slides }: Pick<ScreenLook, 'name' | 'logo' | 'slides'>, pictures = ''): string {
-  const picture = (id: string, alt: string, more: string) => `<img src="${escaped(pictures + id)}" alt="${escaped(alt)}"${more}>`;
-  const shown = slides?.pictures.map(({ id, alt }, i) => picture(id, alt, i === 0 ? '' : ' hidden')).join('') ?? '';
+export function pricesPage(
+  shop: string,
+  { name, logo, slides }: Pick<ScreenLook, 'name' | 'logo' | 'slides'>,
+  pictures = '',
+): string {
+  const picture = (id: string, alt: string, more: string) =>
+    `<img src="${escaped(pictures + id)}" alt="${escaped(alt)}"${more}>`;
+  const shown =
+    slides?.pictures.map(({ id, alt }, i) => picture(id, alt, i === 0 ? '' : ' hidden')).join('') ??
+    '';
   return paper(
     `${name} · ${shop}`,
     '<script src="/board.js" defer></script>\n',

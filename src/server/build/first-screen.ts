@@ -5,7 +5,9 @@ type Chunk = { fileName: string; moduleIds: readonly string[]; imports: readonly
 /** The chunk that a source file went into, and all that it imports, each once. */
 export function filesOf(chunks: readonly Chunk[], source: string): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?')[0]?.endsWith(source)));
+  const first = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => id.split('?')[0]?.endsWith(source)),
+  );
   if (!first) throw new Error(`${source} is in no chunk`);
   const found = new Set([first.fileName]);
   for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
@@ -13,9 +15,9 @@ export function filesOf(chunks: readonly Chunk[], source: string): string[] {
 }
 
 /**
- * Names in the page itself what the first screen of a new device needs: the sources that are imported late, and the
- * configuration. Else each would be asked for only when the one before it has arrived and run, a way to the server and back
- * for each on a telephone.
+ * Names in the page itself what the first screen of a new device needs: the sources that are
+ * imported late, and the configuration. Else each would be asked for only when the one before it
+ * has arrived and run, a way to the server and back for each on a telephone.
  */
 export function preloadFirstScreen(sources: readonly string[]): Plugin {
   return {
@@ -27,8 +29,16 @@ export function preloadFirstScreen(sources: readonly string[]): Plugin {
         const chunks = Object.values(bundle ?? {}).filter((made) => made.type === 'chunk');
         const files = new Set(sources.flatMap((source) => filesOf(chunks, source)));
         const late = [...files].filter((file) => !html.includes(`/${file}"`));
-        const modules = late.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' as const }));
-        const config = { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/config.json' }, injectTo: 'head-prepend' as const };
+        const modules = late.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+        const config = {
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/config.json' },
+          injectTo: 'head-prepend' as const,
+        };
         return [config, ...modules];
       },
     },

@@ -12,7 +12,10 @@ const SMALLEST = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes .br and .gz beside every text file of dist, once at build, so that the server only chooses. */
+/**
+ * Writes .br and .gz beside every text file of dist, once at build, so that the server only
+ * chooses.
+ */
 export function precompress(dist: string): Plugin {
   return {
     name: 'milyem:precompress',
@@ -30,9 +33,11 @@ export async function compressAll(dist: string): Promise<void> {
   const all = filesUnder(dist);
   const known = new Set(all);
   for (const file of all.filter((f) => TEXT.test(f) && f !== 'releases.json')) {
-    // A hashed name never changes its content, so an earlier build's copies are right already; what this build wrote anew is
-    // younger than they are, though, and the server takes no copy that is older than its file.
-    if (file.startsWith('assets/') && known.has(`${file}.br`) && known.has(`${file}.gz`)) freshen(path.join(dist, file));
+    // A hashed name never changes its content, so an earlier build's copies are right already; what
+    // this build wrote anew is younger than they are, though, and the server takes no copy that is
+    // older than its file.
+    if (file.startsWith('assets/') && known.has(`${file}.br`) && known.has(`${file}.gz`))
+      freshen(path.join(dist, file));
     else await compressOne(path.join(dist, file));
   }
 }
@@ -44,8 +49,14 @@ function freshen(file: string): void {
 
 async function compressOne(file: string): Promise<void> {
   const bytes = readFileSync(file);
-  const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const packed = bytes.length < SMALLEST ? [] : await Promise.all([toBrotli(bytes, { params: brotliParams }), toGzip(bytes, { level: 9 })]);
+  const brotliParams = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const packed =
+    bytes.length < SMALLEST
+      ? []
+      : await Promise.all([toBrotli(bytes, { params: brotliParams }), toGzip(bytes, { level: 9 })]);
   for (const [i, ending] of ['.br', '.gz'].entries()) {
     const made = packed[i];
     // A copy left from an earlier build would be served in place of the new file.

@@ -5,15 +5,17 @@ import type { Plugin } from 'vite';
 type Release = { at: number; files: string[] };
 
 /**
- * Number of builds kept: the new one and the two before it, so that a tab opened before an update still finds its lazy
- * chunks (src/contract/README.md#reading-15-one-update-mechanism).
+ * Number of builds kept: the new one and the two before it, so that a tab opened before an update
+ * still finds its lazy chunks (src/contract/README.md#reading-15-one-update-mechanism).
  */
 const KEPT = 3;
 
 export function readReleases(dist: string): Release[] {
   try {
     const value: unknown = JSON.parse(readFileSync(path.join(dist, 'releases.json'), 'utf8'));
-    return Array.isArray(value) ? value.filter((r): r is Release => Array.isArray(r?.files) && typeof r.at === 'number') : [];
+    return Array.isArray(value)
+      ? value.filter((r): r is Release => Array.isArray(r?.files) && typeof r.at === 'number')
+      : [];
   } catch {
     return [];
   }
@@ -21,7 +23,8 @@ export function readReleases(dist: string): Release[] {
 
 /** A build that came out the same as the last one takes its place. */
 export function withRelease(known: readonly Release[], made: Release): Release[] {
-  const same = (r: Release) => r.files.length === made.files.length && r.files.every((f) => made.files.includes(f));
+  const same = (r: Release) =>
+    r.files.length === made.files.length && r.files.every((f) => made.files.includes(f));
   return [made, ...known.filter((r) => !same(r))].slice(0, KEPT);
 }
 
@@ -37,8 +40,9 @@ export function filesUnder(root: string, folder = ''): string[] {
 const bare = (name: string): string => name.replace(/\.(?:br|gz)$/, '').replace(/\.map$/, '');
 
 /**
- * Keeps the hashed assets of the last releases in dist and takes away everything else that an earlier build left there.
- * `current` names the files of this build for whoever must not see the older ones (the precache).
+ * Keeps the hashed assets of the last releases in dist and takes away everything else that an
+ * earlier build left there. `current` names the files of this build for whoever must not see the
+ * older ones (the precache).
  */
 export function keepReleases(dist: string): Plugin & { current: () => ReadonlySet<string> } {
   let startedAt = 0;
@@ -56,8 +60,10 @@ export function keepReleases(dist: string): Plugin & { current: () => ReadonlySe
       const releases = withRelease(readReleases(dist), { at: startedAt, files: assets });
       const kept = new Set(releases.flatMap((r) => r.files));
       for (const file of filesUnder(dist)) {
-        const spared = kept.has(bare(file)) || current.has(file) || /^(?:sw\.js|releases\.json)/.test(file);
-        if (!spared && statSync(path.join(dist, file)).mtimeMs < startedAt - 1000) rmSync(path.join(dist, file));
+        const spared =
+          kept.has(bare(file)) || current.has(file) || /^(?:sw\.js|releases\.json)/.test(file);
+        if (!spared && statSync(path.join(dist, file)).mtimeMs < startedAt - 1000)
+          rmSync(path.join(dist, file));
       }
       writeFileSync(path.join(dist, 'releases.json'), JSON.stringify(releases));
     },

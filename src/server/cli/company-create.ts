@@ -8,7 +8,8 @@ import { putStartingProducts } from '../starting-products';
 import { run } from './process';
 import { answersTo, EMAIL, PASSWORD, USER_CODE } from './questions';
 
-// npm run company:create: a real company with its first administrator and the usual product list. What is not given is asked for.
+// npm run company:create: a real company with its first administrator and the usual product list.
+// What is not given is asked for.
 const FIELDS = {
   title: 'Firma unvanı',
   licence: 'Lisans kodu',
@@ -19,7 +20,10 @@ const FIELDS = {
 } as const;
 
 const RULES = {
-  licence: { fits: /^[\w-]{3,40}$/, sentence: 'Lisans kodu 3 ile 40 arasında harf, rakam veya tire olmalıdır.' },
+  licence: {
+    fits: /^[\w-]{3,40}$/,
+    sentence: 'Lisans kodu 3 ile 40 arasında harf, rakam veya tire olmalıdır.',
+  },
   email: EMAIL,
   code: USER_CODE,
   password: PASSWORD,
@@ -34,16 +38,30 @@ const REFUSALS: Record<AccountRefusal['code'], string> = {
 await run(async () => {
   const settings = readEnvironment(process.env);
   if (!settings.ok) throw new StartRefusal(settings.error);
-  const { title, licence, name, email, code, password } = await answersTo('company:create', FIELDS, RULES);
+  const { title, licence, name, email, code, password } = await answersTo(
+    'company:create',
+    FIELDS,
+    RULES,
+  );
   const { dataDir, sealingKey } = settings.value;
   const database = await openDatabase(settings.value);
   try {
-    const deps = { db: database.db, clock: Date.now, sealingKey: sealingKeyOf(dataDir, sealingKey) };
+    const deps = {
+      db: database.db,
+      clock: Date.now,
+      sealingKey: sealingKeyOf(dataDir, sealingKey),
+    };
     await refuseForeignKey(deps);
-    const made = await createCompany(deps, { title, licenceCode: licence, admin: { name, email, code, password } });
+    const made = await createCompany(deps, {
+      title,
+      licenceCode: licence,
+      admin: { name, email, code, password },
+    });
     if (!made.ok) throw new StartRefusal(REFUSALS[made.error.code]);
     await putStartingProducts(database.db, made.value.company, Date.now());
-    console.log(`Firma oluşturuldu: ${title} (lisans kodu ${licence.toUpperCase()}, kullanıcı kodu ${code.toUpperCase()}, e-posta ${email}).`);
+    console.log(
+      `Firma oluşturuldu: ${title} (lisans kodu ${licence.toUpperCase()}, kullanıcı kodu ${code.toUpperCase()}, e-posta ${email}).`,
+    );
   } finally {
     await database.close();
   }

@@ -7,7 +7,8 @@ import { StartRefusal } from '../start-refusal';
 import { run } from './process';
 import { answersTo, EMAIL, PASSWORD, USER_CODE } from './questions';
 
-// npm run desk:create: someone of the support desk for one company, who sees its tickets and answers them, and nothing of its books.
+// npm run desk:create: someone of the support desk for one company, who sees its tickets and
+// answers them, and nothing of its books.
 const FIELDS = {
   licence: 'Firmanın lisans kodu',
   name: 'Destek görevlisinin adı',
@@ -25,15 +26,27 @@ const REFUSALS: Record<AccountRefusal['code'], string> = {
 await run(async () => {
   const settings = readEnvironment(process.env);
   if (!settings.ok) throw new StartRefusal(settings.error);
-  const { licence, ...user } = await answersTo('desk:create', FIELDS, { email: EMAIL, code: USER_CODE, password: PASSWORD });
+  const { licence, ...user } = await answersTo('desk:create', FIELDS, {
+    email: EMAIL,
+    code: USER_CODE,
+    password: PASSWORD,
+  });
   const database = await openDatabase(settings.value);
   try {
     const licenceCode = foldCode(licence);
-    const [company] = await database.db.select({ id: companies.id, title: companies.title }).from(companies).where(eq(companies.licenceCode, licenceCode));
+    const [company] = await database.db
+      .select({ id: companies.id, title: companies.title })
+      .from(companies)
+      .where(eq(companies.licenceCode, licenceCode));
     if (!company) throw new StartRefusal(REFUSALS['no-company']);
-    const made = await createUser({ db: database.db, clock: Date.now }, company.id, { ...user, permissions: { developer: true } });
+    const made = await createUser({ db: database.db, clock: Date.now }, company.id, {
+      ...user,
+      permissions: { developer: true },
+    });
     if (!made.ok) throw new StartRefusal(REFUSALS[made.error.code]);
-    console.log(`Destek görevlisi eklendi: ${user.name}, ${company.title} (lisans kodu ${licenceCode}, kullanıcı kodu ${foldCode(user.code)}).`);
+    console.log(
+      `Destek görevlisi eklendi: ${user.name}, ${company.title} (lisans kodu ${licenceCode}, kullanıcı kodu ${foldCode(user.code)}).`,
+    );
   } finally {
     await database.close();
   }

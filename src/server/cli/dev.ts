@@ -3,15 +3,22 @@ import { startServer } from '../main';
 import { StartRefusal } from '../start-refusal';
 import { closeOnSignal, run } from './process';
 
-// npm run dev: the backend on a port of the system's choice, and in front of it the bundler, which sends it what is not a source.
+// npm run dev: the backend on a port of the system's choice, and in front of it the bundler, which
+// sends it what is not a source.
 const PORT = Number(process.env.PORT ?? 4173);
 
 await run(async () => {
   if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535)
-    throw new StartRefusal(`PORT 1 ile 65535 arasında bir tam sayı olmalıdır; verilen: "${process.env.PORT}".`);
+    throw new StartRefusal(
+      `PORT 1 ile 65535 arasında bir tam sayı olmalıdır; verilen: "${process.env.PORT}".`,
+    );
   const backend = await startServer({ ...process.env, PORT: '0', TLS_CERT: '', TLS_KEY: '' });
   // The bundler's root is src, so that src/api's own files lie under /api too.
-  const proxy = { '^/api/(?![\\w-]+\\.ts)': backend.url, '/config.json': backend.url, '/socket.io': { target: backend.url, ws: true } };
+  const proxy = {
+    '^/api/(?![\\w-]+\\.ts)': backend.url,
+    '/config.json': backend.url,
+    '/socket.io': { target: backend.url, ws: true },
+  };
   const bundler = await createServer({ server: { port: PORT, strictPort: true, proxy } });
   closeOnSignal(async () => {
     await bundler.close();

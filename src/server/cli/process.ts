@@ -1,7 +1,10 @@
 import { reportText } from '../report';
 import { StartRefusal } from '../start-refusal';
 
-/** Runs a command; what a person can mend is told in one sentence, everything else with its place. Both end with 1. */
+/**
+ * Runs a command; what a person can mend is told in one sentence, everything else with its place.
+ * Both end with 1.
+ */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -29,7 +32,9 @@ export function closeOnSignal(close: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // npm hands no signal on: when it has been stopped, this process would stay behind with nobody to stop it.
+  // npm hands no signal on: when it has been stopped, this process would stay behind with nobody to
+  // stop it.
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), PARENT_LOOK_MS).unref();
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && end(), PARENT_LOOK_MS).unref();
 }

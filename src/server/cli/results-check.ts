@@ -5,20 +5,26 @@ import { recount } from '../results';
 import { StartRefusal } from '../start-refusal';
 import { run } from './process';
 
-// npm run results:check: reckons cost and result of every company from nothing, says what stood there differently, and leaves it right.
+// npm run results:check: reckons cost and result of every company from nothing, says what stood
+// there differently, and leaves it right.
 await run(async () => {
   const settings = readEnvironment(process.env);
   if (!settings.ok) throw new StartRefusal(settings.error);
   const database = await openDatabase(settings.value);
   try {
     let differing = 0;
-    for (const { id, title } of await database.db.select({ id: companies.id, title: companies.title }).from(companies)) {
+    for (const { id, title } of await database.db
+      .select({ id: companies.id, title: companies.title })
+      .from(companies)) {
       const { lines, wrong } = await recount(database.db, id);
       differing += wrong.length;
       console.log(`${title}: ${lines} satır yeniden hesaplandı, ${wrong.length} fark.`);
       for (const line of wrong) console.log(`  ${line}`);
     }
-    if (differing > 0) throw new StartRefusal('Maliyet ve sonuç kayıtları belgelerle tutmuyordu; yeniden hesaplandı.');
+    if (differing > 0)
+      throw new StartRefusal(
+        'Maliyet ve sonuç kayıtları belgelerle tutmuyordu; yeniden hesaplandı.',
+      );
   } finally {
     await database.close();
   }

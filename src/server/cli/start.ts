@@ -7,14 +7,18 @@ import { DIST, startServer } from '../main';
 import { StartRefusal } from '../start-refusal';
 import { closeOnSignal, run } from './process';
 
-// npm start: builds when needed, then serves app and backend on one port. Its one line on the standard output says that it is ready.
+// npm start: builds when needed, then serves app and backend on one port. Its one line on the
+// standard output says that it is ready.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 async function build(): Promise<void> {
   console.error('Uygulama derleniyor…');
   // The bundler takes much memory that a server should not keep, so it gets a process of its own.
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  });
   const code = await new Promise<number | null>((done) => child.once('exit', done));
   if (code !== 0) throw new StartRefusal('Uygulama derlenemedi; ayrıntılar yukarıda.');
 }

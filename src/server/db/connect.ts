@@ -18,8 +18,14 @@ const MIGRATION_LOCK = 7_106_585;
 export const connect = ({ databaseUrl, ...embedded }: ConnectOptions = {}): Promise<Database> =>
   databaseUrl ? connectPostgres(databaseUrl) : connectPglite(embedded);
 
-async function connectPglite({ dataDir, image }: Pick<ConnectOptions, 'dataDir' | 'image'>): Promise<Database> {
-  const client = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), ...(image ? { loadDataDir: image } : {}) });
+async function connectPglite({
+  dataDir,
+  image,
+}: Pick<ConnectOptions, 'dataDir' | 'image'>): Promise<Database> {
+  const client = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(image ? { loadDataDir: image } : {}),
+  });
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   const tidy = await keepTidy(client);
@@ -44,7 +50,8 @@ async function connectPostgres(databaseUrl: string): Promise<Database> {
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the
+  // process.
   pool.on('error', () => {});
   const { hints, close } = await postgresHints(databaseUrl, pool);
   return {

@@ -20,8 +20,14 @@ export function localHints(): Hints {
   };
 }
 
-/** Hints between the processes of one PostgreSQL database: LISTEN on a connection of its own, which comes back by itself. */
-export async function postgresHints(databaseUrl: string, pool: pg.Pool): Promise<{ hints: Hints; close(): Promise<void> }> {
+/**
+ * Hints between the processes of one PostgreSQL database: LISTEN on a connection of its own, which
+ * comes back by itself.
+ */
+export async function postgresHints(
+  databaseUrl: string,
+  pool: pg.Pool,
+): Promise<{ hints: Hints; close(): Promise<void> }> {
   const local = localHints();
   let client: pg.Client | undefined;
   let closed = false;
@@ -40,7 +46,10 @@ export async function postgresHints(databaseUrl: string, pool: pg.Pool): Promise
     if (closed || client !== lost) return;
     client = undefined;
     lost.end().catch(() => {});
-    timer = setTimeout(() => listen().catch(() => client && retry(client, Math.min(wait * 2, LONGEST_WAIT))), wait);
+    timer = setTimeout(
+      () => listen().catch(() => client && retry(client, Math.min(wait * 2, LONGEST_WAIT))),
+      wait,
+    );
   };
   await listen();
   return {
@@ -66,7 +75,9 @@ function deliver(local: Hints, payload: string | undefined): void {
 function readHint(text: string): Hint | undefined {
   try {
     const value = JSON.parse(text) as Hint;
-    return value.type === 'changes' || value.type === 'revoked' || value.type === 'sources' ? value : undefined;
+    return value.type === 'changes' || value.type === 'revoked' || value.type === 'sources'
+      ? value
+      : undefined;
   } catch {
     return undefined;
   }

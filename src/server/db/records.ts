@@ -1,47 +1,85 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RecordKind } from '../../contract/wire/mutation';
-import type { PulledRecord } from '../../contract/wire/pull';
+import type { RecordKind } from '@/contract/wire/mutation';
+import type { PulledRecord } from '@/contract/wire/pull';
 import { records, transactions } from './schema';
 import type { Tx } from './types';
 
 /** The record of a listed document. */
-export const documentRecord = () => and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id));
+export const documentRecord = () =>
+  and(
+    eq(records.company, transactions.company),
+    eq(records.kind, 'transactions'),
+    eq(records.id, transactions.id),
+  );
 
 /** What a company has of a kind, and was not dropped. */
-export const standing = (company: string, kind: RecordKind) => and(eq(records.company, company), eq(records.kind, kind), eq(records.deleted, false));
+export const standing = (company: string, kind: RecordKind) =>
+  and(eq(records.company, company), eq(records.kind, kind), eq(records.deleted, false));
 
 export type NewRecord = { kind: RecordKind; id: string; body: unknown };
 
 /** Writes the newest state of records, each named once, at this version. */
-export async function putRecords(tx: Tx, company: string, version: number, list: NewRecord[]): Promise<void> {
+export async function putRecords(
+  tx: Tx,
+  company: string,
+  version: number,
+  list: NewRecord[],
+): Promise<void> {
   if (list.length === 0) return;
   await tx
     .insert(records)
-    .values(list.map(({ kind, id, body }) => ({ company, kind, id, version, deleted: false, body })))
+    .values(
+      list.map(({ kind, id, body }) => ({ company, kind, id, version, deleted: false, body })),
+    )
     .onConflictDoUpdate({
       target: [records.company, records.kind, records.id],
       set: { version, deleted: false, body: sql`excluded.body` },
     });
 }
 
-/** Tells the devices that a record is gone, once, and keeps nothing of what was in it; one that never was stays unknown. */
-export async function dropRecord(tx: Tx, company: string, version: number, kind: RecordKind, id: string): Promise<void> {
+/**
+ * Tells the devices that a record is gone, once, and keeps nothing of what was in it; one that
+ * never was stays unknown.
+ */
+export async function dropRecord(
+  tx: Tx,
+  company: string,
+  version: number,
+  kind: RecordKind,
+  id: string,
+): Promise<void> {
   await tx
     .update(records)
     .set({ deleted: true, version, body: {} })
     .where(and(standing(company, kind), eq(records.id, id)));
 }
 
-export async function getRecord(tx: Tx, company: string, kind: RecordKind, id: string): Promise<PulledRecord | undefined> {
+export async function getRecord(
+  tx: Tx,
+  company: string,
+  kind: RecordKind,
+  id: string,
+): Promise<PulledRecord | undefined> {
   const [row] = await getRecords(tx, company, kind, [id]);
   return row;
 }
 
-export async function getRecords(tx: Tx, company: string, kind: RecordKind, ids: string[]): Promise<PulledRecord[]> {
+export async function getRecords(
+  tx: Tx,
+  company: string,
+  kind: RecordKind,
+  ids: string[],
+): Promise<PulledRecord[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
     .from(records)
     .where(and(eq(records.company, company), eq(records.kind, kind), inArray(records.id, ids)));
-  return rows.map((r) => ({ kind, id: r.id, version: r.version, deleted: r.deleted, body: r.body }));
+  return rows.map((r) => ({
+    kind,
+    id: r.id,
+    version: r.version,
+    deleted: r.deleted,
+    body: r.body,
+  }));
 }

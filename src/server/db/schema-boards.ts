@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, ofCompany, whole } from './schema';
 
-/** A device that shows a price screen. A row begins with a code that somebody asked for; the device that types it makes it a board. */
+/**
+ * A device that shows a price screen. A row begins with a code that somebody asked for; the device
+ * that types it makes it a board.
+ */
 export const boards = pgTable(
   'boards',
   {
@@ -10,7 +13,10 @@ export const boards = pgTable(
     screen: text().notNull(),
     /** What a person recognises in the list ("Android Chrome"). */
     device: text().notNull().default(''),
-    /** Of the code, under the server's own key: forty bits would be found from a plain hash. Stays, so that a lost reply can be asked for again. */
+    /**
+     * Of the code, under the server's own key: forty bits would be found from a plain hash. Stays,
+     * so that a lost reply can be asked for again.
+     */
     codeHash: text('code_hash').notNull(),
     codeUntil: whole('code_until').notNull(),
     /** Wrong PINs beside this code. */
@@ -31,7 +37,10 @@ export const boards = pgTable(
   ],
 );
 
-/** Pictures that the shop shows on its screens, sealed as all of them are. Which screen shows one stands in the screens. */
+/**
+ * Pictures that the shop shows on its screens, sealed as all of them are. Which screen shows one
+ * stands in the screens.
+ */
 export const screenPhotos = pgTable(
   'screen_photos',
   {
@@ -58,5 +67,8 @@ export const dealerKeys = pgTable(
     usedAt: whole('used_at').notNull().default(0),
     revokedAt: whole('revoked_at'),
   },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), uniqueIndex('dealer_keys_code').on(t.codeHash)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    uniqueIndex('dealer_keys_code').on(t.codeHash),
+  ],
 );

@@ -2,8 +2,9 @@ import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, ofCompany, whole } from './schema';
 
 /**
- * What was counted of the shop's own accounts, one row an account and asset: from its moment on the books follow it. Null where a
- * session was closed without a count: then it tells only that what comes later for the time before is late.
+ * What was counted of the shop's own accounts, one row an account and asset: from its moment on the
+ * books follow it. Null where a session was closed without a count: then it tells only that what
+ * comes later for the time before is late.
  */
 export const tillCounts = pgTable(
   'till_counts',
@@ -18,7 +19,10 @@ export const tillCounts = pgTable(
     at: whole('at').notNull(),
     quantity: whole('quantity'),
   },
-  (t) => [primaryKey({ columns: [t.company, t.id, t.account, t.asset] }), index('till_counts_account').on(t.company, t.account, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.id, t.account, t.asset] }),
+    index('till_counts_account').on(t.company, t.account, t.at),
+  ],
 );
 
 /** What numbers and due days are looked up by; an order itself is its record. */
@@ -31,7 +35,10 @@ export const orders = pgTable(
     contactId: text('contact_id').notNull(),
     at: whole('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), index('orders_number').on(t.company, t.number)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    index('orders_number').on(t.company, t.number),
+  ],
 );
 
 /** What numbers are looked up by; a work order itself is its record. */
@@ -42,10 +49,15 @@ export const workNumbers = pgTable(
     id: text().notNull(),
     number: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), index('work_numbers_number').on(t.company, t.number)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    index('work_numbers_number').on(t.company, t.number),
+  ],
 );
 
-/** Pictures of orders, sealed under the server's own key: a copy of the database alone shows none. */
+/**
+ * Pictures of orders, sealed under the server's own key: a copy of the database alone shows none.
+ */
 export const orderPhotos = pgTable(
   'order_photos',
   {

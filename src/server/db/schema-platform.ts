@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MenuRule } from '../../contract/wire/answer';
-import type { SourceDraft } from '../../domain/price-source';
+import type { MenuRule } from '@/contract/wire/answer';
+import type { SourceDraft } from '@/domain/price-source';
 import type { Tick } from '../feed/source';
 import { bytes, ofCompany, whole } from './schema';
 
@@ -23,18 +23,37 @@ export const companyProfiles = pgTable('company_profiles', {
 
 export const warehouses = pgTable(
   'warehouses',
-  { company: ofCompany(), id: text().notNull(), name: text().notNull(), archived: boolean().notNull().default(false) },
+  {
+    company: ofCompany(),
+    id: text().notNull(),
+    name: text().notNull(),
+    archived: boolean().notNull().default(false),
+  },
   (t) => [primaryKey({ columns: [t.company, t.id] })],
 );
 
-/** Named lists by type, `tags` of the labels among them. Not the device's definition records, which travel by the pull. */
+/**
+ * Named lists by type, `tags` of the labels among them. Not the device's definition records, which
+ * travel by the pull.
+ */
 export const typedDefinitions = pgTable(
   'typed_definitions',
-  { company: ofCompany(), id: text().notNull(), type: text().notNull(), name: text().notNull(), archived: boolean().notNull().default(false) },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), index('typed_definitions_type').on(t.company, t.type)],
+  {
+    company: ofCompany(),
+    id: text().notNull(),
+    type: text().notNull(),
+    name: text().notNull(),
+    archived: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    index('typed_definitions_type').on(t.company, t.type),
+  ],
 );
 
-/** An effect outside SQL: stored first, handed over at least once under its own id, never forgotten. */
+/**
+ * An effect outside SQL: stored first, handed over at least once under its own id, never forgotten.
+ */
 export const jobs = pgTable(
   'jobs',
   {
@@ -57,7 +76,10 @@ export const jobs = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.id] }), index('jobs_due').on(t.state, t.nextAt)],
 );
 
-/** Whose prices: '' are the server's own, which belong to no company; a company with sources of its own has its own beside them. */
+/**
+ * Whose prices: '' are the server's own, which belong to no company; a company with sources of its
+ * own has its own beside them.
+ */
 const owner = () => text().notNull().default('');
 
 /** The last price of each code on each Istanbul day, rates × 10^4. */
@@ -77,24 +99,48 @@ export const rates = pgTable(
     high: whole('high'),
     close: whole('close'),
   },
-  (t) => [primaryKey({ columns: [t.owner, t.day, t.code] }), index('rates_code').on(t.code, t.day.desc())],
+  (t) => [
+    primaryKey({ columns: [t.owner, t.day, t.code] }),
+    index('rates_code').on(t.code, t.day.desc()),
+  ],
 );
 
-/** Of each code and Istanbul day the sources' prices at one-minute grain, packed (`domain/price-history`). Whose, as with the rates. */
+/**
+ * Of each code and Istanbul day the sources' prices at one-minute grain, packed
+ * (`domain/price-history`). Whose, as with the rates.
+ */
 export const priceDays = pgTable(
   'price_days',
-  { owner: owner(), code: text().notNull(), day: text().notNull(), simulated: boolean().notNull(), minutes: bytes().notNull() },
+  {
+    owner: owner(),
+    code: text().notNull(),
+    day: text().notNull(),
+    simulated: boolean().notNull(),
+    minutes: bytes().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.owner, t.code, t.day] })],
 );
 
-/** The farthest that two sources of a company lay apart on a day, by code and both; only of the day that runs. */
+/**
+ * The farthest that two sources of a company lay apart on a day, by code and both; only of the day
+ * that runs.
+ */
 export const pricePeaks = pgTable(
   'price_peaks',
-  { company: ofCompany(), day: text().notNull(), pair: text().notNull(), thousandths: integer().notNull(), at: whole('at').notNull() },
+  {
+    company: ofCompany(),
+    day: text().notNull(),
+    pair: text().notNull(),
+    thousandths: integer().notNull(),
+    at: whole('at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.company, t.day, t.pair] })],
 );
 
-/** Where a company's prices come from, the lowest rank first. A company without a row has the server's own source alone. */
+/**
+ * Where a company's prices come from, the lowest rank first. A company without a row has the
+ * server's own source alone.
+ */
 export const priceSources = pgTable(
   'price_sources',
   {

@@ -2,8 +2,8 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofCompany, whole } from './schema';
 
 /**
- * What the shop's trade earned, reckoned from its documents (`server/results`): nobody writes here but the reckoning, and all of it
- * can be thrown away and reckoned anew.
+ * What the shop's trade earned, reckoned from its documents (`server/results`): nobody writes here
+ * but the reckoning, and all of it can be thrown away and reckoned anew.
  */
 
 /** How far the reckoning has come; the row is its lock. */
@@ -18,7 +18,13 @@ export const resultCursors = pgTable('result_cursors', {
 /** Position and its whole cost at the end of a day on which the asset moved, kuruş. */
 export const resultPools = pgTable(
   'result_pools',
-  { company: ofCompany(), asset: text().notNull(), day: text().notNull(), quantity: whole('quantity').notNull(), cost: whole('cost').notNull() },
+  {
+    company: ofCompany(),
+    asset: text().notNull(),
+    day: text().notNull(),
+    quantity: whole('quantity').notNull(),
+    cost: whole('cost').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.company, t.asset, t.day] })],
 );
 
@@ -36,7 +42,9 @@ export const resultDays = pgTable(
     stonesSold: whole('stones_sold').notNull(),
     stonesBought: whole('stones_bought').notNull(),
     unpriced: whole('unpriced').notNull(),
-    /** By which the branch's documents moved the position of the asset, in its own unit: no kuruş. */
+    /**
+     * By which the branch's documents moved the position of the asset, in its own unit: no kuruş.
+     */
     moved: whole('moved').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.day, t.branch, t.asset] })],

@@ -12,7 +12,10 @@ export const tickets = pgTable(
     subject: text().notNull(),
     status: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), uniqueIndex('tickets_number').on(t.company, t.number)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    uniqueIndex('tickets_number').on(t.company, t.number),
+  ],
 );
 
 /** Their threads, append-only. A diagnostic log stays here and goes into no record. */

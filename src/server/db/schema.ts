@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Permissions } from '../../domain/permission';
-import type { PinHash } from '../../domain/pin';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Permissions } from '@/domain/permission';
+import type { PinHash } from '@/domain/pin';
 
-export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
 /** Epoch ms, versions and quantities are safe integers; bigint columns are read as numbers. */
 export const whole = (name: string) => bigint(name, { mode: 'number' });
 
@@ -14,7 +28,10 @@ export const companies = pgTable(
     title: text().notNull(),
     licenceCode: text('licence_code').notNull(),
     licenceUntil: whole('licence_until'),
-    /** Raised first by every writing transaction: the row is the company's lock, the number its clock. */
+    /**
+     * Raised first by every writing transaction: the row is the company's lock, the number its
+     * clock.
+     */
     version: whole('version').notNull().default(0),
     /** Modules the company has. */
     modules: jsonb().$type<string[]>().notNull(),
@@ -32,7 +49,10 @@ export const ofCompany = () =>
     .notNull()
     .references(() => companies.id);
 
-/** Where a company works. An archived one takes no new work, and stays the branch of what was done in it. */
+/**
+ * Where a company works. An archived one takes no new work, and stays the branch of what was done
+ * in it.
+ */
 export const branches = pgTable(
   'branches',
   {
@@ -67,18 +87,30 @@ export const memberships = pgTable(
       .references(() => users.id),
     code: text().notNull(),
     permissions: jsonb().$type<Permissions>().notNull(),
-    /** Highest levels this person ever held: tells a fact of someone who lost a right from one who never had it. */
+    /**
+     * Highest levels this person ever held: tells a fact of someone who lost a right from one who
+     * never had it.
+     */
     held: jsonb().$type<Permissions>().notNull(),
-    /** The counter's PIN of this person in this company, as a hash; only devices where that person may use it get it. */
+    /**
+     * The counter's PIN of this person in this company, as a hash; only devices where that person
+     * may use it get it.
+     */
     pin: jsonb().$type<PinHash>(),
     active: boolean().notNull().default(true),
     /** Branches this person may work in; null is all of the company's, the coming ones too. */
     branches: jsonb().$type<string[]>(),
   },
-  (t) => [primaryKey({ columns: [t.company, t.user] }), uniqueIndex('memberships_code').on(t.company, t.code)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.user] }),
+    uniqueIndex('memberships_code').on(t.company, t.code),
+  ],
 );
 
-/** Wrong counter PINs of a person on a device, and under the device `*` on all of them; `until`: nothing is checked before (epoch ms). */
+/**
+ * Wrong counter PINs of a person on a device, and under the device `*` on all of them; `until`:
+ * nothing is checked before (epoch ms).
+ */
 export const pinTries = pgTable(
   'pin_tries',
   {
@@ -100,7 +132,10 @@ export const sessions = pgTable(
     user: text()
       .notNull()
       .references(() => users.id),
-    /** What a person recognises in a list of their sessions ("Windows Chrome"); nothing that identifies them. */
+    /**
+     * What a person recognises in a list of their sessions ("Windows Chrome"); nothing that
+     * identifies them.
+     */
     device: text().notNull().default(''),
     createdAt: whole('created_at').notNull(),
     /** Last call, told a few minutes coarse; 0 for sessions older than this column. */
@@ -125,10 +160,16 @@ export const devices = pgTable(
     seen: whole('seen').notNull().default(0),
     leasedAt: whole('leased_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company, t.device] }), uniqueIndex('devices_series').on(t.company, t.series)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.device] }),
+    uniqueIndex('devices_series').on(t.company, t.series),
+  ],
 );
 
-/** Sessions under which a device proved its lease: what claims to come from it is believed of these alone. */
+/**
+ * Sessions under which a device proved its lease: what claims to come from it is believed of these
+ * alone.
+ */
 export const deviceSessions = pgTable(
   'device_sessions',
   {
@@ -139,7 +180,10 @@ export const deviceSessions = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.device, t.session] })],
 );
 
-/** A version with its nonce: a cursor that names another nonce saw another history (a restored backup). */
+/**
+ * A version with its nonce: a cursor that names another nonce saw another history (a restored
+ * backup).
+ */
 export const versions = pgTable(
   'versions',
   {
@@ -151,7 +195,10 @@ export const versions = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.version] })],
 );
 
-/** Of before the numbers of people were sealed: rows that may say one, known by a hash without a key, and cards. */
+/**
+ * Of before the numbers of people were sealed: rows that may say one, known by a hash without a
+ * key, and cards.
+ */
 export const UNSEALED_ROW = sql`length(body_hash) = 64 AND (status >= 400 OR kind IN ('contact.create', 'contact.edit', 'import.create', 'superseded'))`;
 export const UNSEALED_CARD = sql`kind = 'contacts' AND ((body->>'taxId' <> '' AND left(body->>'taxId', 7) <> 'sealed:') OR (body->>'passport' <> '' AND left(body->>'passport', 7) <> 'sealed:'))`;
 
@@ -178,16 +225,23 @@ export const mutations = pgTable(
     /** Null when it was refused. */
     version: whole('version'),
     at: whole('at').notNull(),
-    /** The card that it is about, and the one that a merge takes into it: what a card's history is found by. Null of every other kind. */
+    /**
+     * The card that it is about, and the one that a merge takes into it: what a card's history is
+     * found by. Null of every other kind.
+     */
     contact: text('contact'),
     merged: text('merged'),
   },
   (t) => [
     primaryKey({ columns: [t.company, t.id] }),
     index('mutations_device').on(t.company, t.device, t.version),
-    index('mutations_contact').on(t.company, t.contact, t.at.desc()).where(sql`${t.contact} IS NOT NULL`),
+    index('mutations_contact')
+      .on(t.company, t.contact, t.at.desc())
+      .where(sql`${t.contact} IS NOT NULL`),
     index('mutations_unsealed').on(t.company, t.id).where(UNSEALED_ROW),
-    index('mutations_merged').on(t.company, t.merged, t.at.desc()).where(sql`${t.merged} IS NOT NULL`),
+    index('mutations_merged')
+      .on(t.company, t.merged, t.at.desc())
+      .where(sql`${t.merged} IS NOT NULL`),
   ],
 );
 
@@ -205,9 +259,13 @@ export const records = pgTable(
   (t) => [
     primaryKey({ columns: [t.company, t.kind, t.id] }),
     index('records_version').on(t.company, t.version),
-    index('records_code').on(t.company, sql`upper((${t.body}->>'barcode') COLLATE "C")`).where(sql`${t.kind} = 'stock'`),
+    index('records_code')
+      .on(t.company, sql`upper((${t.body}->>'barcode') COLLATE "C")`)
+      .where(sql`${t.kind} = 'stock'`),
     // Of a number that somebody is known by the mark (`identities`).
-    index('records_tax_id_mark').on(t.company, sql`split_part(${t.body}->>'taxId', ':', 2)`).where(sql`${t.kind} = 'contacts' AND (${t.body}->>'taxId') <> ''`),
+    index('records_tax_id_mark')
+      .on(t.company, sql`split_part(${t.body}->>'taxId', ':', 2)`)
+      .where(sql`${t.kind} = 'contacts' AND (${t.body}->>'taxId') <> ''`),
     index('records_passport_mark')
       .on(t.company, sql`split_part(${t.body}->>'passport', ':', 2)`)
       .where(sql`${t.kind} = 'contacts' AND (${t.body}->>'passport') <> ''`),
@@ -250,7 +308,10 @@ export const legs = pgTable(
     asset: text().notNull(),
     quantity: whole('quantity').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company, t.transaction, t.account, t.asset] }), index('legs_account').on(t.company, t.account)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.transaction, t.account, t.asset] }),
+    index('legs_account').on(t.company, t.account),
+  ],
 );
 
 export const balances = pgTable(
@@ -259,7 +320,10 @@ export const balances = pgTable(
     company: ofCompany(),
     account: text().notNull(),
     asset: text().notNull(),
-    /** Without bounds: however many slips of the finger add up, the next honest slip is still added to them. */
+    /**
+     * Without bounds: however many slips of the finger add up, the next honest slip is still added
+     * to them.
+     */
     quantity: numeric({ mode: 'bigint' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.account, t.asset] })],

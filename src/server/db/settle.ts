@@ -6,8 +6,14 @@ class Undo<T> extends Error {
   }
 }
 
-/** A READ COMMITTED transaction whose work says itself whether it is kept; a value comes out either way. */
-export async function settle<T extends { keep: boolean }>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * A READ COMMITTED transaction whose work says itself whether it is kept; a value comes out either
+ * way.
+ */
+export async function settle<T extends { keep: boolean }>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   try {
     return await db.transaction(
       async (tx) => {

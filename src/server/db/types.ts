@@ -6,7 +6,12 @@ import type * as schema from './schema';
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-export type Database = { kind: 'pglite' | 'postgres'; db: Db; hints: Hints; close(): Promise<void> };
+export type Database = {
+  kind: 'pglite' | 'postgres';
+  db: Db;
+  hints: Hints;
+  close(): Promise<void>;
+};
 
 export type ConnectOptions = {
   /** PostgreSQL; without it PGlite is used. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Place } from '../../contract/wire/place';
+import type { Place } from '@/contract/wire/place';
 import { companies, versions } from './schema';
 import type { Db, Tx } from './types';
 
 /**
- * The order of a company's changes. Guarantee: the first statement of every writing transaction locks the company's row and
- * takes its next version, so versions become visible in their order and a reader that has seen one has seen all before it.
+ * The order of a company's changes. Guarantee: the first statement of every writing transaction
+ * locks the company's row and takes its next version, so versions become visible in their order and
+ * a reader that has seen one has seen all before it.
  */
 export async function takePlace(tx: Tx, company: string, now: number): Promise<Place> {
   const [row] = await tx
@@ -21,10 +22,15 @@ export async function takePlace(tx: Tx, company: string, now: number): Promise<P
 }
 
 /** The same for a write whose place nobody is told. */
-export const takeVersion = async (tx: Tx, company: string, now: number): Promise<number> => (await takePlace(tx, company, now)).version;
+export const takeVersion = async (tx: Tx, company: string, now: number): Promise<number> =>
+  (await takePlace(tx, company, now)).version;
 
 /** Undefined where the company's history has no such version. */
-export async function nonceOf(tx: Db | Tx, company: string, version: number): Promise<string | undefined> {
+export async function nonceOf(
+  tx: Db | Tx,
+  company: string,
+  version: number,
+): Promise<string | undefined> {
   const [row] = await tx
     .select({ nonce: versions.nonce })
     .from(versions)
@@ -32,6 +38,16 @@ export async function nonceOf(tx: Db | Tx, company: string, version: number): Pr
   return row?.nonce;
 }
 
-/** A write that is nobody's mutation, such as the company's product list. Tells no socket: the caller may publish a hint. */
-export const writeVersion = <T>(db: Db, company: string, now: number, work: (tx: Tx, version: number) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => work(tx, await takeVersion(tx, company, now)), { isolationLevel: 'read committed' });
+/**
+ * A write that is nobody's mutation, such as the company's product list. Tells no socket: the
+ * caller may publish a hint.
+ */
+export const writeVersion = <T>(
+  db: Db,
+  company: string,
+  now: number,
+  work: (tx: Tx, version: number) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => work(tx, await takeVersion(tx, company, now)), {
+    isolationLevel: 'read committed',
+  });

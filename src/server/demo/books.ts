@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { MutationKind } from '../../contract/wire/mutation';
-import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
-import { type Leg, mergeLegs } from '../../domain/ledger';
-import type { Transaction } from '../../domain/transaction';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { MutationKind } from '@/contract/wire/mutation';
+import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import { type Leg, mergeLegs } from '@/domain/ledger';
+import type { Transaction } from '@/domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
 import { balances, legs, mutations, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -12,18 +12,40 @@ import { answerText } from '../http';
 export type Booked = Transaction & { actor: string; branch?: string };
 
 /**
- * Books many slips at once with the effect that each would have had on its own: its row, its legs, its answered key and its
- * record. Balances are summed here and written by `closeBooks`, once instead of after every slip.
+ * Books many slips at once with the effect that each would have had on its own: its row, its legs,
+ * its answered key and its record. Balances are summed here and written by `closeBooks`, once
+ * instead of after every slip.
  */
-export async function bookSlips(tx: Tx, company: string, version: number, device: string, slips: readonly Booked[]): Promise<void> {
+export async function bookSlips(
+  tx: Tx,
+  company: string,
+  version: number,
+  device: string,
+  slips: readonly Booked[],
+): Promise<void> {
   if (slips.length === 0) return;
+  await tx.insert(transactions).values(
+    slips.map((t) => ({
+      company,
+      id: t.id,
+      number: t.number,
+      type: t.type,
+      at: t.at,
+      contactId: t.contactId,
+      reverses: t.reverses ?? null,
+    })),
+  );
   await tx
-    .insert(transactions)
-    .values(slips.map((t) => ({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null })));
-  await tx.insert(legs).values(slips.flatMap((t) => mergeLegs(t.legs).map((leg) => ({ company, transaction: t.id, ...leg }))));
+    .insert(legs)
+    .values(
+      slips.flatMap((t) =>
+        mergeLegs(t.legs).map((leg) => ({ company, transaction: t.id, ...leg })),
+      ),
+    );
   // A deposit came in its order's row, which is not told of here.
   const own = slips.filter(({ order }) => order === undefined);
-  if (own.length > 0) await tx.insert(mutations).values(own.map((slip) => answered(company, version, device, slip)));
+  if (own.length > 0)
+    await tx.insert(mutations).values(own.map((slip) => answered(company, version, device, slip)));
   await putRecords(
     tx,
     company,
@@ -32,15 +54,28 @@ export async function bookSlips(tx: Tx, company: string, version: number, device
   );
 }
 
-export function recordOf(device: string, { actor, ...slip }: Booked, reversedBy: string | null): NewRecord {
+export function recordOf(
+  device: string,
+  { actor, ...slip }: Booked,
+  reversedBy: string | null,
+): NewRecord {
   const body: TransactionBody = { ...slip, actor, device, reversedBy };
   return { kind: 'transactions', id: slip.id, body };
 }
 
 /** What is no slip of the counter came by a row of its own kind. */
-const KINDS: Partial<Record<Transaction['type'], MutationKind>> = { reversal: 'transaction.cancel', opening: 'movement.create', cheque: 'cheque.move' };
+const KINDS: Partial<Record<Transaction['type'], MutationKind>> = {
+  reversal: 'transaction.cancel',
+  opening: 'movement.create',
+  cheque: 'cheque.move',
+};
 
-function answered(company: string, version: number, device: string, { actor, branch, ...slip }: Booked) {
+function answered(
+  company: string,
+  version: number,
+  device: string,
+  { actor, branch, ...slip }: Booked,
+) {
   const kind = KINDS[slip.type] ?? 'transaction.create';
   const body = new TextEncoder().encode(JSON.stringify({ kind, v: MUTATION_VERSION, ...slip }));
   return {
@@ -61,12 +96,21 @@ function answered(company: string, version: number, device: string, { actor, bra
 }
 
 /** Writes what all booked legs sum to. */
-export async function closeBooks(tx: Tx, company: string, version: number, booked: readonly Leg[]): Promise<void> {
+export async function closeBooks(
+  tx: Tx,
+  company: string,
+  version: number,
+  booked: readonly Leg[],
+): Promise<void> {
   const sums = mergeLegs(booked);
-  await tx.insert(balances).values(sums.map((leg) => ({ company, ...leg, quantity: BigInt(leg.quantity) })));
+  await tx
+    .insert(balances)
+    .values(sums.map((leg) => ({ company, ...leg, quantity: BigInt(leg.quantity) })));
   const accounts = Array.from(new Set(sums.map((leg) => leg.account)));
   const records = accounts.map((account): NewRecord => {
-    const assets = Object.fromEntries(sums.filter((leg) => leg.account === account).map((leg) => [leg.asset, leg.quantity]));
+    const assets = Object.fromEntries(
+      sums.filter((leg) => leg.account === account).map((leg) => [leg.asset, leg.quantity]),
+    );
     return { kind: 'balances', id: account, body: { account, assets } satisfies BalanceBody };
   });
   await putRecords(tx, company, version, records);

@@ -1,4 +1,4 @@
-import type { Permissions } from '../../domain/permission';
+import type { Permissions } from '@/domain/permission';
 import { FIRST_COMPANY_PEOPLE, type Person, SECOND_COMPANY_PEOPLE } from './people';
 
 type DemoUser = {
@@ -30,11 +30,20 @@ export const DEMO_PASSWORD = 'altin-585';
 const DEMO_PIN = '916585';
 const DEMO_CLERK_PIN = '5274';
 
-const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
+const SEES: Permissions = {
+  workbench: 1,
+  formalization: 1,
+  market: 1,
+  inventory: 1,
+  inspections: 1,
+  accounts: 1,
+  report: 1,
+};
 
 /**
- * Demo users (src/contract/README.md#reading-22-demo): an admin, a clerk, a reader, a support desk user to try
- * answering tickets, and the admin of another company whose books must stay invisible here.
+ * Demo users (src/contract/README.md#reading-22-demo): an admin, a clerk, a reader, a support desk
+ * user to try answering tickets, and the admin of another company whose books must stay invisible
+ * here.
  */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
@@ -51,7 +60,12 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         pin: DEMO_CLERK_PIN,
       },
       { name: 'Murat Izgın', email: 'izleyici@milyem.app', code: '1003', permissions: SEES },
-      { name: 'Milyem Destek', email: 'destek@milyem.app', code: '9001', permissions: { developer: true } },
+      {
+        name: 'Milyem Destek',
+        email: 'destek@milyem.app',
+        code: '9001',
+        permissions: { developer: true },
+      },
     ],
     branches: ['Çarşı', 'Bağdat Caddesi'],
     people: FIRST_COMPANY_PEOPLE,

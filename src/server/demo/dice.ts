@@ -1,4 +1,4 @@
-import { uuidV7 } from '../../domain/id';
+import { uuidV7 } from '@/domain/id';
 import { seededRandom } from '../seeded';
 
 /** Choices of the fictional company: the same seed makes the same company. */
@@ -13,7 +13,8 @@ export type Dice = {
 
 export function dice(seed: number): Dice {
   const random = seededRandom(seed);
-  const whole = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
+  const whole = (low: number, high: number): number =>
+    low + Math.floor(random() * (high - low + 1));
   const weighted = <T>(from: readonly (readonly [T, number])[]): T => {
     let left = random() * from.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of from) {

@@ -1,6 +1,6 @@
-import type { LineInput } from '../../domain/line';
-import type { Product } from '../../domain/product';
-import { freeze, type Quote, sideOf } from '../../domain/quote';
+import type { LineInput } from '@/domain/line';
+import type { Product } from '@/domain/product';
+import { freeze, type Quote, sideOf } from '@/domain/quote';
 import { STARTING_PRODUCTS } from '../starting-products';
 import type { Dice } from './dice';
 
@@ -42,15 +42,30 @@ const WEIGHTS: Record<string, readonly [number, number]> = {
 };
 const SCRAP_WEIGHT = [1500, 30_000] as const;
 
-export function drawLine(side: Side, id: string, quotes: ReadonlyMap<string, Quote>, dice: Dice): LineInput | undefined {
+export function drawLine(
+  side: Side,
+  id: string,
+  quotes: ReadonlyMap<string, Quote>,
+  dice: Dice,
+): LineInput | undefined {
   const code = dice.weighted(side === 'sale' ? SOLD : BOUGHT);
   const product = STARTING_PRODUCTS.find((p) => p.code === code);
   const quote = product && quotes.get(product.quote);
   if (!product || !quote) return undefined;
   const price = freeze(quote, sideOf(side));
   const { name } = product;
-  if (product.kind === 'coin') return { id, kind: 'coin', product: code, name, pieces: dice.weighted(PIECES), price, adjustment: 0 };
-  const tenths = product.kind === 'worked' ? (product.workmanship ?? 0) + dice.whole(-4, 6) * 10 : 0;
+  if (product.kind === 'coin')
+    return {
+      id,
+      kind: 'coin',
+      product: code,
+      name,
+      pieces: dice.weighted(PIECES),
+      price,
+      adjustment: 0,
+    };
+  const tenths =
+    product.kind === 'worked' ? (product.workmanship ?? 0) + dice.whole(-4, 6) * 10 : 0;
   return {
     id,
     kind: product.kind,

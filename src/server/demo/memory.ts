@@ -1,10 +1,13 @@
-import { TRY } from '../../domain/asset';
-import { type Day, dayOf } from '../../domain/day';
-import { contactAccount } from '../../domain/ledger';
-import { cashLeft, cashOfSlip, limitAt } from '../../domain/limits';
-import type { Transaction } from '../../domain/transaction';
+import { TRY } from '@/domain/asset';
+import { type Day, dayOf } from '@/domain/day';
+import { contactAccount } from '@/domain/ledger';
+import { cashLeft, cashOfSlip, limitAt } from '@/domain/limits';
+import type { Transaction } from '@/domain/transaction';
 
-/** What the people behind the fictional counter remember: who owes what, and whose cash of the day is used up. */
+/**
+ * What the people behind the fictional counter remember: who owes what, and whose cash of the day
+ * is used up.
+ */
 export type Memory = {
   /** Kuruş; above zero the customer owes the shop, below it the shop owes. */
   owed(contactId: string): number;
@@ -17,15 +20,21 @@ export function memory(): Memory {
   const owed = new Map<string, number>();
   const cash = new Map<string, number>();
   const key = (contactId: string, day: Day) => `${contactId} ${day}`;
-  const add = (to: Map<string, number>, at: string, kurus: number) => to.set(at, (to.get(at) ?? 0) + kurus);
+  const add = (to: Map<string, number>, at: string, kurus: number) =>
+    to.set(at, (to.get(at) ?? 0) + kurus);
   return {
     owed: (contactId) => owed.get(contactId) ?? 0,
-    cashLeft: (contactId, at) => cashLeft(contactId === null ? 0 : (cash.get(key(contactId, dayOf(at))) ?? 0), limitAt('cash', dayOf(at), [])),
+    cashLeft: (contactId, at) =>
+      cashLeft(
+        contactId === null ? 0 : (cash.get(key(contactId, dayOf(at))) ?? 0),
+        limitAt('cash', dayOf(at), []),
+      ),
     note(slip) {
       const { contactId } = slip;
       if (contactId === null) return;
       const account = contactAccount(contactId);
-      for (const leg of slip.legs) if (leg.account === account && leg.asset === TRY) add(owed, contactId, leg.quantity);
+      for (const leg of slip.legs)
+        if (leg.account === account && leg.asset === TRY) add(owed, contactId, leg.quantity);
       if (slip.type !== 'reversal') add(cash, key(contactId, dayOf(slip.at)), cashOfSlip(slip));
     },
   };

@@ -1,10 +1,10 @@
-import { HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM, TRY } from '../../domain/asset';
-import type { Contact } from '../../domain/contact';
-import { addDays, dayOf, dayStart } from '../../domain/day';
-import { BANK, contactAccount, type Leg, mergeLegs, STOCK, TILL } from '../../domain/ledger';
-import { OPENING } from '../../domain/movement';
-import type { Quote } from '../../domain/quote';
-import type { Transaction } from '../../domain/transaction';
+import { HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM, TRY } from '@/domain/asset';
+import type { Contact } from '@/domain/contact';
+import { addDays, dayOf, dayStart } from '@/domain/day';
+import { BANK, contactAccount, type Leg, mergeLegs, STOCK, TILL } from '@/domain/ledger';
+import { OPENING } from '@/domain/movement';
+import type { Quote } from '@/domain/quote';
+import type { Transaction } from '@/domain/transaction';
 
 const STOCKED: readonly (readonly [asset: string, quantity: number])[] = [
   [HAS, 14_000 * HAS_PER_GRAM],
@@ -28,13 +28,22 @@ const NINE = 9 * 3_600_000;
 
 type Owned = Leg & { contactId: string | null; branch: string | undefined };
 /** `branches`: where its slips are written, the main one last. */
-type Beginning = { now: number; id: () => string; quotes: readonly Quote[]; branches: readonly string[] };
+type Beginning = {
+  now: number;
+  id: () => string;
+  quotes: readonly Quote[];
+  branches: readonly string[];
+};
 
 /**
- * Where the fictional books begin: a full shop, and has accounts with the wholesalers. Each is a carry-over (devir) of its own, as a
- * shop writes them on its first day, with the price that the board had then, so that what is sold since has a cost.
+ * Where the fictional books begin: a full shop, and has accounts with the wholesalers. Each is a
+ * carry-over (devir) of its own, as a shop writes them on its first day, with the price that the
+ * board had then, so that what is sold since has a cost.
  */
-export function openingSlips(wholesalers: readonly Contact[], { now, id, quotes, branches }: Beginning): (Transaction & { branch?: string })[] {
+export function openingSlips(
+  wholesalers: readonly Contact[],
+  { now, id, quotes, branches }: Beginning,
+): (Transaction & { branch?: string })[] {
   const main = branches.at(-1);
   const owned: Owned[] = [
     ...STOCKED.flatMap((stocked) => sharedOut(stocked, branches)),
@@ -42,27 +51,61 @@ export function openingSlips(wholesalers: readonly Contact[], { now, id, quotes,
     { account: BANK, asset: TRY, quantity: BANK_KURUS, contactId: null, branch: main },
     ...wholesalers.map((contact, i) => {
       const quantity = (WHOLESALE_MG[i % WHOLESALE_MG.length] ?? 0) * TEN_THOUSAND;
-      return { account: contactAccount(contact.id), asset: HAS, quantity, contactId: contact.id, branch: main };
+      return {
+        account: contactAccount(contact.id),
+        asset: HAS,
+        quantity,
+        contactId: contact.id,
+        branch: main,
+      };
     }),
   ];
   const at = dayStart(addDays(dayOf(now), -DAYS_AGO)) + NINE;
   return owned.map(({ contactId, account, asset, quantity, branch }, i) => {
     const quote = quotes.find(({ code }) => code === asset);
-    const rate = quote && { base: asset, quote: TRY, rate: quote.buy, basis: 'board' as const, source: quote.source, at, market: quote.buy };
+    const rate = quote && {
+      base: asset,
+      quote: TRY,
+      rate: quote.buy,
+      basis: 'board' as const,
+      source: quote.source,
+      at,
+      market: quote.buy,
+    };
     const legs = mergeLegs([
       { account, asset, quantity },
       { account: OPENING, asset, quantity: -quantity },
     ]);
     const [number, moment] = [`DV-${i + 1}`, at + i * 1000];
-    const slip: Transaction = { id: id(), number, type: 'opening', at: moment, contactId, lines: [], payments: [], legs, ...(rate ? { rate } : {}) };
+    const slip: Transaction = {
+      id: id(),
+      number,
+      type: 'opening',
+      at: moment,
+      contactId,
+      lines: [],
+      payments: [],
+      legs,
+      ...(rate ? { rate } : {}),
+    };
     return branch === undefined ? slip : { ...slip, branch };
   });
 }
 
-/** The stock lies in the branches in equal parts, so that each has what it sells; what cannot be shared lies in the last. */
-function sharedOut([asset, quantity]: (typeof STOCKED)[number], branches: readonly string[]): Owned[] {
+/**
+ * The stock lies in the branches in equal parts, so that each has what it sells; what cannot be
+ * shared lies in the last.
+ */
+function sharedOut(
+  [asset, quantity]: (typeof STOCKED)[number],
+  branches: readonly string[],
+): Owned[] {
   const stocked = { account: STOCK, asset, contactId: null };
   if (branches.length < 2) return [{ ...stocked, quantity, branch: branches[0] }];
   const part = Math.floor(quantity / branches.length);
-  return branches.map((branch, i) => ({ ...stocked, branch, quantity: i === branches.length - 1 ? quantity - part * i : part }));
+  return branches.map((branch, i) => ({
+    ...stocked,
+    branch,
+    quantity: i === branches.length - 1 ? quantity - part * i : part,
+  }));
 }

@@ -1,17 +1,23 @@
-import type { OrderBody } from '../../contract/wire/order';
-import type { Contact } from '../../domain/contact';
-import { addDays, dayOf, dayStart } from '../../domain/day';
-import { type DepositPart, depositMoves, orderSlip, takenDeposit } from '../../domain/deposit';
-import { slipNumber } from '../../domain/id';
-import { ORDER_FIELDS, type OrderDraft, type OrderKind, type OrderMove, type OrderStatus } from '../../domain/order';
+import type { OrderBody } from '@/contract/wire/order';
+import type { Contact } from '@/domain/contact';
+import { addDays, dayOf, dayStart } from '@/domain/day';
+import { type DepositPart, depositMoves, orderSlip, takenDeposit } from '@/domain/deposit';
+import { slipNumber } from '@/domain/id';
+import {
+  ORDER_FIELDS,
+  type OrderDraft,
+  type OrderKind,
+  type OrderMove,
+  type OrderStatus,
+} from '@/domain/order';
 import type { Booked } from './books';
 import type { Dice } from './dice';
 import { isWholesaler } from './people';
 import { DEMO_SERIES } from './slips';
 
 /**
- * Orders and repairs of the fictional company: one on every step of the board, late ones among them, and one of each kind that is
- * over. `due` counts days from today.
+ * Orders and repairs of the fictional company: one on every step of the board, late ones among
+ * them, and one of each kind that is over. `due` counts days from today.
  */
 type Plan = Partial<Omit<OrderDraft, 'due'>> & {
   kind: OrderKind;
@@ -22,7 +28,12 @@ type Plan = Partial<Omit<OrderDraft, 'due'>> & {
   deposit?: readonly DepositPart[];
 };
 
-const lira = (quantity: number, method: 'cash' | 'card' = 'cash'): DepositPart => ({ asset: 'TRY', quantity, method, id: 'demo' });
+const lira = (quantity: number, method: 'cash' | 'card' = 'cash'): DepositPart => ({
+  asset: 'TRY',
+  quantity,
+  method,
+  id: 'demo',
+});
 
 const PLANS: readonly Plan[] = [
   {
@@ -73,7 +84,15 @@ const PLANS: readonly Plan[] = [
     taken: 9,
     deposit: [lira(1_000_000)],
   },
-  { kind: 'repair', description: 'Bilezik lehim, kopuk kilit', weight: 12_340, fineness: 9160, due: 2, to: 'workshop', taken: 3 },
+  {
+    kind: 'repair',
+    description: 'Bilezik lehim, kopuk kilit',
+    weight: 12_340,
+    fineness: 9160,
+    due: 2,
+    to: 'workshop',
+    taken: 3,
+  },
   {
     kind: 'order',
     description: 'Set: kolye, küpe, bileklik; fotoğraftaki modelin beyaz altını',
@@ -96,8 +115,25 @@ const PLANS: readonly Plan[] = [
     taken: 6,
     deposit: [lira(20_000)],
   },
-  { kind: 'order', description: 'Künye, kan grubu ve ad', weight: 6_400, fineness: 5850, due: -6, to: 'delivered', taken: 15 },
-  { kind: 'order', description: 'Tektaş montürü, taş müşterinin', weight: 3_100, fineness: 7500, stones: 1, due: -8, to: 'cancelled', taken: 18 },
+  {
+    kind: 'order',
+    description: 'Künye, kan grubu ve ad',
+    weight: 6_400,
+    fineness: 5850,
+    due: -6,
+    to: 'delivered',
+    taken: 15,
+  },
+  {
+    kind: 'order',
+    description: 'Tektaş montürü, taş müşterinin',
+    weight: 3_100,
+    fineness: 7500,
+    stones: 1,
+    due: -8,
+    to: 'cancelled',
+    taken: 18,
+  },
 ];
 
 const STEPS: readonly OrderStatus[] = ['received', 'workshop', 'ready', 'notified', 'delivered'];
@@ -139,12 +175,44 @@ export function drawOrders({
             ),
           }
         : undefined;
-    if (document) deposits.push({ ...orderSlip(document, { order: id, number, at, contactId, type: 'deposit' }), ...by });
+    if (document)
+      deposits.push({
+        ...orderSlip(document, { order: id, number, at, contactId, type: 'deposit' }),
+        ...by,
+      });
     const workshop = to === 'received' ? null : (workshops[i % workshops.length]?.id ?? null);
-    const written: OrderDraft = { ...EMPTY, ...draft, due: due === null ? null : addDays(today, due), workshop };
-    const documents = document ? [{ id: document.id, number, at, by: by.actor, type: 'deposit' as const, moves: depositMoves(document, contactId) }] : [];
+    const written: OrderDraft = {
+      ...EMPTY,
+      ...draft,
+      due: due === null ? null : addDays(today, due),
+      workshop,
+    };
+    const documents = document
+      ? [
+          {
+            id: document.id,
+            number,
+            at,
+            by: by.actor,
+            type: 'deposit' as const,
+            moves: depositMoves(document, contactId),
+          },
+        ]
+      : [];
     const where = by.branch === undefined ? {} : { branch: by.branch };
-    return { ...written, id, number, kind, contactId, at, createdBy: by.actor, ...where, moves: movesTo(to, at, by.actor, dice), documents, photos: [] };
+    return {
+      ...written,
+      id,
+      number,
+      kind,
+      contactId,
+      at,
+      createdBy: by.actor,
+      ...where,
+      moves: movesTo(to, at, by.actor, dice),
+      documents,
+      photos: [],
+    };
   });
   return { orders, deposits };
 }
@@ -166,11 +234,15 @@ const EMPTY: OrderDraft = {
 
 /** One step after the other, some hours apart. */
 function movesTo(to: OrderStatus, at: number, by: string, dice: Dice): OrderMove[] {
-  if (to === 'cancelled') return [{ id: dice.id(at + HOUR), at: at + HOUR, by, from: 'received', to, note: 'Müşteri vazgeçti' }];
+  if (to === 'cancelled')
+    return [
+      { id: dice.id(at + HOUR), at: at + HOUR, by, from: 'received', to, note: 'Müşteri vazgeçti' },
+    ];
   return STEPS.slice(1, STEPS.indexOf(to) + 1).map((step, i) => {
     const when = at + (i + 1) * 3 * HOUR;
     return { id: dice.id(when), at: when, by, from: STEPS[i] ?? 'received', to: step };
   });
 }
 
-export const versionsAt = (version: number): OrderBody['fieldVersions'] => Object.fromEntries(ORDER_FIELDS.map((field) => [field, version]));
+export const versionsAt = (version: number): OrderBody['fieldVersions'] =>
+  Object.fromEntries(ORDER_FIELDS.map((field) => [field, version]));

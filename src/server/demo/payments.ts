@@ -1,4 +1,4 @@
-import type { Payment, PaymentMethod } from '../../domain/payment';
+import type { Payment, PaymentMethod } from '@/domain/payment';
 import type { Dice } from './dice';
 
 type Shares = readonly (readonly [PaymentMethod, number])[];
@@ -30,16 +30,37 @@ export function drawPayments(bill: Bill, dice: Dice): Payment[] {
   if (flow === 0 || total === 0) return [];
   const drawn = dice.weighted(flow > 0 ? IN : OUT);
   const method = drawn === 'account' && !bill.account ? 'cash' : drawn;
-  const pay = (by: PaymentMethod, amount: number): Payment => ({ id: dice.id(at), method: by, amount });
+  const pay = (by: PaymentMethod, amount: number): Payment => ({
+    id: dice.id(at),
+    method: by,
+    amount,
+  });
   const bank = flow > 0 && dice.chance(0.7) ? 'card' : 'transfer';
-  if (method === 'cash') return total <= cashLeft ? [pay('cash', total)] : split(Math.floor(cashLeft / LIKED) * LIKED, total, bank, pay, dice);
+  if (method === 'cash')
+    return total <= cashLeft
+      ? [pay('cash', total)]
+      : split(Math.floor(cashLeft / LIKED) * LIKED, total, bank, pay, dice);
   if (method !== 'card' || total < 2_000_000 || !dice.chance(0.3)) return [pay(method, total)];
-  return split(Math.min(Math.floor(total / 300_000) * LIKED, Math.floor(cashLeft / LIKED) * LIKED), total, method, pay, dice);
+  return split(
+    Math.min(Math.floor(total / 300_000) * LIKED, Math.floor(cashLeft / LIKED) * LIKED),
+    total,
+    method,
+    pay,
+    dice,
+  );
 }
 
 /** A thousand liras: people hand over round sums and pay the rest by card. */
 const LIKED = 100_000;
 
-function split(cash: number, total: number, bank: PaymentMethod, pay: (by: PaymentMethod, amount: number) => Payment, dice: Dice): Payment[] {
-  return cash > 0 && dice.chance(0.6) ? [pay('cash', cash), pay(bank, total - cash)] : [pay(bank, total)];
+function split(
+  cash: number,
+  total: number,
+  bank: PaymentMethod,
+  pay: (by: PaymentMethod, amount: number) => Payment,
+  dice: Dice,
+): Payment[] {
+  return cash > 0 && dice.chance(0.6)
+    ? [pay('cash', cash), pay(bank, total - cash)]
+    : [pay(bank, total)];
 }

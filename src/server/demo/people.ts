@@ -1,4 +1,4 @@
-import type { Contact } from '../../domain/contact';
+import type { Contact } from '@/domain/contact';
 
 /** Invented people and firms. Telephone numbers are of a block that nobody has. */
 const CUSTOMERS = [
@@ -49,7 +49,8 @@ const CITIES = ['İstanbul', 'Ankara', 'İzmir', 'Bursa', 'Konya', 'Gaziantep', 
 
 export type Person = Omit<Contact, 'id'>;
 
-const phone = (index: number): string => `+90 555 000 ${String(Math.floor(index / 100)).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;
+const phone = (index: number): string =>
+  `+90 555 000 ${String(Math.floor(index / 100)).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;
 const city = (index: number): string => CITIES[(index * 5) % CITIES.length] ?? '';
 
 const wholesaler = (name: string, i: number): Person => ({
@@ -60,10 +61,23 @@ const wholesaler = (name: string, i: number): Person => ({
   city: city(i),
   note: i % 3 === 0 ? 'Has hesabı çalışır' : '',
 });
-const customer = (name: string, i: number): Person => ({ name, type: true, roles: ['customer'], phone: phone(i + 11), city: city(i + 1), note: '' });
+const customer = (name: string, i: number): Person => ({
+  name,
+  type: true,
+  roles: ['customer'],
+  phone: phone(i + 11),
+  city: city(i + 1),
+  note: '',
+});
 
-/** The first company knows everybody, the second a few of its own, so that a leak between the two would be seen at once. */
-export const FIRST_COMPANY_PEOPLE: readonly Person[] = [...WHOLESALERS.map(wholesaler), ...CUSTOMERS.map(customer)];
+/**
+ * The first company knows everybody, the second a few of its own, so that a leak between the two
+ * would be seen at once.
+ */
+export const FIRST_COMPANY_PEOPLE: readonly Person[] = [
+  ...WHOLESALERS.map(wholesaler),
+  ...CUSTOMERS.map(customer),
+];
 export const SECOND_COMPANY_PEOPLE: readonly Person[] = ['Ege Toptan Kuyum', 'Kordon Sarrafiye']
   .map(wholesaler)
   .concat(['Leyla Ege', 'Serkan Körfez', 'Defne Alsancak', 'Tuna Karşıyaka'].map(customer));

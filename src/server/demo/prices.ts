@@ -1,9 +1,18 @@
-import { toRate } from '../../contract/wire/exchanges';
-import { judgeQuote, type Quote } from '../../domain/quote';
+import { toRate } from '@/contract/wire/exchanges';
+import { judgeQuote, type Quote } from '@/domain/quote';
 import type { Tick } from '../feed/source';
 
 /** Quotes of the made-up past, as the board would have shown them. */
 export const quotesOf = (ticks: readonly Tick[]): Quote[] =>
   ticks
-    .map(({ code, buying, selling, at }): Quote => ({ code, buy: toRate(buying) ?? 0, sell: toRate(selling) ?? 0, at, source: 'simulator', simulated: true }))
+    .map(
+      ({ code, buying, selling, at }): Quote => ({
+        code,
+        buy: toRate(buying) ?? 0,
+        sell: toRate(selling) ?? 0,
+        at,
+        source: 'simulator',
+        simulated: true,
+      }),
+    )
     .filter((quote) => judgeQuote(quote) === undefined);

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderBody } from '../../contract/wire/order';
-import type { ContactBody } from '../../contract/wire/records';
-import type { StockBody } from '../../contract/wire/stock';
-import { CONTACT_FIELDS, type Contact } from '../../domain/contact';
-import { dayOf } from '../../domain/day';
-import { STOCK_FIELDS } from '../../domain/stock-card';
+import type { OrderBody } from '@/contract/wire/order';
+import type { ContactBody } from '@/contract/wire/records';
+import type { StockBody } from '@/contract/wire/stock';
+import { CONTACT_FIELDS, type Contact } from '@/domain/contact';
+import { dayOf } from '@/domain/day';
+import { STOCK_FIELDS } from '@/domain/stock-card';
 import { createCompany, createUser } from '../accounts';
 import { branchesOf, createBranch, setBranches } from '../branches';
 import { putRecords } from '../db/records';
@@ -30,39 +30,69 @@ import { drawStock } from './stock';
 const DEVICE = 'demo-tezgah';
 
 /**
- * Makes the fictional companies where they are missing. What exists is left alone: a company is filled only while it has
- * no version yet, and filling is one transaction, so a start that was cut short is finished by the next one.
+ * Makes the fictional companies where they are missing. What exists is left alone: a company is
+ * filled only while it has no version yet, and filling is one transaction, so a start that was cut
+ * short is finished by the next one.
  */
 /** One of them wears a barcode of its maker, so that a reader can be tried. */
-const DEMO_PRODUCTS = STARTING_PRODUCTS.map((product) => (product.code === 'YUZUK_18' ? { ...product, barcode: '8690000000180' } : product));
+const DEMO_PRODUCTS = STARTING_PRODUCTS.map((product) =>
+  product.code === 'YUZUK_18' ? { ...product, barcode: '8690000000180' } : product,
+);
 
-export async function seedDemo(deps: AccountDeps, made: readonly DemoCompany[] = DEMO_COMPANIES): Promise<void> {
+export async function seedDemo(
+  deps: AccountDeps,
+  made: readonly DemoCompany[] = DEMO_COMPANIES,
+): Promise<void> {
   for (const demo of made) {
     const company = await companyOf(deps, demo);
-    for (const user of demo.users) await createUser(deps, company, { ...user, password: DEMO_PASSWORD });
+    for (const user of demo.users)
+      await createUser(deps, company, { ...user, password: DEMO_PASSWORD });
     await deps.db.transaction((tx) => open(tx, company, demo, deps.clock()));
     await deps.db.transaction((tx) => fill(tx, company, demo, deps.clock()));
   }
 }
 
-async function companyOf(deps: AccountDeps, { title, licenceCode, admin }: DemoCompany): Promise<string> {
-  const known = async () => (await deps.db.select({ id: companies.id }).from(companies).where(eq(companies.licenceCode, licenceCode)))[0]?.id;
+async function companyOf(
+  deps: AccountDeps,
+  { title, licenceCode, admin }: DemoCompany,
+): Promise<string> {
+  const known = async () =>
+    (
+      await deps.db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.licenceCode, licenceCode))
+    )[0]?.id;
   const id = await known();
   if (id) return id;
-  const made = await createCompany(deps, { title, licenceCode, admin: { ...admin, password: DEMO_PASSWORD } });
+  const made = await createCompany(deps, {
+    title,
+    licenceCode,
+    admin: { ...admin, password: DEMO_PASSWORD },
+  });
   // Taken means that another process on the same database was quicker.
   const company = made.ok ? made.value.company : await known();
   if (!company) throw new Error('the demo company was neither made nor found');
   return company;
 }
 
-/** Its branches, and who works in one of them only. A company that has branches keeps those it has. */
+/**
+ * Its branches, and who works in one of them only. A company that has branches keeps those it has.
+ */
 async function open(tx: Tx, company: string, demo: DemoCompany, now: number): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company)).for('update');
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, company))
+    .for('update');
   if ((await branchesOf(tx, [company])).length > 0) return;
   const ids = new Map<string, string>();
-  for (const [index, name] of demo.branches.entries()) ids.set(name, await createBranch(tx, company, name, now + index));
-  const members = await tx.select({ user: memberships.user, code: memberships.code }).from(memberships).where(eq(memberships.company, company));
+  for (const [index, name] of demo.branches.entries())
+    ids.set(name, await createBranch(tx, company, name, now + index));
+  const members = await tx
+    .select({ user: memberships.user, code: memberships.code })
+    .from(memberships)
+    .where(eq(memberships.company, company));
   for (const { user, code } of members) {
     const only = ids.get(demo.users.find((person) => person.code === code)?.branch ?? '');
     if (only !== undefined) await setBranches(tx, company, user, [only]);
@@ -70,23 +100,46 @@ async function open(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
 }
 
 async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Promise<void> {
-  const [row] = await tx.select({ version: companies.version }).from(companies).where(eq(companies.id, company)).for('update');
+  const [row] = await tx
+    .select({ version: companies.version })
+    .from(companies)
+    .where(eq(companies.id, company))
+    .for('update');
   if (!row || row.version > 0) return;
   const from = dice(demo.seed);
-  const contacts = demo.people.map((person): Contact => ({ id: from.id(now - 90 * 86_400_000), ...person }));
+  const contacts = demo.people.map(
+    (person): Contact => ({ id: from.id(now - 90 * 86_400_000), ...person }),
+  );
   await putFiles(tx, company, contacts, now);
   const writers = await writersOf(tx, company);
   const { days, perDay, seed, regular } = demo;
-  const slips = drawSlips({ now, days, perDay, contacts, seed, ...(regular === undefined ? {} : { regular }) }, from).map(
-    (slip): Booked => ({ ...slip, ...from.pick(writers) }),
-  );
+  const slips = drawSlips(
+    { now, days, perDay, contacts, seed, ...(regular === undefined ? {} : { regular }) },
+    from,
+  ).map((slip): Booked => ({ ...slip, ...from.pick(writers) }));
   const by = writers[0] ?? { actor: '' };
-  const { orders: drawn, deposits } = drawOrders({ now, contacts, slips: slips.length, by, dice: dice(demo.seed + 1) });
+  const { orders: drawn, deposits } = drawOrders({
+    now,
+    contacts,
+    slips: slips.length,
+    by,
+    dice: dice(demo.seed + 1),
+  });
   const nameOf = (id: string): string => contacts.find((contact) => contact.id === id)?.name ?? '';
   const numbered = slips.length + drawn.length;
-  const sheets = drawCheques(slips, { now, numbered, owner: demo.title, nameOf, dice: dice(demo.seed + 2) });
+  const sheets = drawCheques(slips, {
+    now,
+    numbered,
+    owner: demo.title,
+    nameOf,
+    dice: dice(demo.seed + 2),
+  });
   const goods = drawStock(sheets.slips, { now, by, dice: dice(demo.seed + 3) });
-  await putBooks(tx, company, contacts, [...goods.slips, ...deposits, ...sheets.moves], { from, now, seed });
+  await putBooks(tx, company, contacts, [...goods.slips, ...deposits, ...sheets.moves], {
+    from,
+    now,
+    seed,
+  });
   await putOrders(tx, company, drawn, now);
   await putSheets(tx, company, sheets.cheques, now);
   await putStock(tx, company, goods.cards, now);
@@ -108,7 +161,12 @@ async function writersOf(tx: Tx, company: string): Promise<Pick<Booked, 'actor' 
 }
 
 /** Its people with a PIN approve at the counter, or take it over, from the first minute on. */
-async function putPins(tx: Tx, company: string, { admin, users }: DemoCompany, now: number): Promise<void> {
+async function putPins(
+  tx: Tx,
+  company: string,
+  { admin, users }: DemoCompany,
+  now: number,
+): Promise<void> {
   const version = await takeVersion(tx, company, now);
   for (const { code, pin } of [admin, ...users]) {
     if (!pin) continue;
@@ -123,24 +181,42 @@ async function putPins(tx: Tx, company: string, { admin, users }: DemoCompany, n
 }
 
 /** Products and contacts. */
-async function putFiles(tx: Tx, company: string, contacts: readonly Contact[], now: number): Promise<void> {
+async function putFiles(
+  tx: Tx,
+  company: string,
+  contacts: readonly Contact[],
+  now: number,
+): Promise<void> {
   const version = await takeVersion(tx, company, now);
   const fieldVersions = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, version]));
-  const people = contacts.map((contact) => ({ kind: 'contacts' as const, id: contact.id, body: { ...contact, fieldVersions } satisfies ContactBody }));
+  const people = contacts.map((contact) => ({
+    kind: 'contacts' as const,
+    id: contact.id,
+    body: { ...contact, fieldVersions } satisfies ContactBody,
+  }));
   await putRecords(tx, company, version, [...productRecords(DEMO_PRODUCTS), ...people]);
 }
 
 type Beginning = { from: Dice; now: number; seed: number };
 const MONTHS = 90 * 86_400_000;
 
-async function putBooks(tx: Tx, company: string, contacts: readonly Contact[], slips: readonly Booked[], { from, now, seed }: Beginning): Promise<void> {
+async function putBooks(
+  tx: Tx,
+  company: string,
+  contacts: readonly Contact[],
+  slips: readonly Booked[],
+  { from, now, seed }: Beginning,
+): Promise<void> {
   const { actor } = slips[0] ?? { actor: '' };
   const quotes = quotesOf(market(seed)(now - MONTHS));
   const branches = (await branchesOf(tx, [company])).map((one) => one.id);
   const beginning = { now, id: () => from.id(now - MONTHS), quotes, branches };
-  const openings = openingSlips(contacts.filter(isWholesaler), beginning).map((slip): Booked => ({ ...slip, actor }));
+  const openings = openingSlips(contacts.filter(isWholesaler), beginning).map(
+    (slip): Booked => ({ ...slip, actor }),
+  );
   const all = [...openings, ...slips];
-  for (const day of byDay(all)) await bookSlips(tx, company, await takeVersion(tx, company, now), DEVICE, day);
+  for (const day of byDay(all))
+    await bookSlips(tx, company, await takeVersion(tx, company, now), DEVICE, day);
   const last = await takeVersion(tx, company, now);
   await closeBooks(
     tx,
@@ -151,14 +227,30 @@ async function putBooks(tx: Tx, company: string, contacts: readonly Contact[], s
   await putRecords(tx, company, last, undone(slips));
 }
 
-async function putOrders(tx: Tx, company: string, drawn: ReturnType<typeof drawOrders>['orders'], now: number): Promise<void> {
+async function putOrders(
+  tx: Tx,
+  company: string,
+  drawn: ReturnType<typeof drawOrders>['orders'],
+  now: number,
+): Promise<void> {
   const version = await takeVersion(tx, company, now);
-  await tx.insert(orders).values(drawn.map(({ id, number, contactId, at }) => ({ company, id, number, contactId, at })));
-  const bodies = drawn.map((order) => ({ kind: 'orders' as const, id: order.id, body: { ...order, fieldVersions: versionsAt(version) } satisfies OrderBody }));
+  await tx
+    .insert(orders)
+    .values(drawn.map(({ id, number, contactId, at }) => ({ company, id, number, contactId, at })));
+  const bodies = drawn.map((order) => ({
+    kind: 'orders' as const,
+    id: order.id,
+    body: { ...order, fieldVersions: versionsAt(version) } satisfies OrderBody,
+  }));
   await putRecords(tx, company, version, bodies);
 }
 
-async function putSheets(tx: Tx, company: string, drawn: ReturnType<typeof drawCheques>['cheques'], now: number): Promise<void> {
+async function putSheets(
+  tx: Tx,
+  company: string,
+  drawn: ReturnType<typeof drawCheques>['cheques'],
+  now: number,
+): Promise<void> {
   if (drawn.length === 0) return;
   const version = await takeVersion(tx, company, now);
   await tx.insert(cheques).values(drawn.map(({ body: { id }, key }) => ({ company, id, key })));
@@ -166,10 +258,19 @@ async function putSheets(tx: Tx, company: string, drawn: ReturnType<typeof drawC
   await putRecords(tx, company, version, bodies);
 }
 
-async function putStock(tx: Tx, company: string, cards: readonly StockBody[], now: number): Promise<void> {
+async function putStock(
+  tx: Tx,
+  company: string,
+  cards: readonly StockBody[],
+  now: number,
+): Promise<void> {
   const version = await takeVersion(tx, company, now);
   const fieldVersions = Object.fromEntries(STOCK_FIELDS.map((field) => [field, version]));
-  const bodies = cards.map((card) => ({ kind: 'stock' as const, id: card.id, body: { ...card, fieldVersions } }));
+  const bodies = cards.map((card) => ({
+    kind: 'stock' as const,
+    id: card.id,
+    body: { ...card, fieldVersions },
+  }));
   await putRecords(tx, company, version, bodies);
 }
 

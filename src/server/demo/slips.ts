@@ -1,10 +1,22 @@
-import type { Contact } from '../../domain/contact';
-import { addDays, type Day, dayOf, dayStart } from '../../domain/day';
-import { slipNumber } from '../../domain/id';
-import { computeLine, type LineInput } from '../../domain/line';
-import type { Quote } from '../../domain/quote';
-import { flowOf, isMoneyType, type MoneyType, type SlipType, type TradeType } from '../../domain/slip-type';
-import { type Decided, decideTransaction, reversalOf, type Transaction, totalOf } from '../../domain/transaction';
+import type { Contact } from '@/domain/contact';
+import { addDays, type Day, dayOf, dayStart } from '@/domain/day';
+import { slipNumber } from '@/domain/id';
+import { computeLine, type LineInput } from '@/domain/line';
+import type { Quote } from '@/domain/quote';
+import {
+  flowOf,
+  isMoneyType,
+  type MoneyType,
+  type SlipType,
+  type TradeType,
+} from '@/domain/slip-type';
+import {
+  type Decided,
+  decideTransaction,
+  reversalOf,
+  type Transaction,
+  totalOf,
+} from '@/domain/transaction';
 import { market } from '../feed/simulator';
 import type { Dice } from './dice';
 import { drawLine } from './lines';
@@ -26,11 +38,16 @@ type SlipPlan = {
   perDay: readonly [number, number];
   contacts: readonly Contact[];
   seed: number;
-  /** The share of the named slips that are the first contact's, beside its turn among the others. */
+  /**
+   * The share of the named slips that are the first contact's, beside its turn among the others.
+   */
   regular?: number;
 };
 
-/** The slips of the last days, oldest first, each decided by the same rules as a real one. Today's end before now. */
+/**
+ * The slips of the last days, oldest first, each decided by the same rules as a real one. Today's
+ * end before now.
+ */
 export function drawSlips(plan: SlipPlan, dice: Dice): Transaction[] {
   const next = market(plan.seed);
   const quotes = new Map<string, Quote>();
@@ -41,8 +58,16 @@ export function drawSlips(plan: SlipPlan, dice: Dice): Transaction[] {
     remembered.note(slip);
   };
   for (const at of momentsOf(plan, dice)) {
-    for (let i = 0; i < TICKS; i++) for (const quote of quotesOf(next(at - 4000))) quotes.set(quote.code, quote);
-    const decided = drawSlip({ at, contacts: plan.contacts, regular: plan.regular, quotes, memory: remembered, dice });
+    for (let i = 0; i < TICKS; i++)
+      for (const quote of quotesOf(next(at - 4000))) quotes.set(quote.code, quote);
+    const decided = drawSlip({
+      at,
+      contacts: plan.contacts,
+      regular: plan.regular,
+      quotes,
+      memory: remembered,
+      dice,
+    });
     if (!decided) continue;
     const { total: _total, change: _change, ...drawn } = decided;
     const slip = { ...drawn, number: slipNumber(DEMO_SERIES, slips.length + 1), at };
@@ -63,13 +88,23 @@ function momentsOf({ now, days, perDay }: SlipPlan, dice: Dice): number[] {
     const full = dice.whole(perDay[0], perDay[1]);
     const count = Math.round((full * (closes - opens)) / ((CLOSES - OPENS) * MINUTE));
     // A second apart at least, since a counter writes one slip after another.
-    const drawn = Array.from({ length: count }, () => opens + dice.whole(0, Math.floor((closes - opens) / 1000)) * 1000 + dice.whole(0, 900));
+    const drawn = Array.from(
+      { length: count },
+      () => opens + dice.whole(0, Math.floor((closes - opens) / 1000)) * 1000 + dice.whole(0, 900),
+    );
     moments.push(...drawn.sort((a, b) => a - b));
   }
   return moments;
 }
 
-type Counter = { at: number; contacts: readonly Contact[]; regular: number | undefined; quotes: ReadonlyMap<string, Quote>; memory: Memory; dice: Dice };
+type Counter = {
+  at: number;
+  contacts: readonly Contact[];
+  regular: number | undefined;
+  quotes: ReadonlyMap<string, Quote>;
+  memory: Memory;
+  dice: Dice;
+};
 
 const KINDS: readonly (readonly [SlipType, number])[] = [
   ['sale', 57],
@@ -82,7 +117,10 @@ const KINDS: readonly (readonly [SlipType, number])[] = [
 /** Everything but its number. A kind that finds nobody to settle with becomes a sale. */
 function drawSlip(counter: Counter): Decided | undefined {
   const kind = counter.dice.weighted(KINDS);
-  return (isMoneyType(kind) ? settleUp(kind, counter) : undefined) ?? trade(isMoneyType(kind) ? 'sale' : kind, counter);
+  return (
+    (isMoneyType(kind) ? settleUp(kind, counter) : undefined) ??
+    trade(isMoneyType(kind) ? 'sale' : kind, counter)
+  );
 }
 
 const whoCame = ({ contacts, regular, dice }: Counter): Contact | undefined =>
@@ -91,17 +129,36 @@ const whoCame = ({ contacts, regular, dice }: Counter): Contact | undefined =>
 function trade(type: TradeType, counter: Counter): Decided | undefined {
   const { at, memory, dice } = counter;
   const contact = dice.chance(0.45) ? whoCame(counter) : undefined;
-  const lines = type === 'exchange' ? [...drawLines('sale', counter), ...drawLines('purchase', counter)] : drawLines(type, counter);
+  const lines =
+    type === 'exchange'
+      ? [...drawLines('sale', counter), ...drawLines('purchase', counter)]
+      : drawLines(type, counter);
   const contactId = contact?.id ?? null;
   const total = totalOf(type, lines.map(computeLine));
-  const bill = { at, flow: flowOf(type, total), total: Math.abs(total), account: contact !== undefined, cashLeft: memory.cashLeft(contactId, at) };
-  const decided = decideTransaction({ id: dice.id(at), type, contactId, lines, tendered: drawPayments(bill, dice) });
+  const bill = {
+    at,
+    flow: flowOf(type, total),
+    total: Math.abs(total),
+    account: contact !== undefined,
+    cashLeft: memory.cashLeft(contactId, at),
+  };
+  const decided = decideTransaction({
+    id: dice.id(at),
+    type,
+    contactId,
+    lines,
+    tendered: drawPayments(bill, dice),
+  });
   return decided.ok ? decided.value : undefined;
 }
 
 function drawLines(side: 'sale' | 'purchase', { at, quotes, dice }: Counter): LineInput[] {
-  const drawn = Array.from({ length: dice.weighted([[1, 70] as const, [2, 22], [3, 8]]) }, () => drawLine(side, dice.id(at), quotes, dice));
-  return drawn.filter((line): line is LineInput => line !== undefined).map((line) => haggled(line, side, dice));
+  const drawn = Array.from({ length: dice.weighted([[1, 70] as const, [2, 22], [3, 8]]) }, () =>
+    drawLine(side, dice.id(at), quotes, dice),
+  );
+  return drawn
+    .filter((line): line is LineInput => line !== undefined)
+    .map((line) => haggled(line, side, dice));
 }
 
 /** Somebody who owes comes in and pays, all of it or a round part; somebody who is owed is paid. */
@@ -112,12 +169,18 @@ function settleUp(type: MoneyType, { at, contacts, memory, dice }: Counter): Dec
   const contactId = dice.pick(open).id;
   const owed = Math.abs(memory.owed(contactId));
   const total = owed > 500_000 && dice.chance(0.5) ? Math.floor(owed / 200_000) * 100_000 : owed;
-  const tendered = drawPayments({ at, flow, total, account: false, cashLeft: memory.cashLeft(contactId, at) }, dice);
+  const tendered = drawPayments(
+    { at, flow, total, account: false, cashLeft: memory.cashLeft(contactId, at) },
+    dice,
+  );
   const decided = decideTransaction({ id: dice.id(at), type, contactId, lines: [], tendered });
   return decided.ok ? decided.value : undefined;
 }
 
-/** On worked and scrap gold people agree on a round figure about half of the time: never more for who buys, never less for who sells. */
+/**
+ * On worked and scrap gold people agree on a round figure about half of the time: never more for
+ * who buys, never less for who sells.
+ */
 function haggled(line: LineInput, type: 'sale' | 'purchase', dice: Dice): LineInput {
   if (line.kind === 'coin' || !dice.chance(0.5)) return line;
   const odd = computeLine(line).amount % 5000;
@@ -126,5 +189,9 @@ function haggled(line: LineInput, type: 'sale' | 'purchase', dice: Dice): LineIn
 
 function undo(slip: Transaction, counter: number, dice: Dice): Transaction {
   const at = slip.at + 1000;
-  return { ...reversalOf(slip, dice.id(at), 'Yanlış ürün'), number: slipNumber(DEMO_SERIES, counter), at };
+  return {
+    ...reversalOf(slip, dice.id(at), 'Yanlış ürün'),
+    number: slipNumber(DEMO_SERIES, counter),
+    at,
+  };
 }

@@ -3,8 +3,9 @@ import { ourCode } from './codes';
 import type { Frame, Tick } from './source';
 
 /**
- * Reads one `price_changed` message of a public board. Never throws: what cannot be read is counted. The map is keyed by
- * code and lies bare or under `data` beside a `meta`; fields may be missing, so a message is always taken as a part.
+ * Reads one `price_changed` message of a public board. Never throws: what cannot be read is
+ * counted. The map is keyed by code and lies bare or under `data` beside a `meta`; fields may be
+ * missing, so a message is always taken as a part.
  */
 const FIELDS = {
   buying: ['alis', 'buying', 'buy'],
@@ -17,7 +18,8 @@ type Field = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const MAX_CODES = 1000;
 const MAX_CODE_LENGTH = 60;
@@ -49,12 +51,24 @@ function parseJson(text: string): unknown {
 }
 
 const told = (entry: Fields, field: Field): unknown =>
-  FIELDS[field].map((name) => entry[name]).find((v) => v !== undefined && v !== null && v !== '' && v !== '-');
+  FIELDS[field]
+    .map((name) => entry[name])
+    .find((v) => v !== undefined && v !== null && v !== '' && v !== '-');
 
-const textsOf = (entry: unknown): string[] => (isFields(entry) ? FIELD_NAMES.map((f) => told(entry, f)).filter((v): v is string => typeof v === 'string') : []);
+const textsOf = (entry: unknown): string[] =>
+  isFields(entry)
+    ? FIELD_NAMES.map((f) => told(entry, f)).filter((v): v is string => typeof v === 'string')
+    : [];
 
-function readEntry(code: string, entry: unknown, style: NumberStyle, sent: number, now: number): { tick?: Tick; malformed: number } {
-  if (!isFields(entry) || code.trim() === '' || code.length > MAX_CODE_LENGTH) return { malformed: 1 };
+function readEntry(
+  code: string,
+  entry: unknown,
+  style: NumberStyle,
+  sent: number,
+  now: number,
+): { tick?: Tick; malformed: number } {
+  if (!isFields(entry) || code.trim() === '' || code.length > MAX_CODE_LENGTH)
+    return { malformed: 1 };
   const time = entry.tarih === undefined ? sent : boardTime(entry.tarih);
   // A board whose clock runs ahead must not make its prices look fresh for ever.
   const tick: Tick = { code: ourCode(code.trim()), at: Math.min(time ?? sent, now) };
@@ -66,12 +80,17 @@ function readEntry(code: string, entry: unknown, style: NumberStyle, sent: numbe
     if (number === undefined) malformed++;
     else tick[field] = number;
   }
-  return tick.buying === undefined && tick.selling === undefined ? { malformed: malformed || 1 } : { tick, malformed };
+  return tick.buying === undefined && tick.selling === undefined
+    ? { malformed: malformed || 1 }
+    : { tick, malformed };
 }
 
 /** "21-11-2026 14:05:09" in Istanbul, as epoch ms. */
 export function boardTime(value: unknown): number | undefined {
-  const match = typeof value === 'string' ? /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}):(\d{2})$/.exec(value.trim()) : null;
+  const match =
+    typeof value === 'string'
+      ? /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}):(\d{2})$/.exec(value.trim())
+      : null;
   if (!match) return undefined;
   const [, day, month, year, hour, minute, second] = match;
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+03:00`);

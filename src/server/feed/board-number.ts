@@ -1,7 +1,8 @@
 /**
- * Numbers as boards write them: 5480.25, "5480.25", "5.480,25", "5,480.25". Only a lone mark with exactly three digits
- * after it can be read two ways ("5.480", "42,020"); then the other numbers of the same message decide, and when they
- * are silent too it is a decimal mark, since boards send rates such as 42.020.
+ * Numbers as boards write them: 5480.25, "5480.25", "5.480,25", "5,480.25". Only a lone mark with
+ * exactly three digits after it can be read two ways ("5.480", "42,020"); then the other numbers of
+ * the same message decide, and when they are silent too it is a decimal mark, since boards send
+ * rates such as 42.020.
  */
 export type NumberStyle = 'comma' | 'dot' | 'unknown';
 
@@ -13,7 +14,12 @@ function marksOf(text: string): Marks {
   const dots = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  return { dots, commas, last: at < 0 ? '' : (text[at] as '.' | ','), after: at < 0 ? 0 : text.length - at - 1 };
+  return {
+    dots,
+    commas,
+    last: at < 0 ? '' : (text[at] as '.' | ','),
+    after: at < 0 ? 0 : text.length - at - 1,
+  };
 }
 
 const isAmbiguous = ({ dots, commas, after }: Marks): boolean => dots + commas === 1 && after === 3;
@@ -46,7 +52,8 @@ export function boardNumber(value: unknown, style: NumberStyle = 'unknown'): num
   const mark = decimal === 'comma' ? ',' : '.';
   const [whole = '', fraction = '', ...rest] = text.split(mark);
   const group = mark === ',' ? '.' : ',';
-  if (rest.length > 0 || fraction.includes(group) || !/^\d+$/.test(fraction || '0')) return undefined;
+  if (rest.length > 0 || fraction.includes(group) || !/^\d+$/.test(fraction || '0'))
+    return undefined;
   const groups = whole.split(group);
   if (!groups.every((g, i) => (i === 0 ? /^\d+$/.test(g) : /^\d{3}$/.test(g)))) return undefined;
   const number = Number(`${groups.join('')}.${fraction || '0'}`);

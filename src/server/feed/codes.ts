@@ -1,4 +1,7 @@
-/** Our codes for spellings seen on public boards (src/domain/README.md#coins). Every other code stays as it comes. */
+/**
+ * Our codes for spellings seen on public boards (src/domain/README.md#coins). Every other code
+ * stays as it comes.
+ */
 const OURS: Readonly<Record<string, string>> = {
   ALTIN: 'HAS',
   TEK_YENI: 'TAM_YENI',
@@ -12,4 +15,5 @@ const OURS: Readonly<Record<string, string>> = {
   EURTRY: 'EUR',
 };
 
-export const ourCode = (code: string): string => (Object.hasOwn(OURS, code) ? (OURS[code] ?? code) : code);
+export const ourCode = (code: string): string =>
+  Object.hasOwn(OURS, code) ? (OURS[code] ?? code) : code;

@@ -6,12 +6,18 @@ const EVERY_MS = 60_000;
 /** What has become worth telling since the last look, as one sentence, or nothing. */
 export function feedLine(before: FeedReport | undefined, now: FeedReport): string | undefined {
   const parts: string[] = [];
-  if (now.state === 'down' && before?.state !== 'down') parts.push('kaynağa ulaşılamıyor, yeniden deneniyor');
+  if (now.state === 'down' && before?.state !== 'down')
+    parts.push('kaynağa ulaşılamıyor, yeniden deneniyor');
   if (now.state === 'live' && before?.state === 'down') parts.push('kaynağa yeniden bağlanıldı');
   const malformed = now.malformed - (before?.malformed ?? 0);
   if (malformed > 0) parts.push(`${malformed} okunamayan bilgi atlandı`);
-  const refused = now.refused.filter(({ code, why }) => !before?.refused.some((one) => one.code === code && one.why === why));
-  if (refused.length > 0) parts.push(`reddedilen fiyatlar: ${refused.map(({ code, why }) => `${code} (${why})`).join(', ')}`);
+  const refused = now.refused.filter(
+    ({ code, why }) => !before?.refused.some((one) => one.code === code && one.why === why),
+  );
+  if (refused.length > 0)
+    parts.push(
+      `reddedilen fiyatlar: ${refused.map(({ code, why }) => `${code} (${why})`).join(', ')}`,
+    );
   return parts.length > 0 ? `Fiyat akışı (${now.source}): ${parts.join('; ')}.` : undefined;
 }
 

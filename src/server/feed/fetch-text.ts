@@ -1,19 +1,28 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { SourceTrouble } from '../../contract/wire/price-source';
+import type { SourceTrouble } from '@/contract/wire/price-source';
 import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './outside-address';
 
 /**
- * One text from outside. Guarantee: never throws; it ends within ten seconds and a megabyte, follows nobody elsewhere (a redirect would
- * carry the credential along), and what went wrong is one of our words, never the other side's.
+ * One text from outside. Guarantee: never throws; it ends within ten seconds and a megabyte,
+ * follows nobody elsewhere (a redirect would carry the credential along), and what went wrong is
+ * one of our words, never the other side's.
  */
 type Fetched = { ok: true; text: string } | { ok: false; trouble: SourceTrouble };
-type FetchOptions = { headers: Record<string, string>; allowed: AllowedHosts; signal?: AbortSignal; patienceMs?: number };
+type FetchOptions = {
+  headers: Record<string, string>;
+  allowed: AllowedHosts;
+  signal?: AbortSignal;
+  patienceMs?: number;
+};
 
 export const PATIENCE_MS = 10_000;
 export const LARGEST_TEXT = 1_000_000;
 
-export function fetchText(address: string, { headers, allowed, signal, patienceMs = PATIENCE_MS }: FetchOptions): Promise<Fetched> {
+export function fetchText(
+  address: string,
+  { headers, allowed, signal, patienceMs = PATIENCE_MS }: FetchOptions,
+): Promise<Fetched> {
   return new Promise((resolve) => {
     const fail = (trouble: SourceTrouble) => resolve({ ok: false, trouble });
     if (!mayAsk(address, allowed)) return fail('forbidden-address');
@@ -25,7 +34,15 @@ export function fetchText(address: string, { headers, allowed, signal, patienceM
       signal: signal ? AbortSignal.any([slow, signal]) : slow,
       agent: false,
     });
-    call.on('error', (error) => fail(slow.aborted ? 'too-slow' : error instanceof ForbiddenAddress ? 'forbidden-address' : 'unreachable'));
+    call.on('error', (error) =>
+      fail(
+        slow.aborted
+          ? 'too-slow'
+          : error instanceof ForbiddenAddress
+            ? 'forbidden-address'
+            : 'unreachable',
+      ),
+    );
     call.on('response', (response) => {
       const { statusCode = 0 } = response;
       const end = (trouble: SourceTrouble) => {

@@ -1,12 +1,12 @@
-import type { JsonMapping } from '../../domain/price-source';
+import type { JsonMapping } from '@/domain/price-source';
 import { boardTime } from './board-frame';
 import { boardNumber, type NumberStyle, styleOf } from './board-number';
 import { ourCode } from './codes';
 import type { Frame, Tick } from './source';
 
 /**
- * Plain JSON by a mapping. Guarantee: never throws; undefined when it is no JSON or has no list where the mapping says. Only own
- * fields are followed, so that no name leads out of what was read.
+ * Plain JSON by a mapping. Guarantee: never throws; undefined when it is no JSON or has no list
+ * where the mapping says. Only own fields are followed, so that no name leads out of what was read.
  */
 const MOST = 1000;
 const MAX_CODE_LENGTH = 60;
@@ -14,11 +14,18 @@ const MAX_CODE_LENGTH = 60;
 export function readMapped(text: string, mapping: JsonMapping, now: number): Frame | undefined {
   const list = at(parse(text), mapping.list);
   if (typeof list !== 'object' || list === null) return undefined;
-  const rows = Array.isArray(list) ? list.map((row, i) => [String(i), row] as const) : Object.entries(list);
-  const entries = rows.slice(0, MOST).map(([key, row]) => ({ code: mapping.code === '' && !Array.isArray(list) ? key : at(row, mapping.code), row }));
+  const rows = Array.isArray(list)
+    ? list.map((row, i) => [String(i), row] as const)
+    : Object.entries(list);
+  const entries = rows.slice(0, MOST).map(([key, row]) => ({
+    code: mapping.code === '' && !Array.isArray(list) ? key : at(row, mapping.code),
+    row,
+  }));
   const told = (row: unknown, path: string): unknown => (path === '' ? undefined : at(row, path));
   const style = styleOf(
-    entries.flatMap(({ row }) => [told(row, mapping.buying), told(row, mapping.selling)]).filter((v): v is string => typeof v === 'string'),
+    entries
+      .flatMap(({ row }) => [told(row, mapping.buying), told(row, mapping.selling)])
+      .filter((v): v is string => typeof v === 'string'),
   );
   const ours = new Map(mapping.codes.map(({ theirs, ours: code }) => [theirs, code]));
   const ticks: Tick[] = [];
@@ -28,7 +35,14 @@ export function readMapped(text: string, mapping: JsonMapping, now: number): Fra
     const buying = sideOf(told(row, mapping.buying), style);
     const selling = sideOf(told(row, mapping.selling), style);
     const time = timeOf(told(row, mapping.time), now);
-    if (name === '' || name.length > MAX_CODE_LENGTH || buying === null || selling === null || (buying ?? selling) === undefined || time === undefined) {
+    if (
+      name === '' ||
+      name.length > MAX_CODE_LENGTH ||
+      buying === null ||
+      selling === null ||
+      (buying ?? selling) === undefined ||
+      time === undefined
+    ) {
       malformed++;
       continue;
     }
@@ -51,7 +65,8 @@ function parse(text: string): unknown {
 function at(value: unknown, path: string): unknown {
   let found = value;
   for (const name of path === '' ? [] : path.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name))
+      return undefined;
     found = (found as Record<string, unknown>)[name];
   }
   return found;
@@ -59,7 +74,9 @@ function at(value: unknown, path: string): unknown {
 
 /** Undefined where it is not told, null where it is no number. */
 function sideOf(value: unknown, style: NumberStyle): number | null | undefined {
-  return value === undefined || value === null || value === '' || value === '-' ? undefined : (boardNumber(value, style) ?? null);
+  return value === undefined || value === null || value === '' || value === '-'
+    ? undefined
+    : (boardNumber(value, style) ?? null);
 }
 
 /** Seconds before the year 33658 are no milliseconds after 1970 that a price could have. */
@@ -68,11 +85,25 @@ const SECONDS_BELOW = 1e11;
 /** A clock that runs ahead must not make a price look fresh for ever. */
 function timeOf(value: unknown, now: number): number | undefined {
   if (value === undefined || value === null || value === '') return now;
-  const number = typeof value === 'number' ? value : /^\d{9,14}$/.test(String(value)) ? Number(value) : undefined;
+  const number =
+    typeof value === 'number'
+      ? value
+      : /^\d{9,14}$/.test(String(value))
+        ? Number(value)
+        : undefined;
   const time =
-    number !== undefined ? (number < SECONDS_BELOW ? number * 1000 : number) : typeof value === 'string' ? (boardTime(value) ?? isoTime(value)) : Number.NaN;
-  return time !== undefined && Number.isFinite(time) && time > 0 ? Math.min(Math.round(time), now) : undefined;
+    number !== undefined
+      ? number < SECONDS_BELOW
+        ? number * 1000
+        : number
+      : typeof value === 'string'
+        ? (boardTime(value) ?? isoTime(value))
+        : Number.NaN;
+  return time !== undefined && Number.isFinite(time) && time > 0
+    ? Math.min(Math.round(time), now)
+    : undefined;
 }
 
 /** Of a time without a zone nobody knows when it was. */
-const isoTime = (text: string): number => (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : Number.NaN);
+const isoTime = (text: string): number =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -1,10 +1,11 @@
-import { type Day, dayOf } from '../../domain/day';
-import { thousandthsApart } from '../../domain/price-source';
-import type { Quote } from '../../domain/quote';
+import { type Day, dayOf } from '@/domain/day';
+import { thousandthsApart } from '@/domain/price-source';
+import type { Quote } from '@/domain/quote';
 
 /**
- * The farthest that two sources lay apart today, code by code. Guarantee: of a pair it is the same whichever of them is named first; a new
- * day begins anew; what was too old on either side was never counted.
+ * The farthest that two sources lay apart today, code by code. Guarantee: of a pair it is the same
+ * whichever of them is named first; a new day begins anew; what was too old on either side was
+ * never counted.
  */
 export type Peaks = {
   /** A code was told anew: every two of those that tell it now. */
@@ -12,7 +13,10 @@ export type Peaks = {
   of(code: string, a: string, b: string, now: number): Peak | null;
   /** All of today's, to be kept beyond this process. */
   today(now: number): KeptPeak[];
-  /** What another process knows of today, or this one did before it began; the farther stands, of two as far the earlier. */
+  /**
+   * What another process knows of today, or this one did before it began; the farther stands, of
+   * two as far the earlier.
+   */
   know(kept: readonly KeptPeak[], now: number): void;
 };
 type Peak = { thousandths: number; at: number };
@@ -33,8 +37,12 @@ export function peaks(): Peaks {
       for (const [i, a] of told.entries()) {
         for (const b of told.slice(i + 1)) {
           const name = nameOf(code, a.key, b.key);
-          const thousandths = Math.max(thousandthsApart(a.quote, b.quote), thousandthsApart(b.quote, a.quote));
-          if (thousandths > (today.get(name)?.thousandths ?? -1)) today.set(name, { thousandths, at: now });
+          const thousandths = Math.max(
+            thousandthsApart(a.quote, b.quote),
+            thousandthsApart(b.quote, a.quote),
+          );
+          if (thousandths > (today.get(name)?.thousandths ?? -1))
+            today.set(name, { thousandths, at: now });
         }
       }
     },
@@ -44,11 +52,18 @@ export function peaks(): Peaks {
       const today = onDay(now);
       for (const { day: of, pair, thousandths, at } of all) {
         const known = today.get(pair);
-        if (of !== day || (known && (known.thousandths > thousandths || (known.thousandths === thousandths && known.at <= at)))) continue;
+        if (
+          of !== day ||
+          (known &&
+            (known.thousandths > thousandths ||
+              (known.thousandths === thousandths && known.at <= at)))
+        )
+          continue;
         today.set(pair, { thousandths, at });
       }
     },
   };
 }
 
-const nameOf = (code: string, a: string, b: string): string => JSON.stringify([code, ...[a, b].sort()]);
+const nameOf = (code: string, a: string, b: string): string =>
+  JSON.stringify([code, ...[a, b].sort()]);

@@ -1,4 +1,4 @@
-import type { SourceTrouble } from '../../contract/wire/price-source';
+import type { SourceTrouble } from '@/contract/wire/price-source';
 import type { Frame, PriceSource } from './source';
 import { systemTimer, type Timer } from './timer';
 
@@ -6,8 +6,16 @@ export type Read = { ok: true; frame: Frame } | { ok: false; trouble: SourceTrou
 export type Reader = (signal: AbortSignal) => Promise<Read>;
 type PolledOptions = { name: string; everyMs: number; read: Reader; timer?: Timer };
 
-/** A source that is asked again and again. Guarantee: one reading at a time, and none is heard after the stop. */
-export function polledSource({ name, everyMs, read, timer = systemTimer }: PolledOptions): PriceSource {
+/**
+ * A source that is asked again and again. Guarantee: one reading at a time, and none is heard after
+ * the stop.
+ */
+export function polledSource({
+  name,
+  everyMs,
+  read,
+  timer = systemTimer,
+}: PolledOptions): PriceSource {
   let end: (() => void) | undefined;
   return {
     name,

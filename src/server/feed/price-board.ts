@@ -1,7 +1,7 @@
-import { type ExchangeEntry, fromRate } from '../../contract/wire/exchanges';
-import type { ComparedPrice, SourceReport } from '../../contract/wire/price-source';
-import { gapBetween, isWithinAge, thousandthsApart } from '../../domain/price-source';
-import type { Quote } from '../../domain/quote';
+import { type ExchangeEntry, fromRate } from '@/contract/wire/exchanges';
+import type { ComparedPrice, SourceReport } from '@/contract/wire/price-source';
+import { gapBetween, isWithinAge, thousandthsApart } from '@/domain/price-source';
+import type { Quote } from '@/domain/quote';
 import type { PriceBoard } from '../deps';
 import { type Peaks, peaks } from './peaks';
 import { type PriceLine, priceLine } from './price-line';
@@ -14,12 +14,18 @@ export type FeedReport = SourceReport & { key: string; source: string };
 export type RunningBoard = PriceBoard & {
   start(): void;
   stop(): void;
-  /** Other sources, or the same in another order: a person's word, so it holds at once. What did not change goes on. */
+  /**
+   * Other sources, or the same in another order: a person's word, so it holds at once. What did not
+   * change goes on.
+   */
   arrange(sources: readonly RankedSource[]): void;
   /** Ages pass without a frame: who is too old by now gives way. */
   look(): void;
   report(): FeedReport[];
-  /** What two sources tell of the codes that both know, by their keys; undefined where one of them is not asked. */
+  /**
+   * What two sources tell of the codes that both know, by their keys; undefined where one of them
+   * is not asked.
+   */
   compare(first: string, second: string): ComparedPrice[] | undefined;
   /** The farthest of the day, which is kept. */
   peaks: Peaks;
@@ -32,9 +38,10 @@ type Shown = { line: PriceLine; quote: Quote };
 type Waiting = { line: PriceLine; since: number };
 
 /**
- * The full, latest list of one or more sources in the order of their rank. Guarantee: of each code the first source's price is
- * shown that is not too old, and the newest where all are; a simulated one never beside a real one; a change of source that
- * would be a jump waits as a gap does; and how far the others lie beside it is told.
+ * The full, latest list of one or more sources in the order of their rank. Guarantee: of each code
+ * the first source's price is shown that is not too old, and the newest where all are; a simulated
+ * one never beside a real one; a change of source that would be a jump waits as a gap does; and how
+ * far the others lie beside it is told.
  */
 export function priceBoard(sources: readonly RankedSource[], clock: () => number): RunningBoard {
   const shown = new Map<string, Shown>();
@@ -58,7 +65,12 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
       return entries.delete(code);
     }
     shown.set(code, next);
-    const entry = entryOf(next, waiting.has(code), furthest(lines, next, clock()), silentBefore(lines, next, clock()));
+    const entry = entryOf(
+      next,
+      waiting.has(code),
+      furthest(lines, next, clock()),
+      silentBefore(lines, next, clock()),
+    );
     if (before && sameEntry(before, entry)) return false;
     entries.set(code, entry);
     return true;
@@ -67,8 +79,16 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
     const now = clock();
     const best = bestOf(eligible(lines), code, now);
     const standing = shown.get(code);
-    const kept = standing && lines.includes(standing.line) ? standing.line.good.get(code) : undefined;
-    if (decided || !best || !standing || !kept || best.line === standing.line || !jumpsFrom(best.quote, kept)) {
+    const kept =
+      standing && lines.includes(standing.line) ? standing.line.good.get(code) : undefined;
+    if (
+      decided ||
+      !best ||
+      !standing ||
+      !kept ||
+      best.line === standing.line ||
+      !jumpsFrom(best.quote, kept)
+    ) {
       waiting.delete(code);
       return best;
     }
@@ -83,13 +103,15 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
     const changed = Array.from(codes).filter((code) => settle(code, decided));
     if (changed.length > 0) tell();
   };
-  const allCodes = (): Set<string> => new Set([...entries.keys(), ...lines.flatMap(({ good }) => Array.from(good.keys()))]);
+  const allCodes = (): Set<string> =>
+    new Set([...entries.keys(), ...lines.flatMap(({ good }) => Array.from(good.keys()))]);
   const begin = (line: PriceLine): void =>
     line.rank.source.start(
       (frame) => {
         if (!lines.includes(line)) return;
         const codes = line.hear(frame);
-        if (lines.length > 1) for (const code of codes) most.hear(code, toldNow(lines, code, clock()), clock());
+        if (lines.length > 1)
+          for (const code of codes) most.hear(code, toldNow(lines, code, clock()), clock());
         settleAll(codes);
       },
       (state, trouble) => {
@@ -107,7 +129,9 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
     },
     arrange(next) {
       const before = lines;
-      lines = next.map((rank) => before.find((line) => line.rank.key === rank.key) ?? priceLine(rank, clock));
+      lines = next.map(
+        (rank) => before.find((line) => line.rank.key === rank.key) ?? priceLine(rank, clock),
+      );
       for (const gone of before) if (!lines.includes(gone)) gone.rank.source.stop();
       if (running) for (const line of lines) if (!before.includes(line)) begin(line);
       settleAll(allCodes(), true);
@@ -127,7 +151,11 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
     report: () => lines.map((line) => reportOf(line, lines, shown, clock())),
     compare(first, second) {
       const [a, b] = [first, second].map((key) => lines.find((line) => line.rank.key === key));
-      return a && b && Array.from(a.good.values()).flatMap((quote) => compared(quote, a, b, most, clock()));
+      return (
+        a &&
+        b &&
+        Array.from(a.good.values()).flatMap((quote) => compared(quote, a, b, most, clock()))
+      );
     },
     peaks: most,
   };
@@ -135,14 +163,26 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
   return board;
 }
 
-/** Those who tell a code now, by their keys; what is too old says nothing of how far they lie apart. */
-const toldNow = (lines: readonly PriceLine[], code: string, now: number): { key: string; quote: Quote }[] =>
+/**
+ * Those who tell a code now, by their keys; what is too old says nothing of how far they lie apart.
+ */
+const toldNow = (
+  lines: readonly PriceLine[],
+  code: string,
+  now: number,
+): { key: string; quote: Quote }[] =>
   lines.flatMap((line) => {
     const quote = line.good.get(code);
     return quote && fresh(line, quote, now) ? [{ key: line.rank.key, quote }] : [];
   });
 
-function compared(quote: Quote, a: PriceLine, b: PriceLine, most: Peaks, now: number): ComparedPrice[] {
+function compared(
+  quote: Quote,
+  a: PriceLine,
+  b: PriceLine,
+  most: Peaks,
+  now: number,
+): ComparedPrice[] {
   const other = b.good.get(quote.code);
   if (!other) return [];
   const { buy, sell, thousandths } = gapBetween(quote, other);
@@ -178,7 +218,11 @@ function bestOf(lines: readonly PriceLine[], code: string, now: number): Shown |
   for (const line of lines) {
     const quote = line.good.get(code);
     if (!quote) continue;
-    if (isWithinAge(quote.at, now, line.rank.maxAgeMs) && !(line.rank.expires && now - quote.at > line.rank.maxAgeMs)) return { line, quote };
+    if (
+      isWithinAge(quote.at, now, line.rank.maxAgeMs) &&
+      !(line.rank.expires && now - quote.at > line.rank.maxAgeMs)
+    )
+      return { line, quote };
     if (!line.rank.expires && (!newest || quote.at > newest.quote.at)) newest = { line, quote };
   }
   return newest;
@@ -186,34 +230,59 @@ function bestOf(lines: readonly PriceLine[], code: string, now: number): Shown |
 
 type Apart = NonNullable<ExchangeEntry['apart']>;
 
-const fresh = ({ rank }: PriceLine, { at }: Quote, now: number): boolean => isWithinAge(at, now, rank.maxAgeMs);
+const fresh = ({ rank }: PriceLine, { at }: Quote, now: number): boolean =>
+  isWithinAge(at, now, rank.maxAgeMs);
 
 /** How far a source lies beside the price that is shown, where that is an alarm. */
-function apartOf(line: PriceLine, { line: standing, quote }: Shown, now: number): Apart | undefined {
+function apartOf(
+  line: PriceLine,
+  { line: standing, quote }: Shown,
+  now: number,
+): Apart | undefined {
   const other = line === standing ? undefined : line.good.get(quote.code);
   if (!other || !fresh(line, other, now) || !fresh(standing, quote, now)) return undefined;
   const thousandths = thousandthsApart(quote, other);
-  return thousandths >= line.rank.apart ? { source: line.rank.source.name, thousandths } : undefined;
+  return thousandths >= line.rank.apart
+    ? { source: line.rank.source.name, thousandths }
+    : undefined;
 }
 
 function furthest(lines: readonly PriceLine[], shown: Shown, now: number): Apart | undefined {
   const all = eligible(lines).flatMap((line) => apartOf(line, shown, now) ?? []);
-  return all.reduce<Apart | undefined>((most, one) => (most && most.thousandths >= one.thousandths ? most : one), undefined);
+  return all.reduce<Apart | undefined>(
+    (most, one) => (most && most.thousandths >= one.thousandths ? most : one),
+    undefined,
+  );
 }
 
-/** The source of a higher rank that told this code, or never came to tell anything, and is silent: not one that is asked in other hours, nor one whose prices end by themselves. */
-function silentBefore(lines: readonly PriceLine[], { line: standing, quote }: Shown, now: number): string | undefined {
+/**
+ * The source of a higher rank that told this code, or never came to tell anything, and is silent:
+ * not one that is asked in other hours, nor one whose prices end by themselves.
+ */
+function silentBefore(
+  lines: readonly PriceLine[],
+  { line: standing, quote }: Shown,
+  now: number,
+): string | undefined {
   for (const line of eligible(lines)) {
     if (line === standing) return undefined;
     const { rank, state, newest, good } = line;
     if (rank.expires || state === 'resting') continue;
-    const silent = newest === null ? state === 'down' : good.has(quote.code) && !isWithinAge(newest, now, rank.maxAgeMs);
+    const silent =
+      newest === null
+        ? state === 'down'
+        : good.has(quote.code) && !isWithinAge(newest, now, rank.maxAgeMs);
     if (silent) return rank.source.name;
   }
   return undefined;
 }
 
-function entryOf({ line, quote }: Shown, waits: boolean, apart: Apart | undefined, instead: string | undefined): ExchangeEntry {
+function entryOf(
+  { line, quote }: Shown,
+  waits: boolean,
+  apart: Apart | undefined,
+  instead: string | undefined,
+): ExchangeEntry {
   const entry: ExchangeEntry = {
     code: quote.code,
     buying: fromRate(quote.buy),
@@ -233,12 +302,30 @@ function entryOf({ line, quote }: Shown, waits: boolean, apart: Apart | undefine
   return entry;
 }
 
-const FIELDS = ['buying', 'selling', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused', 'instead'] as const;
+const FIELDS = [
+  'buying',
+  'selling',
+  'at',
+  'source',
+  'simulated',
+  'low',
+  'high',
+  'close',
+  'refused',
+  'instead',
+] as const;
 
 const sameEntry = (a: ExchangeEntry, b: ExchangeEntry): boolean =>
-  FIELDS.every((field) => a[field] === b[field]) && a.apart?.source === b.apart?.source && a.apart?.thousandths === b.apart?.thousandths;
+  FIELDS.every((field) => a[field] === b[field]) &&
+  a.apart?.source === b.apart?.source &&
+  a.apart?.thousandths === b.apart?.thousandths;
 
-function reportOf(line: PriceLine, lines: readonly PriceLine[], shown: ReadonlyMap<string, Shown>, now: number): FeedReport {
+function reportOf(
+  line: PriceLine,
+  lines: readonly PriceLine[],
+  shown: ReadonlyMap<string, Shown>,
+  now: number,
+): FeedReport {
   const { rank, state, trouble, heardAt, newest, counts, good, refused } = line;
   const standing = Array.from(shown.values());
   const report: FeedReport = {

@@ -1,13 +1,14 @@
-import { type ExchangeEntry, fromRate, toRate } from '../../contract/wire/exchanges';
-import type { DatedRule } from '../../domain/dated-rule';
-import { dayOf } from '../../domain/day';
-import { priceLimit, type Sides } from '../../domain/price-guard';
-import { type AcceptedPrice, heldBeyond, isAccepted } from '../../domain/price-hold';
+import { type ExchangeEntry, fromRate, toRate } from '@/contract/wire/exchanges';
+import type { DatedRule } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { priceLimit, type Sides } from '@/domain/price-guard';
+import { type AcceptedPrice, heldBeyond, isAccepted } from '@/domain/price-hold';
 
 /**
- * The price guard of one company over what its sources tell. Guarantee: a price that lies beyond the company's limit from the one that
- * stands is never shown as the company's price before somebody with the right accepted it, or the source came back within the limit; the
- * list names it beside the price that stands meanwhile.
+ * The price guard of one company over what its sources tell. Guarantee: a price that lies beyond
+ * the company's limit from the one that stands is never shown as the company's price before
+ * somebody with the right accepted it, or the source came back within the limit; the list names it
+ * beside the price that stands meanwhile.
  */
 export type PriceGate = {
   /** Hears what the sources tell now. True where anything that waits is other than before. */
@@ -20,7 +21,10 @@ export type PriceGate = {
 };
 
 /** What a company decided that the gate goes by. */
-export type Decided = { rules: readonly DatedRule[]; accepted: ReadonlyMap<string, AcceptedPrice | null> };
+export type Decided = {
+  rules: readonly DatedRule[];
+  accepted: ReadonlyMap<string, AcceptedPrice | null>;
+};
 
 export const NOTHING_DECIDED: Decided = { rules: [], accepted: new Map() };
 
@@ -45,13 +49,25 @@ export function priceGate({ told, clock, before, decided: first }: Options): Pri
     const stands = passed.get(code);
     const since = shown.get(code)?.held?.since ?? clock();
     // A made-up market and a real one are no prices of each other.
-    const held = stands && stands.simulated === entry.simulated ? heldBeyond(sidesOf(stands), { ...sidesOf(entry), at: entry.at }, limit, since) : undefined;
+    const held =
+      stands && stands.simulated === entry.simulated
+        ? heldBeyond(sidesOf(stands), { ...sidesOf(entry), at: entry.at }, limit, since)
+        : undefined;
     if (!stands || !held || isAccepted(held, decided.accepted.get(code), limit)) {
       passed.set(code, entry);
       return entry;
     }
     const { refused: _refused, held: _held, ...price } = stands;
-    return { ...price, held: { buying: fromRate(held.buy), selling: fromRate(held.sell), at: held.at, since, tenths: held.tenths } };
+    return {
+      ...price,
+      held: {
+        buying: fromRate(held.buy),
+        selling: fromRate(held.sell),
+        at: held.at,
+        since,
+        tenths: held.tenths,
+      },
+    };
   };
 
   const gate: PriceGate = {
@@ -95,7 +111,13 @@ export function priceGate({ told, clock, before, decided: first }: Options): Pri
   return gate;
 }
 
-const named = ([code, entry]: readonly [string, ExchangeEntry | undefined]): [string, ExchangeEntry][] => (entry ? [[code, entry]] : []);
+const named = ([code, entry]: readonly [string, ExchangeEntry | undefined]): [
+  string,
+  ExchangeEntry,
+][] => (entry ? [[code, entry]] : []);
 
 /** A price that is no number of ours offers neither side, and is compared to nothing. */
-const sidesOf = ({ buying, selling }: ExchangeEntry): Sides => ({ buy: toRate(buying) ?? 0, sell: toRate(selling) ?? 0 });
+const sidesOf = ({ buying, selling }: ExchangeEntry): Sides => ({
+  buy: toRate(buying) ?? 0,
+  sell: toRate(selling) ?? 0,
+});

@@ -1,7 +1,7 @@
-import { toRate } from '../../contract/wire/exchanges';
-import type { RefusedPrice, SourceState, SourceTrouble } from '../../contract/wire/price-source';
-import { dayOf } from '../../domain/day';
-import type { Quote } from '../../domain/quote';
+import { toRate } from '@/contract/wire/exchanges';
+import type { RefusedPrice, SourceState, SourceTrouble } from '@/contract/wire/price-source';
+import { dayOf } from '@/domain/day';
+import type { Quote } from '@/domain/quote';
 import { sanityGate } from './sanity';
 import type { Frame, RankedSource, Tick } from './source';
 
@@ -9,8 +9,9 @@ import type { Frame, RankedSource, Tick } from './source';
 const MOST_CODES = 1000;
 
 /**
- * One source as it is heard. Guarantee: partial frames are merged into what each code was last told, the whole is judged, and
- * only an accepted price is `good`; a refused one leaves the good one standing with its old time and says why.
+ * One source as it is heard. Guarantee: partial frames are merged into what each code was last
+ * told, the whole is judged, and only an accepted price is `good`; a refused one leaves the good
+ * one standing with its old time and says why.
  */
 export type PriceLine = {
   readonly rank: RankedSource;
@@ -28,7 +29,11 @@ export type PriceLine = {
 
 export function priceLine(rank: RankedSource, clock: () => number): PriceLine {
   const today = dayOf(clock());
-  const told = new Map((rank.remembered ?? []).filter(({ at }) => dayOf(at) === today).map((tick) => [tick.code, tick]));
+  const told = new Map(
+    (rank.remembered ?? [])
+      .filter(({ at }) => dayOf(at) === today)
+      .map((tick) => [tick.code, tick]),
+  );
   const good = new Map<string, Quote>();
   const refused = new Map<string, RefusedPrice>();
   const counts = { frames: 0, malformed: 0 };

@@ -1,21 +1,27 @@
-import { isMarketOpen, judgeQuote, type Quote, type TickRefusal } from '../../domain/quote';
+import { isMarketOpen, judgeQuote, type Quote, type TickRefusal } from '@/domain/quote';
 
 /**
- * Largest distance from the recent median, in thousandths; beyond it a price is an error of the source, not a market
- * move (src/domain/README.md#how-prices-are-formed).
+ * Largest distance from the recent median, in thousandths; beyond it a price is an error of the
+ * source, not a market move (src/domain/README.md#how-prices-are-formed).
  */
 const JUMP = 15;
 const REMEMBERED = 5;
 /**
- * After this time without an accepted price the next one is a new base, so that a weekend's move does not freeze the
- * board (src/contract/README.md#reading-33-old-prices).
+ * After this time without an accepted price the next one is a new base, so that a weekend's move
+ * does not freeze the board (src/contract/README.md#reading-33-old-prices).
  */
 export const GAP_MS = 5 * 60_000;
 
-/** `middles` are twice the middle, so that they stay integers; `at` is when the last one was accepted, `told` when it was true. */
+/**
+ * `middles` are twice the middle, so that they stay integers; `at` is when the last one was
+ * accepted, `told` when it was true.
+ */
 type Memory = { middles: number[]; at: number; told: number };
 
-/** Judges the prices of all codes of a source one after another, each against its own recent past. `lateMs`: older is too old while the market is open. */
+/**
+ * Judges the prices of all codes of a source one after another, each against its own recent past.
+ * `lateMs`: older is too old while the market is open.
+ */
 export function sanityGate(lateMs: number): (quote: Quote, now: number) => TickRefusal | undefined {
   const memories = new Map<string, Memory>();
   return (quote, now) => {
@@ -32,14 +38,19 @@ export function sanityGate(lateMs: number): (quote: Quote, now: number) => TickR
   };
 }
 
-/** Older than what stands, or late while the market is open. A first price may be any age: nothing stands in its place, and its age is told with it. */
-const isOld = ({ at }: Quote, { told }: Memory, now: number, lateMs: number): boolean => at < told || (isMarketOpen(now) && now - at > lateMs);
+/**
+ * Older than what stands, or late while the market is open. A first price may be any age: nothing
+ * stands in its place, and its age is told with it.
+ */
+const isOld = ({ at }: Quote, { told }: Memory, now: number, lateMs: number): boolean =>
+  at < told || (isMarketOpen(now) && now - at > lateMs);
 
 /** Twice the middle; of a quote with one side, twice that side. */
 const middleOf = ({ buy, sell }: Quote): number => (buy && sell ? buy + sell : 2 * (buy || sell));
 
 /** Another source's price, too, is taken only where it is no jump from the one that stands. */
-export const jumpsFrom = (quote: Quote, standing: Quote): boolean => jumps(middleOf(quote), [middleOf(standing)]);
+export const jumpsFrom = (quote: Quote, standing: Quote): boolean =>
+  jumps(middleOf(quote), [middleOf(standing)]);
 
 /** Compared crosswise: no quotient, no rounding. */
 function jumps(middle: number, middles: readonly number[]): boolean {

@@ -1,11 +1,19 @@
-import { isWithinHours, type WeekHours } from '../../domain/week-hours';
+import { isWithinHours, type WeekHours } from '@/domain/week-hours';
 import type { PriceSource } from './source';
 import { systemTimer, type Timer } from './timer';
 
 const LOOK_MS = 5000;
 
-/** A source in its hours alone: outside them nobody is asked and no line is held, and its prices grow old like any others. */
-export function scheduledSource(source: PriceSource, hours: WeekHours | null | undefined, clock: () => number, timer: Timer = systemTimer): PriceSource {
+/**
+ * A source in its hours alone: outside them nobody is asked and no line is held, and its prices
+ * grow old like any others.
+ */
+export function scheduledSource(
+  source: PriceSource,
+  hours: WeekHours | null | undefined,
+  clock: () => number,
+  timer: Timer = systemTimer,
+): PriceSource {
   if (!hours) return source;
   const { name, simulated } = source;
   let end: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import type { ExchangeEntry } from '../../contract/wire/exchanges';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
 import { seededRandom } from '../seeded';
 import type { PriceSource, Tick } from './source';
 import { systemTimer, type Timer } from './timer';
@@ -7,7 +7,8 @@ type Walk = 'gold' | 'silver' | 'usd' | 'eur';
 type Base = { code: string; buying: number; selling: number; walk: Walk; decimals: number };
 
 /**
- * Middle prices of the simulated market (src/domain/README.md#the-simulated-market). 0 means the side is not offered.
+ * Middle prices of the simulated market (src/domain/README.md#the-simulated-market). 0 means the
+ * side is not offered.
  */
 export const BASE_PRICES: readonly Base[] = [
   { code: 'HAS', buying: 5480, selling: 5520, walk: 'gold', decimals: 2 },
@@ -31,18 +32,33 @@ export const BASE_PRICES: readonly Base[] = [
   { code: 'ONS', buying: 4074, selling: 4076, walk: 'gold', decimals: 2 },
 ];
 
-/** Largest step of one tick, as a part of the price: quiet like a real board, far under the sanity gate. */
+/**
+ * Largest step of one tick, as a part of the price: quiet like a real board, far under the sanity
+ * gate.
+ */
 const STEP: Record<Walk, number> = { gold: 0.0004, silver: 0.0008, usd: 0.0001, eur: 0.0001 };
 /** How strongly a walk is drawn back to the middle, so that a week of running stays believable. */
 const PULL = 0.002;
 const EVERY_MS = 1000;
 
 /** `today`: what it told earlier today, from where the walk and the day's figures go on. */
-type SimulatorOptions = { seed: number; clock: () => number; timer?: Timer; name?: string; today?: readonly Told[] };
+type SimulatorOptions = {
+  seed: number;
+  clock: () => number;
+  timer?: Timer;
+  name?: string;
+  today?: readonly Told[];
+};
 type Told = Pick<ExchangeEntry, 'code' | 'selling' | 'buying' | 'low' | 'high' | 'source'>;
 
 /** A made-up market: a seeded random walk, about one tick a second, always flagged as simulated. */
-export function simulatorSource({ seed, clock, timer = systemTimer, name = 'simulator', today = [] }: SimulatorOptions): PriceSource {
+export function simulatorSource({
+  seed,
+  clock,
+  timer = systemTimer,
+  name = 'simulator',
+  today = [],
+}: SimulatorOptions): PriceSource {
   let halt: (() => void) | undefined;
   return {
     name,
@@ -68,15 +84,24 @@ export function simulatorSource({ seed, clock, timer = systemTimer, name = 'simu
 export function market(seed: number, before: readonly Told[] = []): (now: number) => Tick[] {
   const random = seededRandom(seed);
   const earlier = new Map(before.map((told) => [told.code, told]));
-  const drift = { gold: driftOf('gold', earlier), silver: driftOf('silver', earlier), usd: driftOf('usd', earlier), eur: driftOf('eur', earlier) };
+  const drift = {
+    gold: driftOf('gold', earlier),
+    silver: driftOf('silver', earlier),
+    usd: driftOf('usd', earlier),
+    eur: driftOf('eur', earlier),
+  };
   const last = new Map<string, Tick>();
   return (now) => {
     for (const walk of Object.keys(drift) as Walk[]) {
       const step = (random() * 2 - 1) * STEP[walk];
       if (last.size > 0) drift[walk] = drift[walk] * (1 - PULL) + step;
     }
-    const ticks = BASE_PRICES.map((base) => priced(base, 1 + drift[base.walk], last.get(base.code) ?? earlier.get(base.code), now));
-    const moved = ticks.filter((t) => t.buying !== last.get(t.code)?.buying || t.selling !== last.get(t.code)?.selling);
+    const ticks = BASE_PRICES.map((base) =>
+      priced(base, 1 + drift[base.walk], last.get(base.code) ?? earlier.get(base.code), now),
+    );
+    const moved = ticks.filter(
+      (t) => t.buying !== last.get(t.code)?.buying || t.selling !== last.get(t.code)?.selling,
+    );
     for (const tick of ticks) last.set(tick.code, tick);
     return moved;
   };
@@ -89,7 +114,12 @@ function driftOf(walk: Walk, earlier: ReadonlyMap<string, Told>): number {
   return base && told ? (told.selling || told.buying) / (base.selling || base.buying) - 1 : 0;
 }
 
-function priced(base: Base, factor: number, before: Pick<Tick, 'low' | 'high'> | undefined, now: number): Tick {
+function priced(
+  base: Base,
+  factor: number,
+  before: Pick<Tick, 'low' | 'high'> | undefined,
+  now: number,
+): Tick {
   const scale = 10 ** base.decimals;
   const round = (value: number) => Math.round(value * factor * scale) / scale;
   const selling = round(base.selling);

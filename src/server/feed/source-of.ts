@@ -1,5 +1,5 @@
-import type { ExchangeEntry } from '../../contract/wire/exchanges';
-import { type SourceDraft, sameGiver } from '../../domain/price-source';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import { type SourceDraft, sameGiver } from '@/domain/price-source';
 import { boardSource } from './board';
 import { fetchText } from './fetch-text';
 import { readMapped } from './json-prices';
@@ -17,7 +17,11 @@ export type SourceMaking = {
   secret: string | undefined /** The company's last prices of today. */;
   today?: readonly ExchangeEntry[];
 };
-export type SourceWorld = { clock: () => number; allowed: AllowedHosts; house: () => PriceSource | undefined };
+export type SourceWorld = {
+  clock: () => number;
+  allowed: AllowedHosts;
+  house: () => PriceSource | undefined;
+};
 
 /** Undefined where the server has no source of its own. */
 export function sourceOf(making: SourceMaking, world: SourceWorld): PriceSource | undefined {
@@ -25,14 +29,29 @@ export function sourceOf(making: SourceMaking, world: SourceWorld): PriceSource 
   const { clock } = world;
   const { name, address = '', every = 60 } = draft;
   if (draft.kind === 'house') return world.house();
-  if (draft.kind === 'simulator') return simulatorSource({ seed: clock(), clock, name, ...(making.today ? { today: making.today } : {}) });
-  if (draft.kind === 'board') return boardSource({ name, address, clock, guard: { allowed: world.allowed, ...carried(making) } });
+  if (draft.kind === 'simulator')
+    return simulatorSource({
+      seed: clock(),
+      clock,
+      name,
+      ...(making.today ? { today: making.today } : {}),
+    });
+  if (draft.kind === 'board')
+    return boardSource({
+      name,
+      address,
+      clock,
+      guard: { allowed: world.allowed, ...carried(making) },
+    });
   const read = readerOf(making, world);
   return read ? polledSource({ name, everyMs: every * 1000, read }) : toldSource(name, told);
 }
 
 /** How a source that is asked is asked once; undefined for the others. */
-export function readerOf(making: SourceMaking, { clock, allowed }: SourceWorld): Reader | undefined {
+export function readerOf(
+  making: SourceMaking,
+  { clock, allowed }: SourceWorld,
+): Reader | undefined {
   const { kind, address = '', use = 'forex', mapping } = making.draft;
   const parse =
     kind === 'json' && mapping
@@ -53,14 +72,24 @@ export function readerOf(making: SourceMaking, { clock, allowed }: SourceWorld):
 }
 
 /** Where the secret travels. */
-function carried({ draft: { secretIn, secretName = '' }, secret }: SourceMaking): { headers: Record<string, string>; query: Record<string, string> } {
+function carried({ draft: { secretIn, secretName = '' }, secret }: SourceMaking): {
+  headers: Record<string, string>;
+  query: Record<string, string>;
+} {
   if (secret === undefined || secretName === '') return { headers: {}, query: {} };
   const pair = { [secretName]: secret };
-  return secretIn === 'header' ? { headers: pair, query: {} } : { headers: {}, query: secretIn === 'query' ? pair : {} };
+  return secretIn === 'header'
+    ? { headers: pair, query: {} }
+    : { headers: {}, query: secretIn === 'query' ? pair : {} };
 }
 
 /** A kept secret goes on with a changed definition only to the same giver. */
-export const secretFor = (draft: SourceDraft, before: SourceDraft | undefined, kept: string | undefined, given: string | undefined): string | undefined => {
+export const secretFor = (
+  draft: SourceDraft,
+  before: SourceDraft | undefined,
+  kept: string | undefined,
+  given: string | undefined,
+): string | undefined => {
   if (given !== undefined) return given === '' ? undefined : given;
   return before && sameGiver(before, draft) ? kept : undefined;
 };

@@ -1,10 +1,10 @@
-import type { ExchangeEntry } from '../../contract/wire/exchanges';
-import type { SourceState, SourceTrouble } from '../../contract/wire/price-source';
-import { LATE_MS } from '../../domain/quote';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { SourceState, SourceTrouble } from '@/contract/wire/price-source';
+import { LATE_MS } from '@/domain/quote';
 
 /**
- * Where prices come from. A source tells what it heard, in part or in full, and how its line is; it decides nothing.
- * Merging, sanity and the full list are the price board's.
+ * Where prices come from. A source tells what it heard, in part or in full, and how its line is; it
+ * decides nothing. Merging, sanity and the full list are the price board's.
  */
 export type Tick = {
   /** Ours where we know the code (HAS, CEYREK_YENI, …), otherwise as the source spells it. */
@@ -27,7 +27,10 @@ export type PriceSource = {
   name: string;
   simulated: boolean;
   /** The trouble goes with the state `down`. */
-  start(onFrame: (frame: Frame) => void, onState: (state: SourceState, trouble?: SourceTrouble) => void): void;
+  start(
+    onFrame: (frame: Frame) => void,
+    onState: (state: SourceState, trouble?: SourceTrouble) => void,
+  ): void;
   stop(): void;
 };
 
@@ -36,23 +39,49 @@ export type RankedSource = {
   /** Another one when anything of its definition changed: it then begins anew. */
   key: string;
   source: PriceSource;
-  /** While the market is open an older price gives way to the next source's, and is believed no more when it comes. */
+  /**
+   * While the market is open an older price gives way to the next source's, and is believed no more
+   * when it comes.
+   */
   maxAgeMs: number;
   /** Thousandths beside the shown price that are an alarm. */
   apart: number;
-  /** The day's figures that it told before this process began; what it tells itself comes before them. */
+  /**
+   * The day's figures that it told before this process began; what it tells itself comes before
+   * them.
+   */
   remembered?: readonly Tick[];
   /** Nobody refreshes it: after its age it is no price at all, instead of an old one. */
   expires?: boolean;
 };
 
 /** A board of one source, as the server's own is. */
-export const alone = (source: PriceSource | undefined, today: readonly ExchangeEntry[] = []): RankedSource[] =>
-  source ? [{ key: source.name, source, maxAgeMs: LATE_MS, apart: 10, remembered: rememberedOf(today, source.name) }] : [];
+export const alone = (
+  source: PriceSource | undefined,
+  today: readonly ExchangeEntry[] = [],
+): RankedSource[] =>
+  source
+    ? [
+        {
+          key: source.name,
+          source,
+          maxAgeMs: LATE_MS,
+          apart: 10,
+          remembered: rememberedOf(today, source.name),
+        },
+      ]
+    : [];
 
-/** Low, high and close that this source told earlier today. Its prices are not remembered: only what it tells now is a price. */
+/**
+ * Low, high and close that this source told earlier today. Its prices are not remembered: only what
+ * it tells now is a price.
+ */
 export const rememberedOf = (today: readonly ExchangeEntry[], name: string): Tick[] =>
-  today.filter(({ source }) => source === name).map(({ code, at, low, high, close }) => ({ code, at, ...told({ low, high, close }) }));
+  today
+    .filter(({ source }) => source === name)
+    .map(({ code, at, low, high, close }) => ({ code, at, ...told({ low, high, close }) }));
 
-const told = (figures: Pick<Tick, 'low' | 'high' | 'close'>): Pick<Tick, 'low' | 'high' | 'close'> =>
+const told = (
+  figures: Pick<Tick, 'low' | 'high' | 'close'>,
+): Pick<Tick, 'low' | 'high' | 'close'> =>
   Object.fromEntries(Object.entries(figures).filter(([, rate]) => rate !== undefined));

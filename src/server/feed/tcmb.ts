@@ -1,12 +1,13 @@
-import { dayOf, dayStart, isDay } from '../../domain/day';
-import type { BulletinUse } from '../../domain/price-source';
-import { readXml, XmlError } from '../../lib/xml';
+import { dayOf, dayStart, isDay } from '@/domain/day';
+import type { BulletinUse } from '@/domain/price-source';
+import { readXml, XmlError } from '@/lib/xml';
 import type { Frame, Tick } from './source';
 
 /**
- * The central bank's daily bulletin (`kurlar/today.xml`): `Tarih_Date` with its `Currency` entries. Guarantee: never throws;
- * undefined when it is no such bulletin. A text that declares a
- * document type or an entity is refused whole, wherever it does, and nothing that stands in it is ever resolved or asked for.
+ * The central bank's daily bulletin (`kurlar/today.xml`): `Tarih_Date` with its `Currency` entries.
+ * Guarantee: never throws; undefined when it is no such bulletin. A text that declares a document
+ * type or an entity is refused whole, wherever it does, and nothing that stands in it is ever
+ * resolved or asked for.
  */
 const DECLARES = /<!(?:DOCTYPE|ENTITY)/i;
 const MOST_CURRENCIES = 200;
@@ -14,9 +15,15 @@ const MOST_CURRENCIES = 200;
 /** Announced at half past three in the afternoon of its day. */
 const ANNOUNCED_MS = (15 * 60 + 30) * 60_000;
 
-const FIELDS = { forex: ['ForexBuying', 'ForexSelling'], banknote: ['BanknoteBuying', 'BanknoteSelling'] } as const;
+const FIELDS = {
+  forex: ['ForexBuying', 'ForexSelling'],
+  banknote: ['BanknoteBuying', 'BanknoteSelling'],
+} as const;
 
-/** One currency: its attributes' code and the texts of its elements. `isWhole` once its end was read. */
+/**
+ * One currency: its attributes' code and the texts of its elements. `isWhole` once its end was
+ * read.
+ */
 type Entry = { code: string | undefined; texts: Map<string, string>; isWhole: boolean };
 type Bulletin = { date: string | undefined; entries: Entry[] };
 
@@ -38,7 +45,10 @@ export function readBulletin(text: string, use: BulletinUse, now: number): Frame
   return ticks.length + malformed > 0 ? { ticks, malformed } : undefined;
 }
 
-/** What was read before the text stops being well-formed counts: a transfer that broke off loses the last entry alone. */
+/**
+ * What was read before the text stops being well-formed counts: a transfer that broke off loses the
+ * last entry alone.
+ */
 function read(text: string): Bulletin {
   const bulletin: Bulletin = { date: undefined, entries: [] };
   let element = '';
@@ -50,12 +60,17 @@ function read(text: string): Bulletin {
         if (name === 'Tarih_Date') bulletin.date ??= attribute('Tarih');
         isOver = name === 'Currency' && bulletin.entries.length === MOST_CURRENCIES;
         if (name === 'Currency' && !isOver)
-          bulletin.entries.push({ code: (attribute('CurrencyCode') ?? attribute('Kod'))?.trim(), texts: new Map(), isWhole: false });
+          bulletin.entries.push({
+            code: (attribute('CurrencyCode') ?? attribute('Kod'))?.trim(),
+            texts: new Map(),
+            isWhole: false,
+          });
         element = name;
       },
       text(part) {
         const entry = current();
-        if (entry && !entry.isWhole) entry.texts.set(element, (entry.texts.get(element) ?? '') + part);
+        if (entry && !entry.isWhole)
+          entry.texts.set(element, (entry.texts.get(element) ?? '') + part);
       },
       close(name) {
         const entry = current();
@@ -70,7 +85,10 @@ function read(text: string): Bulletin {
   return bulletin;
 }
 
-/** Null where the bulletin tells nothing of it for this use, as of the special drawing right's banknotes. */
+/**
+ * Null where the bulletin tells nothing of it for this use, as of the special drawing right's
+ * banknotes.
+ */
 function tickOf({ code, texts }: Entry, use: BulletinUse, at: number): Tick | null | undefined {
   if (code === undefined || !/^[A-Z]{3}$/.test(code)) return undefined;
   const textOf = (name: string): string => texts.get(name)?.trim() ?? '';
@@ -81,10 +99,16 @@ function tickOf({ code, texts }: Entry, use: BulletinUse, at: number): Tick | nu
   return buying === undefined || selling === undefined ? undefined : { code, buying, selling, at };
 }
 
-/** For one of the currency, though it is told for a hundred of some. What is not told is not offered. */
+/**
+ * For one of the currency, though it is told for a hundred of some. What is not told is not
+ * offered.
+ */
 function rateOf(text: string, unit: number): number | undefined {
   if (text === '') return 0;
-  const rate = /^\d{1,9}(?:\.\d{1,9})?$/.test(text) && Number.isInteger(unit) && unit > 0 ? Number(text) / unit : undefined;
+  const rate =
+    /^\d{1,9}(?:\.\d{1,9})?$/.test(text) && Number.isInteger(unit) && unit > 0
+      ? Number(text) / unit
+      : undefined;
   return rate !== undefined && rate > 0 ? Math.round(rate * 10_000) / 10_000 : undefined;
 }
 

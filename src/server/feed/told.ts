@@ -13,8 +13,14 @@ export const toldSource = (name: string, ticks: readonly Tick[]): PriceSource =>
   stop: () => undefined,
 });
 
-/** The server's own board as one source of a company's. What it shows already was judged there; only what moved is told on. */
-export function houseSource(board: PriceBoard, { name, simulated }: { name: string; simulated: boolean }): PriceSource {
+/**
+ * The server's own board as one source of a company's. What it shows already was judged there; only
+ * what moved is told on.
+ */
+export function houseSource(
+  board: PriceBoard,
+  { name, simulated }: { name: string; simulated: boolean },
+): PriceSource {
   let leave: (() => void)[] = [];
   return {
     name,
@@ -23,7 +29,15 @@ export function houseSource(board: PriceBoard, { name, simulated }: { name: stri
       const told = new Map<string, string>();
       const tell = () => {
         const ticks: Tick[] = [];
-        for (const { code, source: _source, simulated: _simulated, refused: _refused, apart: _apart, instead: _instead, ...tick } of board.current()) {
+        for (const {
+          code,
+          source: _source,
+          simulated: _simulated,
+          refused: _refused,
+          apart: _apart,
+          instead: _instead,
+          ...tick
+        } of board.current()) {
           const text = JSON.stringify(tick);
           if (told.get(code) === text) continue;
           told.set(code, text);

@@ -1,4 +1,4 @@
-import type { SourceTried, TriedPrice } from '../../contract/wire/price-source';
+import type { SourceTried, TriedPrice } from '@/contract/wire/price-source';
 import { PATIENCE_MS } from './fetch-text';
 import type { Read } from './polled';
 import type { Tick } from './source';
@@ -6,9 +6,18 @@ import { readerOf, type SourceMaking, type SourceWorld, sourceOf } from './sourc
 
 const SHOWN = 8;
 
-/** Asks a source once and keeps nothing. Guarantee: it ends within the patience of one request, whatever the other side does. */
-export async function trySource(making: SourceMaking, world: SourceWorld, patienceMs = PATIENCE_MS): Promise<SourceTried> {
-  const read = await (readerOf(making, world) ?? heardOnce(making, world, patienceMs))(AbortSignal.timeout(patienceMs));
+/**
+ * Asks a source once and keeps nothing. Guarantee: it ends within the patience of one request,
+ * whatever the other side does.
+ */
+export async function trySource(
+  making: SourceMaking,
+  world: SourceWorld,
+  patienceMs = PATIENCE_MS,
+): Promise<SourceTried> {
+  const read = await (readerOf(making, world) ?? heardOnce(making, world, patienceMs))(
+    AbortSignal.timeout(patienceMs),
+  );
   if (!read.ok) return read;
   const { ticks, malformed } = read.frame;
   return { ok: true, prices: ticks.slice(0, SHOWN).map(shown), codes: ticks.length, malformed };
@@ -21,27 +30,32 @@ function shown({ code, buying, selling, at }: Tick): TriedPrice {
   return price;
 }
 
-/** The first message of a source that tells by itself; what was typed, or came as a file, is there already. */
-const heardOnce = (making: SourceMaking, world: SourceWorld, patienceMs: number) => (): Promise<Read> => {
-  const { kind } = making.draft;
-  if (kind === 'manual' || kind === 'tcmb') return Promise.resolve({ ok: true, frame: { ticks: [...making.told], malformed: 0 } });
-  const source = sourceOf(making, world);
-  if (!source) return Promise.resolve({ ok: false, trouble: 'silent' });
-  let slow: ReturnType<typeof setTimeout> | undefined;
-  return new Promise<Read>((resolve) => {
-    let trouble: Exclude<Read, { ok: true }>['trouble'] = 'silent';
-    slow = setTimeout(() => resolve({ ok: false, trouble }), patienceMs);
-    source.start(
-      (frame) => resolve({ ok: true, frame }),
-      (state, why) => {
-        if (state === 'live') trouble = 'silent';
-        if (state !== 'down') return;
-        trouble = why ?? 'unreachable';
-        resolve({ ok: false, trouble });
-      },
-    );
-  }).finally(() => {
-    clearTimeout(slow);
-    source.stop();
-  });
-};
+/**
+ * The first message of a source that tells by itself; what was typed, or came as a file, is there
+ * already.
+ */
+const heardOnce =
+  (making: SourceMaking, world: SourceWorld, patienceMs: number) => (): Promise<Read> => {
+    const { kind } = making.draft;
+    if (kind === 'manual' || kind === 'tcmb')
+      return Promise.resolve({ ok: true, frame: { ticks: [...making.told], malformed: 0 } });
+    const source = sourceOf(making, world);
+    if (!source) return Promise.resolve({ ok: false, trouble: 'silent' });
+    let slow: ReturnType<typeof setTimeout> | undefined;
+    return new Promise<Read>((resolve) => {
+      let trouble: Exclude<Read, { ok: true }>['trouble'] = 'silent';
+      slow = setTimeout(() => resolve({ ok: false, trouble }), patienceMs);
+      source.start(
+        (frame) => resolve({ ok: true, frame }),
+        (state, why) => {
+          if (state === 'live') trouble = 'silent';
+          if (state !== 'down') return;
+          trouble = why ?? 'unreachable';
+          resolve({ ok: false, trouble });
+        },
+      );
+    }).finally(() => {
+      clearTimeout(slow);
+      source.stop();
+    });
+  };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
-import type { JobState } from '../../contract/wire/platform';
-import { dayOf, dayStart } from '../../domain/day';
+import type { JobState } from '@/contract/wire/platform';
+import { dayOf, dayStart } from '@/domain/day';
 import { dropRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { jobs } from '../db/schema-platform';
@@ -14,10 +14,20 @@ import { openText, sealedOnce, sealText } from '../sealed-text';
 import type { Delivery } from './provider';
 
 /**
- * Effects outside the database. Guarantee: a job is stored before anything leaves, is handed over at least once under its
- * own id, and its end is stored; what is asked and answered names people and is kept sealed, a document only until that end. Without a provider it is kept as refused and never sent behind anybody's back later.
+ * Effects outside the database. Guarantee: a job is stored before anything leaves, is handed over
+ * at least once under its own id, and its end is stored; what is asked and answered names people
+ * and is kept sealed, a document only until that end. Without a provider it is kept as refused and
+ * never sent behind anybody's back later.
  */
-export type Job = { company: string; id: string; kind: JobKind; target: string; payload: string; state: JobState; answer: string | null };
+export type Job = {
+  company: string;
+  id: string;
+  kind: JobKind;
+  target: string;
+  payload: string;
+  state: JobState;
+  answer: string | null;
+};
 type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
 type JobDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'>;
 
@@ -44,7 +54,11 @@ export async function putJob(deps: JobDeps, { actor, ...job }: NewJob): Promise<
   return stored;
 }
 
-async function findJob({ db, sealingKey }: JobDeps, company: string, id: string): Promise<Job | undefined> {
+async function findJob(
+  { db, sealingKey }: JobDeps,
+  company: string,
+  id: string,
+): Promise<Job | undefined> {
   const [row] = await db.select().from(jobs).where(at(company, id));
   return row && openedJob(sealingKey, row as Job);
 }
@@ -52,27 +66,49 @@ async function findJob({ db, sealingKey }: JobDeps, company: string, id: string)
 type Part = 'payload' | 'answer';
 const placeOf = (id: string, part: Part): string[] => ['job', id, part];
 
-export const keptPayload = (vault: Vault, id: string, payload: string): string => sealText(vault, placeOf(id, 'payload'), payload);
+export const keptPayload = (vault: Vault, id: string, payload: string): string =>
+  sealText(vault, placeOf(id, 'payload'), payload);
 
 /** A job of before as it is kept; one without an end may still get one meanwhile. */
-export const keptJob = (vault: Vault, { id, payload, answer }: Pick<Job, 'id' | 'payload' | 'answer'>): { payload: string; answer?: string } => ({
+export const keptJob = (
+  vault: Vault,
+  { id, payload, answer }: Pick<Job, 'id' | 'payload' | 'answer'>,
+): { payload: string; answer?: string } => ({
   payload: sealedOnce(vault, placeOf(id, 'payload'), payload),
   ...(answer === null ? {} : { answer: sealedOnce(vault, placeOf(id, 'answer'), answer) }),
 });
 
 function openedJob<J extends Job>(sealingKey: Buffer, job: J): J {
   const { company, id, payload, answer } = job;
-  const open = (part: Part, text: string): string => openText({ sealingKey, company }, placeOf(id, part), text);
-  return { ...job, payload: open('payload', payload), answer: answer === null ? null : open('answer', answer) };
+  const open = (part: Part, text: string): string =>
+    openText({ sealingKey, company }, placeOf(id, part), text);
+  return {
+    ...job,
+    payload: open('payload', payload),
+    answer: answer === null ? null : open('answer', answer),
+  };
 }
 
-/** Hands one job over, unless somebody else is doing it or it has ended. `isAwaited`: its person waits and is told by the answer. */
-export async function deliver(deps: JobDeps, { company, id }: Pick<Job, 'company' | 'id'>, isAwaited = false): Promise<Job | undefined> {
+/**
+ * Hands one job over, unless somebody else is doing it or it has ended. `isAwaited`: its person
+ * waits and is told by the answer.
+ */
+export async function deliver(
+  deps: JobDeps,
+  { company, id }: Pick<Job, 'company' | 'id'>,
+  isAwaited = false,
+): Promise<Job | undefined> {
   const { clock, providers } = deps;
   const claimed = await claim(deps, company, id, clock());
   const provider = claimed && providers?.[claimed.kind];
   if (claimed && provider) {
-    const delivery = await provider({ company, id, kind: claimed.kind, target: claimed.target, payload: JSON.parse(claimed.payload) });
+    const delivery = await provider({
+      company,
+      id,
+      kind: claimed.kind,
+      target: claimed.target,
+      payload: JSON.parse(claimed.payload),
+    });
     await note(deps, claimed, delivery, isAwaited);
   }
   return findJob(deps, company, id);
@@ -80,8 +116,17 @@ export async function deliver(deps: JobDeps, { company, id }: Pick<Job, 'company
 
 type Claimed = Job & { attempts: number; actor: string };
 
-async function claim({ db, sealingKey }: JobDeps, company: string, id: string, now: number): Promise<Claimed | undefined> {
-  const due = and(at(company, id), inArray(jobs.state, ['queued', 'sending']), lte(jobs.nextAt, now));
+async function claim(
+  { db, sealingKey }: JobDeps,
+  company: string,
+  id: string,
+  now: number,
+): Promise<Claimed | undefined> {
+  const due = and(
+    at(company, id),
+    inArray(jobs.state, ['queued', 'sending']),
+    lte(jobs.nextAt, now),
+  );
   const [row] = await db
     .update(jobs)
     .set({ state: 'sending', nextAt: now + LEASE_MS })
@@ -90,14 +135,22 @@ async function claim({ db, sealingKey }: JobDeps, company: string, id: string, n
   return row && openedJob(sealingKey, row as Claimed);
 }
 
-/** Of a message: whose account it tells has it by then, or never will. An invoice's is its own and stays. */
+/**
+ * Of a message: whose account it tells has it by then, or never will. An invoice's is its own and
+ * stays.
+ */
 function withoutDocument(vault: Vault, { id, kind, payload }: Claimed): { payload?: string } {
   if (kind !== 'whatsapp') return {};
   const { document, ...rest } = JSON.parse(payload) as { document?: unknown };
   return document === undefined ? {} : { payload: keptPayload(vault, id, JSON.stringify(rest)) };
 }
 
-async function note(deps: JobDeps, job: Claimed, delivery: Delivery, isAwaited: boolean): Promise<void> {
+async function note(
+  deps: JobDeps,
+  job: Claimed,
+  delivery: Delivery,
+  isAwaited: boolean,
+): Promise<void> {
   const { db, sealingKey } = deps;
   const { company, id, attempts } = job;
   const now = deps.clock();
@@ -107,19 +160,38 @@ async function note(deps: JobDeps, job: Claimed, delivery: Delivery, isAwaited: 
     await db.update(jobs).set({ state: 'queued', attempts: tried, nextAt }).where(at(company, id));
     return;
   }
-  const answer = delivery.is === 'again' ? null : sealText({ sealingKey, company }, placeOf(id, 'answer'), JSON.stringify(delivery.answer ?? null));
+  const answer =
+    delivery.is === 'again'
+      ? null
+      : sealText(
+          { sealingKey, company },
+          placeOf(id, 'answer'),
+          JSON.stringify(delivery.answer ?? null),
+        );
   const state: JobState = delivery.is === 'done' ? 'done' : 'failed';
-  const ended = { state, attempts: tried, answer, endedAt: now, ...withoutDocument({ sealingKey, company }, job) };
+  const ended = {
+    state,
+    attempts: tried,
+    answer,
+    endedAt: now,
+    ...withoutDocument({ sealingKey, company }, job),
+  };
   const end = (tx: Db | Tx) => tx.update(jobs).set(ended).where(at(company, id));
   if (isAwaited) await end(db);
   else await endAndTell(deps, job, state === 'done' ? undefined : delivery, end);
 }
 
 /**
- * The end of a job for which nobody waits any more. A refusal becomes a finding about the record that it was for, in the same
- * transaction, so that it comes to notices and sync centres; a message that arrives takes the refusals before it back.
+ * The end of a job for which nobody waits any more. A refusal becomes a finding about the record
+ * that it was for, in the same transaction, so that it comes to notices and sync centres; a message
+ * that arrives takes the refusals before it back.
  */
-async function endAndTell(deps: JobDeps, job: Claimed, refused: Delivery | undefined, end: (tx: Tx) => Promise<unknown>): Promise<void> {
+async function endAndTell(
+  deps: JobDeps,
+  job: Claimed,
+  refused: Delivery | undefined,
+  end: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
   const { db, hints, clock } = deps;
   const { company } = job;
   const before = refused ? [] : await refusalsOf(db, job);
@@ -131,7 +203,8 @@ async function endAndTell(deps: JobDeps, job: Claimed, refused: Delivery | undef
   const version = await writeVersion(db, company, now, async (tx, at) => {
     await end(tx);
     for (const id of before) await dropRecord(tx, company, at, 'findings', id);
-    if (refused) await putRecords(tx, company, at, [findingRecord(refusalFound(job, refused), now)]);
+    if (refused)
+      await putRecords(tx, company, at, [findingRecord(refusalFound(job, refused), now)]);
     return at;
   });
   await hints.publish({ type: 'changes', company, version }).catch(() => {});
@@ -150,9 +223,12 @@ async function refusalsOf(db: Db, { company, kind, target }: Claimed): Promise<s
 
 /** Without what the provider said in words: that names people, and stays sealed in the job. */
 function refusalFound({ id, kind, target, actor }: Claimed, delivery: Delivery): Found {
-  const { code } = ((delivery.is === 'failed' ? delivery.answer : undefined) ?? {}) as { code?: unknown };
+  const { code } = ((delivery.is === 'failed' ? delivery.answer : undefined) ?? {}) as {
+    code?: unknown;
+  };
   const detail: Found['detail'] = { job: id, by: actor };
-  if (typeof code === 'number' || (typeof code === 'string' && code.length <= 40)) detail.provider = code;
+  if (typeof code === 'number' || (typeof code === 'string' && code.length <= 40))
+    detail.provider = code;
   return kind === 'whatsapp'
     ? { code: 'message-refused', subject: { kind: 'contacts', id: target }, detail }
     : { code: 'job-refused', subject: { kind: 'jobs', id }, detail: { ...detail, of: kind } };
@@ -176,6 +252,8 @@ export async function usedJobs(db: Db, company: string, now: number): Promise<nu
   const [row] = await db
     .select({ used: count() })
     .from(jobs)
-    .where(and(eq(jobs.company, company), gte(jobs.createdAt, month), ne(jobs.state, 'no-provider')));
+    .where(
+      and(eq(jobs.company, company), gte(jobs.createdAt, month), ne(jobs.state, 'no-provider')),
+    );
   return row?.used ?? 0;
 }

@@ -1,20 +1,38 @@
-import { JOB_KINDS, type JobKind, type ProviderAddress, type ProviderAddresses } from '../outside-settings';
+import {
+  JOB_KINDS,
+  type JobKind,
+  type ProviderAddress,
+  type ProviderAddresses,
+} from '../outside-settings';
 
 /**
- * The adapter between a stored job and whoever carries it out. Guarantee: never throws; what the provider decided is told
- * apart from what the line decided, so that only the latter is tried again. The job's own id goes with it as the key,
- * behind its company's: callers choose their ids, and two companies may choose the same.
+ * The adapter between a stored job and whoever carries it out. Guarantee: never throws; what the
+ * provider decided is told apart from what the line decided, so that only the latter is tried
+ * again. The job's own id goes with it as the key, behind its company's: callers choose their ids,
+ * and two companies may choose the same.
  */
-export type JobToDo = { company: string; id: string; kind: JobKind; target: string; payload: unknown };
+export type JobToDo = {
+  company: string;
+  id: string;
+  kind: JobKind;
+  target: string;
+  payload: unknown;
+};
 /** A refusal keeps the provider's own code, or the status when it names none. */
-export type Delivery = { is: 'done'; answer: unknown } | { is: 'failed'; answer: unknown } | { is: 'again' };
+export type Delivery =
+  | { is: 'done'; answer: unknown }
+  | { is: 'failed'; answer: unknown }
+  | { is: 'again' };
 type Provider = (job: JobToDo) => Promise<Delivery>;
 export type Providers = Partial<Record<JobKind, Provider>>;
 
 const PATIENCE_MS = 30_000;
 const LONGEST_ANSWER = 1_000_000;
 
-export const providersAt = (addresses: ProviderAddresses, fetcher: typeof fetch = fetch): Providers =>
+export const providersAt = (
+  addresses: ProviderAddresses,
+  fetcher: typeof fetch = fetch,
+): Providers =>
   Object.fromEntries(
     JOB_KINDS.flatMap((kind) => {
       const address = addresses[kind];
@@ -27,7 +45,11 @@ export function httpProvider({ url, token }: ProviderAddress, fetcher: typeof fe
     try {
       const response = await fetcher(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `${job.company}.${job.id}`, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': `${job.company}.${job.id}`,
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
         body: JSON.stringify(job),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
@@ -41,12 +63,17 @@ export function httpProvider({ url, token }: ProviderAddress, fetcher: typeof fe
 
 /** Something that is no JSON is a portal's or a proxy's word, never the provider's. */
 function judge(status: number, answer: unknown): Delivery {
-  if (answer === undefined || status >= 500 || status === 408 || status === 429) return { is: 'again' };
-  return status >= 200 && status < 300 ? { is: 'done', answer } : { is: 'failed', answer: withCode(status, answer) };
+  if (answer === undefined || status >= 500 || status === 408 || status === 429)
+    return { is: 'again' };
+  return status >= 200 && status < 300
+    ? { is: 'done', answer }
+    : { is: 'failed', answer: withCode(status, answer) };
 }
 
 const withCode = (code: number, answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? { code, ...answer } : { code, answer };
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    ? { code, ...answer }
+    : { code, answer };
 
 function readJson(text: string): unknown {
   if (text.length > LONGEST_ANSWER) return undefined;

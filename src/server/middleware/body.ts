@@ -5,7 +5,10 @@ import { type Ctx, type Env, refuse } from '../http';
 const LARGEST_BODY = 1_000_000;
 const MOST_DRAINED = 64_000_000;
 
-/** A body beyond a megabyte is refused, but heard out first: a connection cut in the middle would look like bad Wi-Fi and be tried again for ever. */
+/**
+ * A body beyond a megabyte is refused, but heard out first: a connection cut in the middle would
+ * look like bad Wi-Fi and be tried again for ever.
+ */
 export const limitBody: MiddlewareHandler<Env> = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: async (c) => {

@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import { BadSetting } from '../bad-setting';
 import type { Ctx } from '../http';
 
-/** Which reverse proxies stand before this server: their addresses, or how many calls pass through one after another. */
+/**
+ * Which reverse proxies stand before this server: their addresses, or how many calls pass through
+ * one after another.
+ */
 export type TrustedProxies = { blocks: BlockList } | { hops: number };
 
 const MOST_HOPS = 10;
@@ -18,7 +21,8 @@ export const plainAddress = (address: string): string => {
 /** TRUSTED_PROXIES: 127.0.0.1,10.0.0.0/8 or a number of proxies. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (!text) return undefined;
-  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_HOPS) return { hops: Number(text) };
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_HOPS)
+    return { hops: Number(text) };
   const blocks = new BlockList();
   for (const part of text.split(',')) addBlock(blocks, part.trim());
   return { blocks };
@@ -27,7 +31,10 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 function addBlock(blocks: BlockList, part: string): void {
   const [address = '', bits, ...more] = part.split('/');
   const widest = isIP(address) === 6 ? 128 : 32;
-  const sound = isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
+  const sound =
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
   if (!sound)
     throw new BadSetting(
       `TRUSTED_PROXIES, virgülle ayrılmış adresler (örnek 127.0.0.1,10.0.0.0/8) veya 1 ile ${MOST_HOPS} arasında bir sayı olmalıdır; verilen: "${part}".`,
@@ -36,8 +43,8 @@ function addBlock(blocks: BlockList, part: string): void {
 }
 
 /**
- * Who is calling. Guarantee: X-Forwarded-For is read from the right and only as far as trusted proxies have written it, so that
- * nobody becomes somebody else by sending one.
+ * Who is calling. Guarantee: X-Forwarded-For is read from the right and only as far as trusted
+ * proxies have written it, so that nobody becomes somebody else by sending one.
  */
 export function addressOf(c: Ctx, trusted: TrustedProxies | undefined): string {
   let address = plainAddress(c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
@@ -52,4 +59,6 @@ export function addressOf(c: Ctx, trusted: TrustedProxies | undefined): string {
 
 /** `turn`: how many proxies lie between this address and the server. */
 export const isProxy = (trusted: TrustedProxies, address: string, turn: number): boolean =>
-  'hops' in trusted ? turn < trusted.hops : isIP(address) !== 0 && trusted.blocks.check(address, familyOf(address));
+  'hops' in trusted
+    ? turn < trusted.hops
+    : isIP(address) !== 0 && trusted.blocks.check(address, familyOf(address));

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { DEFAULT_ENTERPRISE, HEADER } from '../../contract/wire/headers';
+import { DEFAULT_ENTERPRISE, HEADER } from '@/contract/wire/headers';
 import type { Deps } from '../deps';
 import type { Env } from '../http';
 
@@ -19,7 +19,12 @@ export const tellServer =
     await next();
     c.res.headers.set(HEADER.uiVersion, deps.uiVersion);
     // Sign-in has told those of the company that was entered.
-    if (!c.res.headers.has(HEADER.modules)) c.res.headers.set(HEADER.modules, (c.get('scope')?.[0]?.modules ?? BASE_MODULES).join(':'));
-    if (!c.res.headers.has(HEADER.enterpriseAnswer)) c.res.headers.set(HEADER.enterpriseAnswer, c.get('scope')?.[0]?.enterprise ?? DEFAULT_ENTERPRISE);
+    if (!c.res.headers.has(HEADER.modules))
+      c.res.headers.set(HEADER.modules, (c.get('scope')?.[0]?.modules ?? BASE_MODULES).join(':'));
+    if (!c.res.headers.has(HEADER.enterpriseAnswer))
+      c.res.headers.set(
+        HEADER.enterpriseAnswer,
+        c.get('scope')?.[0]?.enterprise ?? DEFAULT_ENTERPRISE,
+      );
     c.res.headers.set(HEADER.serverTime, String(deps.clock()));
   };

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { API, HEADER } from '../../contract/wire/headers';
-import { denial } from '../../domain/permission';
+import { API, HEADER } from '@/contract/wire/headers';
+import { denial } from '@/domain/permission';
 import { findSession, hashToken, type Membership, membershipsOf, type Session } from '../auth';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, refuse, retryLater } from '../http';
@@ -10,23 +10,34 @@ import { addressOf } from './caller-address';
 /** Paths that need no token. */
 const OPEN = new Set([`GET ${API}/ping`, `POST ${API}/me`, `POST ${API}/boards/join`]);
 
-const bearer = (c: Ctx): string | undefined => /^Bearer\s+(\S+)$/i.exec(c.req.header(HEADER.authorization) ?? '')?.[1];
+const bearer = (c: Ctx): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(c.req.header(HEADER.authorization) ?? '')?.[1];
 
 /** Counted apart, so that whoever uses up one of them does not close the others. */
-const BUCKETS: Readonly<Record<string, string>> = { [`GET ${API}/ping`]: 'ping', [`POST ${API}/me`]: 'sign-in', [`POST ${API}/boards/join`]: 'boards' };
+const BUCKETS: Readonly<Record<string, string>> = {
+  [`GET ${API}/ping`]: 'ping',
+  [`POST ${API}/me`]: 'sign-in',
+  [`POST ${API}/boards/join`]: 'boards',
+};
 const bucketOf = (c: Ctx): string => BUCKETS[`${c.req.method} ${c.req.path}`] ?? 'rest';
 
 /**
- * 250 calls a minute per session; by address only for calls without a living one, so that a counter full of tablets behind
- * one address does not stop itself. A token that this process has not yet seen alive is counted for its address before the
- * database is asked, and given back when a session is found: guessed tokens cost the database no more than the limit.
+ * 250 calls a minute per session; by address only for calls without a living one, so that a counter
+ * full of tablets behind one address does not stop itself. A token that this process has not yet
+ * seen alive is counted for its address before the database is asked, and given back when a session
+ * is found: guessed tokens cost the database no more than the limit.
  */
-export function limitRate(deps: Pick<Deps, 'db' | 'clock' | 'rateLimitPerMinute' | 'trustedProxies'>): MiddlewareHandler<Env> {
+export function limitRate(
+  deps: Pick<Deps, 'db' | 'clock' | 'rateLimitPerMinute' | 'trustedProxies'>,
+): MiddlewareHandler<Env> {
   const counter = createCounter(deps.rateLimitPerMinute, deps.clock);
   const alive = seenAlive();
   return async (c, next) => {
     const [token, bucket] = [bearer(c), bucketOf(c)];
-    const [hash, stranger] = [token && hashToken(token), `${bucket} address ${addressOf(c, deps.trustedProxies)}`];
+    const [hash, stranger] = [
+      token && hashToken(token),
+      `${bucket} address ${addressOf(c, deps.trustedProxies)}`,
+    ];
     const own = `${bucket} session ${hash}`;
     const seen = hash !== undefined && alive.has(hash);
     const wait = counter.hit(seen ? own : stranger);
@@ -50,7 +61,10 @@ export function limitRate(deps: Pick<Deps, 'db' | 'clock' | 'rateLimitPerMinute'
 
 const MOST_ALIVE = 20_000;
 
-/** Hashes of tokens that belonged to a living session when they were last asked; the one added longest ago is forgotten first. */
+/**
+ * Hashes of tokens that belonged to a living session when they were last asked; the one added
+ * longest ago is forgotten first.
+ */
 function seenAlive() {
   const hashes = new Set<string>();
   return {
@@ -66,7 +80,9 @@ function seenAlive() {
 
 export const needSession: MiddlewareHandler<Env> = async (c, next) => {
   const session = c.get('session') as Session | undefined;
-  return session || OPEN.has(`${c.req.method} ${c.req.path}`) ? next() : refuse(c, 401, { code: 'signed-out' });
+  return session || OPEN.has(`${c.req.method} ${c.req.path}`)
+    ? next()
+    : refuse(c, 401, { code: 'signed-out' });
 };
 
 /** The `companies` header: a company that is not this person's is refused, whatever the path. */
@@ -79,31 +95,41 @@ export const readScope =
     const asked = (c.req.header(HEADER.companies) ?? '').split(',').map((id) => id.trim());
     const ids = asked.filter((id) => id !== '');
     // In the header's order: what reads answers for the company that is named first.
-    const named = Array.from(new Set(ids)).flatMap((id) => memberships.find((m) => m.company.id === id) ?? []);
+    const named = Array.from(new Set(ids)).flatMap(
+      (id) => memberships.find((m) => m.company.id === id) ?? [],
+    );
     const scope = ids.length === 0 ? memberships : named;
     c.set('memberships', memberships);
     c.set('scope', scope);
     const foreign = ids.some((id) => !memberships.some((m) => m.company.id === id));
     // Signing out must work for someone who has lost the company since.
     if (foreign && c.req.path !== `${API}/me`) return refuse(c, 403, { code: 'other-company' });
-    return FREE_OF_BRANCH.has(c.req.path) || fitsBranch(c, scope) ? next() : refuse(c, 403, { code: 'other-branch' });
+    return FREE_OF_BRANCH.has(c.req.path) || fitsBranch(c, scope)
+      ? next()
+      : refuse(c, 403, { code: 'other-branch' });
   };
 
 /** Signing out needs none, and the check is how a person learns that theirs is gone. */
 const FREE_OF_BRANCH = new Set([`${API}/me`, `${API}/settings/companies/check`, `${API}/ping`]);
 
 /**
- * The `branchId` header: one of the company the call is about. What someone does now needs a branch that is open to them;
- * a mutation may have been made in one that was closed or taken from them since, and belongs there all the same.
+ * The `branchId` header: one of the company the call is about. What someone does now needs a branch
+ * that is open to them; a mutation may have been made in one that was closed or taken from them
+ * since, and belongs there all the same.
  */
 function fitsBranch(c: Ctx, scope: readonly Membership[]): boolean {
   const branch = c.req.header(HEADER.branchId)?.trim() ?? '';
   if (branch === '') return true;
   const made = c.req.header(HEADER.idempotencyKey) !== undefined;
-  return scope.some(({ allBranches, company }) => (made ? allBranches.includes(branch) : company.branches.some(({ id }) => id === branch)));
+  return scope.some(({ allBranches, company }) =>
+    made ? allBranches.includes(branch) : company.branches.some(({ id }) => id === branch),
+  );
 }
 
-/** The permission of a path, in every company that the call is about: each must have the module, and in each the level must be held. */
+/**
+ * The permission of a path, in every company that the call is about: each must have the module, and
+ * in each the level must be held.
+ */
 export const need =
   (module: string, level = 1): MiddlewareHandler<Env> =>
   async (c, next) => {

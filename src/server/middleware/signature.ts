@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { API, HEADER, PROJECT } from '../../contract/wire/headers';
-import { signedText } from '../../contract/wire/signing';
+import { API, HEADER, PROJECT } from '@/contract/wire/headers';
+import { signedText } from '@/contract/wire/signing';
 import type { Secrets } from '../deps';
 import { type Env, refuse } from '../http';
 
@@ -9,10 +9,16 @@ import { type Env, refuse } from '../http';
 export const checkSignature =
   (secrets: Secrets): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const text = signedText(c.req.header(HEADER.project) ?? PROJECT, c.req.method, c.req.path.slice(API.length));
+    const text = signedText(
+      c.req.header(HEADER.project) ?? PROJECT,
+      c.req.method,
+      c.req.path.slice(API.length),
+    );
     const given = Buffer.from(c.req.header(HEADER.signature) ?? '');
     const known = [secrets.current, secrets.previous].filter((secret) => secret !== undefined);
-    const fits = known.map((secret) => sameBytes(given, Buffer.from(createHmac('sha256', secret).update(text).digest('hex'))));
+    const fits = known.map((secret) =>
+      sameBytes(given, Buffer.from(createHmac('sha256', secret).update(text).digest('hex'))),
+    );
     return fits.includes(true) ? next() : refuse(c, 400, { code: 'signature' });
   };
 

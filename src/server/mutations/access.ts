@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { AccessAsk, AccessGrant } from '../../contract/wire/task';
-import { type AskedRight, withRight } from '../../domain/access';
-import { TASK_FIELDS } from '../../domain/task';
+import type { AccessAsk, AccessGrant } from '@/contract/wire/task';
+import { type AskedRight, withRight } from '@/domain/access';
+import { TASK_FIELDS } from '@/domain/task';
 import { givePermissions } from '../accounts';
 import { getRecord, standing } from '../db/records';
 import { memberships, records } from '../db/schema';
@@ -9,12 +9,19 @@ import { applied, badFields, type EffectContext, refused, type Verdict } from '.
 import { movedByOthers, refusedStale, writtenNow } from './field-wise';
 import { putTask, taskOf } from './tasks';
 
-/** Somebody asks for a right: a task that only administrators decide on. Who asks for it again, elsewhere or before anybody decided, has asked already. */
-export async function askAccess(ctx: EffectContext, { id, at, module, level }: AccessAsk): Promise<Verdict> {
+/**
+ * Somebody asks for a right: a task that only administrators decide on. Who asks for it again,
+ * elsewhere or before anybody decided, has asked already.
+ */
+export async function askAccess(
+  ctx: EffectContext,
+  { id, at, module, level }: AccessAsk,
+): Promise<Verdict> {
   if (!ctx.actor.modules.includes(module)) return badFields([{ name: 'module', code: 'unknown' }]);
   const open = await openRequest(ctx, { module, level });
   if (open !== undefined) return applied(open);
-  if (await getRecord(ctx.tx, ctx.company, 'tasks', id)) return badFields([{ name: 'id', code: 'taken' }]);
+  if (await getRecord(ctx.tx, ctx.company, 'tasks', id))
+    return badFields([{ name: 'id', code: 'taken' }]);
   return putTask(ctx, {
     id,
     // Screens say it in their reader's language; a version that knows of no rights shows this.
@@ -26,7 +33,10 @@ export async function askAccess(ctx: EffectContext, { id, at, module, level }: A
 }
 
 /** What this person asked for and nobody has decided on. */
-async function openRequest({ tx, company, actor }: EffectContext, { module, level }: AskedRight): Promise<string | undefined> {
+async function openRequest(
+  { tx, company, actor }: EffectContext,
+  { module, level }: AskedRight,
+): Promise<string | undefined> {
   const { body } = records;
   const isTheirs = sql`${body}->>'createdBy' = ${actor.user} AND ${body}->>'done' = 'false'`;
   const isThis = sql`${body}->'access'->>'module' = ${module} AND ${body}->'access'->>'level' = ${String(level)}`;
@@ -39,20 +49,34 @@ async function openRequest({ tx, company, actor }: EffectContext, { module, leve
   return row?.id;
 }
 
-/** The right is given to whoever asked, and the task is done: both or neither. What was granted already is granted once more without a word. */
-export async function grantAccess(ctx: EffectContext, { id, at, base }: AccessGrant): Promise<Verdict> {
+/**
+ * The right is given to whoever asked, and the task is done: both or neither. What was granted
+ * already is granted once more without a word.
+ */
+export async function grantAccess(
+  ctx: EffectContext,
+  { id, at, base }: AccessGrant,
+): Promise<Verdict> {
   const task = await taskOf(ctx, id);
   if (!task?.access) return refused(404, 'not-found');
   if (task.access.granted) return applied(id);
   const isMoved = (task.fieldVersions.done ?? 0) !== base;
-  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return refusedStale(ctx, 'tasks', id, ['done']);
+  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0)
+    return refusedStale(ctx, 'tasks', id, ['done']);
   const { access, createdBy } = task;
   const [member] = await ctx.tx
     .select({ active: memberships.active })
     .from(memberships)
     .where(and(eq(memberships.company, ctx.company), eq(memberships.user, createdBy)));
   if (!member?.active) return refused(404, 'not-found');
-  await givePermissions(ctx.tx, ctx.company, ctx.version, createdBy, (held) => withRight(held, access));
+  await givePermissions(ctx.tx, ctx.company, ctx.version, createdBy, (held) =>
+    withRight(held, access),
+  );
   const by = { done: true, doneBy: ctx.actor.user, doneAt: at };
-  return putTask(ctx, { ...task, ...by, access: { ...access, granted: true }, fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']) });
+  return putTask(ctx, {
+    ...task,
+    ...by,
+    access: { ...access, granted: true },
+    fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']),
+  });
 }

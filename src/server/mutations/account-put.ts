@@ -1,21 +1,38 @@
 import { and, eq } from 'drizzle-orm';
-import type { DefinitionBody } from '../../contract/wire/records';
-import { type AccountPut, definitionId } from '../../contract/wire/till';
-import { accountFlaws } from '../../domain/own-account';
+import type { DefinitionBody } from '@/contract/wire/records';
+import { type AccountPut, definitionId } from '@/contract/wire/till';
+import { accountFlaws } from '@/domain/own-account';
 import { getRecord, putRecords } from '../db/records';
 import { branches } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 
-/** A wish: an account of the shop's own is added, called otherwise or archived, unless somebody else has moved it meanwhile. */
-export async function putAccount(ctx: EffectContext, { account, base }: AccountPut): Promise<Verdict> {
+/**
+ * A wish: an account of the shop's own is added, called otherwise or archived, unless somebody else
+ * has moved it meanwhile.
+ */
+export async function putAccount(
+  ctx: EffectContext,
+  { account, base }: AccountPut,
+): Promise<Verdict> {
   const wrong = accountFlaws(account);
-  if (wrong.length > 0) return badFields(wrong.map((name) => ({ name: `account.${name}`, code: name === 'name' ? 'required' : 'format' })));
-  if (account.branch !== null && !(await isBranch(ctx, account.branch))) return badFields([{ name: 'account.branch', code: 'unknown' }]);
+  if (wrong.length > 0)
+    return badFields(
+      wrong.map((name) => ({
+        name: `account.${name}`,
+        code: name === 'name' ? 'required' : 'format',
+      })),
+    );
+  if (account.branch !== null && !(await isBranch(ctx, account.branch)))
+    return badFields([{ name: 'account.branch', code: 'unknown' }]);
   const id = definitionId(account.id);
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
   const seen = record ? (record.body as Extract<DefinitionBody, { type: 'account' }>).version : 0;
   if (record && seen !== base) return refused(412, 'stale', { current: [record] });
-  const body: DefinitionBody = { type: 'account', account: { ...account, name: account.name.trim() }, version: ctx.version };
+  const body: DefinitionBody = {
+    type: 'account',
+    account: { ...account, name: account.name.trim() },
+    version: ctx.version,
+  };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
   return applied(id);
 }

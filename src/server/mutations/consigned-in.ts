@@ -1,13 +1,20 @@
-import type { TransactionBody } from '../../contract/wire/records';
-import { shipmentMoveIn } from '../../contract/wire/shipment';
-import { type StockBody, stocksOf } from '../../contract/wire/stock';
-import { boughtSlip } from '../../domain/consignment';
-import type { MetalLine } from '../../domain/line';
-import { consignNow, type ShipmentItem, type ShipmentMove, shipmentStanding, withoutMove, withShipmentMove } from '../../domain/shipment';
-import { lineSide } from '../../domain/slip-type';
-import type { StockMove } from '../../domain/stock-card';
-import { entrustedBy, soldStanding } from '../../domain/stock-state';
-import { reversalOf, type Transaction } from '../../domain/transaction';
+import type { TransactionBody } from '@/contract/wire/records';
+import { shipmentMoveIn } from '@/contract/wire/shipment';
+import { type StockBody, stocksOf } from '@/contract/wire/stock';
+import { boughtSlip } from '@/domain/consignment';
+import type { MetalLine } from '@/domain/line';
+import {
+  consignNow,
+  type ShipmentItem,
+  type ShipmentMove,
+  shipmentStanding,
+  withoutMove,
+  withShipmentMove,
+} from '@/domain/shipment';
+import { lineSide } from '@/domain/slip-type';
+import type { StockMove } from '@/domain/stock-card';
+import { entrustedBy, soldStanding } from '@/domain/stock-state';
+import { reversalOf, type Transaction } from '@/domain/transaction';
 import { getRecord, getRecords } from '../db/records';
 import type { EffectContext } from './context';
 import { postSlip } from './post';
@@ -15,9 +22,11 @@ import { keepMoves, movesOf } from './shipment-moves';
 import { settleLate } from './till-counts';
 
 /**
- * Pieces of somebody else's that are sold (alınan konsinye). Guarantee: a piece is bought from whoever it belonged to exactly once, whoever
- * sold it, on however many devices and in whatever order that arrives; the last sale of it that is undone undoes its purchase. What went back to
- * them, and what is owed as lost, is bought no more, though somebody sold it: a person hears of that sale.
+ * Pieces of somebody else's that are sold (alınan konsinye). Guarantee: a piece is bought from
+ * whoever it belonged to exactly once, whoever sold it, on however many devices and in whatever
+ * order that arrives; the last sale of it that is undone undoes its purchase. What went back to
+ * them, and what is owed as lost, is bought no more, though somebody sold it: a person hears of
+ * that sale.
  */
 export async function settleTheirs(ctx: EffectContext, slip: Transaction): Promise<void> {
   const known = await getRecords(ctx.tx, ctx.company, 'stock', stocksOf(slip));
@@ -28,7 +37,12 @@ export async function settleTheirs(ctx: EffectContext, slip: Transaction): Promi
   }
 }
 
-async function settleOne(ctx: EffectContext, slip: Transaction, card: StockBody, came: StockMove): Promise<void> {
+async function settleOne(
+  ctx: EffectContext,
+  slip: Transaction,
+  card: StockBody,
+  came: StockMove,
+): Promise<void> {
   const id = (await slipOf(ctx, came.slip))?.shipment?.id;
   if (id === undefined) return;
   const moves = await movesOf(ctx, id);
@@ -36,21 +50,39 @@ async function settleOne(ctx: EffectContext, slip: Transaction, card: StockBody,
   if (!line) return;
   const sold = soldStanding(card);
   const isBought = line.sold.pieces > 0;
-  if (sold && !isBought && line.sent.pieces > line.came.pieces + line.settled.pieces) return buy(ctx, { id, moves, item: line.item, card, sold });
+  if (sold && !isBought && line.sent.pieces > line.came.pieces + line.settled.pieces)
+    return buy(ctx, { id, moves, item: line.item, card, sold });
   if (!sold && isBought) return unbuy(ctx, slip, { id, moves, card });
 }
 
 type Piece = { id: string; moves: ShipmentMove[]; card: StockBody };
 
-async function buy(ctx: EffectContext, { id, moves, item, card, sold }: Piece & { item: ShipmentItem; sold: StockMove }): Promise<void> {
+async function buy(
+  ctx: EffectContext,
+  { id, moves, item, card, sold }: Piece & { item: ShipmentItem; sold: StockMove },
+): Promise<void> {
   const { first } = shipmentStanding(moves);
   const consign = consignNow(moves);
   const sale = await slipOf(ctx, sold.slip);
-  const at = (sale?.lines ?? []).findIndex((line) => line.stock === card.id && lineSide(line) === 'sell');
+  const at = (sale?.lines ?? []).findIndex(
+    (line) => line.stock === card.id && lineSide(line) === 'sell',
+  );
   const line = sale?.lines[at];
-  const told = { document: `${sold.slip}.k${at}`, number: `KA-${sold.number}${at === 0 ? '' : `/${at + 1}`}`, at: sold.at };
-  const bought = first && consign && isMetal(line) ? boughtSlip({ id, from: first.to, consign, items: [item] }, { ...told, sale: line }) : undefined;
-  if (!bought) return ctx.find('piece-theirs', { kind: 'stock', id: card.id }, { number: sold.number, slip: sold.slip, code: card.barcode });
+  const told = {
+    document: `${sold.slip}.k${at}`,
+    number: `KA-${sold.number}${at === 0 ? '' : `/${at + 1}`}`,
+    at: sold.at,
+  };
+  const bought =
+    first && consign && isMetal(line)
+      ? boughtSlip({ id, from: first.to, consign, items: [item] }, { ...told, sale: line })
+      : undefined;
+  if (!bought)
+    return ctx.find(
+      'piece-theirs',
+      { kind: 'stock', id: card.id },
+      { number: sold.number, slip: sold.slip, code: card.barcode },
+    );
   // Its metal comes to where the sale took it from, whoever told of what made it a purchase.
   const there: EffectContext = { ...ctx, branch: sale?.branch ?? null };
   await postSlip(there, bought, { isJudged: true });
@@ -59,18 +91,32 @@ async function buy(ctx: EffectContext, { id, moves, item, card, sold }: Piece & 
   if (move) await keepMoves(ctx, id, withShipmentMove(moves, move));
 }
 
-const isMetal = (line: Transaction['lines'][number] | undefined): line is MetalLine => line !== undefined && line.kind !== 'coin';
+const isMetal = (line: Transaction['lines'][number] | undefined): line is MetalLine =>
+  line !== undefined && line.kind !== 'coin';
 
 /** No sale of it stands: it was never bought, and lies here for them again. */
-async function unbuy(ctx: EffectContext, slip: Transaction, { id, moves, card }: Piece): Promise<void> {
-  const bought = moves.find(({ act, reversed, items }) => act === 'sell' && !reversed && items.some(({ stock }) => stock === card.id));
+async function unbuy(
+  ctx: EffectContext,
+  slip: Transaction,
+  { id, moves, card }: Piece,
+): Promise<void> {
+  const bought = moves.find(
+    ({ act, reversed, items }) =>
+      act === 'sell' && !reversed && items.some(({ stock }) => stock === card.id),
+  );
   const record = bought && (await getRecord(ctx.tx, ctx.company, 'transactions', bought.id));
   if (!bought || !record) return;
   const original = record.body as TransactionBody;
-  const reversal: Transaction = { ...reversalOf(original, `${bought.id}.r`, slip.reason ?? ''), number: `${original.number}/R`, at: slip.at };
+  const reversal: Transaction = {
+    ...reversalOf(original, `${bought.id}.r`, slip.reason ?? ''),
+    number: `${original.number}/R`,
+    at: slip.at,
+  };
   await postSlip({ ...ctx, branch: original.branch ?? null }, reversal, {
     isJudged: true,
-    more: [{ kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } }],
+    more: [
+      { kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } },
+    ],
   });
   await settleLate(ctx, reversal);
   await keepMoves(ctx, id, withoutMove(moves, bought.id));

@@ -1,6 +1,6 @@
-import type { ContactCreate } from '../../contract/wire/mutation';
-import type { ContactBody } from '../../contract/wire/records';
-import { CONTACT_FIELDS, contactRefusals } from '../../domain/contact';
+import type { ContactCreate } from '@/contract/wire/mutation';
+import type { ContactBody } from '@/contract/wire/records';
+import { CONTACT_FIELDS, contactRefusals } from '@/domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, type Verdict } from './context';
@@ -9,7 +9,10 @@ import { mayApprove } from './judge-people';
 import { judgeTwins } from './judge-twins';
 
 /** A new contact has happened: someone stands at the counter. */
-export async function createContact(ctx: EffectContext, mutation: ContactCreate & { supersedes?: string }): Promise<Verdict> {
+export async function createContact(
+  ctx: EffectContext,
+  mutation: ContactCreate & { supersedes?: string },
+): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, at, ...contact } = mutation;
   const wrong = contactRefusals(contact);
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: field, code })));
@@ -19,9 +22,18 @@ export async function createContact(ctx: EffectContext, mutation: ContactCreate 
     return applied(contact.id);
   }
   judgeClock(ctx, at, subject);
-  const approved = (contact.agreements ?? []).length > 0 && (await mayApprove(ctx, ctx.actor.user)) ? { agreementsApproved: true as const } : {};
-  const body: ContactBody = { ...contact, ...approved, fieldVersions: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ctx.version])) };
+  const approved =
+    (contact.agreements ?? []).length > 0 && (await mayApprove(ctx, ctx.actor.user))
+      ? { agreementsApproved: true as const }
+      : {};
+  const body: ContactBody = {
+    ...contact,
+    ...approved,
+    fieldVersions: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ctx.version])),
+  };
   await judgeTwins(ctx, body);
-  await putRecords(ctx.tx, ctx.company, ctx.version, [{ ...subject, body: sealedCard(ctx.vault, body) }]);
+  await putRecords(ctx.tx, ctx.company, ctx.version, [
+    { ...subject, body: sealedCard(ctx.vault, body) },
+  ]);
   return applied(contact.id);
 }

@@ -1,6 +1,6 @@
-import type { ContactEdit } from '../../contract/wire/mutation';
-import type { ContactBody } from '../../contract/wire/records';
-import { CONTACT_FIELDS, contactRefusals, valuesOf } from '../../domain/contact';
+import type { ContactEdit } from '@/contract/wire/mutation';
+import type { ContactBody } from '@/contract/wire/records';
+import { CONTACT_FIELDS, contactRefusals, valuesOf } from '@/domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { ID_NUMBERS, openedCard, sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
@@ -8,8 +8,13 @@ import { flawedEdit, refusedStale, staleFields, writtenNow } from './field-wise'
 import { mayApprove } from './judge-people';
 import { judgeTwins } from './judge-twins';
 
-/** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
-export async function editContact(ctx: EffectContext, { id, changes, base }: ContactEdit): Promise<Verdict> {
+/**
+ * A wish: each field wins on its own, unless someone else has moved it since this person saw it.
+ */
+export async function editContact(
+  ctx: EffectContext,
+  { id, changes, base }: ContactEdit,
+): Promise<Verdict> {
   const fields = CONTACT_FIELDS.filter((name) => changes[name] !== undefined);
   const flawed = flawedEdit(fields, base);
   if (flawed) return flawed;
@@ -18,8 +23,14 @@ export async function editContact(ctx: EffectContext, { id, changes, base }: Con
   const contact = openedCard(ctx.vault, record.body as ContactBody);
   const merged: ContactBody = { ...contact, ...changes };
   const wrong = contactRefusals(merged).filter(({ field }) => fields.includes(field));
-  if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
-  const stale = await staleFields(ctx, fields, { now: valuesOf(contact), changes, base, versions: contact.fieldVersions });
+  if (wrong.length > 0)
+    return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
+  const stale = await staleFields(ctx, fields, {
+    now: valuesOf(contact),
+    changes,
+    base,
+    versions: contact.fieldVersions,
+  });
   if (stale.length > 0) return refusedStale(ctx, 'contacts', id, stale);
   await judgeTwins(
     ctx,
@@ -27,12 +38,20 @@ export async function editContact(ctx: EffectContext, { id, changes, base }: Con
     ID_NUMBERS.filter((number) => fields.includes(number)),
   );
   const fieldVersions = writtenNow(ctx, contact.fieldVersions, fields);
-  const body = { ...(fields.includes('agreements') ? await agreedBy(ctx, merged) : merged), fieldVersions };
-  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'contacts', id, body: sealedCard(ctx.vault, body) }]);
+  const body = {
+    ...(fields.includes('agreements') ? await agreedBy(ctx, merged) : merged),
+    fieldVersions,
+  };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [
+    { kind: 'contacts', id, body: sealedCard(ctx.vault, body) },
+  ]);
   return applied(id);
 }
 
 /** Agreements count as the house's own only from somebody who may approve. */
-async function agreedBy(ctx: EffectContext, { agreementsApproved: _before, ...card }: ContactBody): Promise<ContactBody> {
+async function agreedBy(
+  ctx: EffectContext,
+  { agreementsApproved: _before, ...card }: ContactBody,
+): Promise<ContactBody> {
   return (await mayApprove(ctx, ctx.actor.user)) ? { ...card, agreementsApproved: true } : card;
 }

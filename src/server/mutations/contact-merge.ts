@@ -1,15 +1,19 @@
-import type { ContactMerge, ContactUnmerge } from '../../contract/wire/mutation';
-import type { PulledRecord } from '../../contract/wire/pull';
-import type { ContactBody } from '../../contract/wire/records';
-import { familyOf } from '../../domain/contact';
+import type { ContactMerge, ContactUnmerge } from '@/contract/wire/mutation';
+import type { PulledRecord } from '@/contract/wire/pull';
+import type { ContactBody } from '@/contract/wire/records';
+import { familyOf } from '@/domain/contact';
 import { getRecord, type NewRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 
 /**
- * Two cards of one person become one. Guarantee: no slip, leg or balance is touched; the merged card points to who it goes
- * on as, and every card above it names all ids that count with it, so that the merge can be taken back exactly.
+ * Two cards of one person become one. Guarantee: no slip, leg or balance is touched; the merged
+ * card points to who it goes on as, and every card above it names all ids that count with it, so
+ * that the merge can be taken back exactly.
  */
-export async function mergeContacts(ctx: EffectContext, { id, merged }: ContactMerge): Promise<Verdict> {
+export async function mergeContacts(
+  ctx: EffectContext,
+  { id, merged }: ContactMerge,
+): Promise<Verdict> {
   if (id === merged) return badFields([{ name: 'merged', code: 'self' }]);
   const [survivor, other] = await Promise.all([lineOf(ctx, id), find(ctx, merged)]);
   const root = survivor.at(-1);
@@ -17,23 +21,34 @@ export async function mergeContacts(ctx: EffectContext, { id, merged }: ContactM
   const { body } = other;
   if (body.mergedInto !== undefined) {
     // Somebody was quicker, with the same: that is no conflict.
-    return survivor.some((card) => card.body.id === body.mergedInto) ? applied(id) : refused(412, 'already-merged', { current: [other.record] });
+    return survivor.some((card) => card.body.id === body.mergedInto)
+      ? applied(id)
+      : refused(412, 'already-merged', { current: [other.record] });
   }
   if (root.body.id === merged) return refused(412, 'already-merged', { current: [other.record] });
   await put(ctx, [
     { ...body, mergedInto: root.body.id },
-    { ...root.body, absorbed: Array.from(new Set([...(root.body.absorbed ?? []), ...familyOf(body)])) },
+    {
+      ...root.body,
+      absorbed: Array.from(new Set([...(root.body.absorbed ?? []), ...familyOf(body)])),
+    },
   ]);
   return applied(root.body.id);
 }
 
-export async function unmergeContact(ctx: EffectContext, { merged }: ContactUnmerge): Promise<Verdict> {
+export async function unmergeContact(
+  ctx: EffectContext,
+  { merged }: ContactUnmerge,
+): Promise<Verdict> {
   const [card, ...above] = await lineOf(ctx, merged);
   if (!card) return refused(404, 'not-found');
   const { mergedInto, ...alone } = card.body;
   if (mergedInto === undefined) return refused(412, 'not-merged', { current: [card.record] });
   const leaving = new Set(familyOf(alone));
-  const left = above.map(({ body }) => ({ ...body, absorbed: (body.absorbed ?? []).filter((one) => !leaving.has(one)) }));
+  const left = above.map(({ body }) => ({
+    ...body,
+    absorbed: (body.absorbed ?? []).filter((one) => !leaving.has(one)),
+  }));
   await put(ctx, [alone, ...left]);
   return applied(merged);
 }
@@ -57,7 +72,10 @@ export async function lineOf(ctx: EffectContext, id: string): Promise<Card[]> {
   return line;
 }
 
-const put = ({ tx, company, version }: EffectContext, bodies: readonly ContactBody[]): Promise<void> =>
+const put = (
+  { tx, company, version }: EffectContext,
+  bodies: readonly ContactBody[],
+): Promise<void> =>
   putRecords(
     tx,
     company,

@@ -1,7 +1,7 @@
-import type { Answer } from '../../contract/wire/answer';
-import type { RecordRef } from '../../contract/wire/mutation';
-import type { Quote } from '../../domain/quote';
-import type { FindingCode } from '../../domain/refusal';
+import type { Answer } from '@/contract/wire/answer';
+import type { RecordRef } from '@/contract/wire/mutation';
+import type { Quote } from '@/domain/quote';
+import type { FindingCode } from '@/domain/refusal';
 import type { Actor } from '../actor';
 import type { Tx } from '../db/types';
 import type { Refusal } from '../http';
@@ -10,7 +10,10 @@ import type { JobKind } from '../outside-settings';
 import type { PriceScope } from '../price-scope';
 import type { PhotoPlace } from '../sealed-photos';
 
-/** What an effect may touch. There is no outer database handle in here: on PGlite it would wait for ever for its own transaction. */
+/**
+ * What an effect may touch. There is no outer database handle in here: on PGlite it would wait for
+ * ever for its own transaction.
+ */
 export type EffectContext = {
   tx: Tx;
   company: string;
@@ -18,7 +21,10 @@ export type EffectContext = {
   now: number;
   actor: Actor;
   device: string;
-  /** The sessions that vouch for its device: the one in which it was done, and its carrier's. None where the server does it itself. */
+  /**
+   * The sessions that vouch for its device: the one in which it was done, and its carrier's. None
+   * where the server does it itself.
+   */
   sessions: readonly string[] | undefined;
   /** Where it was done; null without branches. */
   branch: string | null;
@@ -29,7 +35,10 @@ export type EffectContext = {
   sealPhoto(place: PhotoPlace, photo: Uint8Array): Uint8Array;
   /** What the company's sources say now, by code. */
   market(): ReadonlyMap<string, Quote>;
-  /** Whose stored prices the company reads; none where the server has no sources, as while the demo is made. */
+  /**
+   * Whose stored prices the company reads; none where the server has no sources, as while the demo
+   * is made.
+   */
   priceScope: PriceScope | undefined;
   /** Under which the numbers of people are kept: a card that is read here has them sealed. */
   vault: Vault;
@@ -38,8 +47,15 @@ export type EffectContext = {
 };
 
 /** An effect decides before it writes: one that refuses has written nothing. */
-export type Verdict = { ok: true; result: { id: string } } | { ok: false; status: number; refusal: Refusal };
+export type Verdict =
+  | { ok: true; result: { id: string } }
+  | { ok: false; status: number; refusal: Refusal };
 
 export const applied = (id: string): Verdict => ({ ok: true, result: { id } });
-export const refused = (status: number, code: string | number, more: Partial<Answer> = {}): Verdict => ({ ok: false, status, refusal: { code, ...more } });
-export const badFields = (fields: { name: string; code: string }[]): Verdict => refused(400, 'malformed', { fields });
+export const refused = (
+  status: number,
+  code: string | number,
+  more: Partial<Answer> = {},
+): Verdict => ({ ok: false, status, refusal: { code, ...more } });
+export const badFields = (fields: { name: string; code: string }[]): Verdict =>
+  refused(400, 'malformed', { fields });

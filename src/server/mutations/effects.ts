@@ -1,4 +1,4 @@
-import { MUTATIONS, type Mutation } from '../../contract/wire/mutation';
+import { MUTATIONS, type Mutation } from '@/contract/wire/mutation';
 import { askAccess, grantAccess } from './access';
 import { putAccount } from './account-put';
 import { moveCheque } from './cheques';
@@ -41,10 +41,18 @@ export async function runEffect(ctx: EffectContext, mutation: Mutation): Promise
   return verdict;
 }
 
-/** The row that a mutation gives up. A fact is kept whoever's row it names, and another person's row then stays as it is. */
-async function buriable(ctx: EffectContext, { kind, supersedes }: Mutation): Promise<string | undefined> {
+/**
+ * The row that a mutation gives up. A fact is kept whoever's row it names, and another person's row
+ * then stays as it is.
+ */
+async function buriable(
+  ctx: EffectContext,
+  { kind, supersedes }: Mutation,
+): Promise<string | undefined> {
   const isKept = kind !== 'mutation.withdraw' && MUTATIONS[kind].nature === 'fact';
-  return supersedes !== undefined && isKept && !(await mayGiveUp(ctx, supersedes)) ? undefined : supersedes;
+  return supersedes !== undefined && isKept && !(await mayGiveUp(ctx, supersedes))
+    ? undefined
+    : supersedes;
 }
 
 async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {

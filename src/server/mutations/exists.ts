@@ -6,7 +6,10 @@ import type { EffectContext } from './context';
 export const exists = (ctx: EffectContext, id: string): Promise<boolean> => anyExists(ctx, [id]);
 
 /** Was any of these documents booked already? */
-export async function anyExists({ tx, company }: EffectContext, ids: readonly string[]): Promise<boolean> {
+export async function anyExists(
+  { tx, company }: EffectContext,
+  ids: readonly string[],
+): Promise<boolean> {
   if (ids.length === 0) return false;
   const rows = await tx
     .select({ id: transactions.id })

@@ -1,5 +1,5 @@
-import type { RecordRef } from '../../contract/wire/mutation';
-import type { Finding } from '../../domain/refusal';
+import type { RecordRef } from '@/contract/wire/mutation';
+import type { Finding } from '@/domain/refusal';
 import { newId } from '../accounts';
 import type { NewRecord } from '../db/records';
 import type { EffectContext } from './context';
@@ -15,14 +15,19 @@ export const findingRecord = (found: Found, now: number): NewRecord => {
 };
 
 /** By more than a day: no way of keeping time, but a wrong clock. */
-export const isFarAhead = ({ now }: Pick<EffectContext, 'now'>, at: number): boolean => at - now > DAY;
+export const isFarAhead = ({ now }: Pick<EffectContext, 'now'>, at: number): boolean =>
+  at - now > DAY;
 
 /** An evening without a network, a Sunday and a holiday are no news. */
 const USUAL_DELAY = 3 * DAY;
 
-/** A day ahead or two months behind is no delay but a wrong clock; what comes days after its date is told of as late. */
+/**
+ * A day ahead or two months behind is no delay but a wrong clock; what comes days after its date is
+ * told of as late.
+ */
 export function judgeClock(ctx: EffectContext, at: number, subject: RecordRef): void {
   const delay = ctx.now - at;
-  if (isFarAhead(ctx, at) || delay > LONGEST_OFFLINE) ctx.find('suspect-clock', subject, { at, received: ctx.now });
+  if (isFarAhead(ctx, at) || delay > LONGEST_OFFLINE)
+    ctx.find('suspect-clock', subject, { at, received: ctx.now });
   else if (delay > USUAL_DELAY) ctx.find('dated-away', subject, { at, received: ctx.now });
 }

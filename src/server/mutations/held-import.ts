@@ -1,6 +1,6 @@
-import type { OpeningImport } from '../../contract/wire/import';
-import { dayOf } from '../../domain/day';
-import { type HeldOpening, heldFlaws, heldSlips } from '../../domain/held-opening';
+import type { OpeningImport } from '@/contract/wire/import';
+import { dayOf } from '@/domain/day';
+import { type HeldOpening, heldFlaws, heldSlips } from '@/domain/held-opening';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { anyExists } from './exists';
 import { judgeAccounts } from './judge-accounts';
@@ -9,9 +9,19 @@ import { openedIn } from './opened';
 import { postOpenings } from './post';
 import { settleLate } from './till-counts';
 
-/** What lay on the shop's own accounts, from a file: every row is judged before the first is written, and one wrong row refuses all. */
-export async function importHeld(ctx: EffectContext, { id, at, openings }: OpeningImport): Promise<Verdict> {
-  const coins = new Set((await productsOf(ctx, Array.from(new Set(openings.map(({ asset }) => asset))))).flatMap((p) => (p.kind === 'coin' ? [p.code] : [])));
+/**
+ * What lay on the shop's own accounts, from a file: every row is judged before the first is
+ * written, and one wrong row refuses all.
+ */
+export async function importHeld(
+  ctx: EffectContext,
+  { id, at, openings }: OpeningImport,
+): Promise<Verdict> {
+  const coins = new Set(
+    (await productsOf(ctx, Array.from(new Set(openings.map(({ asset }) => asset))))).flatMap((p) =>
+      p.kind === 'coin' ? [p.code] : [],
+    ),
+  );
   const opened = await openedIn(
     ctx,
     openings.map(({ account }) => account),
@@ -19,8 +29,12 @@ export async function importHeld(ctx: EffectContext, { id, at, openings }: Openi
   const found = heldFlaws(openings, coins, opened, dayOf(ctx.now));
   const strange = new Set<string>();
   await judgeAccounts(ctx, heldLegs(openings), (account) => strange.add(account));
-  for (const [index, { account }] of openings.entries()) if (strange.has(account)) found.push({ index, field: 'account', code: 'unknown' });
-  const fields = found.map(({ index, field, code }) => ({ name: `openings.${index}.${field}`, code }));
+  for (const [index, { account }] of openings.entries())
+    if (strange.has(account)) found.push({ index, field: 'account', code: 'unknown' });
+  const fields = found.map(({ index, field, code }) => ({
+    name: `openings.${index}.${field}`,
+    code,
+  }));
   if (fields.some(({ code }) => code !== 'opened')) return badFields(fields);
   if (fields.length > 0) return refused(412, 'already-opened', { fields });
   // A clock that is ahead would keep every count from covering it.
@@ -35,4 +49,5 @@ export async function importHeld(ctx: EffectContext, { id, at, openings }: Openi
   return applied(id);
 }
 
-const heldLegs = (openings: readonly HeldOpening[]) => openings.map(({ account, asset, quantity }) => ({ account, asset, quantity }));
+const heldLegs = (openings: readonly HeldOpening[]) =>
+  openings.map(({ account, asset, quantity }) => ({ account, asset, quantity }));

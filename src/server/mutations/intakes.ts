@@ -1,11 +1,11 @@
-import type { IntakeCreate } from '../../contract/wire/intake';
-import type { TransactionBody } from '../../contract/wire/records';
-import { cardOfIntake, contactsOfCard, type StockBody } from '../../contract/wire/stock';
-import { intakeFlaws, intakeLegs } from '../../domain/intake';
-import { exact } from '../../domain/integer';
-import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
-import { standingMoves } from '../../domain/stock-state';
-import type { Transaction } from '../../domain/transaction';
+import type { IntakeCreate } from '@/contract/wire/intake';
+import type { TransactionBody } from '@/contract/wire/records';
+import { cardOfIntake, contactsOfCard, type StockBody } from '@/contract/wire/stock';
+import { intakeFlaws, intakeLegs } from '@/domain/intake';
+import { exact } from '@/domain/integer';
+import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger';
+import { standingMoves } from '@/domain/stock-state';
+import type { Transaction } from '@/domain/transaction';
 import { getRecord, getRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
@@ -16,8 +16,14 @@ import { postSlip } from './post';
 import { addCard, strangePlaces } from './stock';
 import { settleLate } from './till-counts';
 
-/** Goods came in (stok girişi): a well-formed, balanced document is always kept, with all of its cards. */
-export async function createIntake(ctx: EffectContext, mutation: IntakeCreate & { supersedes?: string }): Promise<Verdict> {
+/**
+ * Goods came in (stok girişi): a well-formed, balanced document is always kept, with all of its
+ * cards.
+ */
+export async function createIntake(
+  ctx: EffectContext,
+  mutation: IntakeCreate & { supersedes?: string },
+): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const { intake } = slip;
   const refusal = await intakeFault(ctx, slip);
@@ -28,11 +34,17 @@ export async function createIntake(ctx: EffectContext, mutation: IntakeCreate & 
     return applied(slip.id);
   }
   judgeClock(ctx, slip.at, subject);
-  const contacts = new Set([...(slip.contactId === null ? [] : [slip.contactId]), ...intake.cards.flatMap(contactsOfCard)]);
+  const contacts = new Set([
+    ...(slip.contactId === null ? [] : [slip.contactId]),
+    ...intake.cards.flatMap(contactsOfCard),
+  ]);
   for (const contact of contacts) await judgeContact(ctx, contact, subject);
-  await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
+  await judgeAccounts(ctx, slip.legs, (account) =>
+    ctx.find('unknown-account', subject, { number: slip.number, account }),
+  );
   const expected = intakeLegs(intake, slip.contactId);
-  if (!expected || !sameLegs(expected, slip.legs)) ctx.find('figures-differ', subject, { number: slip.number });
+  if (!expected || !sameLegs(expected, slip.legs))
+    ctx.find('figures-differ', subject, { number: slip.number });
   await postSlip(ctx, slip);
   await settleLate(ctx, slip);
   for (const { id } of intake.cards) {
@@ -42,8 +54,12 @@ export async function createIntake(ctx: EffectContext, mutation: IntakeCreate & 
   return applied(slip.id);
 }
 
-async function intakeFault(ctx: EffectContext, { legs, intake, contactId }: Transaction): Promise<Verdict | undefined> {
-  if (!isBalanced(legs)) return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+async function intakeFault(
+  ctx: EffectContext,
+  { legs, intake, contactId }: Transaction,
+): Promise<Verdict | undefined> {
+  if (!isBalanced(legs))
+    return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
   if (!intake) return undefined;
   const flaws = intakeFlaws(intake, contactId);
   if (flaws.length > 0) return badFields(flaws.map(({ field, code }) => ({ name: field, code })));
@@ -52,22 +68,44 @@ async function intakeFault(ctx: EffectContext, { legs, intake, contactId }: Tran
     intake.cards.map(({ place }) => place),
   );
   if (strange.length > 0)
-    return badFields(intake.cards.flatMap(({ place }, i) => (strange.includes(place) ? [{ name: `intake.cards.${i}.place`, code: 'unknown' }] : [])));
+    return badFields(
+      intake.cards.flatMap(({ place }, i) =>
+        strange.includes(place) ? [{ name: `intake.cards.${i}.place`, code: 'unknown' }] : [],
+      ),
+    );
   // Without a booking the ledger stays as it is, whatever a client says.
   if (!intake.booked && legs.length > 0) return badFields([{ name: 'legs', code: 'format' }]);
   return exact(() => mergeLegs(legs)) ? undefined : badFields([{ name: 'legs', code: 'absurd' }]);
 }
 
-/** An intake cannot be reversed while one of its cards has moved on: that movement must be undone first. */
-export async function intakeRefusal(ctx: EffectContext, { intake, branch = '' }: TransactionBody): Promise<Verdict | undefined> {
+/**
+ * An intake cannot be reversed while one of its cards has moved on: that movement must be undone
+ * first.
+ */
+export async function intakeRefusal(
+  ctx: EffectContext,
+  { intake, branch = '' }: TransactionBody,
+): Promise<Verdict | undefined> {
   const ids = (intake?.cards ?? []).map(({ id }) => id);
   if (ids.length === 0) return undefined;
   const cards = await getRecords(ctx.tx, ctx.company, 'stock', ids);
-  const moved = cards.filter(({ deleted, body }) => !deleted && hasMovedOn(body as StockBody, branch));
+  const moved = cards.filter(
+    ({ deleted, body }) => !deleted && hasMovedOn(body as StockBody, branch),
+  );
   const [first] = moved;
-  return first ? refused(412, 'intake-moved', { current: [await getRecord(ctx.tx, ctx.company, 'stock', first.id)].flatMap((one) => one ?? []) }) : undefined;
+  return first
+    ? refused(412, 'intake-moved', {
+        current: [await getRecord(ctx.tx, ctx.company, 'stock', first.id)].flatMap(
+          (one) => one ?? [],
+        ),
+      })
+    : undefined;
 }
 
-/** Something left the card or came to it, or a count found it in another branch than the one that took it in. */
+/**
+ * Something left the card or came to it, or a count found it in another branch than the one that
+ * took it in.
+ */
 const hasMovedOn = (card: StockBody, branch: string): boolean =>
-  standingMoves(card.moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0) || (card.branch ?? '') !== branch;
+  standingMoves(card.moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0) ||
+  (card.branch ?? '') !== branch;

@@ -1,12 +1,20 @@
-import type { RecordRef } from '../../contract/wire/mutation';
-import type { ContactBody } from '../../contract/wire/records';
+import type { RecordRef } from '@/contract/wire/mutation';
+import type { ContactBody } from '@/contract/wire/records';
 import { getRecord } from '../db/records';
 import type { EffectContext } from './context';
 
-/** Told of somebody that nobody here knows. What is on a card that was merged meanwhile counts to who it goes on as; somebody should know that both were in use. */
-export async function judgeContact(ctx: EffectContext, contactId: string, subject: RecordRef): Promise<void> {
+/**
+ * Told of somebody that nobody here knows. What is on a card that was merged meanwhile counts to
+ * who it goes on as; somebody should know that both were in use.
+ */
+export async function judgeContact(
+  ctx: EffectContext,
+  contactId: string,
+  subject: RecordRef,
+): Promise<void> {
   const record = await getRecord(ctx.tx, ctx.company, 'contacts', contactId);
   if (!record || record.deleted) return ctx.find('unknown-contact', subject, { contactId });
   const { mergedInto } = record.body as ContactBody;
-  if (mergedInto !== undefined) ctx.find('merged-contact', subject, { contactId, into: mergedInto });
+  if (mergedInto !== undefined)
+    ctx.find('merged-contact', subject, { contactId, into: mergedInto });
 }

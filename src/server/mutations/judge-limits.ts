@@ -1,27 +1,43 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { RecordRef } from '../../contract/wire/mutation';
-import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
-import { rulesIn } from '../../contract/wire/setting';
-import type { Asset } from '../../domain/asset';
-import { cashStepOn, roundedOf } from '../../domain/cash-rounding';
-import { familyOf, isFirm, isIdentified } from '../../domain/contact';
-import { accountsOf } from '../../domain/contact-statement';
-import { beyondCredit } from '../../domain/credit';
-import { beyondOwed, isCustodyOpen, leftByCustomer } from '../../domain/custody';
-import { type DatedRule, ruleAt } from '../../domain/dated-rule';
-import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
-import { documentRounding } from '../../domain/deposit';
-import { nearestSafe } from '../../domain/integer';
-import type { Account } from '../../domain/ledger';
-import { cashOfDay, cashOfSlip, dealtIn, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
-import type { Transaction } from '../../domain/transaction';
+import type { RecordRef } from '@/contract/wire/mutation';
+import type { DefinitionBody, TransactionBody } from '@/contract/wire/records';
+import { rulesIn } from '@/contract/wire/setting';
+import type { Asset } from '@/domain/asset';
+import { cashStepOn, roundedOf } from '@/domain/cash-rounding';
+import { familyOf, isFirm, isIdentified } from '@/domain/contact';
+import { accountsOf } from '@/domain/contact-statement';
+import { beyondCredit } from '@/domain/credit';
+import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/custody';
+import { type DatedRule, ruleAt } from '@/domain/dated-rule';
+import { addDays, type Day, dayEnd, dayOf, dayStart } from '@/domain/day';
+import { documentRounding } from '@/domain/deposit';
+import { nearestSafe } from '@/domain/integer';
+import type { Account } from '@/domain/ledger';
+import {
+  cashOfDay,
+  cashOfSlip,
+  dealtIn,
+  LINKED_DAYS,
+  limitAt,
+  linkedSum,
+  opensDealing,
+  overCash,
+} from '@/domain/limits';
+import type { Transaction } from '@/domain/transaction';
 import { documentRecord, standing } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
 
-/** The law's limits, by the day of the slip: cash, who the other party is, and customers' gold that is kept for them. And the shop's own: how much somebody may owe. */
-export async function judgeLimits(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+/**
+ * The law's limits, by the day of the slip: cash, who the other party is, and customers' gold that
+ * is kept for them. And the shop's own: how much somebody may owe.
+ */
+export async function judgeLimits(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
   await judgeCash(ctx, slip, subject);
   await judgeIdentity(ctx, slip, subject);
   await judgeCustody(ctx, slip, subject);
@@ -31,21 +47,31 @@ export async function judgeLimits(ctx: EffectContext, slip: Transaction, subject
 }
 
 /** With what the same customer paid or took in cash on that day before or after. */
-export async function judgeCash(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+export async function judgeCash(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
   const { at, contactId, number } = slip;
   const day = dayOf(at);
   const cash = cashOfSlip(slip);
   if (cash === 0) return;
-  const others = contactId === null ? 0 : cashOfDay(await slipsOf(ctx, contactId, day, day), contactId, day);
+  const others =
+    contactId === null ? 0 : cashOfDay(await slipsOf(ctx, contactId, day, day), contactId, day);
   const limit = limitAt('cash', day, await rulesOf(ctx));
-  if (overCash(cash, others, limit)) ctx.find('cash-over-limit', subject, { number, cash: cash + others, limit });
+  if (overCash(cash, others, limit))
+    ctx.find('cash-over-limit', subject, { number, cash: cash + others, limit });
 }
 
 /**
- * From a sum on, linked dealings together, the other party is somebody whose number is known. A slip that comes late counts
- * in the thirty days of every later one too.
+ * From a sum on, linked dealings together, the other party is somebody whose number is known. A
+ * slip that comes late counts in the thirty days of every later one too.
  */
-export async function judgeIdentity(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+export async function judgeIdentity(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
   const { at, contactId, number } = slip;
   const own = dealtIn(slip);
   if (own <= 0 || !opensDealing(slip)) return;
@@ -53,9 +79,15 @@ export async function judgeIdentity(ctx: EffectContext, slip: Transaction, subje
   if (card && isIdentified(card)) return;
   const day = dayOf(at);
   const rules = await rulesOf(ctx);
-  const others = contactId === null ? [] : await slipsOf(ctx, contactId, addDays(day, 1 - LINKED_DAYS), addDays(day, LINKED_DAYS - 1));
+  const others =
+    contactId === null
+      ? []
+      : await slipsOf(ctx, contactId, addDays(day, 1 - LINKED_DAYS), addDays(day, LINKED_DAYS - 1));
   const all = [...others, { ...slip, contactId }];
-  const days = new Set([day, ...others.map((other) => dayOf(other.at)).filter((other) => other > day)]);
+  const days = new Set([
+    day,
+    ...others.map((other) => dayOf(other.at)).filter((other) => other > day),
+  ]);
   for (const last of days) {
     const sum = contactId === null ? own : linkedSum(all, contactId, last);
     const limit = limitAt('identity', last, rules);
@@ -63,31 +95,53 @@ export async function judgeIdentity(ctx: EffectContext, slip: Transaction, subje
   }
 }
 
-/** Gold of a customer's that nothing was owed for lies with the shop: only a firm's may, or where the company opened it. A part for an order is no collection. */
-async function judgeCustody(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+/**
+ * Gold of a customer's that nothing was owed for lies with the shop: only a firm's may, or where
+ * the company opened it. A part for an order is no collection.
+ */
+async function judgeCustody(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
   const { at, contactId, number } = slip;
   const left = leftByCustomer(slip);
-  if (left.length === 0 || contactId === null || isCustodyOpen(await rulesOf(ctx), dayOf(at))) return;
+  if (left.length === 0 || contactId === null || isCustodyOpen(await rulesOf(ctx), dayOf(at)))
+    return;
   const card = (await lineOf(ctx, contactId)).at(-1)?.body;
   if (card && isFirm(card)) return;
   const accounts = accountsOf(card ? familyOf(card) : [contactId]);
   const held = await heldOn(ctx, accounts);
-  const asset = beyondOwed(left, (wanted) => held.reduce((sum, one) => (one.asset === wanted ? sum + one.quantity : sum), 0));
+  const asset = beyondOwed(left, (wanted) =>
+    held.reduce((sum, one) => (one.asset === wanted ? sum + one.quantity : sum), 0),
+  );
   if (asset) ctx.find('custody-closed', subject, { number, asset });
 }
 
 /** More on account than the card allows, as it stands when the slip arrives. */
-async function judgeCredit(ctx: EffectContext, { type, contactId, legs, number }: Transaction, subject: RecordRef): Promise<void> {
+async function judgeCredit(
+  ctx: EffectContext,
+  { type, contactId, legs, number }: Transaction,
+  subject: RecordRef,
+): Promise<void> {
   if (contactId === null || type === 'reversal' || type === 'opening') return;
   const card = (await lineOf(ctx, contactId)).at(-1)?.body;
   const accounts = card && accountsOf(familyOf(card));
-  if (!accounts || !legs.some(({ account, quantity }) => quantity > 0 && accounts.has(account)) || (card.limits ?? []).length === 0) return;
+  if (
+    !accounts ||
+    !legs.some(({ account, quantity }) => quantity > 0 && accounts.has(account)) ||
+    (card.limits ?? []).length === 0
+  )
+    return;
   const over = beyondCredit(card.limits ?? [], legs, accounts, await heldOn(ctx, accounts));
   if (over) ctx.find('credit-over-limit', subject, { number, ...over });
 }
 
 /** What these accounts hold before the slip that is being judged. */
-async function heldOn({ tx, company }: EffectContext, accounts: ReadonlySet<Account>): Promise<{ asset: Asset; quantity: number }[]> {
+async function heldOn(
+  { tx, company }: EffectContext,
+  accounts: ReadonlySet<Account>,
+): Promise<{ asset: Asset; quantity: number }[]> {
   const rows = await tx
     .select({ asset: balances.asset, quantity: balances.quantity })
     .from(balances)
@@ -96,23 +150,43 @@ async function heldOn({ tx, company }: EffectContext, accounts: ReadonlySet<Acco
 }
 
 /** What a card costs was asked of the customer, though the rule is closed on the slip's day. */
-export async function judgeSurcharge(ctx: EffectContext, { type, at, number, payments }: Transaction, subject: RecordRef): Promise<void> {
+export async function judgeSurcharge(
+  ctx: EffectContext,
+  { type, at, number, payments }: Transaction,
+  subject: RecordRef,
+): Promise<void> {
   // What goes back was judged when it was asked for.
   if (type === 'return') return;
   const passed = payments.find(({ commission }) => commission?.passed)?.commission;
-  if (passed && ruleAt(await rulesOf(ctx), 'card-surcharge', dayOf(at)) === 0) ctx.find('surcharge-closed', subject, { number, kurus: passed.kurus });
+  if (passed && ruleAt(await rulesOf(ctx), 'card-surcharge', dayOf(at)) === 0)
+    ctx.find('surcharge-closed', subject, { number, kurus: passed.kurus });
 }
 
-/** Its cash was rounded otherwise than the step of its day says, or not at all. What is undone mirrors its slip. */
-export async function judgeRounding(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+/**
+ * Its cash was rounded otherwise than the step of its day says, or not at all. What is undone
+ * mirrors its slip.
+ */
+export async function judgeRounding(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
   const { type, at, number, payments } = slip;
   if (type === 'reversal' || !payments.some(({ method }) => method === 'cash')) return;
-  const [told, own] = [roundedOf(payments), documentRounding(slip, cashStepOn(await rulesOf(ctx), dayOf(at)))];
+  const [told, own] = [
+    roundedOf(payments),
+    documentRounding(slip, cashStepOn(await rulesOf(ctx), dayOf(at))),
+  ];
   if (told !== own) ctx.find('rounding-differs', subject, { number, kurus: told, rule: own });
 }
 
 /** One person's slips of these days, on whichever of their cards they were written. */
-async function slipsOf(ctx: EffectContext, contactId: string, from: Day, to: Day): Promise<TransactionBody[]> {
+async function slipsOf(
+  ctx: EffectContext,
+  contactId: string,
+  from: Day,
+  to: Day,
+): Promise<TransactionBody[]> {
   const { tx, company } = ctx;
   const card = (await lineOf(ctx, contactId)).at(-1)?.body;
   const cards = card ? familyOf(card) : [contactId];
@@ -121,7 +195,12 @@ async function slipsOf(ctx: EffectContext, contactId: string, from: Day, to: Day
     .from(transactions)
     .innerJoin(records, documentRecord())
     .where(
-      and(eq(transactions.company, company), inArray(transactions.contactId, cards), gte(transactions.at, dayStart(from)), lt(transactions.at, dayEnd(to))),
+      and(
+        eq(transactions.company, company),
+        inArray(transactions.contactId, cards),
+        gte(transactions.at, dayStart(from)),
+        lt(transactions.at, dayEnd(to)),
+      ),
     );
   return rows.map((row) => ({ ...(row.body as TransactionBody), contactId }));
 }

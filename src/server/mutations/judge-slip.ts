@@ -1,13 +1,13 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { RecordRef } from '../../contract/wire/mutation';
-import type { DefinitionBody } from '../../contract/wire/records';
-import type { Approval } from '../../domain/approval';
-import { dayOf } from '../../domain/day';
-import { exchangeAmiss } from '../../domain/exchange';
-import { isApproved, isDiscountApproved } from '../../domain/floor';
-import type { Product } from '../../domain/product';
-import { mayNeedSerial, serialsMissing } from '../../domain/serial-duty';
-import type { Transaction } from '../../domain/transaction';
+import type { RecordRef } from '@/contract/wire/mutation';
+import type { DefinitionBody } from '@/contract/wire/records';
+import type { Approval } from '@/domain/approval';
+import { dayOf } from '@/domain/day';
+import { exchangeAmiss } from '@/domain/exchange';
+import { isApproved, isDiscountApproved } from '@/domain/floor';
+import type { Product } from '@/domain/product';
+import { mayNeedSerial, serialsMissing } from '@/domain/serial-duty';
+import type { Transaction } from '@/domain/transaction';
 import { standing } from '../db/records';
 import { records } from '../db/schema';
 import type { EffectContext } from './context';
@@ -32,8 +32,15 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   await judgeFigures(ctx, slip, await judgePeople(ctx, slip, subject), subject);
 }
 
-/** A bar without its serial, on a day from which the company goes by them. What comes back has it on the slip that it went with. */
-async function judgeSerials(ctx: EffectContext, { type, lines, at, number }: Transaction, subject: RecordRef): Promise<void> {
+/**
+ * A bar without its serial, on a day from which the company goes by them. What comes back has it on
+ * the slip that it went with.
+ */
+async function judgeSerials(
+  ctx: EffectContext,
+  { type, lines, at, number }: Transaction,
+  subject: RecordRef,
+): Promise<void> {
   const asked = type === 'return' ? [] : lines.filter(mayNeedSerial);
   if (asked.length === 0) return;
   const rules = await rulesOf(ctx);
@@ -42,26 +49,73 @@ async function judgeSerials(ctx: EffectContext, { type, lines, at, number }: Tra
   if (line) ctx.find('serial-missing', subject, { number, name: line.name });
 }
 
-/** A takas, or our own receipt, counted what was taken at another multiplier than the company's of that day: that it follows from its figures says nothing of whose it is. */
-async function judgeExchange(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
-  if (slip.type !== 'exchange' && !(slip.type === 'purchase' && slip.lines.some((line) => line.kind === 'scrap' && line.receipt !== undefined))) return;
+/**
+ * A takas, or our own receipt, counted what was taken at another multiplier than the company's of
+ * that day: that it follows from its figures says nothing of whose it is.
+ */
+async function judgeExchange(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  if (
+    slip.type !== 'exchange' &&
+    !(
+      slip.type === 'purchase' &&
+      slip.lines.some((line) => line.kind === 'scrap' && line.receipt !== undefined)
+    )
+  )
+    return;
   const amiss = exchangeAmiss(slip, await rulesOf(ctx), dayOf(slip.at));
-  if (amiss) ctx.find('exchange-differs', subject, { number: slip.number, name: amiss.line.name, value: amiss.by, limit: amiss.rule });
+  if (amiss)
+    ctx.find('exchange-differs', subject, {
+      number: slip.number,
+      name: amiss.line.name,
+      value: amiss.by,
+      limit: amiss.rule,
+    });
 }
 
-/** Work below the floor of its day, and what was given away beyond a limit, need the word of somebody who may, and of just this slip. */
-async function judgeFigures(ctx: EffectContext, slip: Transaction, held: readonly Approval[], subject: RecordRef): Promise<void> {
+/**
+ * Work below the floor of its day, and what was given away beyond a limit, need the word of
+ * somebody who may, and of just this slip.
+ */
+async function judgeFigures(
+  ctx: EffectContext,
+  slip: Transaction,
+  held: readonly Approval[],
+  subject: RecordRef,
+): Promise<void> {
   const { floor, discount } = await gapsOf(ctx, slip);
-  if (floor && !isApproved(held, floor)) ctx.find('approval-short', subject, { number: slip.number, value: floor.value, limit: floor.limit });
+  if (floor && !isApproved(held, floor))
+    ctx.find('approval-short', subject, {
+      number: slip.number,
+      value: floor.value,
+      limit: floor.limit,
+    });
   if (discount && !isDiscountApproved(held, discount))
-    ctx.find('discount-unapproved', subject, { number: slip.number, value: discount.value, limit: discount.limit });
+    ctx.find('discount-unapproved', subject, {
+      number: slip.number,
+      value: discount.value,
+      limit: discount.limit,
+    });
 }
 
 /** Of the company's products those with these codes. */
-export async function productsOf({ tx, company }: EffectContext, codes: readonly string[]): Promise<Product[]> {
+export async function productsOf(
+  { tx, company }: EffectContext,
+  codes: readonly string[],
+): Promise<Product[]> {
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), inArray(sql`${records.body}->'product'->>'code'`, [...codes])));
-  return rows.map((row) => row.body as DefinitionBody).flatMap((body) => (body.type === 'product' ? [body.product] : []));
+    .where(
+      and(
+        standing(company, 'definitions'),
+        inArray(sql`${records.body}->'product'->>'code'`, [...codes]),
+      ),
+    );
+  return rows
+    .map((row) => row.body as DefinitionBody)
+    .flatMap((body) => (body.type === 'product' ? [body.product] : []));
 }

@@ -1,17 +1,22 @@
-import type { MessageSend } from '../../contract/wire/mutation';
-import { isPdf } from '../../domain/pdf';
+import type { MessageSend } from '@/contract/wire/mutation';
+import { isPdf } from '@/domain/pdf';
 import { jobs } from '../db/schema-platform';
 import { keptPayload } from '../jobs/jobs';
 import { lineOf } from './contact-merge';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 
 /**
- * A message becomes a stored job in the same transaction as its row's answer, under the row's own id: it is handed over at
- * least once and asked for once. Without anybody to carry it out nothing is kept, and the person hears so. A document lies
- * in the job alone, sealed with the rest of it, until it has been handed over.
+ * A message becomes a stored job in the same transaction as its row's answer, under the row's own
+ * id: it is handed over at least once and asked for once. Without anybody to carry it out nothing
+ * is kept, and the person hears so. A document lies in the job alone, sealed with the rest of it,
+ * until it has been handed over.
  */
-export async function sendMessage(ctx: EffectContext, { id, message, document }: MessageSend): Promise<Verdict> {
-  if (document && !isPdf(Buffer.from(document.data, 'base64'))) return badFields([{ name: 'document.data', code: 'format' }]);
+export async function sendMessage(
+  ctx: EffectContext,
+  { id, message, document }: MessageSend,
+): Promise<Verdict> {
+  if (document && !isPdf(Buffer.from(document.data, 'base64')))
+    return badFields([{ name: 'document.data', code: 'format' }]);
   const contact = (await lineOf(ctx, id)).at(-1)?.body;
   if (!contact) return refused(404, 'not-found');
   if (!contact.phone) return badFields([{ name: 'phone', code: 'required' }]);
@@ -22,11 +27,26 @@ export async function sendMessage(ctx: EffectContext, { id, message, document }:
   const payload = keptPayload(
     ctx.vault,
     key,
-    JSON.stringify({ phone: contact.phone, message, ...(document ? { document: { ...document, type: 'application/pdf' } } : {}) }),
+    JSON.stringify({
+      phone: contact.phone,
+      message,
+      ...(document ? { document: { ...document, type: 'application/pdf' } } : {}),
+    }),
   );
   await tx
     .insert(jobs)
-    .values({ company, id: key, kind: 'whatsapp', target: id, payload, actor: actor.user, state: 'queued', nextAt: now, createdAt: now, endedAt: null })
+    .values({
+      company,
+      id: key,
+      kind: 'whatsapp',
+      target: id,
+      payload,
+      actor: actor.user,
+      state: 'queued',
+      nextAt: now,
+      createdAt: now,
+      endedAt: null,
+    })
     .onConflictDoNothing();
   return applied(id);
 }

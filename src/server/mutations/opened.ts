@@ -1,20 +1,43 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { openedKey } from '../../domain/held-opening';
-import type { Account } from '../../domain/ledger';
-import { OPENING } from '../../domain/movement';
+import { openedKey } from '@/domain/held-opening';
+import type { Account } from '@/domain/ledger';
+import { OPENING } from '@/domain/movement';
 import { legs, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 
-/** Which assets of these accounts have a carry-over that nobody cancelled (`openedKey`). Looked for from the opening account: a till has legs without end. */
-export async function openedIn({ tx, company }: EffectContext, accounts: readonly Account[]): Promise<Set<string>> {
+/**
+ * Which assets of these accounts have a carry-over that nobody cancelled (`openedKey`). Looked for
+ * from the opening account: a till has legs without end.
+ */
+export async function openedIn(
+  { tx, company }: EffectContext,
+  accounts: readonly Account[],
+): Promise<Set<string>> {
   const [own, undone] = [alias(legs, 'own'), alias(transactions, 'undone')];
   const rows = await tx
     .selectDistinct({ account: own.account, asset: own.asset })
     .from(legs)
-    .innerJoin(transactions, and(eq(transactions.company, legs.company), eq(transactions.id, legs.transaction), eq(transactions.type, 'opening')))
+    .innerJoin(
+      transactions,
+      and(
+        eq(transactions.company, legs.company),
+        eq(transactions.id, legs.transaction),
+        eq(transactions.type, 'opening'),
+      ),
+    )
     .innerJoin(own, and(eq(own.company, legs.company), eq(own.transaction, legs.transaction)))
-    .leftJoin(undone, and(eq(undone.company, transactions.company), eq(undone.reverses, transactions.id)))
-    .where(and(eq(legs.company, company), eq(legs.account, OPENING), inArray(own.account, Array.from(new Set(accounts))), isNull(undone.id)));
+    .leftJoin(
+      undone,
+      and(eq(undone.company, transactions.company), eq(undone.reverses, transactions.id)),
+    )
+    .where(
+      and(
+        eq(legs.company, company),
+        eq(legs.account, OPENING),
+        inArray(own.account, Array.from(new Set(accounts))),
+        isNull(undone.id),
+      ),
+    );
   return new Set(rows.map(openedKey));
 }

@@ -1,18 +1,25 @@
-import type { OpeningCreate } from '../../contract/wire/import';
-import { openingFlaws } from '../../domain/contact-opening';
-import { exact } from '../../domain/integer';
-import { isBalanced, mergeLegs } from '../../domain/ledger';
+import type { OpeningCreate } from '@/contract/wire/import';
+import { openingFlaws } from '@/domain/contact-opening';
+import { exact } from '@/domain/integer';
+import { isBalanced, mergeLegs } from '@/domain/ledger';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { isFarAhead } from './findings';
 import { judgeContact } from './judge-contact';
 import { postSlip } from './post';
 
-/** One contact's carry-over, written by hand: what was owed was owed, so what is well formed is always kept. It is as old as the person says. */
-export async function createOpening(ctx: EffectContext, mutation: OpeningCreate & { supersedes?: string }): Promise<Verdict> {
+/**
+ * One contact's carry-over, written by hand: what was owed was owed, so what is well formed is
+ * always kept. It is as old as the person says.
+ */
+export async function createOpening(
+  ctx: EffectContext,
+  mutation: OpeningCreate & { supersedes?: string },
+): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const { contactId, at, number } = slip;
-  if (!isBalanced(slip.legs)) return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+  if (!isBalanced(slip.legs))
+    return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
   const legs = exact(() => mergeLegs(slip.legs));
   const flaws = legs ? openingFlaws({ ...slip, legs }, contactId ?? '') : ['legs'];
   if (flaws.length > 0) return badFields(flaws.map((name) => ({ name, code: 'format' })));

@@ -1,10 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { DefinitionBody } from '../../contract/wire/records';
-import { type RulePut, ruleId, type WordPut, wordId } from '../../contract/wire/setting';
-import { reachesBack, ruleFlaws } from '../../domain/dated-rule';
-import { dayOf } from '../../domain/day';
-import { fold } from '../../domain/fold';
-import { MAX_WORDS, trimmedWord } from '../../domain/negative-words';
+import type { DefinitionBody } from '@/contract/wire/records';
+import { type RulePut, ruleId, type WordPut, wordId } from '@/contract/wire/setting';
+import { reachesBack, ruleFlaws } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { fold } from '@/domain/fold';
+import { MAX_WORDS, trimmedWord } from '@/domain/negative-words';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
@@ -13,15 +13,19 @@ import { isFarAhead } from './findings';
 import { worksHere } from './tasks';
 
 /**
- * A wish: from a day on it holds so, or what was said of that day is taken back. Nobody says anything of a day that was over
- * when they said it, by the clock of the device or of the server, whichever is earlier: a wish may wait for a network for days.
+ * A wish: from a day on it holds so, or what was said of that day is taken back. Nobody says
+ * anything of a day that was over when they said it, by the clock of the device or of the server,
+ * whichever is earlier: a wish may wait for a network for days.
  */
 export async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise<Verdict> {
   const { value, ...said } = rule;
   const wrong = ruleFlaws({ ...said, value: value ?? 0 });
-  if (wrong.length > 0) return badFields(wrong.map((name) => ({ name: `rule.${name}`, code: 'format' })));
-  if (said.user !== undefined && !(await worksHere(ctx, said.user))) return badFields([{ name: 'rule.user', code: 'unknown' }]);
-  if (reachesBack(said, dayOf(Math.min(at, ctx.now)))) return refused(411, 'rule-past', { fields: [{ name: 'rule.from', code: 'past' }] });
+  if (wrong.length > 0)
+    return badFields(wrong.map((name) => ({ name: `rule.${name}`, code: 'format' })));
+  if (said.user !== undefined && !(await worksHere(ctx, said.user)))
+    return badFields([{ name: 'rule.user', code: 'unknown' }]);
+  if (reachesBack(said, dayOf(Math.min(at, ctx.now))))
+    return refused(411, 'rule-past', { fields: [{ name: 'rule.from', code: 'past' }] });
   const id = ruleId(said);
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
   const known = record?.body as Extract<DefinitionBody, { type: 'rule' }> | undefined;
@@ -41,10 +45,14 @@ export async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): 
 }
 
 /**
- * A wish about one's own list. Of two tablets that spoke of one word the later one has it, whichever comes first; what a clock far
- * ahead says was said now, or nothing could follow it for as long, and what is kept as said far ahead gives way to whatever follows.
+ * A wish about one's own list. Of two tablets that spoke of one word the later one has it,
+ * whichever comes first; what a clock far ahead says was said now, or nothing could follow it for
+ * as long, and what is kept as said far ahead gives way to whatever follows.
  */
-export async function putWord(ctx: EffectContext, { user, word, hidden, at: said }: WordPut): Promise<Verdict> {
+export async function putWord(
+  ctx: EffectContext,
+  { user, word, hidden, at: said }: WordPut,
+): Promise<Verdict> {
   const at = isFarAhead(ctx, said) ? ctx.now : said;
   if (user !== ctx.actor.user) return badFields([{ name: 'user', code: 'unknown' }]);
   const text = trimmedWord(word);
@@ -53,7 +61,8 @@ export async function putWord(ctx: EffectContext, { user, word, hidden, at: said
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
   const known = record?.body as Extract<DefinitionBody, { type: 'word' }> | undefined;
   if (known && !isFarAhead(ctx, known.at) && known.at > at) return applied(id);
-  if (hidden && known?.hidden !== true && (await wordsOf(ctx, user)) >= MAX_WORDS) return refused(411, 'too-many-words');
+  if (hidden && known?.hidden !== true && (await wordsOf(ctx, user)) >= MAX_WORDS)
+    return refused(411, 'too-many-words');
   const body: DefinitionBody = { type: 'word', user, word: text, hidden, at };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
   return applied(id);
@@ -64,6 +73,13 @@ async function wordsOf({ tx, company }: EffectContext, user: string): Promise<nu
   const [row] = await tx
     .select({ words: count() })
     .from(records)
-    .where(and(standing(company, 'definitions'), eq(body('type'), 'word'), eq(body('user'), user), eq(body('hidden'), 'true')));
+    .where(
+      and(
+        standing(company, 'definitions'),
+        eq(body('type'), 'word'),
+        eq(body('user'), user),
+        eq(body('hidden'), 'true'),
+      ),
+    );
   return row?.words ?? 0;
 }

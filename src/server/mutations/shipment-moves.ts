@@ -1,11 +1,14 @@
-import type { ShipmentBody } from '../../contract/wire/shipment';
-import type { ShipmentMove } from '../../domain/shipment';
+import type { ShipmentBody } from '@/contract/wire/shipment';
+import type { ShipmentMove } from '@/domain/shipment';
 import { getRecord, putRecords } from '../db/records';
 import type { EffectContext } from './context';
 
 /** The documents of a shipment, none of one that nobody has heard of. */
 export const movesOf = async (ctx: EffectContext, id: string): Promise<ShipmentMove[]> =>
-  ((await getRecord(ctx.tx, ctx.company, 'shipments', id))?.body as ShipmentBody | undefined)?.moves ?? [];
+  ((await getRecord(ctx.tx, ctx.company, 'shipments', id))?.body as ShipmentBody | undefined)
+    ?.moves ?? [];
 
 export const keepMoves = (ctx: EffectContext, id: string, moves: ShipmentMove[]): Promise<void> =>
-  putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'shipments', id, body: { id, moves } satisfies ShipmentBody }]);
+  putRecords(ctx.tx, ctx.company, ctx.version, [
+    { kind: 'shipments', id, body: { id, moves } satisfies ShipmentBody },
+  ]);

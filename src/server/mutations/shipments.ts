@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ShipmentMoved, shipmentMoveIn } from '../../contract/wire/shipment';
-import { soldFlaws } from '../../domain/consignment';
-import { exact } from '../../domain/integer';
-import { isBalanced } from '../../domain/ledger';
+import { type ShipmentMoved, shipmentMoveIn } from '@/contract/wire/shipment';
+import { soldFlaws } from '@/domain/consignment';
+import { exact } from '@/domain/integer';
+import { isBalanced } from '@/domain/ledger';
 import {
   cameTooMuch,
   differencesOf,
@@ -13,9 +13,9 @@ import {
   shipmentStanding,
   withoutMove,
   withShipmentMove,
-} from '../../domain/shipment';
-import { isAgreedDifference } from '../../domain/stock-difference';
-import type { Transaction } from '../../domain/transaction';
+} from '@/domain/shipment';
+import { isAgreedDifference } from '@/domain/stock-difference';
+import type { Transaction } from '@/domain/transaction';
 import { getRecord } from '../db/records';
 import { branches } from '../db/schema';
 import { settleTheirs } from './consigned-in';
@@ -30,14 +30,22 @@ import { keepMoves, movesOf } from './shipment-moves';
 import { moveStock, strangePlaces } from './stock';
 import { settleLate } from './till-counts';
 
-/** Goods were sent, taken in, or written off: whatever is known of their shipment, they have moved. */
-export async function moveShipment(ctx: EffectContext, mutation: ShipmentMoved & { supersedes?: string }): Promise<Verdict> {
+/**
+ * Goods were sent, taken in, or written off: whatever is known of their shipment, they have moved.
+ */
+export async function moveShipment(
+  ctx: EffectContext,
+  mutation: ShipmentMoved & { supersedes?: string },
+): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const { shipment } = slip;
   if (!shipment) return badFields([{ name: 'shipment', code: 'required' }]);
   const refusal = stepRefusal(slip, shipment) ?? consignRefusal(slip, shipment);
   if (refusal) return refusal;
-  const strange = await spotFields(ctx, { 'shipment.from': shipment.from, 'shipment.to': shipment.to });
+  const strange = await spotFields(ctx, {
+    'shipment.from': shipment.from,
+    'shipment.to': shipment.to,
+  });
   if (strange.length > 0) return badFields(strange);
   const subject = { kind: 'transactions', id: slip.id } as const;
   if (await exists(ctx, slip.id)) {
@@ -46,7 +54,9 @@ export async function moveShipment(ctx: EffectContext, mutation: ShipmentMoved &
   }
   judgeClock(ctx, slip.at, subject);
   if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
-  await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
+  await judgeAccounts(ctx, slip.legs, (account) =>
+    ctx.find('unknown-account', subject, { number: slip.number, account }),
+  );
   await judgeDifference(ctx, slip, shipment);
   await postSlip({ ...ctx, branch: branchOf(ctx, shipment) }, slip);
   await settleLate(ctx, slip);
@@ -56,29 +66,62 @@ export async function moveShipment(ctx: EffectContext, mutation: ShipmentMoved &
   return applied(slip.id);
 }
 
-/** The branch whose stock the document moves, whoever made it and wherever: what is sent leaves `from`, what is taken in comes to `to`. */
-const branchOf = (ctx: EffectContext, { act, from, to }: ShipmentStep): string | null => (act === 'receive' ? to.branch : from.branch) || ctx.branch;
+/**
+ * The branch whose stock the document moves, whoever made it and wherever: what is sent leaves
+ * `from`, what is taken in comes to `to`.
+ */
+const branchOf = (ctx: EffectContext, { act, from, to }: ShipmentStep): string | null =>
+  (act === 'receive' ? to.branch : from.branch) || ctx.branch;
 
 function stepRefusal({ legs }: Transaction, shipment: ShipmentStep): Verdict | undefined {
-  if (!isBalanced(legs)) return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+  if (!isBalanced(legs))
+    return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
   const flaws = exact(() => shipmentFlaws(shipment, legs));
   if (!flaws) return badFields([{ name: 'legs', code: 'absurd' }]);
-  return flaws.length > 0 ? badFields(flaws.map(({ field, code }) => ({ name: field === 'legs' ? field : `shipment.${field}`, code }))) : undefined;
+  return flaws.length > 0
+    ? badFields(
+        flaws.map(({ field, code }) => ({
+          name: field === 'legs' ? field : `shipment.${field}`,
+          code,
+        })),
+      )
+    : undefined;
 }
 
-/** It names whom it was given to on the document as in the step; what is sold of it stands on a sale. Another day has its reason. */
-function consignRefusal({ contactId, reason }: Transaction, { act, consign }: ShipmentStep): Verdict | undefined {
-  if (act === 'extend' && (reason ?? '').trim() === '') return badFields([{ name: 'reason', code: 'required' }]);
-  if ((consign?.contact ?? null) !== contactId) return badFields([{ name: 'contactId', code: contactId === null ? 'required' : 'differs' }]);
+/**
+ * It names whom it was given to on the document as in the step; what is sold of it stands on a
+ * sale. Another day has its reason.
+ */
+function consignRefusal(
+  { contactId, reason }: Transaction,
+  { act, consign }: ShipmentStep,
+): Verdict | undefined {
+  if (act === 'extend' && (reason ?? '').trim() === '')
+    return badFields([{ name: 'reason', code: 'required' }]);
+  if ((consign?.contact ?? null) !== contactId)
+    return badFields([{ name: 'contactId', code: contactId === null ? 'required' : 'differs' }]);
   return act === 'sell' ? badFields([{ name: 'shipment.act', code: 'format' }]) : undefined;
 }
 
-/** By field, what makes the shipment of a slip of the counter impossible to book: only a sale of what its lines sell has one. */
-export async function soldRefusal(ctx: EffectContext, { type, lines, shipment }: Transaction): Promise<Verdict | undefined> {
+/**
+ * By field, what makes the shipment of a slip of the counter impossible to book: only a sale of
+ * what its lines sell has one.
+ */
+export async function soldRefusal(
+  ctx: EffectContext,
+  { type, lines, shipment }: Transaction,
+): Promise<Verdict | undefined> {
   if (!shipment) return undefined;
-  if (type !== 'sale' && type !== 'exchange') return badFields([{ name: 'shipment', code: 'unknown' }]);
-  const flaws = soldFlaws(shipment, lines).map(({ field, code }) => ({ name: `shipment.${field}`, code }));
-  const fields = [...flaws, ...(await spotFields(ctx, { 'shipment.from': shipment.from, 'shipment.to': shipment.to }))];
+  if (type !== 'sale' && type !== 'exchange')
+    return badFields([{ name: 'shipment', code: 'unknown' }]);
+  const flaws = soldFlaws(shipment, lines).map(({ field, code }) => ({
+    name: `shipment.${field}`,
+    code,
+  }));
+  const fields = [
+    ...flaws,
+    ...(await spotFields(ctx, { 'shipment.from': shipment.from, 'shipment.to': shipment.to })),
+  ];
   return fields.length > 0 ? badFields(fields) : undefined;
 }
 
@@ -87,8 +130,14 @@ export async function sellConsigned(ctx: EffectContext, slip: Transaction): Prom
   if (slip.shipment) await keepMove(ctx, slip, slip.shipment.id);
 }
 
-/** By field, each branch or warehouse that is no one's of this company. One that was closed meanwhile is its own all the same. */
-export async function spotFields(ctx: EffectContext, spots: Readonly<Record<string, Spot>>): Promise<{ name: string; code: string }[]> {
+/**
+ * By field, each branch or warehouse that is no one's of this company. One that was closed
+ * meanwhile is its own all the same.
+ */
+export async function spotFields(
+  ctx: EffectContext,
+  spots: Readonly<Record<string, Spot>>,
+): Promise<{ name: string; code: string }[]> {
   const all = Object.values(spots);
   const strange = await strangeBranches(
     ctx,
@@ -104,7 +153,10 @@ export async function spotFields(ctx: EffectContext, spots: Readonly<Record<stri
   ]);
 }
 
-async function strangeBranches({ tx, company }: EffectContext, ids: readonly string[]): Promise<string[]> {
+async function strangeBranches(
+  { tx, company }: EffectContext,
+  ids: readonly string[],
+): Promise<string[]> {
   const named = Array.from(new Set(ids)).filter((id) => id !== '');
   if (named.length === 0) return [];
   const rows = await tx
@@ -115,13 +167,21 @@ async function strangeBranches({ tx, company }: EffectContext, ids: readonly str
   return named.filter((id) => !known.has(id));
 }
 
-/** What is written off wants its reason, and the word of somebody who may for at least as much of each asset. */
-async function judgeDifference(ctx: EffectContext, slip: Transaction, { id, act, items }: ShipmentStep): Promise<void> {
+/**
+ * What is written off wants its reason, and the word of somebody who may for at least as much of
+ * each asset.
+ */
+async function judgeDifference(
+  ctx: EffectContext,
+  slip: Transaction,
+  { id, act, items }: ShipmentStep,
+): Promise<void> {
   const subject = { kind: 'transactions', id: slip.id } as const;
   const held = await judgePeople(ctx, slip, subject);
   if (act !== 'settle') return;
   const agreed = isAgreedDifference(held, id, differencesOf(items));
-  if (!agreed || (slip.reason ?? '').trim() === '') ctx.find('shipment-unapproved', subject, { number: slip.number });
+  if (!agreed || (slip.reason ?? '').trim() === '')
+    ctx.find('shipment-unapproved', subject, { number: slip.number });
 }
 
 /** The documents of a shipment with this one, and what a person should know of them together. */
@@ -132,24 +192,39 @@ async function keepMove(ctx: EffectContext, slip: Transaction, id: string): Prom
   const moves = withShipmentMove(known, move);
   const [before, after] = [shipmentStanding(known), shipmentStanding(moves)];
   const subject = { kind: 'shipments', id } as const;
-  if (after.state === 'unsent' && before.state !== 'unsent') ctx.find('shipment-unsent', subject, { number: slip.number });
+  if (after.state === 'unsent' && before.state !== 'unsent')
+    ctx.find('shipment-unsent', subject, { number: slip.number });
   // Once for each document that made it so.
   const over = cameTooMuch(after).filter(({ item, left }) => {
-    const was = before.state === 'unsent' ? undefined : before.lines.find((line) => line.item.id === item.id)?.left;
-    return left.pieces < Math.min(0, was?.pieces ?? 0) || left.weight < Math.min(0, was?.weight ?? 0);
+    const was =
+      before.state === 'unsent'
+        ? undefined
+        : before.lines.find((line) => line.item.id === item.id)?.left;
+    return (
+      left.pieces < Math.min(0, was?.pieces ?? 0) || left.weight < Math.min(0, was?.weight ?? 0)
+    );
   });
-  if (over.length > 0) ctx.find('shipment-over', subject, { number: slip.number, items: over.length });
+  if (over.length > 0)
+    ctx.find('shipment-over', subject, { number: slip.number, items: over.length });
   await keepMoves(ctx, id, moves);
 }
 
-/** What was sent is undone only before something of it is taken in: it would have come from nowhere. */
-export async function shipmentRefusal(ctx: EffectContext, { id, shipment }: Transaction): Promise<Verdict | undefined> {
+/**
+ * What was sent is undone only before something of it is taken in: it would have come from nowhere.
+ */
+export async function shipmentRefusal(
+  ctx: EffectContext,
+  { id, shipment }: Transaction,
+): Promise<Verdict | undefined> {
   if (!shipment || mayUndoMove(await movesOf(ctx, shipment.id), id)) return undefined;
   const record = await getRecord(ctx.tx, ctx.company, 'shipments', shipment.id);
   return refused(412, 'shipment-moved', { current: record ? [record] : [] });
 }
 
 /** A document was undone: what it did to its shipment never was. */
-export async function undoneShipment(ctx: EffectContext, { id, shipment }: Transaction): Promise<void> {
+export async function undoneShipment(
+  ctx: EffectContext,
+  { id, shipment }: Transaction,
+): Promise<void> {
   if (shipment) await keepMoves(ctx, shipment.id, withoutMove(await movesOf(ctx, shipment.id), id));
 }

@@ -1,21 +1,21 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
-import type { OrderBody } from '../../contract/wire/order';
-import type { DefinitionBody } from '../../contract/wire/records';
-import { rulesIn } from '../../contract/wire/setting';
-import { type StockBody, stocksOf } from '../../contract/wire/stock';
-import { NO_TERMS, priceGroupOf, type Terms } from '../../domain/agreement';
-import { ruleAt } from '../../domain/dated-rule';
-import { dayOf } from '../../domain/day';
-import { discountGap, discountLimit, type StockAsks } from '../../domain/discount';
-import { type FixedFor, fixedFor } from '../../domain/fixed-order';
-import { gapOf, type SlipGap } from '../../domain/floor';
-import { exact } from '../../domain/integer';
-import type { LineInput } from '../../domain/line';
-import { isOpenStatus, statusOf } from '../../domain/order';
-import { workSetsIn } from '../../domain/price-set';
-import { lineSide } from '../../domain/slip-type';
-import type { Transaction } from '../../domain/transaction';
-import { listedProduct, workListsOn } from '../../domain/work-list';
+import type { OrderBody } from '@/contract/wire/order';
+import type { DefinitionBody } from '@/contract/wire/records';
+import { rulesIn } from '@/contract/wire/setting';
+import { type StockBody, stocksOf } from '@/contract/wire/stock';
+import { NO_TERMS, priceGroupOf, type Terms } from '@/domain/agreement';
+import { ruleAt } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { discountGap, discountLimit, type StockAsks } from '@/domain/discount';
+import { type FixedFor, fixedFor } from '@/domain/fixed-order';
+import { gapOf, type SlipGap } from '@/domain/floor';
+import { exact } from '@/domain/integer';
+import type { LineInput } from '@/domain/line';
+import { isOpenStatus, statusOf } from '@/domain/order';
+import { workSetsIn } from '@/domain/price-set';
+import { lineSide } from '@/domain/slip-type';
+import type { Transaction } from '@/domain/transaction';
+import { listedProduct, workListsOn } from '@/domain/work-list';
 import { getRecord, getRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { lineOf } from './contact-merge';
@@ -23,16 +23,23 @@ import type { EffectContext } from './context';
 import { judgedSeller, mayApprove } from './judge-people';
 
 /** Lines with their figures or without: they are reckoned anew. */
-type Judged = Pick<Transaction, 'type' | 'at' | 'contactId' | 'seller' | 'sellerProof' | 'order' | 'shipment'> & { lines: readonly LineInput[] };
+type Judged = Pick<
+  Transaction,
+  'type' | 'at' | 'contactId' | 'seller' | 'sellerProof' | 'order' | 'shipment'
+> & { lines: readonly LineInput[] };
 type Gaps = { floor?: SlipGap | undefined; discount?: SlipGap | undefined };
 
-/** What of the slip goes further than may be done alone. Figures too large to be computed have a finding of their own. */
+/**
+ * What of the slip goes further than may be done alone. Figures too large to be computed have a
+ * finding of their own.
+ */
 export async function gapsOf(ctx: EffectContext, slip: Judged): Promise<Gaps> {
   const { tx, company } = ctx;
   const { type, lines, at } = slip;
   // What comes back was judged when it was sold.
   if (type === 'return' || !lines.some((line) => lineSide(line) === 'sell')) return {};
-  // Only what the slip is judged by: a company's list of products is long, and every sale comes this way.
+  // Only what the slip is judged by: a company's list of products is long, and every sale comes
+  // this way.
   const codes = lines.map((line) => line.product);
   const asked = or(
     eq(sql`${records.body}->>'type'`, 'rule'),
@@ -46,8 +53,13 @@ export async function gapsOf(ctx: EffectContext, slip: Judged): Promise<Gaps> {
   const bodies = rows.map((row) => row.body as DefinitionBody);
   const rules = rulesIn(bodies);
   const day = dayOf(at);
-  const lists = workListsOn(workSetsIn(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))), day);
-  const products = bodies.flatMap((body) => (body.type === 'product' ? [listedProduct(body.product, lists)] : []));
+  const lists = workListsOn(
+    workSetsIn(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))),
+    day,
+  );
+  const products = bodies.flatMap((body) =>
+    body.type === 'product' ? [listedProduct(body.product, lists)] : [],
+  );
   const user = judgedSeller(ctx, slip);
   const limit = discountLimit(rules, { user, approves: await mayApprove(ctx, user) }, day);
   const order = await fixedOf(ctx, slip);
@@ -62,19 +74,38 @@ export async function gapsOf(ctx: EffectContext, slip: Judged): Promise<Gaps> {
 /** The company's cards that a slip names, with what they ask by now. */
 async function cardsOf({ tx, company }: EffectContext, ids: string[]): Promise<StockAsks> {
   const known = await getRecords(tx, company, 'stock', ids);
-  return new Map(known.flatMap(({ id, deleted, body }) => (deleted ? [] : [[id, body as StockBody] as const])));
+  return new Map(
+    known.flatMap(({ id, deleted, body }) => (deleted ? [] : [[id, body as StockBody] as const])),
+  );
 }
 
-/** What the order that the slip hands over was promised for, as our own record says it now: this customer's, and still to be handed over. */
-async function fixedOf(ctx: EffectContext, { order: id, contactId }: Judged): Promise<FixedFor | undefined> {
-  const order = id === undefined ? undefined : ((await getRecord(ctx.tx, ctx.company, 'orders', id))?.body as OrderBody | undefined);
+/**
+ * What the order that the slip hands over was promised for, as our own record says it now: this
+ * customer's, and still to be handed over.
+ */
+async function fixedOf(
+  ctx: EffectContext,
+  { order: id, contactId }: Judged,
+): Promise<FixedFor | undefined> {
+  const order =
+    id === undefined
+      ? undefined
+      : ((await getRecord(ctx.tx, ctx.company, 'orders', id))?.body as OrderBody | undefined);
   if (!order || !isOpenStatus(statusOf(order.moves))) return undefined;
-  const theirs = order.contactId === contactId || (await lineOf(ctx, order.contactId)).some(({ body }) => body.id === contactId);
+  const theirs =
+    order.contactId === contactId ||
+    (await lineOf(ctx, order.contactId)).some(({ body }) => body.id === contactId);
   return theirs ? fixedFor(order) : undefined;
 }
 
 /** What was agreed with the customer, as their card says it now. */
 async function termsOf(ctx: EffectContext, contactId: string | null): Promise<Terms> {
   const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
-  return card ? { agreements: card.agreements ?? [], group: priceGroupOf(card.priceGroup ?? ''), approved: card.agreementsApproved === true } : NO_TERMS;
+  return card
+    ? {
+        agreements: card.agreements ?? [],
+        group: priceGroupOf(card.priceGroup ?? ''),
+        approved: card.agreementsApproved === true,
+      }
+    : NO_TERMS;
 }

@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { MOST_PHOTOS, photosWith, photosWithout } from '../../contract/wire/photo';
-import type { StockPhoto, StockUnphoto } from '../../contract/wire/stock';
-import { jpegFlaw } from '../../domain/jpeg';
+import { MOST_PHOTOS, photosWith, photosWithout } from '@/contract/wire/photo';
+import type { StockPhoto, StockUnphoto } from '@/contract/wire/stock';
+import { jpegFlaw } from '@/domain/jpeg';
 import { stockPhotos } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { cardOf, putCard } from './stock';
 
-/** A picture of what lies there: sealed, large and small, and told of in the card by its id alone. */
-export async function addStockPhoto(ctx: EffectContext, { id, photo, at, data, thumb }: StockPhoto): Promise<Verdict> {
+/**
+ * A picture of what lies there: sealed, large and small, and told of in the card by its id alone.
+ */
+export async function addStockPhoto(
+  ctx: EffectContext,
+  { id, photo, at, data, thumb }: StockPhoto,
+): Promise<Verdict> {
   const [picture, small] = [Buffer.from(data, 'base64'), Buffer.from(thumb, 'base64')];
   const wrong = [
     { name: 'data', code: jpegFlaw(picture) },
@@ -16,9 +21,13 @@ export async function addStockPhoto(ctx: EffectContext, { id, photo, at, data, t
   if (wrong.length > 0) return badFields(wrong);
   const card = await cardOf(ctx, id);
   if (!card) return refused(404, 'not-found');
-  if ((card.photos?.length ?? 0) >= MOST_PHOTOS) return badFields([{ name: 'photo', code: 'too-many' }]);
+  if ((card.photos?.length ?? 0) >= MOST_PHOTOS)
+    return badFields([{ name: 'photo', code: 'too-many' }]);
   const place = { company: ctx.company, of: 'stock', record: id, id: photo } as const;
-  const sealed = { sealed: ctx.sealPhoto(place, picture), thumb: ctx.sealPhoto({ ...place, small: true }, small) };
+  const sealed = {
+    sealed: ctx.sealPhoto(place, picture),
+    thumb: ctx.sealPhoto({ ...place, small: true }, small),
+  };
   const added = await ctx.tx
     .insert(stockPhotos)
     .values({ company: ctx.company, id: photo, stock: id, at, ...sealed })
@@ -28,14 +37,31 @@ export async function addStockPhoto(ctx: EffectContext, { id, photo, at, data, t
     ctx.find('id-clash', { kind: 'stock', id }, { mutation: ctx.key });
     return applied(id);
   }
-  return putCard(ctx, { ...card, photos: photosWith(card.photos, { id: photo, at, by: ctx.actor.user }) });
+  return putCard(ctx, {
+    ...card,
+    photos: photosWith(card.photos, { id: photo, at, by: ctx.actor.user }),
+  });
 }
 
-/** A wish: the picture goes for good. One that somebody else took away already is gone, as was wished. */
-export async function removeStockPhoto(ctx: EffectContext, { id, photo }: StockUnphoto): Promise<Verdict> {
+/**
+ * A wish: the picture goes for good. One that somebody else took away already is gone, as was
+ * wished.
+ */
+export async function removeStockPhoto(
+  ctx: EffectContext,
+  { id, photo }: StockUnphoto,
+): Promise<Verdict> {
   const card = await cardOf(ctx, id);
   if (!card) return refused(404, 'not-found');
   if (!card.photos?.some((known) => known.id === photo)) return applied(id);
-  await ctx.tx.delete(stockPhotos).where(and(eq(stockPhotos.company, ctx.company), eq(stockPhotos.stock, id), eq(stockPhotos.id, photo)));
+  await ctx.tx
+    .delete(stockPhotos)
+    .where(
+      and(
+        eq(stockPhotos.company, ctx.company),
+        eq(stockPhotos.stock, id),
+        eq(stockPhotos.id, photo),
+      ),
+    );
   return putCard(ctx, { ...card, photos: photosWithout(card.photos, photo) });
 }

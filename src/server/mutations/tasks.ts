@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '../../contract/wire/task';
-import { may } from '../../domain/permission';
-import { TASK_EDITS, TASK_FIELDS, taskRefusals } from '../../domain/task';
+import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '@/contract/wire/task';
+import { may } from '@/domain/permission';
+import { TASK_EDITS, TASK_FIELDS, taskRefusals } from '@/domain/task';
 import { getRecord, putRecords } from '../db/records';
 import { memberships } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
@@ -9,11 +9,15 @@ import { flawedEdit, movedByOthers, refusedStale, staleFields, writtenNow } from
 import { judgeClock } from './findings';
 
 /** A task that was given has been given. */
-export async function createTask(ctx: EffectContext, mutation: TaskCreate & { supersedes?: string }): Promise<Verdict> {
+export async function createTask(
+  ctx: EffectContext,
+  mutation: TaskCreate & { supersedes?: string },
+): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, at, ...draft } = mutation;
   const wrong = taskRefusals(draft).map(({ field, code }) => ({ name: field, code }));
   if (wrong.length > 0) return badFields(wrong);
-  if (!(await worksHere(ctx, draft.assignee))) return badFields([{ name: 'assignee', code: 'unknown' }]);
+  if (!(await worksHere(ctx, draft.assignee)))
+    return badFields([{ name: 'assignee', code: 'unknown' }]);
   const subject = { kind: 'tasks', id: draft.id } as const;
   if (await getRecord(ctx.tx, ctx.company, 'tasks', draft.id)) {
     ctx.find('id-clash', subject, { mutation: ctx.key });
@@ -21,11 +25,24 @@ export async function createTask(ctx: EffectContext, mutation: TaskCreate & { su
   }
   judgeClock(ctx, at, subject);
   const fieldVersions = writtenNow(ctx, {}, TASK_FIELDS);
-  return putTask(ctx, { ...draft, done: false, at, createdBy: ctx.actor.user, doneBy: null, doneAt: null, fieldVersions });
+  return putTask(ctx, {
+    ...draft,
+    done: false,
+    at,
+    createdBy: ctx.actor.user,
+    doneBy: null,
+    doneAt: null,
+    fieldVersions,
+  });
 }
 
-/** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
-export async function editTask(ctx: EffectContext, { id, changes, base }: TaskEdit): Promise<Verdict> {
+/**
+ * A wish: each field wins on its own, unless someone else has moved it since this person saw it.
+ */
+export async function editTask(
+  ctx: EffectContext,
+  { id, changes, base }: TaskEdit,
+): Promise<Verdict> {
   const fields = TASK_EDITS.filter((field) => changes[field] !== undefined);
   const flawed = flawedEdit(fields, base);
   if (flawed) return flawed;
@@ -34,28 +51,45 @@ export async function editTask(ctx: EffectContext, { id, changes, base }: TaskEd
   if (!mayDecide(ctx, task)) return refused(403, 'forbidden');
   const merged: TaskBody = { ...task, ...changes };
   const wrong = taskRefusals(merged).filter(({ field }) => fields.includes(field));
-  if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
-  if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee))) return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
-  const stale = await staleFields(ctx, fields, { now: task, changes, base, versions: task.fieldVersions });
+  if (wrong.length > 0)
+    return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
+  if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee)))
+    return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
+  const stale = await staleFields(ctx, fields, {
+    now: task,
+    changes,
+    base,
+    versions: task.fieldVersions,
+  });
   if (stale.length > 0) return refusedStale(ctx, 'tasks', id, stale);
   return putTask(ctx, { ...merged, fieldVersions: writtenNow(ctx, task.fieldVersions, fields) });
 }
 
 /** Done, or open again. What it is already it becomes once more without a word. */
-export async function turnTask(ctx: EffectContext, { kind, id, at, base }: TaskDone | TaskReopen): Promise<Verdict> {
+export async function turnTask(
+  ctx: EffectContext,
+  { kind, id, at, base }: TaskDone | TaskReopen,
+): Promise<Verdict> {
   const done = kind === 'task.done';
   const task = await taskOf(ctx, id);
   if (!task) return refused(404, 'not-found');
   if (!mayDecide(ctx, task)) return refused(403, 'forbidden');
   if (task.done === done) return applied(id);
   const isMoved = (task.fieldVersions.done ?? 0) !== base;
-  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return refusedStale(ctx, 'tasks', id, ['done']);
+  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0)
+    return refusedStale(ctx, 'tasks', id, ['done']);
   const by = done ? { doneBy: ctx.actor.user, doneAt: at } : { doneBy: null, doneAt: null };
-  return putTask(ctx, { ...task, done, ...by, fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']) });
+  return putTask(ctx, {
+    ...task,
+    done,
+    ...by,
+    fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']),
+  });
 }
 
 /** On what asks for a right only administrators decide, also that it is not given. */
-const mayDecide = ({ actor }: EffectContext, { access }: TaskBody): boolean => access === undefined || may(actor, 'admin');
+const mayDecide = ({ actor }: EffectContext, { access }: TaskBody): boolean =>
+  access === undefined || may(actor, 'admin');
 
 export async function putTask(ctx: EffectContext, body: TaskBody): Promise<Verdict> {
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'tasks', id: body.id, body }]);
@@ -66,7 +100,10 @@ export const taskOf = async (ctx: EffectContext, id: string): Promise<TaskBody |
   (await getRecord(ctx.tx, ctx.company, 'tasks', id))?.body as TaskBody | undefined;
 
 /** Somebody of this company, also one who has left it: the tablet could not know. */
-export async function worksHere({ tx, company }: EffectContext, user: string | null): Promise<boolean> {
+export async function worksHere(
+  { tx, company }: EffectContext,
+  user: string | null,
+): Promise<boolean> {
   if (user === null) return true;
   const rows = await tx
     .select({ user: memberships.user })

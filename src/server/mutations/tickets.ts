@@ -1,11 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { TicketAnswer, TicketBody, TicketCreate, TicketReply } from '../../contract/wire/ticket';
-import type { TicketMessage, TicketStatus, TicketTopic } from '../../domain/ticket';
+import type { TicketAnswer, TicketBody, TicketCreate, TicketReply } from '@/contract/wire/ticket';
+import type { TicketMessage, TicketStatus, TicketTopic } from '@/domain/ticket';
 import { putRecords } from '../db/records';
 import { ticketMessages, tickets } from '../db/schema-support';
 import { applied, type EffectContext, refused, type Verdict } from './context';
 
-/** A question that was asked has been asked. Its number is taken under the company's lock, so that two never share one. */
+/**
+ * A question that was asked has been asked. Its number is taken under the company's lock, so that
+ * two never share one.
+ */
 export async function createTicket(ctx: EffectContext, mutation: TicketCreate): Promise<Verdict> {
   const { id, topic, subject } = mutation;
   const { tx, company } = ctx;
@@ -17,26 +20,51 @@ export async function createTicket(ctx: EffectContext, mutation: TicketCreate): 
     .select({ number: sql<number | null>`max(${tickets.number})` })
     .from(tickets)
     .where(eq(tickets.company, company));
-  await tx.insert(tickets).values({ company, id, number: Number(last?.number ?? 0) + 1, topic, subject, status: 'open' });
+  await tx
+    .insert(tickets)
+    .values({ company, id, number: Number(last?.number ?? 0) + 1, topic, subject, status: 'open' });
   return say(ctx, id, { ...mutation, side: 'shop' }, 'open');
 }
 
 export async function replyTicket(ctx: EffectContext, mutation: TicketReply): Promise<Verdict> {
-  return (await ticketRow(ctx, mutation.ticketId)) ? say(ctx, mutation.ticketId, { ...mutation, side: 'shop' }, 'open') : refused(404, 'not-found');
+  return (await ticketRow(ctx, mutation.ticketId))
+    ? say(ctx, mutation.ticketId, { ...mutation, side: 'shop' }, 'open')
+    : refused(404, 'not-found');
 }
 
 export async function answerTicket(ctx: EffectContext, mutation: TicketAnswer): Promise<Verdict> {
   const status = mutation.closes ? 'closed' : 'answered';
-  return (await ticketRow(ctx, mutation.ticketId)) ? say(ctx, mutation.ticketId, { ...mutation, side: 'desk' }, status) : refused(404, 'not-found');
+  return (await ticketRow(ctx, mutation.ticketId))
+    ? say(ctx, mutation.ticketId, { ...mutation, side: 'desk' }, status)
+    : refused(404, 'not-found');
 }
 
 type Said = { id: string; at: number; text: string; side: TicketMessage['side']; log?: string };
 
 /** Adds to the thread and writes its record anew. */
-async function say(ctx: EffectContext, ticket: string, { id, at, text, side, log }: Said, status: TicketStatus): Promise<Verdict> {
+async function say(
+  ctx: EffectContext,
+  ticket: string,
+  { id, at, text, side, log }: Said,
+  status: TicketStatus,
+): Promise<Verdict> {
   const { tx, company, version } = ctx;
-  const message = { company, ticket, id, side, author: ctx.actor.user, at, version, text, log: log ?? null };
-  const added = await tx.insert(ticketMessages).values(message).onConflictDoNothing().returning({ id: ticketMessages.id });
+  const message = {
+    company,
+    ticket,
+    id,
+    side,
+    author: ctx.actor.user,
+    at,
+    version,
+    text,
+    log: log ?? null,
+  };
+  const added = await tx
+    .insert(ticketMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: ticketMessages.id });
   if (added.length === 0) {
     ctx.find('id-clash', { kind: 'tickets', id: ticket }, { mutation: ctx.key });
     return applied(id);
@@ -45,7 +73,9 @@ async function say(ctx: EffectContext, ticket: string, { id, at, text, side, log
     .update(tickets)
     .set({ status })
     .where(and(eq(tickets.company, company), eq(tickets.id, ticket)));
-  await putRecords(tx, company, version, [{ kind: 'tickets', id: ticket, body: await bodyOf(ctx, ticket) }]);
+  await putRecords(tx, company, version, [
+    { kind: 'tickets', id: ticket, body: await bodyOf(ctx, ticket) },
+  ]);
   return applied(id);
 }
 
@@ -66,10 +96,24 @@ async function bodyOf(ctx: EffectContext, id: string): Promise<TicketBody> {
     .where(and(eq(ticketMessages.company, ctx.company), eq(ticketMessages.ticket, id)))
     .orderBy(asc(ticketMessages.version));
   const { number, topic, subject, status } = row;
-  return { id, number, topic: topic as TicketTopic, subject, status: status as TicketStatus, messages: messages.map(messageOf) };
+  return {
+    id,
+    number,
+    topic: topic as TicketTopic,
+    subject,
+    status: status as TicketStatus,
+    messages: messages.map(messageOf),
+  };
 }
 
-const messageOf = ({ id, at, side, author, text, log }: typeof ticketMessages.$inferSelect): TicketMessage => ({
+const messageOf = ({
+  id,
+  at,
+  side,
+  author,
+  text,
+  log,
+}: typeof ticketMessages.$inferSelect): TicketMessage => ({
   id,
   at,
   side: side as TicketMessage['side'],

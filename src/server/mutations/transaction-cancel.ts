@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TransactionCancel } from '../../contract/wire/mutation';
-import type { TransactionBody } from '../../contract/wire/records';
-import { mirrored } from '../../domain/branch-goods';
-import { isBoughtBySale } from '../../domain/consignment';
-import { reverseLegs, sameLegs } from '../../domain/ledger';
-import type { Transaction } from '../../domain/transaction';
+import type { TransactionCancel } from '@/contract/wire/mutation';
+import type { TransactionBody } from '@/contract/wire/records';
+import { mirrored } from '@/domain/branch-goods';
+import { isBoughtBySale } from '@/domain/consignment';
+import { reverseLegs, sameLegs } from '@/domain/ledger';
+import type { Transaction } from '@/domain/transaction';
 import { getRecord } from '../db/records';
 import { chequeRefusal, undoneCheques } from './cheques';
 import { settleTheirs } from './consigned-in';
@@ -21,8 +21,13 @@ import { moveStock } from './stock';
 import { settleLate } from './till-counts';
 import { undoneWork, workRefusal } from './works';
 
-/** The one way to undo a slip: a document of its own whose legs are the original's the other way. */
-export async function cancelTransaction(ctx: EffectContext, mutation: TransactionCancel & { supersedes?: string }): Promise<Verdict> {
+/**
+ * The one way to undo a slip: a document of its own whose legs are the original's the other way.
+ */
+export async function cancelTransaction(
+  ctx: EffectContext,
+  mutation: TransactionCancel & { supersedes?: string },
+): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, ...reversal } = mutation;
   const refusal = slipRefusal(reversal);
   if (refusal) return refusal;
@@ -35,7 +40,9 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   // The sale that made it is what is undone.
   if (isBoughtBySale(original)) return badFields([{ name: 'reverses', code: 'consigned' }]);
   if (original.reversedBy !== null)
-    return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
+    return refused(412, 'already-reversed', {
+      current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []),
+    });
   if ((original.returned ?? []).length > 0) return refused(412, 'returned', { current: [record] });
   const moved =
     (await chequeRefusal(ctx, original)) ??
@@ -47,10 +54,17 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (differing.length > 0) return badFields(differing.map((name) => ({ name, code: 'differs' })));
   if (await exists(ctx, reversal.id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, reversal.at, { kind: 'transactions', id: reversal.id });
-  const undone = { kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } satisfies TransactionBody } as const;
+  const undone = {
+    kind: 'transactions',
+    id: original.id,
+    body: { ...original, reversedBy: reversal.id } satisfies TransactionBody,
+  } as const;
   // The branch that the original moved gets it back, wherever it is undone.
   const there = { ...ctx, branch: original.branch ?? null };
-  await postSlip(there, reversal, { more: [undone, ...(await undoneReturn(ctx, original))], elsewhere: mirrored(original.elsewhere ?? []) });
+  await postSlip(there, reversal, {
+    more: [undone, ...(await undoneReturn(ctx, original))],
+    elsewhere: mirrored(original.elsewhere ?? []),
+  });
   await settleLate(ctx, reversal);
   await undoneDocument(ctx, original);
   await undoneDelivery(ctx, original);
@@ -63,7 +77,8 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   return applied(reversal.id);
 }
 
-const currentOf = (ctx: EffectContext, id: string) => getRecord(ctx.tx, ctx.company, 'transactions', id);
+const currentOf = (ctx: EffectContext, id: string) =>
+  getRecord(ctx.tx, ctx.company, 'transactions', id);
 
 function differences(original: Transaction, reversal: Transaction): string[] {
   const same = {

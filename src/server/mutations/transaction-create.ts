@@ -1,4 +1,4 @@
-import type { TransactionCreate } from '../../contract/wire/mutation';
+import type { TransactionCreate } from '@/contract/wire/mutation';
 import { takeCheques } from './cheques';
 import { settleTheirs } from './consigned-in';
 import { applied, type EffectContext, type Verdict } from './context';
@@ -14,7 +14,10 @@ import { moveStock } from './stock';
 import { settleLate } from './till-counts';
 
 /** A slip that has happened: gold and money have moved, so a balanced one is always kept. */
-export async function createTransaction(ctx: EffectContext, mutation: TransactionCreate & { supersedes?: string }): Promise<Verdict> {
+export async function createTransaction(
+  ctx: EffectContext,
+  mutation: TransactionCreate & { supersedes?: string },
+): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const refusal = slipRefusal(slip) ?? (await soldRefusal(ctx, slip));
   if (refusal) return refusal;
@@ -24,7 +27,9 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
     return applied(slip.id);
   }
   await judgeSlip(ctx, slip);
-  await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
+  await judgeAccounts(ctx, slip.legs, (account) =>
+    ctx.find('unknown-account', subject, { number: slip.number, account }),
+  );
   await postSlip(ctx, slip, { more: await judgeReturn(ctx, slip) });
   const returned = await settleReturns(ctx, slip);
   await settleLate(ctx, slip);

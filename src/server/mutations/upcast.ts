@@ -1,16 +1,22 @@
-import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { MutationKind } from '../../contract/wire/mutation';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { MutationKind } from '@/contract/wire/mutation';
 
 type Body = Record<string, unknown>;
 type Upcaster = (body: Body) => Body;
 
 /**
- * How a body of version n becomes one of n + 1, by kind; the first entry lifts version 1. A kind whose shape did not change
- * needs no entry. Entries are kept for ever: a tablet may lie in a drawer for a year with its rows.
+ * How a body of version n becomes one of n + 1, by kind; the first entry lifts version 1. A kind
+ * whose shape did not change needs no entry. Entries are kept for ever: a tablet may lie in a
+ * drawer for a year with its rows.
  */
-const UPCASTERS: Partial<Record<MutationKind, readonly Upcaster[]>> = { 'transaction.create': [withSides, withApprovedLines] };
+const UPCASTERS: Partial<Record<MutationKind, readonly Upcaster[]>> = {
+  'transaction.create': [withSides, withApprovedLines],
+};
 
-/** In version 1 the slip's type alone was the direction of its lines, and nothing looked at the side of a price. */
+/**
+ * In version 1 the slip's type alone was the direction of its lines, and nothing looked at the side
+ * of a price.
+ */
 function withSides(body: Body): Body {
   const side = { sale: 'sell', purchase: 'buy' }[String(body.type)];
   if (side === undefined || !Array.isArray(body.lines)) return body;
@@ -19,20 +25,32 @@ function withSides(body: Body): Body {
 
 function withSide(line: unknown, side: string): unknown {
   if (!isObject(line) || !isObject(line.price)) return line;
-  return line.price.side === 'buy' || line.price.side === 'sell' ? { ...line, price: { ...line.price, side } } : line;
+  return line.price.side === 'buy' || line.price.side === 'sell'
+    ? { ...line, price: { ...line.price, side } }
+    : line;
 }
 
 /** In version 2 an approval was of whatever work the slip had. */
 function withApprovedLines(body: Body): Body {
   if (!Array.isArray(body.approvals) || !Array.isArray(body.lines)) return body;
-  const lines = body.lines.flatMap((line) => (isObject(line) && line.kind === 'worked' ? [{ id: line.id, product: line.product, weight: line.weight }] : []));
-  return { ...body, approvals: body.approvals.map((approval) => (isObject(approval) ? { ...approval, lines } : approval)) };
+  const lines = body.lines.flatMap((line) =>
+    isObject(line) && line.kind === 'worked'
+      ? [{ id: line.id, product: line.product, weight: line.weight }]
+      : [],
+  );
+  return {
+    ...body,
+    approvals: body.approvals.map((approval) =>
+      isObject(approval) ? { ...approval, lines } : approval,
+    ),
+  };
 }
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
 export function upcast(kind: MutationKind, v: number, body: Body): Body {
   let lifted = body;
-  for (let from = v; from < MUTATION_VERSION; from++) lifted = UPCASTERS[kind]?.[from - 1]?.(lifted) ?? lifted;
+  for (let from = v; from < MUTATION_VERSION; from++)
+    lifted = UPCASTERS[kind]?.[from - 1]?.(lifted) ?? lifted;
   return lifted.v === MUTATION_VERSION ? lifted : { ...lifted, v: MUTATION_VERSION };
 }

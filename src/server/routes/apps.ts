@@ -1,10 +1,10 @@
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '../../contract/wire/calls';
-import { HEADER } from '../../contract/wire/headers';
-import type { JobResult } from '../../contract/wire/platform';
-import type { ContactBody } from '../../contract/wire/records';
+import { PLATFORM_CALLS } from '@/contract/wire/calls';
+import { HEADER } from '@/contract/wire/headers';
+import type { JobResult } from '@/contract/wire/platform';
+import type { ContactBody } from '@/contract/wire/records';
 import { object, text } from '../body';
 import { type Opened, open } from '../call-guard';
 import { standing } from '../db/records';
@@ -16,15 +16,22 @@ import { deliver, type Job, putJob } from '../jobs/jobs';
 import type { JobKind } from '../outside-settings';
 
 /**
- * Effects outside the database. Each is stored as a job first; the message waits for its turn, the others are handed over
- * while the person waits, and what the line refused stays queued. Under the caller's own key a call comes once.
+ * Effects outside the database. Each is stored as a job first; the message waits for its turn, the
+ * others are handed over while the person waits, and what the line refused stays queued. Under the
+ * caller's own key a call comes once.
  */
 export function appRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, PLATFORM_CALLS.whatsapp, MESSAGE, whatsapp);
-  open(routes, deps, PLATFORM_CALLS.invoice, INVOICE, (call) => outside(call, 'invoice', { ...call.body, ...call.query }, call.body.ettn ?? ''));
-  open(routes, deps, PLATFORM_CALLS.earsiv, EARSIV, (call) => outside(call, 'earsiv', call.body, call.body.ettn ?? ''));
-  open(routes, deps, PLATFORM_CALLS.bank, BANK, (call) => outside(call, 'bank', call.body, call.body.account ?? ''));
+  open(routes, deps, PLATFORM_CALLS.invoice, INVOICE, (call) =>
+    outside(call, 'invoice', { ...call.body, ...call.query }, call.body.ettn ?? ''),
+  );
+  open(routes, deps, PLATFORM_CALLS.earsiv, EARSIV, (call) =>
+    outside(call, 'earsiv', call.body, call.body.ettn ?? ''),
+  );
+  open(routes, deps, PLATFORM_CALLS.bank, BANK, (call) =>
+    outside(call, 'bank', call.body, call.body.account ?? ''),
+  );
   return routes;
 }
 
@@ -34,8 +41,17 @@ const ID = /^[\w.-]{1,100}$/;
 const KEY = /^[\w.:-]{1,200}$/;
 
 const MESSAGE = type({ message: text(4096) });
-const INVOICE = type({ action: "'query' | 'send' | 'cancel' | 'answer'", 'ettn?': text(36, ETTN), 'document?': object, 'advisor?': text(100, ID) });
-const EARSIV = type({ action: "'draft' | 'sign' | 'cancel' | 'query'", 'ettn?': text(36, ETTN), 'document?': object });
+const INVOICE = type({
+  action: "'query' | 'send' | 'cancel' | 'answer'",
+  'ettn?': text(36, ETTN),
+  'document?': object,
+  'advisor?': text(100, ID),
+});
+const EARSIV = type({
+  action: "'draft' | 'sign' | 'cancel' | 'query'",
+  'ettn?': text(36, ETTN),
+  'document?': object,
+});
 const BANK = type({
   action: "'balances' | 'movements'",
   'account?': text(34, /^[A-Z0-9 ]+$/i),
@@ -59,7 +75,12 @@ async function whatsapp(call: Opened<{ message: string }>): Promise<Response> {
   return job instanceof Response ? job : tell(call, job);
 }
 
-async function outside(call: Opened<unknown>, kind: JobKind, payload: object, target: string): Promise<Response> {
+async function outside(
+  call: Opened<unknown>,
+  kind: JobKind,
+  payload: object,
+  target: string,
+): Promise<Response> {
   const { advisor } = call.query;
   if (advisor !== undefined && !ID.test(advisor)) return malformed(call.c, 'advisor', 'format');
   const job = await put(call, kind, target, payload);
@@ -67,31 +88,58 @@ async function outside(call: Opened<unknown>, kind: JobKind, payload: object, ta
   return tell(call, job.state === 'queued' ? ((await deliver(call.deps, job, true)) ?? job) : job);
 }
 
-async function put({ c, deps, company }: Opened<unknown>, kind: JobKind, target: string, asked: object): Promise<Job | Response> {
+async function put(
+  { c, deps, company }: Opened<unknown>,
+  kind: JobKind,
+  target: string,
+  asked: object,
+): Promise<Job | Response> {
   const id = c.req.header(HEADER.idempotencyKey) ?? newId(deps.clock());
   if (!KEY.test(id)) return malformed(c, HEADER.idempotencyKey, 'format');
   const payload = JSON.stringify(asked);
-  const job = await putJob(deps, { company, id, kind, target, payload, actor: c.get('session').user.id });
-  return job.kind === kind && job.target === target && job.payload === payload ? job : refuse(c, 409, { code: 'key-reused' });
+  const job = await putJob(deps, {
+    company,
+    id,
+    kind,
+    target,
+    payload,
+    actor: c.get('session').user.id,
+  });
+  return job.kind === kind && job.target === target && job.payload === payload
+    ? job
+    : refuse(c, 409, { code: 'key-reused' });
 }
 
 /** A failure says whose: nobody is configured, or the provider would not. */
 function tell({ c }: Opened<unknown>, { id, state, answer }: Job): Response {
   const said: unknown = answer === null ? undefined : JSON.parse(answer);
-  const result: JobResult = { id, state, ...(said === undefined || said === null ? {} : { answer: said }) };
+  const result: JobResult = {
+    id,
+    state,
+    ...(said === undefined || said === null ? {} : { answer: said }),
+  };
   const message = messageIn(said);
   if (state === 'no-provider') return refuse(c, 422, { code: 'no-provider' });
   const provider = codeIn(said);
-  if (state === 'failed') return refuse(c, 422, { code: 'provider', ...(message ? { message } : {}), ...(provider === undefined ? {} : { provider }) });
+  if (state === 'failed')
+    return refuse(c, 422, {
+      code: 'provider',
+      ...(message ? { message } : {}),
+      ...(provider === undefined ? {} : { provider }),
+    });
   return succeed(c, result, message ? { message } : {});
 }
 
 function codeIn(said: unknown): string | number | undefined {
-  const code = typeof said === 'object' && said !== null ? (said as { code?: unknown }).code : undefined;
-  return typeof code === 'number' || (typeof code === 'string' && code.length <= 40) ? code : undefined;
+  const code =
+    typeof said === 'object' && said !== null ? (said as { code?: unknown }).code : undefined;
+  return typeof code === 'number' || (typeof code === 'string' && code.length <= 40)
+    ? code
+    : undefined;
 }
 
 function messageIn(said: unknown): string | undefined {
-  const message = typeof said === 'object' && said !== null ? (said as { message?: unknown }).message : undefined;
+  const message =
+    typeof said === 'object' && said !== null ? (said as { message?: unknown }).message : undefined;
   return typeof message === 'string' && message !== '' ? message.slice(0, 500) : undefined;
 }

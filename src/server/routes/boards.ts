@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { Hono } from 'hono';
-import { OTHER_CALLS } from '../../contract/wire/calls';
-import { type DealerKeyRequest, readCode } from '../../contract/wire/screen';
-import { PIN_MAX } from '../../domain/pin';
+import { OTHER_CALLS } from '@/contract/wire/calls';
+import { type DealerKeyRequest, readCode } from '@/contract/wire/screen';
+import { PIN_MAX } from '@/domain/pin';
 import { dealersOf, endDealer, issueDealerKey } from '../boards/dealers';
 import { boardSession, boardsOf, endBoard, issueCode, joinBoard } from '../boards/devices';
 import { readBody, text } from '../body';
@@ -23,36 +23,63 @@ const JOIN = type({ code: text(40), token: text(43, TOKEN), 'pin?': text(PIN_MAX
 /** Forty bits are guessed by nobody who may try so often. */
 const TRIES_A_MINUTE = 10;
 
-/** The devices of price screens: their codes, the one call by which a device without a login becomes one, and their end; the codes of dealers. */
+/**
+ * The devices of price screens: their codes, the one call by which a device without a login becomes
+ * one, and their end; the codes of dealers.
+ */
 export function boardRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   const tries = createCounter(Math.min(TRIES_A_MINUTE, deps.rateLimitPerMinute), deps.clock);
   routes.post(OTHER_CALLS.joinBoard.path, (c) => join(deps, c, tries));
-  open(routes, deps, OTHER_CALLS.boards, null, async ({ c, company }) => succeed(c, await boardsOf(deps.db, company)));
+  open(routes, deps, OTHER_CALLS.boards, null, async ({ c, company }) =>
+    succeed(c, await boardsOf(deps.db, company)),
+  );
   open(routes, deps, OTHER_CALLS.boardCode, CODE, code);
   open(routes, deps, OTHER_CALLS.endBoard, null, end);
-  open(routes, deps, OTHER_CALLS.dealers, null, async ({ c, company }) => succeed(c, await dealersOf(deps.db, company)));
+  open(routes, deps, OTHER_CALLS.dealers, null, async ({ c, company }) =>
+    succeed(c, await dealersOf(deps.db, company)),
+  );
   open(routes, deps, OTHER_CALLS.dealerKey, DEALER, dealer);
   open(routes, deps, OTHER_CALLS.endDealer, null, async ({ c, company }) =>
-    (await endDealer(deps.db, company, c.req.param('id') ?? '', deps.clock())) ? succeed(c, { ended: 1 }) : refuse(c, 404, { code: 'not-found' }),
+    (await endDealer(deps.db, company, c.req.param('id') ?? '', deps.clock()))
+      ? succeed(c, { ended: 1 })
+      : refuse(c, 404, { code: 'not-found' }),
   );
   return routes;
 }
 
-async function join(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
+async function join(
+  deps: Deps,
+  c: Ctx,
+  tries: ReturnType<typeof createCounter>,
+): Promise<Response> {
   const read = readBody(await readObject(c), JOIN);
   if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
   const wait = tries.hit(addressOf(c, deps.trustedProxies));
   if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
   const typed = readCode(read.value.code);
-  const joined = typed === undefined ? 'board-code' : await joinBoard(deps, { ...read.value, code: typed }, deviceName(c.req.header('user-agent')));
+  const joined =
+    typed === undefined
+      ? 'board-code'
+      : await joinBoard(
+          deps,
+          { ...read.value, code: typed },
+          deviceName(c.req.header('user-agent')),
+        );
   return typeof joined === 'string' ? refuse(c, 411, { code: joined }) : succeed(c, joined);
 }
 
-async function code({ c, deps, company, body }: Opened<{ id: string; screen: string }>): Promise<Response> {
+async function code({
+  c,
+  deps,
+  company,
+  body,
+}: Opened<{ id: string; screen: string }>): Promise<Response> {
   const issued = await issueCode(deps, { company, ...body, by: c.get('session').user.id });
   if (issued === 'not-found') return malformed(c, 'screen', 'unknown');
-  return typeof issued === 'string' ? refuse(c, issued === 'joined' ? 409 : 411, { code: issued }) : succeed(c, issued);
+  return typeof issued === 'string'
+    ? refuse(c, issued === 'joined' ? 409 : 411, { code: issued })
+    : succeed(c, issued);
 }
 
 async function dealer({ c, deps, company, body }: Opened<DealerKeyRequest>): Promise<Response> {
@@ -65,7 +92,10 @@ async function dealer({ c, deps, company, body }: Opened<DealerKeyRequest>): Pro
 /** Its line is cut at once, in whichever process it stands. */
 async function end({ c, deps, company }: Opened): Promise<Response> {
   const id = c.req.param('id') ?? '';
-  if (!(await endBoard(deps.db, company, id, deps.clock()))) return refuse(c, 404, { code: 'not-found' });
-  await deps.hints.publish({ type: 'revoked', session: boardSession({ company, id }) }).catch(() => {});
+  if (!(await endBoard(deps.db, company, id, deps.clock())))
+    return refuse(c, 404, { code: 'not-found' });
+  await deps.hints
+    .publish({ type: 'revoked', session: boardSession({ company, id }) })
+    .catch(() => {});
   return succeed(c, { ended: 1 });
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Colleague, CompanyCheck } from '../../contract/wire/session';
-import { compareNames } from '../../domain/alphabet';
+import type { Colleague, CompanyCheck } from '@/contract/wire/session';
+import { compareNames } from '@/domain/alphabet';
 import type { Membership } from '../auth';
 import { memberships, users } from '../db/schema';
 import type { Db } from '../db/types';
@@ -12,13 +12,21 @@ import { sealKeyOf } from '../seal-keys';
 /** What the application asks about the company it works in. */
 export function companyRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
-    .get('/ping', (c) => succeed(c, { uiVersion: deps.uiVersion, demo: deps.demo, serverTime: deps.clock(), ...licenceOf(c) }))
+    .get('/ping', (c) =>
+      succeed(c, {
+        uiVersion: deps.uiVersion,
+        demo: deps.demo,
+        serverTime: deps.clock(),
+        ...licenceOf(c),
+      }),
+    )
     .get('/settings/companies/check', async (c) => {
       const member = companyRead(c);
       if (member instanceof Response) return member;
       const { company, enterprise, permissions, modules } = member;
       const now = deps.clock();
-      if (company.licenceUntil !== null && Date.parse(company.licenceUntil) < now) return refuse(c, 402, { code: 'licence' });
+      if (company.licenceUntil !== null && Date.parse(company.licenceUntil) < now)
+        return refuse(c, 402, { code: 'licence' });
       const { id: session, user } = c.get('session');
       const sealKey = sealKeyOf(deps.sealingKey, session, user.id).toString('base64');
       return succeed(c, {

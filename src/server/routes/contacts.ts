@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
-import { readMutation } from '../../contract/schema/mutation';
-import { OTHER_CALLS } from '../../contract/wire/calls';
-import type { MutationKind } from '../../contract/wire/mutation';
-import { readCursor, writeCursor } from '../../contract/wire/page-cursor';
-import type { ContactBody, ContactChange, TransactionBody } from '../../contract/wire/records';
-import { familyOf } from '../../domain/contact';
-import { accountsOf, type Movement, movementOf } from '../../domain/contact-statement';
-import { rowFigures } from '../../domain/statement-figures';
+import { readMutation } from '@/contract/schema/mutation';
+import { OTHER_CALLS } from '@/contract/wire/calls';
+import type { MutationKind } from '@/contract/wire/mutation';
+import { readCursor, writeCursor } from '@/contract/wire/page-cursor';
+import type { ContactBody, ContactChange, TransactionBody } from '@/contract/wire/records';
+import { familyOf } from '@/domain/contact';
+import { accountsOf, type Movement, movementOf } from '@/domain/contact-statement';
+import { rowFigures } from '@/domain/statement-figures';
 import { type Opened, open } from '../call-guard';
 import { CARD_KINDS } from '../card-kinds';
 import { documentRecord, standing } from '../db/records';
@@ -43,10 +43,17 @@ async function listMovements(call: Opened): Promise<Response> {
   if (!family) return refuse(c, 404, { code: 'not-found' });
   const accounts = accountsOf(family);
   const page = Math.min(size, MOST);
-  const older = cursor && and(lte(transactions.at, cursor.at), or(lt(transactions.at, cursor.at), lt(transactions.id, cursor.id)));
+  const older =
+    cursor &&
+    and(
+      lte(transactions.at, cursor.at),
+      or(lt(transactions.at, cursor.at), lt(transactions.id, cursor.id)),
+    );
   const rows = await slipsOn(deps, company, Array.from(accounts), older, page + 1);
   const last = rows.length > page ? rows[page - 1] : undefined;
-  const moved = rows.slice(0, page).flatMap(({ body }) => toldOf(body as TransactionBody, accounts) ?? []);
+  const moved = rows
+    .slice(0, page)
+    .flatMap(({ body }) => toldOf(body as TransactionBody, accounts) ?? []);
   return succeed(c, moved, { next: last ? writeCursor(last) : null });
 }
 
@@ -54,11 +61,19 @@ async function listMovements(call: Opened): Promise<Response> {
 function toldOf(body: TransactionBody, accounts: ReadonlySet<string>): Movement | undefined {
   const movement = movementOf(body, accounts);
   const figures = rowFigures(body);
-  return movement && figures.goods.length + figures.rates.length > 0 ? { ...movement, figures } : movement;
+  return movement && figures.goods.length + figures.rates.length > 0
+    ? { ...movement, figures }
+    : movement;
 }
 
 /** Each slip once, however many legs of it stand on these accounts. */
-function slipsOn({ db }: Deps, company: string, accounts: string[], older: SQL | undefined, limit: number) {
+function slipsOn(
+  { db }: Deps,
+  company: string,
+  accounts: string[],
+  older: SQL | undefined,
+  limit: number,
+) {
   const touching = db
     .select({ id: legs.transaction })
     .from(legs)
@@ -99,7 +114,10 @@ async function listHistory({ c, deps, company }: Opened): Promise<Response> {
   );
 }
 
-/** Newest first, each of the two roles by its own index. A superseded row keeps nothing of its body; what took its place tells the same. */
+/**
+ * Newest first, each of the two roles by its own index. A superseded row keeps nothing of its body;
+ * what took its place tells the same.
+ */
 export function historyQuery(db: Deps['db'], company: string, id: string) {
   const rowsOf = (isTheirs: SQL | undefined) =>
     db
@@ -108,21 +126,44 @@ export function historyQuery(db: Deps['db'], company: string, id: string) {
       .where(and(eq(mutations.company, company), isTheirs, inArray(mutations.kind, CARD_KINDS)))
       .orderBy(desc(mutations.at))
       .limit(HISTORY);
-  return unionAll(rowsOf(eq(mutations.contact, id)), rowsOf(and(eq(mutations.merged, id), sql`${mutations.contact} IS DISTINCT FROM ${id}`)))
+  return unionAll(
+    rowsOf(eq(mutations.contact, id)),
+    rowsOf(and(eq(mutations.merged, id), sql`${mutations.contact} IS DISTINCT FROM ${id}`)),
+  )
     .orderBy(sql`at desc`)
     .limit(HISTORY);
 }
 
 function changeOf(vault: Vault, row: typeof mutations.$inferSelect, id: string): ContactChange[] {
-  const body = JSON.parse(bodyText(vault, row)) as { id?: string; merged?: string; changes?: ContactChange['changes'] };
+  const body = JSON.parse(bodyText(vault, row)) as {
+    id?: string;
+    merged?: string;
+    changes?: ContactChange['changes'];
+  };
   if (body.id !== id && body.merged !== id) return [];
   const { code } = JSON.parse(answerOf(vault, row)) as { code?: string | number };
   const other = body.merged === id ? body.id : body.merged;
   const { changes } = row.version === null && !isSound(row, body) ? {} : body;
-  const said = { ...(code === undefined ? {} : { code }), ...(changes ? { changes } : {}), ...(other === undefined ? {} : { other }) };
-  return [{ id: row.id, kind: row.kind, at: row.at, actor: row.actor, applied: row.version !== null, ...said }];
+  const said = {
+    ...(code === undefined ? {} : { code }),
+    ...(changes ? { changes } : {}),
+    ...(other === undefined ? {} : { other }),
+  };
+  return [
+    {
+      id: row.id,
+      kind: row.kind,
+      at: row.at,
+      actor: row.actor,
+      applied: row.version !== null,
+      ...said,
+    },
+  ];
 }
 
-/** What was refused for its shape holds anything at all under the names of a card, which no page can show. */
+/**
+ * What was refused for its shape holds anything at all under the names of a card, which no page can
+ * show.
+ */
 const isSound = ({ kind, v }: { kind: string; v: number }, body: object): boolean =>
   readMutation(kind as MutationKind, upcast(kind as MutationKind, v, { ...body })).ok;

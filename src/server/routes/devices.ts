@@ -2,26 +2,43 @@ import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '../../contract/wire/session';
+import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '@/contract/wire/session';
 import { readBody } from '../body';
 import { companies, deviceSessions, devices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
-import { type Ctx, companyRead, companyWritten, type Env, readObject, refuse, succeed } from '../http';
+import {
+  type Ctx,
+  companyRead,
+  companyWritten,
+  type Env,
+  readObject,
+  refuse,
+  succeed,
+} from '../http';
 import { need } from '../middleware/session';
 import { ADOPTED, freeSeries, SERIES, seriesReports } from '../series';
 
-/** Of an app that proposes no nonce: for so long the lease before counts too, since its reply may have been lost on the way. */
+/**
+ * Of an app that proposes no nonce: for so long the lease before counts too, since its reply may
+ * have been lost on the way.
+ */
 const REPLY_LOST_MS = 120_000;
 
-/** Leases a device its series of slip numbers, and tells what is missing of them. The nonce changes with every lease, so that of two copies of a profile one is found out. */
+/**
+ * Leases a device its series of slip numbers, and tells what is missing of them. The nonce changes
+ * with every lease, so that of two copies of a profile one is found out.
+ */
 export function deviceRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .post('/settings/devices', need('workbench', 2), (c) => handle(deps, c))
     .get('/settings/devices', need('workbench', 3), async (c) => {
       const member = companyRead(c);
       if (member instanceof Response) return member;
-      return succeed(c, await seriesReports(deps.db, { sealingKey: deps.sealingKey, company: member.company.id }));
+      return succeed(
+        c,
+        await seriesReports(deps.db, { sealingKey: deps.sealingKey, company: member.company.id }),
+      );
     });
 }
 
@@ -32,7 +49,9 @@ const LEASE = type({
   'name?': type.string.narrow((value) => value.length <= 200 && !value.includes('\0')),
   'nonce?': 'string | null',
   'proposed?': NONCE,
-  'held?': type('string[]').narrow((value) => value.length <= NONCES_HELD && value.every((nonce) => nonce.length <= 100)),
+  'held?': type('string[]').narrow(
+    (value) => value.length <= NONCES_HELD && value.every((nonce) => nonce.length <= 100),
+  ),
   'series?': SERIES,
 });
 
@@ -56,28 +75,53 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
 }
 
 /** Undefined when someone else holds this device's lease. */
-async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseRequest, now: number): Promise<DeviceLease | undefined> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company)).for('update');
+async function leaseDevice(
+  tx: Tx,
+  company: string,
+  request: DeviceLeaseRequest,
+  now: number,
+): Promise<DeviceLease | undefined> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, company))
+    .for('update');
   const { device, name } = request;
   const where = and(eq(devices.company, company), eq(devices.device, device));
   const [known] = await tx.select().from(devices).where(where);
   const nonce = request.proposed ?? randomBytes(12).toString('base64url');
   if (!known) {
-    const held = await tx.select({ series: devices.series }).from(devices).where(eq(devices.company, company));
+    const held = await tx
+      .select({ series: devices.series })
+      .from(devices)
+      .where(eq(devices.company, company));
     const series = freeSeries(
       held.map((row) => row.series),
       request.series,
     );
-    await tx.insert(devices).values({ company, device, name, series, nonce, previousNonce: null, leasedAt: now });
+    await tx
+      .insert(devices)
+      .values({ company, device, name, series, nonce, previousNonce: null, leasedAt: now });
     return { device, series, nonce, next: 1 };
   }
   const lease = { device, series: known.series, next: known.seen + 1 };
-  if (request.nonce === known.nonce || known.nonce === ADOPTED || request.held?.includes(known.nonce)) {
-    await tx.update(devices).set({ name, nonce, previousNonce: known.nonce, leasedAt: now }).where(where);
+  if (
+    request.nonce === known.nonce ||
+    known.nonce === ADOPTED ||
+    request.held?.includes(known.nonce)
+  ) {
+    await tx
+      .update(devices)
+      .set({ name, nonce, previousNonce: known.nonce, leasedAt: now })
+      .where(where);
     return { ...lease, nonce };
   }
-  // The proposal is the device's own secret: who knows the nonce that stands made it, and only did not hear that it was granted.
-  if (request.proposed !== undefined) return request.proposed === known.nonce ? { ...lease, nonce } : undefined;
-  const lost = request.nonce === known.previousNonce && (now - known.leasedAt < REPLY_LOST_MS || (request.nonce === null && known.seen === 0));
+  // The proposal is the device's own secret: who knows the nonce that stands made it, and only did
+  // not hear that it was granted.
+  if (request.proposed !== undefined)
+    return request.proposed === known.nonce ? { ...lease, nonce } : undefined;
+  const lost =
+    request.nonce === known.previousNonce &&
+    (now - known.leasedAt < REPLY_LOST_MS || (request.nonce === null && known.seen === 0));
   return lost ? { ...lease, nonce: known.nonce } : undefined;
 }

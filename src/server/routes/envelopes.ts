@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { ENVELOPE_FIELDS, type Envelope, type EnvelopeContent, envelopeBinding, parseEnvelope } from '../../contract/wire/envelope';
+import {
+  ENVELOPE_FIELDS,
+  type Envelope,
+  type EnvelopeContent,
+  envelopeBinding,
+  parseEnvelope,
+} from '@/contract/wire/envelope';
 import { findActor } from '../actor';
 import { sessionExisted } from '../auth';
 import { openSealed } from '../company-keys';
@@ -33,14 +39,18 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   if (content.frozen?.companies !== company) return refuse(c, 403, { code: 'other-company' });
   const branch = content.frozen.branchId || null;
   // Inside the seal no header could be checked on the way.
-  if (branch !== null && !c.get('scope').some((member) => member.allBranches.includes(branch))) return refuse(c, 403, { code: 'other-branch' });
+  if (branch !== null && !c.get('scope').some((member) => member.allBranches.includes(branch)))
+    return refuse(c, 403, { code: 'other-branch' });
   const carrier = c.get('session').user.id;
   const actor = await findActor(deps.db, company, envelope.actor);
   const proof = await proofOf(deps, envelope, carrier);
-  if (proof === 'forged') return refuse(c, 403, { code: 'forbidden', fields: [{ name: 'proof', code: 'differs' }] });
-  // Nothing but a carrier's word says whose work it is: then it may be no more than they may do themselves, and a person is told.
+  if (proof === 'forged')
+    return refuse(c, 403, { code: 'forbidden', fields: [{ name: 'proof', code: 'differs' }] });
+  // Nothing but a carrier's word says whose work it is: then it may be no more than they may do
+  // themselves, and a person is told.
   const vouching = proof === 'unproved' ? await findActor(deps.db, company, carrier) : undefined;
-  if (!actor || proof === 'unknown' || (proof === 'unproved' && !vouching)) return refuse(c, 403, { code: 'forbidden' });
+  if (!actor || proof === 'unknown' || (proof === 'unproved' && !vouching))
+    return refuse(c, 403, { code: 'forbidden' });
   // As short as the header of a mutation that comes by itself.
   const device = envelope.device.slice(0, 100);
   const { method, path } = content;
@@ -63,20 +73,34 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
 
 type Proof = 'own' | 'proved' | 'unproved' | 'forged' | 'unknown';
 
-/** Who brings their own work needs no proof. One that is there and wrong is somebody's doing; one that is missing is an export of others' rows. */
-async function proofOf({ db, sealingKey }: Deps, envelope: Envelope, carrier: string): Promise<Proof> {
+/**
+ * Who brings their own work needs no proof. One that is there and wrong is somebody's doing; one
+ * that is missing is an export of others' rows.
+ */
+async function proofOf(
+  { db, sealingKey }: Deps,
+  envelope: Envelope,
+  carrier: string,
+): Promise<Proof> {
   if (carrier === envelope.actor) return 'own';
   if (envelope.proof !== undefined) return isProved(sealingKey, envelope) ? 'proved' : 'forged';
   return (await sessionExisted(db, envelope.sessionId, envelope.actor)) ? 'unproved' : 'unknown';
 }
 
 async function open(deps: Deps, envelope: Envelope): Promise<EnvelopeContent | undefined> {
-  const [row] = await deps.db.select({ privateKey: companies.privateKey }).from(companies).where(eq(companies.id, envelope.company));
+  const [row] = await deps.db
+    .select({ privateKey: companies.privateKey })
+    .from(companies)
+    .where(eq(companies.id, envelope.company));
   if (!row) return undefined;
   try {
-    const content = JSON.parse(openSealed(deps.sealingKey, row.privateKey, envelope, envelopeBinding(envelope))) as Partial<EnvelopeContent>;
+    const content = JSON.parse(
+      openSealed(deps.sealingKey, row.privateKey, envelope, envelopeBinding(envelope)),
+    ) as Partial<EnvelopeContent>;
     const texts = [content.id, content.method, content.path, content.body];
-    return texts.every((text) => typeof text === 'string') ? (content as EnvelopeContent) : undefined;
+    return texts.every((text) => typeof text === 'string')
+      ? (content as EnvelopeContent)
+      : undefined;
   } catch {
     return undefined;
   }

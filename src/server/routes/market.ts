@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '../../contract/wire/calls';
-import type { ExchangeEntry } from '../../contract/wire/exchanges';
-import type { MarketCurrency, MarketPrice } from '../../contract/wire/platform';
-import { addDays, dayOf, isDay } from '../../domain/day';
-import { CURRENCIES, currencySymbol } from '../../domain/reference/currencies';
+import { PLATFORM_CALLS } from '@/contract/wire/calls';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { MarketCurrency, MarketPrice } from '@/contract/wire/platform';
+import { addDays, dayOf, isDay } from '@/domain/day';
+import { CURRENCIES, currencySymbol } from '@/domain/reference/currencies';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
@@ -13,9 +13,15 @@ import { dayRates, knownRates, type RatePlace, rateOn } from '../rates';
 /** The market: prices as they are now, as they were, and those of the currencies. */
 export function marketRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
-  open(routes, deps, PLATFORM_CALLS.current, null, async (opened: Opened) => succeed(opened.c, (await known(opened)).map(price)));
-  open(routes, deps, PLATFORM_CALLS.exchangeStore, null, async (opened: Opened) => succeed(opened.c, await known(opened)));
-  open(routes, deps, PLATFORM_CALLS.currencies, null, async (opened: Opened) => succeed(opened.c, currencies(await known(opened))));
+  open(routes, deps, PLATFORM_CALLS.current, null, async (opened: Opened) =>
+    succeed(opened.c, (await known(opened)).map(price)),
+  );
+  open(routes, deps, PLATFORM_CALLS.exchangeStore, null, async (opened: Opened) =>
+    succeed(opened.c, await known(opened)),
+  );
+  open(routes, deps, PLATFORM_CALLS.currencies, null, async (opened: Opened) =>
+    succeed(opened.c, currencies(await known(opened))),
+  );
   open(routes, deps, PLATFORM_CALLS.currents, null, currents);
   open(routes, deps, PLATFORM_CALLS.exchange, null, exchange);
   open(routes, deps, PLATFORM_CALLS.priceHistory, null, history);
@@ -23,10 +29,19 @@ export function marketRoutes(deps: Deps): Hono<Env> {
 }
 
 /** The company's own board, or the server's where it has none. */
-const known = ({ deps: { db, sources }, company }: Opened): Promise<ExchangeEntry[]> => knownRates(db, sources.boardOf(company), sources.scopeOf(company));
-const price = ({ code, buying, selling, at }: ExchangeEntry): MarketPrice => ({ code, buying, selling, at });
+const known = ({ deps: { db, sources }, company }: Opened): Promise<ExchangeEntry[]> =>
+  knownRates(db, sources.boardOf(company), sources.scopeOf(company));
+const price = ({ code, buying, selling, at }: ExchangeEntry): MarketPrice => ({
+  code,
+  buying,
+  selling,
+  at,
+});
 
-/** The boards' own codes for gold and silver by weight. A map, since the code that is asked for may be any word, '__proto__' too. */
+/**
+ * The boards' own codes for gold and silver by weight. A map, since the code that is asked for may
+ * be any word, '__proto__' too.
+ */
 const METALS: ReadonlyMap<string, string> = new Map([
   ['XAU', 'HAS'],
   ['XAS', 'GUMUS'],
@@ -40,20 +55,35 @@ function currencies(list: readonly ExchangeEntry[]): MarketCurrency[] {
     .filter(([id]) => id !== 'TRY')
     .map(([id, name]) => {
       const entry = told.get(METALS.get(id) ?? id);
-      return { id, name, symbol: currencySymbol(id), salePrice: entry?.selling ?? null, buyPrice: entry?.buying ?? null };
+      return {
+        id,
+        name,
+        symbol: currencySymbol(id),
+        salePrice: entry?.selling ?? null,
+        buyPrice: entry?.buying ?? null,
+      };
     });
 }
 
 const LONGEST_DAYS = 366;
 
-/** Some codes, by commas, and the days that are asked for; the last thirty unless told otherwise. The wrong field's name where one is. */
-function asked({ deps, query }: Opened, mostDays: number, mostCodes: number): { codes: string[]; from: string; to: string } | string {
+/**
+ * Some codes, by commas, and the days that are asked for; the last thirty unless told otherwise.
+ * The wrong field's name where one is.
+ */
+function asked(
+  { deps, query }: Opened,
+  mostDays: number,
+  mostCodes: number,
+): { codes: string[]; from: string; to: string } | string {
   const today = dayOf(deps.clock());
   const { code = '', to = today, from = isDay(to) ? addDays(to, -29) : today } = query;
   if (!isDay(to)) return 'to';
   if (!isDay(from) || from > to || from < addDays(to, -mostDays)) return 'from';
   const codes = code.split(',').filter(Boolean);
-  return codes.length > mostCodes || !codes.every((one) => CODE.test(one)) ? 'code' : { codes, from, to };
+  return codes.length > mostCodes || !codes.every((one) => CODE.test(one))
+    ? 'code'
+    : { codes, from, to };
 }
 
 /** Days' last prices of some codes or of all, a page at a time. */
@@ -63,7 +93,11 @@ async function currents(opened: Opened): Promise<Response> {
   if (typeof days === 'string') return malformed(c, days, 'format');
   const after = query.after ? readPlace(query.after) : undefined;
   if (query.after && !after) return malformed(c, 'after', 'format');
-  const { prices, next } = await dayRates(deps.db, { ...days, after }, deps.sources.scopeOf(company));
+  const { prices, next } = await dayRates(
+    deps.db,
+    { ...days, after },
+    deps.sources.scopeOf(company),
+  );
   return succeed(c, prices, { next: next && writePlace(next) });
 }
 
@@ -83,7 +117,10 @@ async function history(opened: Opened): Promise<Response> {
   const days = asked(opened, LONGEST_HISTORY, 3);
   if (typeof days === 'string') return malformed(opened.c, days, 'format');
   if (days.codes.length === 0) return malformed(opened.c, 'code', 'required');
-  return succeed(opened.c, await readPriceDays(opened.deps.db, days, opened.deps.sources.scopeOf(opened.company)));
+  return succeed(
+    opened.c,
+    await readPriceDays(opened.deps.db, days, opened.deps.sources.scopeOf(opened.company)),
+  );
 }
 
 /** The rate that held on a day: of today the one of this moment. */
@@ -95,7 +132,10 @@ async function exchange(opened: Opened): Promise<Response> {
   if (!CODE.test(code)) return malformed(c, 'code', 'format');
   if (!isDay(day)) return malformed(c, 'day', 'format');
   const boardCode = METALS.get(code) ?? code;
-  const now = day >= today ? (await known(opened)).find((entry) => entry.code === boardCode) : undefined;
-  const found = now ? { ...price(now), day: dayOf(now.at) } : await rateOn(deps.db, boardCode, day, deps.sources.scopeOf(company));
+  const now =
+    day >= today ? (await known(opened)).find((entry) => entry.code === boardCode) : undefined;
+  const found = now
+    ? { ...price(now), day: dayOf(now.at) }
+    : await rateOn(deps.db, boardCode, day, deps.sources.scopeOf(company));
   return found ? succeed(c, { ...found, code }) : refuse(c, 404, { code: 'not-found' });
 }

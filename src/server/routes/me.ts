@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HEADER } from '../../contract/wire/headers';
-import { type Credentials, MOST_SESSIONS, type SignedIn } from '../../contract/wire/session';
+import { HEADER } from '@/contract/wire/headers';
+import { type Credentials, MOST_SESSIONS, type SignedIn } from '@/contract/wire/session';
 import { foldCode, foldEmail } from '../accounts';
 import { endSession, endSurplus, membershipsOf, openSession } from '../auth';
 import { readBody } from '../body';
@@ -15,20 +15,38 @@ import { passwordMatches } from '../passwords';
 import { sealKeyOf } from '../seal-keys';
 import { countFailures } from '../sign-in-failures';
 
-const detail = type.string.narrow((value) => value !== '' && value.length <= 200 && !value.includes('\0'));
+const detail = type.string.narrow(
+  (value) => value !== '' && value.length <= 200 && !value.includes('\0'),
+);
 const FIELDS = ['email', 'userCode', 'licenceCode', 'password'];
 /** As they stand in the form; unknown fields come last. */
-const placeOf = (name: string): number => (FIELDS.includes(name) ? FIELDS.indexOf(name) : FIELDS.length);
-const CREDENTIALS = type({ email: detail, userCode: detail, licenceCode: detail, password: detail });
+const placeOf = (name: string): number =>
+  FIELDS.includes(name) ? FIELDS.indexOf(name) : FIELDS.length;
+const CREDENTIALS = type({
+  email: detail,
+  userCode: detail,
+  licenceCode: detail,
+  password: detail,
+});
 
-/** Signing in and out. A wrong detail is 411 and never 401, which would mean that a session was ended. */
+/**
+ * Signing in and out. A wrong detail is 411 and never 401, which would mean that a session was
+ * ended.
+ */
 export function meRoutes(deps: Deps): Hono<Env> {
   const failures = countFailures(deps.clock);
   return new Hono<Env>()
     .post('/me', async (c) => {
       const read = readBody((await readObject(c)) ?? {}, CREDENTIALS);
-      if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong.toSorted((a, b) => placeOf(a.name) - placeOf(b.name)) });
-      const who = { address: addressOf(c, deps.trustedProxies), account: foldEmail(read.value.email) };
+      if ('wrong' in read)
+        return refuse(c, 400, {
+          code: 'malformed',
+          fields: read.wrong.toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
+        });
+      const who = {
+        address: addressOf(c, deps.trustedProxies),
+        account: foldEmail(read.value.email),
+      };
       const wait = failures.hit(who);
       if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
       const result = await signIn(deps, read.value, deviceName(c.req.header('user-agent')));
@@ -46,8 +64,15 @@ export function meRoutes(deps: Deps): Hono<Env> {
     });
 }
 
-/** Undefined for every wrong detail, after the same work for each, so that nothing is learnt about who exists. */
-async function signIn(deps: Deps, credentials: Credentials, device: string): Promise<SignedIn | undefined> {
+/**
+ * Undefined for every wrong detail, after the same work for each, so that nothing is learnt about
+ * who exists.
+ */
+async function signIn(
+  deps: Deps,
+  credentials: Credentials,
+  device: string,
+): Promise<SignedIn | undefined> {
   const [row] = await deps.db
     .select({ user: users, code: memberships.code, company: companies.id })
     .from(users)
@@ -60,14 +85,21 @@ async function signIn(deps: Deps, credentials: Credentials, device: string): Pro
         eq(companies.licenceCode, foldCode(credentials.licenceCode)),
       ),
     );
-  if (!(await passwordMatches(credentials.password, row?.user.passwordHash)) || !row) return undefined;
+  if (!(await passwordMatches(credentials.password, row?.user.passwordHash)) || !row)
+    return undefined;
   const { user, code, company } = row;
   const all = await membershipsOf(deps.db, user.id);
   const entered = all.find((m) => m.company.id === company);
   if (!entered) return undefined;
   const { id: sessionId, token } = await openSession(deps.db, user.id, device, deps.clock());
-  const surplus = await endSurplus(deps.db, user.id, { own: sessionId, most: MOST_SESSIONS }, deps.clock());
-  for (const session of surplus) await deps.hints.publish({ type: 'revoked', session }).catch(() => {});
+  const surplus = await endSurplus(
+    deps.db,
+    user.id,
+    { own: sessionId, most: MOST_SESSIONS },
+    deps.clock(),
+  );
+  for (const session of surplus)
+    await deps.hints.publish({ type: 'revoked', session }).catch(() => {});
   return {
     token,
     sessionId,

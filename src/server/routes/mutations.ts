@@ -1,11 +1,19 @@
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '../../contract/wire/calls';
-import { API, HEADER } from '../../contract/wire/headers';
-import { MUTATIONS } from '../../contract/wire/mutation';
-import { type Place, parsePlace } from '../../contract/wire/place';
+import { PLATFORM_CALLS } from '@/contract/wire/calls';
+import { API, HEADER } from '@/contract/wire/headers';
+import { MUTATIONS } from '@/contract/wire/mutation';
+import { type Place, parsePlace } from '@/contract/wire/place';
 import { findActor } from '../actor';
 import type { Deps } from '../deps';
-import { type Ctx, companyWritten, type Env, malformed, readObject, refuse, replyText } from '../http';
+import {
+  type Ctx,
+  companyWritten,
+  type Env,
+  malformed,
+  readObject,
+  refuse,
+  replyText,
+} from '../http';
 import { applyMutation } from '../mutations';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -13,18 +21,31 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Every mutation's endpoint, from the contract's own table. */
 export function mutationRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
-  const places = new Set(Object.values(MUTATIONS).map(({ method, path }) => `${method} ${path.replace('{id}', ':id')}`));
+  const places = new Set(
+    Object.values(MUTATIONS).map(({ method, path }) => `${method} ${path.replace('{id}', ':id')}`),
+  );
   for (const place of places) {
     const [method = '', path = ''] = place.split(' ');
-    routes.on(method, path, (c, next) => (SHARED.has(place) ? handleShared(deps, c, next) : handle(deps, c)));
+    routes.on(method, path, (c, next) =>
+      SHARED.has(place) ? handleShared(deps, c, next) : handle(deps, c),
+    );
   }
   return routes;
 }
 
-/** Places at which the platform has a call of its own: what names a kind is a mutation, all else goes on to that call. */
-const SHARED: ReadonlySet<string> = new Set(Object.values(PLATFORM_CALLS).map(({ method, path }) => `${method} ${path}`));
+/**
+ * Places at which the platform has a call of its own: what names a kind is a mutation, all else
+ * goes on to that call.
+ */
+const SHARED: ReadonlySet<string> = new Set(
+  Object.values(PLATFORM_CALLS).map(({ method, path }) => `${method} ${path}`),
+);
 
-async function handleShared(deps: Deps, c: Ctx, next: () => Promise<void>): Promise<Response | undefined> {
+async function handleShared(
+  deps: Deps,
+  c: Ctx,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
   const body = await readObject(c);
   if (body && Object.hasOwn(body, 'kind')) return handle(deps, c);
   await next();
@@ -54,12 +75,17 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
 }
 
 /** A write is about exactly one company and has a key; its device may say how far it has seen. */
-export function readWriting(c: Ctx): { company: string; key: string; seen: Place | undefined } | Response {
+export function readWriting(
+  c: Ctx,
+): { company: string; key: string; seen: Place | undefined } | Response {
   const key = c.req.header(HEADER.idempotencyKey);
-  if (key === undefined || !KEY.test(key)) return malformed(c, HEADER.idempotencyKey, key === undefined ? 'required' : 'format');
+  if (key === undefined || !KEY.test(key))
+    return malformed(c, HEADER.idempotencyKey, key === undefined ? 'required' : 'format');
   const member = companyWritten(c);
   if (member instanceof Response) return member;
   const place = c.req.header(HEADER.place);
   const seen = place === undefined ? undefined : parsePlace(place);
-  return place !== undefined && !seen ? malformed(c, HEADER.place, 'format') : { company: member.company.id, key, seen };
+  return place !== undefined && !seen
+    ? malformed(c, HEADER.place, 'format')
+    : { company: member.company.id, key, seen };
 }

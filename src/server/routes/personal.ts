@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { passwordFlaw } from '../../domain/password';
-import { PERSONAL_FIELDS, type Personal, type PersonalField } from '../../domain/personal';
+import { passwordFlaw } from '@/domain/password';
+import { PERSONAL_FIELDS, type Personal, type PersonalField } from '@/domain/personal';
 import { readBody } from '../body';
 import { users } from '../db/schema';
 import type { Deps } from '../deps';
@@ -20,7 +20,10 @@ const WRONG_PASSWORD: Refusal = { code: 301, fields: [{ name: 'password', code: 
 const TOO_MANY_TRIES: Refusal = { code: 201, fields: [{ name: 'password', code: 'tries' }] };
 const TAKEN: Refusal = { code: 305, fields: [{ name: 'email', code: 'taken' }] };
 
-/** What a person says about themselves, and their password. Both need the network: a name may wait, a password may not. */
+/**
+ * What a person says about themselves, and their password. Both need the network: a name may wait,
+ * a password may not.
+ */
 export function personalRoutes(deps: Deps): Hono<Env> {
   const tries = createCounter(TRIES_A_MINUTE, deps.clock);
   return new Hono<Env>()
@@ -69,14 +72,31 @@ async function edit(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
   return succeed(c, toldOf(saved));
 }
 
-const staleFields = (row: Row, changes: Partial<Personal>, base: Partial<Personal>): PersonalField[] =>
-  PERSONAL_FIELDS.filter((name) => changes[name] !== undefined && row[name] !== base[name] && row[name] !== changes[name]);
+const staleFields = (
+  row: Row,
+  changes: Partial<Personal>,
+  base: Partial<Personal>,
+): PersonalField[] =>
+  PERSONAL_FIELDS.filter(
+    (name) =>
+      changes[name] !== undefined && row[name] !== base[name] && row[name] !== changes[name],
+  );
 
 const tellStale = (c: Ctx, row: Row, stale: readonly PersonalField[]): Response =>
-  reply(c, 412, { status: false, code: 'stale', result: toldOf(row), fields: stale.map((name) => ({ name, code: 'stale' })) });
+  reply(c, 412, {
+    status: false,
+    code: 'stale',
+    result: toldOf(row),
+    fields: stale.map((name) => ({ name, code: 'stale' })),
+  });
 
 /** Only onto what the person saw: another call may have come between the look and the write. */
-async function save(deps: Deps, id: string, changes: Partial<Personal>, base: Partial<Personal>): Promise<Row | 'taken' | undefined> {
+async function save(
+  deps: Deps,
+  id: string,
+  changes: Partial<Personal>,
+  base: Partial<Personal>,
+): Promise<Row | 'taken' | undefined> {
   const seen = PERSONAL_FIELDS.flatMap((name) => {
     const known = [base[name], changes[name]].filter((value) => value !== undefined);
     return changes[name] === undefined ? [] : [inArray(users[name], known)];
@@ -102,10 +122,20 @@ async function taken(deps: Deps, id: string, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Undefined when this is the password. A signed-in tablet on a counter is no proof of who stands before it. */
-async function proved(c: Ctx, tries: Tries, row: Row, password: string): Promise<Response | undefined> {
+/**
+ * Undefined when this is the password. A signed-in tablet on a counter is no proof of who stands
+ * before it.
+ */
+async function proved(
+  c: Ctx,
+  tries: Tries,
+  row: Row,
+  password: string,
+): Promise<Response | undefined> {
   if (tries.hit(row.id) > 0) return refuse(c, 411, TOO_MANY_TRIES);
-  return (await passwordMatches(password, row.passwordHash)) ? undefined : refuse(c, 411, WRONG_PASSWORD);
+  return (await passwordMatches(password, row.passwordHash))
+    ? undefined
+    : refuse(c, 411, WRONG_PASSWORD);
 }
 
 const PASSWORD_CHANGE = type({
@@ -128,8 +158,13 @@ async function change(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
   const passwordHash = await hashPassword(next);
   // Only over the password that was proved: it may have been changed while this call was thinking.
   const where = and(eq(users.id, row.id), eq(users.passwordHash, row.passwordHash));
-  const changed = await deps.db.update(users).set({ passwordHash }).where(where).returning({ id: users.id });
+  const changed = await deps.db
+    .update(users)
+    .set({ passwordHash })
+    .where(where)
+    .returning({ id: users.id });
   if (changed.length === 0) return refuse(c, 411, WRONG_PASSWORD);
-  const ended = others === 'end' ? await endAndTell(deps, row.id, { except: c.get('session').id }) : 0;
+  const ended =
+    others === 'end' ? await endAndTell(deps, row.id, { except: c.get('session').id }) : 0;
   return succeed(c, { ended });
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { OTHER_CALLS } from '../../contract/wire/calls';
-import { MOST_THUMBS } from '../../contract/wire/photo';
+import { OTHER_CALLS } from '@/contract/wire/calls';
+import { MOST_THUMBS } from '@/contract/wire/photo';
 import { type Opened, open } from '../call-guard';
 import { orderPhotos, stockPhotos, workPhotos } from '../db/schema-counter';
 import type { Deps } from '../deps';
@@ -10,13 +10,20 @@ import { openPhoto, type PhotoPlace } from '../sealed-photos';
 
 const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
-/** Pictures, to whoever looks at what they are of: one at a time, and the small ones of a list's page together. */
+/**
+ * Pictures, to whoever looks at what they are of: one at a time, and the small ones of a list's
+ * page together.
+ */
 export function photoRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
-  open(routes, deps, OTHER_CALLS.orderPhoto, null, (call) => readPhoto(call, 'order', sealedOfOrder));
+  open(routes, deps, OTHER_CALLS.orderPhoto, null, (call) =>
+    readPhoto(call, 'order', sealedOfOrder),
+  );
   open(routes, deps, OTHER_CALLS.workPhoto, null, (call) => readPhoto(call, 'work', sealedOfWork));
   open(routes, deps, OTHER_CALLS.stockThumbs, null, readThumbs);
-  open(routes, deps, OTHER_CALLS.stockPhoto, null, (call) => readPhoto(call, 'stock', sealedOfStock));
+  open(routes, deps, OTHER_CALLS.stockPhoto, null, (call) =>
+    readPhoto(call, 'stock', sealedOfStock),
+  );
   return routes;
 }
 
@@ -32,14 +39,23 @@ async function readPhoto(
   if (!ID.test(id)) return malformed(c, 'photo', 'format');
   const sealed = await sealedOf({ deps, company, record, id });
   if (!sealed) return refuse(c, 404, { code: 'not-found' });
-  return succeed(c, { data: openPhoto(deps.sealingKey, { company, of, record, id }, sealed).toString('base64') });
+  return succeed(c, {
+    data: openPhoto(deps.sealingKey, { company, of, record, id }, sealed).toString('base64'),
+  });
 }
 
-async function sealedOfOrder({ deps, company, record, id }: Asked): Promise<Uint8Array | undefined> {
+async function sealedOfOrder({
+  deps,
+  company,
+  record,
+  id,
+}: Asked): Promise<Uint8Array | undefined> {
   const [row] = await deps.db
     .select({ sealed: orderPhotos.sealed })
     .from(orderPhotos)
-    .where(and(eq(orderPhotos.company, company), eq(orderPhotos.order, record), eq(orderPhotos.id, id)));
+    .where(
+      and(eq(orderPhotos.company, company), eq(orderPhotos.order, record), eq(orderPhotos.id, id)),
+    );
   return row?.sealed;
 }
 
@@ -47,22 +63,32 @@ async function sealedOfWork({ deps, company, record, id }: Asked): Promise<Uint8
   const [row] = await deps.db
     .select({ sealed: workPhotos.sealed })
     .from(workPhotos)
-    .where(and(eq(workPhotos.company, company), eq(workPhotos.work, record), eq(workPhotos.id, id)));
+    .where(
+      and(eq(workPhotos.company, company), eq(workPhotos.work, record), eq(workPhotos.id, id)),
+    );
   return row?.sealed;
 }
 
-async function sealedOfStock({ deps, company, record, id }: Asked): Promise<Uint8Array | undefined> {
+async function sealedOfStock({
+  deps,
+  company,
+  record,
+  id,
+}: Asked): Promise<Uint8Array | undefined> {
   const [row] = await deps.db
     .select({ sealed: stockPhotos.sealed })
     .from(stockPhotos)
-    .where(and(eq(stockPhotos.company, company), eq(stockPhotos.stock, record), eq(stockPhotos.id, id)));
+    .where(
+      and(eq(stockPhotos.company, company), eq(stockPhotos.stock, record), eq(stockPhotos.id, id)),
+    );
   return row?.sealed;
 }
 
 /** What of it is not there is left out. */
 async function readThumbs({ c, deps, company, query }: Opened): Promise<Response> {
   const ids = (query.ids ?? '').split(',');
-  if (ids.length > MOST_THUMBS || !ids.every((id) => ID.test(id))) return malformed(c, 'ids', 'format');
+  if (ids.length > MOST_THUMBS || !ids.every((id) => ID.test(id)))
+    return malformed(c, 'ids', 'format');
   const rows = await deps.db
     .select({ id: stockPhotos.id, stock: stockPhotos.stock, thumb: stockPhotos.thumb })
     .from(stockPhotos)
@@ -71,7 +97,11 @@ async function readThumbs({ c, deps, company, query }: Opened): Promise<Response
     c,
     rows.map(({ id, stock, thumb }) => ({
       id,
-      data: openPhoto(deps.sealingKey, { company, of: 'stock', record: stock, id, small: true }, thumb).toString('base64'),
+      data: openPhoto(
+        deps.sealingKey,
+        { company, of: 'stock', record: stock, id, small: true },
+        thumb,
+      ).toString('base64'),
     })),
   );
 }

@@ -1,19 +1,30 @@
 import { type } from 'arktype';
 import { Hono } from 'hono';
-import { approvalAsks } from '../../contract/schema/parts';
-import { type Approved, MOST_SETTLED, type Settled, type TakenOver } from '../../contract/wire/pin';
-import { needsPins, PIN_MAX, PIN_MIN } from '../../domain/pin';
+import { approvalAsks } from '@/contract/schema/parts';
+import { type Approved, MOST_SETTLED, type Settled, type TakenOver } from '@/contract/wire/pin';
+import { needsPins, PIN_MAX, PIN_MIN } from '@/domain/pin';
 import type { Membership } from '../auth';
 import { type BodySchema, list, readBody, text } from '../body';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
-import { type Ctx, companyWritten, type Env, malformed, readObject, refuse, succeed } from '../http';
+import {
+  type Ctx,
+  companyWritten,
+  type Env,
+  malformed,
+  readObject,
+  refuse,
+  succeed,
+} from '../http';
 import type { Vault } from '../identities';
 import { checkPin } from '../pin-check';
 import { signApproval, signTakeOver } from '../pin-proofs';
 import { settleFindings } from '../settle-findings';
 
-/** A colleague types a PIN on a device where somebody else is signed in: the server checks it, and signs or settles what was named. */
+/**
+ * A colleague types a PIN on a device where somebody else is signed in: the server checks it, and
+ * signs or settles what was named.
+ */
 export function pinCheckRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .post('/pins/approve', (c) => approve(deps, c))
@@ -22,21 +33,38 @@ export function pinCheckRoutes(deps: Deps): Hono<Env> {
 }
 
 const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
-const PIN = type({ user: text(64, ID), pin: text(PIN_MAX, new RegExp(`^\\d{${PIN_MIN},${PIN_MAX}}$`)), device: text(100, /^[\w.-]+$/) });
-const APPROVE = PIN.merge({ document: text(64, ID), approvals: approvalAsks.narrow((asks) => asks.length > 0) });
+const PIN = type({
+  user: text(64, ID),
+  pin: text(PIN_MAX, new RegExp(`^\\d{${PIN_MIN},${PIN_MAX}}$`)),
+  device: text(100, /^[\w.-]+$/),
+});
+const APPROVE = PIN.merge({
+  document: text(64, ID),
+  approvals: approvalAsks.narrow((asks) => asks.length > 0),
+});
 const SETTLE = PIN.merge({ verdict: "'confirmed' | 'contested'", findings: list(ID) });
 
 type Opened<B> = { company: string; vault: Vault; open: string[]; body: B };
 
 /** One company of a person who writes something there that others approve or sell. */
-async function opened<B>(deps: Deps, c: Ctx, schema: BodySchema<B>, isOpen: (member: Membership) => boolean): Promise<Opened<B> | Response> {
+async function opened<B>(
+  deps: Deps,
+  c: Ctx,
+  schema: BodySchema<B>,
+  isOpen: (member: Membership) => boolean,
+): Promise<Opened<B> | Response> {
   const member = companyWritten(c);
   if (member instanceof Response) return member;
   if (!isOpen(member)) return refuse(c, 403, { code: 'forbidden' });
   const read = readBody(await readObject(c), schema);
   if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
   const company = member.company.id;
-  return { company, vault: { sealingKey: deps.sealingKey, company }, open: member.company.branches.map(({ id }) => id), body: read.value };
+  return {
+    company,
+    vault: { sealingKey: deps.sealingKey, company },
+    open: member.company.branches.map(({ id }) => id),
+    body: read.value,
+  };
 }
 
 const writes = ({ permissions }: Membership): boolean => needsPins(permissions);
@@ -48,7 +76,9 @@ async function approve(deps: Deps, c: Ctx): Promise<Response> {
   const checked = await checkPin(deps, { ...body, company, open, use: 'approve' });
   if (!checked.ok) return succeed(c, checked satisfies Approved);
   const at = deps.clock();
-  const proofs = body.approvals.map((ask) => signApproval(vault, body.document, { ...ask, by: body.user, at }));
+  const proofs = body.approvals.map((ask) =>
+    signApproval(vault, body.document, { ...ask, by: body.user, at }),
+  );
   return succeed(c, { ...checked, at, proofs } satisfies Approved);
 }
 
@@ -58,7 +88,11 @@ async function takeOver(deps: Deps, c: Ctx): Promise<Response> {
   const { company, open, vault, body } = call;
   const checked = await checkPin(deps, { ...body, company, open, use: 'sell' });
   if (!checked.ok) return succeed(c, checked satisfies TakenOver);
-  const signed = signTakeOver(vault, { seller: body.user, actor: c.get('session').user.id, device: body.device }, deps.clock());
+  const signed = signTakeOver(
+    vault,
+    { seller: body.user, actor: c.get('session').user.id, device: body.device },
+    deps.clock(),
+  );
   return succeed(c, { ...checked, ...signed } satisfies TakenOver);
 }
 
@@ -66,7 +100,8 @@ async function settle(deps: Deps, c: Ctx): Promise<Response> {
   const call = await opened(deps, c, SETTLE, () => true);
   if (call instanceof Response) return call;
   const { company, open, body } = call;
-  if (body.findings.length === 0 || body.findings.length > MOST_SETTLED) return malformed(c, 'findings', 'format');
+  if (body.findings.length === 0 || body.findings.length > MOST_SETTLED)
+    return malformed(c, 'findings', 'format');
   const checked = await checkPin(deps, { ...body, company, open, use: 'settle' });
   if (!checked.ok) return succeed(c, checked satisfies Settled);
   const now = deps.clock();

@@ -1,13 +1,22 @@
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Permissions } from '../../domain/permission';
-import { leastPin, mayApprove, maySell, pinFlaw } from '../../domain/pin';
+import type { Permissions } from '@/domain/permission';
+import { leastPin, mayApprove, maySell, pinFlaw } from '@/domain/pin';
 import { readBody } from '../body';
 import { memberships, users } from '../db/schema';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
-import { type Ctx, companyRead, companyWritten, type Env, type Refusal, readObject, refuse, succeed } from '../http';
+import {
+  type Ctx,
+  companyRead,
+  companyWritten,
+  type Env,
+  type Refusal,
+  readObject,
+  refuse,
+  succeed,
+} from '../http';
 import { passwordMatches } from '../passwords';
 import { hashPin, tellPin } from '../pins';
 import { createCounter } from '../rate';
@@ -16,18 +25,27 @@ const TRIES_A_MINUTE = 5;
 const WRONG_PASSWORD: Refusal = { code: 301, fields: [{ name: 'password', code: 'unknown' }] };
 const TOO_MANY_TRIES: Refusal = { code: 201, fields: [{ name: 'password', code: 'tries' }] };
 
-/** A person's counter PIN in one company. Setting it takes the password: a tablet that is signed in proves nobody. */
+/**
+ * A person's counter PIN in one company. Setting it takes the password: a tablet that is signed in
+ * proves nobody.
+ */
 export function pinRoutes(deps: Deps): Hono<Env> {
   const tries = createCounter(TRIES_A_MINUTE, deps.clock);
-  return new Hono<Env>().get('/me/pin', (c) => tell(deps, c)).put('/me/pin', (c) => set(deps, c, tries));
+  return new Hono<Env>()
+    .get('/me/pin', (c) => tell(deps, c))
+    .put('/me/pin', (c) => set(deps, c, tries));
 }
 
-const mine = (c: Ctx, company: string) => and(eq(memberships.company, company), eq(memberships.user, c.get('session').user.id));
+const mine = (c: Ctx, company: string) =>
+  and(eq(memberships.company, company), eq(memberships.user, c.get('session').user.id));
 
 async function tell(deps: Deps, c: Ctx): Promise<Response> {
   const scope = companyRead(c);
   if (scope instanceof Response) return scope;
-  const [row] = await deps.db.select({ pin: memberships.pin }).from(memberships).where(mine(c, scope.company.id));
+  const [row] = await deps.db
+    .select({ pin: memberships.pin })
+    .from(memberships)
+    .where(mine(c, scope.company.id));
   return succeed(c, standing(Boolean(row?.pin), scope.permissions));
 }
 
@@ -47,11 +65,23 @@ async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>):
   return succeed(c, standing(true, scope.permissions));
 }
 
-const standing = (set: boolean, permissions: Permissions) => ({ set, approves: mayApprove(permissions), sells: maySell(permissions) });
+const standing = (set: boolean, permissions: Permissions) => ({
+  set,
+  approves: mayApprove(permissions),
+  sells: maySell(permissions),
+});
 
-async function unproved(deps: Deps, user: string, password: string, tries: ReturnType<typeof createCounter>): Promise<Refusal | undefined> {
+async function unproved(
+  deps: Deps,
+  user: string,
+  password: string,
+  tries: ReturnType<typeof createCounter>,
+): Promise<Refusal | undefined> {
   if (tries.hit(user) > 0) return TOO_MANY_TRIES;
-  const [row] = await deps.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user));
+  const [row] = await deps.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user));
   if (!(await passwordMatches(password, row?.passwordHash))) return WRONG_PASSWORD;
   tries.forget(user);
   return undefined;

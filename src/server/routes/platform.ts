@@ -1,9 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '../../contract/wire/calls';
-import { DEFAULT_ENTERPRISE } from '../../contract/wire/headers';
-import type { Authority, EnterpriseData, Named, Warehouse } from '../../contract/wire/platform';
-import { compareNames } from '../../domain/alphabet';
+import { PLATFORM_CALLS } from '@/contract/wire/calls';
+import { DEFAULT_ENTERPRISE } from '@/contract/wire/headers';
+import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/wire/platform';
+import { compareNames } from '@/domain/alphabet';
 import { MODULES } from '../accounts';
 import { type Opened, open } from '../call-guard';
 import { memberships } from '../db/schema';
@@ -26,7 +26,17 @@ export function platformRoutes(deps: Deps): Hono<Env> {
 
 async function profileOf(db: Db, company: string) {
   const [row] = await db.select().from(companyProfiles).where(eq(companyProfiles.company, company));
-  return row ?? { enterprise: DEFAULT_ENTERPRISE, partner: false, dividendRate: 0, oldId: '', logo: '', quota: null, menu: [] };
+  return (
+    row ?? {
+      enterprise: DEFAULT_ENTERPRISE,
+      partner: false,
+      dividendRate: 0,
+      oldId: '',
+      logo: '',
+      quota: null,
+      menu: [],
+    }
+  );
 }
 
 async function authority({ c, deps, member, company }: Opened): Promise<Response> {
@@ -60,8 +70,16 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
 async function enterprise({ c, deps, member, company }: Opened): Promise<Response> {
   const { enterprise: key, partner, dividendRate } = await profileOf(deps.db, company);
   const known = new Set([...MODULES, ...member.modules]);
-  const modules = Object.fromEntries(Array.from(known, (name) => [name, member.modules.includes(name)]));
-  return succeed(c, { enterprise: key, title: member.company.title, partner, dividendRate: dividendRate / 100, modules } satisfies EnterpriseData);
+  const modules = Object.fromEntries(
+    Array.from(known, (name) => [name, member.modules.includes(name)]),
+  );
+  return succeed(c, {
+    enterprise: key,
+    title: member.company.title,
+    partner,
+    dividendRate: dividendRate / 100,
+    modules,
+  } satisfies EnterpriseData);
 }
 
 async function definitions({ c, deps, company, query: { type = '' } }: Opened): Promise<Response> {
@@ -74,14 +92,21 @@ export async function definitionsOf(db: Db, company: string, type: string): Prom
   const found = await db
     .select({ _id: typedDefinitions.id, name: typedDefinitions.name })
     .from(typedDefinitions)
-    .where(and(eq(typedDefinitions.company, company), eq(typedDefinitions.type, type), eq(typedDefinitions.archived, false)))
+    .where(
+      and(
+        eq(typedDefinitions.company, company),
+        eq(typedDefinitions.type, type),
+        eq(typedDefinitions.archived, false),
+      ),
+    )
     .orderBy(asc(typedDefinitions.id));
   return found.sort(byName);
 }
 
 /** Without `archived` all of them. */
 async function stores({ c, deps, company, query: { archived } }: Opened): Promise<Response> {
-  if (archived !== undefined && archived !== 'true' && archived !== 'false') return malformed(c, 'archived', 'format');
+  if (archived !== undefined && archived !== 'true' && archived !== 'false')
+    return malformed(c, 'archived', 'format');
   const which = archived === undefined ? undefined : eq(warehouses.archived, archived === 'true');
   const list: Warehouse[] = await deps.db
     .select({ _id: warehouses.id, name: warehouses.name, archived: warehouses.archived })
@@ -91,5 +116,7 @@ async function stores({ c, deps, company, query: { archived } }: Opened): Promis
   return succeed(c, list.sort(byName));
 }
 
-/** Sorted here and not by the database, whose two engines collate Turkish letters by their bytes. */
+/**
+ * Sorted here and not by the database, whose two engines collate Turkish letters by their bytes.
+ */
 const byName = (a: { name: string }, b: { name: string }): number => compareNames(a.name, b.name);

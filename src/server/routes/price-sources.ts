@@ -1,19 +1,31 @@
 import { type } from 'arktype';
 import { Hono } from 'hono';
-import { SOURCE_CALLS } from '../../contract/wire/calls';
-import type { SourceComparison, SourceList, SourceView } from '../../contract/wire/price-source';
-import { LONGEST_SECRET, readSource, type SourceDraft } from '../../domain/price-source';
+import { SOURCE_CALLS } from '@/contract/wire/calls';
+import type { SourceComparison, SourceList, SourceView } from '@/contract/wire/price-source';
+import { LONGEST_SECRET, readSource, type SourceDraft } from '@/domain/price-source';
 import { list, object, secret, text, whole } from '../body';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { secretFor } from '../feed/source-of';
 import { readBulletin } from '../feed/tcmb';
 import { type Env, malformed, refuse, retryLater, succeed } from '../http';
-import { dropSource, houseRow, orderSources, putSource, putTold, readSources, type SourceRow, secretOf, type Who, type Written } from '../price-source-rows';
+import {
+  dropSource,
+  houseRow,
+  orderSources,
+  putSource,
+  putTold,
+  readSources,
+  type SourceRow,
+  secretOf,
+  type Who,
+  type Written,
+} from '../price-source-rows';
 
 /**
- * The settings of a company's sources, for whoever may set its rules. Guarantee: each answer is the list as it is now; nothing of a secret
- * is ever in one, nor anything that a source said but its prices.
+ * The settings of a company's sources, for whoever may set its rules. Guarantee: each answer is the
+ * list as it is now; nothing of a secret is ever in one, nor anything that a source said but its
+ * prices.
  */
 export function priceSourceRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
@@ -44,20 +56,35 @@ const who = ({ c, deps, company }: Opened<unknown>): Who => ({
 
 async function listed({ c, deps, company }: Opened<unknown>): Promise<Response> {
   const kept = await readSources(deps.db, company);
-  const rows = (kept.length > 0 ? kept : [houseRow(company)]).filter(({ draft }) => draft.kind !== 'house' || deps.sources.house);
+  const rows = (kept.length > 0 ? kept : [houseRow(company)]).filter(
+    ({ draft }) => draft.kind !== 'house' || deps.sources.house,
+  );
   const reports = deps.sources.reports(company);
-  const result: SourceList = { sources: rows.map((row) => view(row, reports.get(row.id))), now: deps.clock() };
+  const result: SourceList = {
+    sources: rows.map((row) => view(row, reports.get(row.id))),
+    now: deps.clock(),
+  };
   return succeed(c, result);
 }
 
-async function compared({ c, deps, company, query: { first = '', second = '' } }: Opened<unknown>): Promise<Response> {
+async function compared({
+  c,
+  deps,
+  company,
+  query: { first = '', second = '' },
+}: Opened<unknown>): Promise<Response> {
   if (!ID.test(first)) return malformed(c, 'first', 'format');
   if (!ID.test(second) || second === first) return malformed(c, 'second', 'format');
   const prices = deps.sources.compare(company, first, second);
-  return prices ? succeed(c, { prices, now: deps.clock() } satisfies SourceComparison) : refuse(c, 404, { code: 'not-found' });
+  return prices
+    ? succeed(c, { prices, now: deps.clock() } satisfies SourceComparison)
+    : refuse(c, 404, { code: 'not-found' });
 }
 
-function view({ id, draft, secret: sealed, version, by, changedAt }: SourceRow, report: SourceView['report']): SourceView {
+function view(
+  { id, draft, secret: sealed, version, by, changedAt }: SourceRow,
+  report: SourceView['report'],
+): SourceView {
   const shown: SourceView = { id, draft, secret: sealed !== null, version, by, changedAt };
   return report ? { ...shown, report } : shown;
 }
@@ -79,7 +106,15 @@ async function put(opened: Opened<PutBody>): Promise<Response> {
   if (!ID.test(id)) return malformed(c, 'id', 'format');
   const read = readSource(body.source);
   if ('faults' in read) return refuse(c, 400, { code: 'malformed', fields: read.faults });
-  return told(opened, await putSource(deps.db, who(opened), { id, base: body.base, draft: read.draft, secret: body.secret }));
+  return told(
+    opened,
+    await putSource(deps.db, who(opened), {
+      id,
+      base: body.base,
+      draft: read.draft,
+      secret: body.secret,
+    }),
+  );
 }
 
 async function drop(opened: Opened): Promise<Response> {
@@ -122,9 +157,21 @@ async function tested(opened: Opened<TestBody>, testing: Set<string>): Promise<R
 }
 
 async function makingOf({ deps, company, body }: Opened<TestBody>, draft: SourceDraft) {
-  const row = body.id === undefined ? undefined : (await readSources(deps.db, company)).find(({ id }) => id === body.id);
+  const row =
+    body.id === undefined
+      ? undefined
+      : (await readSources(deps.db, company)).find(({ id }) => id === body.id);
   const kept = row && secretOf(row, deps.sealingKey);
   const now = deps.clock();
-  const typed = draft.prices?.map(({ code, buying, selling }) => ({ code, buying, selling, at: now }));
-  return { draft, told: typed ?? row?.told ?? [], secret: secretFor(draft, row?.draft, kept, body.secret) };
+  const typed = draft.prices?.map(({ code, buying, selling }) => ({
+    code,
+    buying,
+    selling,
+    at: now,
+  }));
+  return {
+    draft,
+    told: typed ?? row?.told ?? [],
+    secret: secretFor(draft, row?.draft, kept, body.secret),
+  };
 }

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '../../contract/wire/calls';
-import type { Inventory, Labels } from '../../contract/wire/platform';
-import type { DefinitionBody } from '../../contract/wire/records';
+import { PLATFORM_CALLS } from '@/contract/wire/calls';
+import type { Inventory, Labels } from '@/contract/wire/platform';
+import type { DefinitionBody } from '@/contract/wire/records';
 import { type Opened, open } from '../call-guard';
 import { standing } from '../db/records';
 import { records } from '../db/schema';
@@ -21,11 +21,16 @@ export function productionRoutes(deps: Deps): Hono<Env> {
 }
 
 async function store({ c, deps, company }: Opened): Promise<Response> {
-  const rows = await deps.db.select({ id: records.id, body: records.body }).from(records).where(standing(company, 'definitions')).orderBy(asc(records.id));
+  const rows = await deps.db
+    .select({ id: records.id, body: records.body })
+    .from(records)
+    .where(standing(company, 'definitions'))
+    .orderBy(asc(records.id));
   return succeed(
     c,
     rows.flatMap(({ id, body }) => inventoryOf(id, body as DefinitionBody)),
   );
 }
 
-const inventoryOf = (id: string, body: DefinitionBody): Inventory[] => (body.type === 'product' ? [{ _id: id, ...body.product }] : []);
+const inventoryOf = (id: string, body: DefinitionBody): Inventory[] =>
+  body.type === 'product' ? [{ _id: id, ...body.product }] : [];

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { RecordKind } from '../../contract/wire/mutation';
+import type { RecordKind } from '@/contract/wire/mutation';
 import {
   type Cursor,
   DELETIONS_KEPT_MS,
@@ -10,8 +10,8 @@ import {
   PULL_PAGE_ROWS,
   type PulledRecord,
   type PullPage,
-} from '../../contract/wire/pull';
-import { type Denial, denial, may } from '../../domain/permission';
+} from '@/contract/wire/pull';
+import { type Denial, denial, may } from '@/domain/permission';
 import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -29,7 +29,10 @@ export function pullRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>().get('/sync/pull', (c) => pull(deps, c));
 }
 
-/** What someone may have on a device: everything, or, at the support desk, the tickets and nothing of the books. */
+/**
+ * What someone may have on a device: everything, or, at the support desk, the tickets and nothing
+ * of the books.
+ */
 function sightOf(member: Membership): 'all' | 'desk' | { denied: Denial } {
   const denied = denial(member, 'workbench', 1, true);
   if (!denied) return 'all';
@@ -47,7 +50,8 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
   const makers = device.split(',').filter((name) => name !== '');
-  if (makers.length > PULL_DEVICES || !makers.every(isMaker)) return malformed(c, 'device', 'format');
+  if (makers.length > PULL_DEVICES || !makers.every(isMaker))
+    return malformed(c, 'device', 'format');
   const from = { version: Number(version), nonce, seen: Number(seen) };
   const scope = { company: member.company.id, seen: sight === 'desk' ? DESK_SEES : undefined };
   const page = await deps.db.transaction((tx) => readPage(tx, scope, from, makers, deps.clock()), {
@@ -56,8 +60,15 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   });
   if (typeof page === 'string') return refuse(c, 409, { code: page });
   const vault = { sealingKey: deps.sealingKey, company: scope.company };
-  const asking = { user: c.get('session').user.id, permissions: member.permissions, open: member.company.branches.map(({ id }) => id) };
-  return succeed(c, { ...page, records: page.records.map((record) => openedRecord(vault, withoutForeignPin(record, asking))) });
+  const asking = {
+    user: c.get('session').user.id,
+    permissions: member.permissions,
+    open: member.company.branches.map(({ id }) => id),
+  };
+  return succeed(c, {
+    ...page,
+    records: page.records.map((record) => openedRecord(vault, withoutForeignPin(record, asking))),
+  });
 }
 
 /** Of one company the records that are seen, or all of them. */
@@ -65,20 +76,34 @@ type Scope = { company: string; seen: SQL | undefined };
 
 type NoPage = 'history-changed' | 'away-too-long';
 
-async function readPage(tx: Tx, scope: Scope, from: Cursor, makers: readonly string[], at: number): Promise<PullPage | NoPage> {
+async function readPage(
+  tx: Tx,
+  scope: Scope,
+  from: Cursor,
+  makers: readonly string[],
+  at: number,
+): Promise<PullPage | NoPage> {
   const { company } = scope;
-  if (from.version > 0 && (await nonceOf(tx, company, from.version)) !== from.nonce) return 'history-changed';
+  if (from.version > 0 && (await nonceOf(tx, company, from.version)) !== from.nonce)
+    return 'history-changed';
   if (await mayHaveMissed(tx, company, from, at)) return 'away-too-long';
-  const [row] = await tx.select({ version: companies.version }).from(companies).where(eq(companies.id, company));
+  const [row] = await tx
+    .select({ version: companies.version })
+    .from(companies)
+    .where(eq(companies.id, company));
   const newest = row?.version ?? 0;
   const { list, more } = await cutRecords(tx, scope, from.version);
   const version = more ? (list.at(-1)?.version ?? newest) : newest;
   const nonce = (await nonceOf(tx, company, version)) ?? '';
-  const applied = makers.length === 0 ? [] : await appliedOf(tx, company, makers, from.version, version);
+  const applied =
+    makers.length === 0 ? [] : await appliedOf(tx, company, makers, from.version, version);
   return { records: list, applied, version, nonce, more, newest, at };
 }
 
-/** Deletions of before are forgotten. A device that names no time is judged by when its version was made. */
+/**
+ * Deletions of before are forgotten. A device that names no time is judged by when its version was
+ * made.
+ */
 async function mayHaveMissed(tx: Tx, company: string, from: Cursor, now: number): Promise<boolean> {
   if (from.version === 0) return false;
   const [next] = await tx
@@ -91,21 +116,44 @@ async function mayHaveMissed(tx: Tx, company: string, from: Cursor, now: number)
   return (from.seen || next.at) < now - DELETIONS_KEPT_MS;
 }
 
-async function appliedOf(tx: Tx, company: string, makers: readonly string[], from: number, to: number): Promise<PullPage['applied']> {
+async function appliedOf(
+  tx: Tx,
+  company: string,
+  makers: readonly string[],
+  from: number,
+  to: number,
+): Promise<PullPage['applied']> {
   const rows = await tx
     .select({ id: mutations.id, version: mutations.version })
     .from(mutations)
-    .where(and(eq(mutations.company, company), inArray(mutations.device, [...makers]), gt(mutations.version, from), lte(mutations.version, to)))
+    .where(
+      and(
+        eq(mutations.company, company),
+        inArray(mutations.device, [...makers]),
+        gt(mutations.version, from),
+        lte(mutations.version, to),
+      ),
+    )
     .orderBy(asc(mutations.version));
   return rows.map(({ id, version }) => ({ id, version: version ?? 0 }));
 }
 
-/** Whole versions until the page is full; a version's records never fall apart over two pages. Sizes first, so that no more than a page is ever read. */
-async function cutRecords(tx: Tx, scope: Scope, from: number): Promise<{ list: PulledRecord[]; more: boolean }> {
+/**
+ * Whole versions until the page is full; a version's records never fall apart over two pages. Sizes
+ * first, so that no more than a page is ever read.
+ */
+async function cutRecords(
+  tx: Tx,
+  scope: Scope,
+  from: number,
+): Promise<{ list: PulledRecord[]; more: boolean }> {
   const sizes = await sizesQuery(tx, scope, from);
   const to = fullAt(sizes) ?? (sizes.length >= PULL_PAGE_ROWS ? sizes.at(-1)?.version : undefined);
   const upTo = to === undefined ? undefined : lte(records.version, to);
-  return { list: await select(tx, scope, and(gt(records.version, from), upTo)), more: to !== undefined };
+  return {
+    list: await select(tx, scope, and(gt(records.version, from), upTo)),
+    more: to !== undefined,
+  };
 }
 
 /** What a page could hold, and how large each of it is. */
@@ -123,16 +171,27 @@ function fullAt(sizes: readonly { version: number; bytes: number }[]): number | 
   for (const [i, record] of sizes.entries()) {
     bytes += record.bytes + RECORD_FRAME_BYTES;
     const next = sizes[i + 1]?.version;
-    if (bytes >= PULL_PAGE_BYTES && next !== undefined && next !== record.version) return record.version;
+    if (bytes >= PULL_PAGE_BYTES && next !== undefined && next !== record.version)
+      return record.version;
   }
   return undefined;
 }
 
-async function select(tx: Tx, { company, seen }: Scope, where: SQL | undefined): Promise<PulledRecord[]> {
+async function select(
+  tx: Tx,
+  { company, seen }: Scope,
+  where: SQL | undefined,
+): Promise<PulledRecord[]> {
   const rows = await tx
     .select()
     .from(records)
     .where(and(eq(records.company, company), seen, where))
     .orderBy(asc(records.version), asc(records.kind), asc(records.id));
-  return rows.map(({ kind, id, version, deleted, body }) => ({ kind: kind as RecordKind, id, version, deleted, body }));
+  return rows.map(({ kind, id, version, deleted, body }) => ({
+    kind: kind as RecordKind,
+    id,
+    version,
+    deleted,
+    body,
+  }));
 }

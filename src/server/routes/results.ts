@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { OTHER_CALLS } from '../../contract/wire/calls';
-import { LONGEST_SPAN } from '../../contract/wire/result';
-import { dayOf, isDay } from '../../domain/day';
+import { OTHER_CALLS } from '@/contract/wire/calls';
+import { LONGEST_SPAN } from '@/contract/wire/result';
+import { dayOf, isDay } from '@/domain/day';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { type Env, malformed, succeed } from '../http';
@@ -23,7 +23,10 @@ async function result({ c, deps, company, query }: Opened): Promise<Response> {
   const { day = dayOf(deps.clock()), branch } = query;
   if (!isDay(day)) return malformed(c, 'day', 'format');
   if (branch !== undefined && !BRANCH.test(branch)) return malformed(c, 'branch', 'format');
-  return succeed(c, await readResult(deps.db, company, { day, ...(branch === undefined ? {} : { branch }) }));
+  return succeed(
+    c,
+    await readResult(deps.db, company, { day, ...(branch === undefined ? {} : { branch }) }),
+  );
 }
 
 const MOMENT = /^[1-9]\d{0,12}$/;
@@ -36,7 +39,15 @@ async function span({ c, deps, company, query }: Opened): Promise<Response> {
   const [from, to] = [Number(after), Number(upTo)];
   if (to < from || to - from > LONGEST_SPAN) return malformed(c, 'upTo', 'out-of-range');
   if (branch !== undefined && !BRANCH.test(branch)) return malformed(c, 'branch', 'format');
-  return succeed(c, await readSpan(deps.db, company, { after: from, upTo: to, ...(branch === undefined ? {} : { branch }) }));
+  return succeed(
+    c,
+    await readSpan(deps.db, company, {
+      after: from,
+      upTo: to,
+      ...(branch === undefined ? {} : { branch }),
+    }),
+  );
 }
 
-const position = async ({ c, deps, company }: Opened): Promise<Response> => succeed(c, await readPosition(deps.db, company, dayOf(deps.clock())));
+const position = async ({ c, deps, company }: Opened): Promise<Response> =>
+  succeed(c, await readPosition(deps.db, company, dayOf(deps.clock())));

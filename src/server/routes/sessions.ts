@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
-import type { OwnSession } from '../../contract/wire/session';
+import type { OwnSession } from '@/contract/wire/session';
 import { endSessions, sessionsOf } from '../auth';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, refuse, succeed } from '../http';
 
-/** A person's own sessions: where they are signed in, and the end of any of them but this one, which is signed out of. */
+/**
+ * A person's own sessions: where they are signed in, and the end of any of them but this one, which
+ * is signed out of.
+ */
 export function sessionRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .get('/me/sessions', (c) => list(deps, c))
@@ -25,14 +28,28 @@ async function list(deps: Deps, c: Ctx): Promise<Response> {
   const { id: own, user } = c.get('session');
   const rows = await sessionsOf(deps.db, user.id, deps.clock());
   const sessions = rows.map(
-    ({ id, device, createdAt, seenAt }): OwnSession => ({ id, device, startedAt: createdAt, seenAt: Math.max(createdAt, seenAt), current: id === own }),
+    ({ id, device, createdAt, seenAt }): OwnSession => ({
+      id,
+      device,
+      startedAt: createdAt,
+      seenAt: Math.max(createdAt, seenAt),
+      current: id === own,
+    }),
   );
-  return succeed(c, [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)]);
+  return succeed(c, [
+    ...sessions.filter(({ current }) => current),
+    ...sessions.filter(({ current }) => !current),
+  ]);
 }
 
 /** How many were ended. Their sockets are cut at once; their next call gets its 401. */
-export async function endAndTell(deps: Pick<Deps, 'db' | 'hints' | 'clock'>, user: string, which: { id: string } | { except: string }): Promise<number> {
+export async function endAndTell(
+  deps: Pick<Deps, 'db' | 'hints' | 'clock'>,
+  user: string,
+  which: { id: string } | { except: string },
+): Promise<number> {
   const ended = await endSessions(deps.db, user, which, deps.clock());
-  for (const session of ended) await deps.hints.publish({ type: 'revoked', session }).catch(() => {});
+  for (const session of ended)
+    await deps.hints.publish({ type: 'revoked', session }).catch(() => {});
   return ended.length;
 }

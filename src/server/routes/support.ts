@@ -5,9 +5,14 @@ import type { Deps } from '../deps';
 import { type Ctx, companyRead, type Env, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
 
-/** What the support desk reads beside the tickets themselves: the diagnostic log that came with a message. */
+/**
+ * What the support desk reads beside the tickets themselves: the diagnostic log that came with a
+ * message.
+ */
 export function supportRoutes(deps: Deps): Hono<Env> {
-  return new Hono<Env>().get('/support/tickets/:id/logs/:message', need('developer'), (c) => log(deps, c));
+  return new Hono<Env>().get('/support/tickets/:id/logs/:message', need('developer'), (c) =>
+    log(deps, c),
+  );
 }
 
 async function log(deps: Deps, c: Ctx): Promise<Response> {
@@ -17,6 +22,12 @@ async function log(deps: Deps, c: Ctx): Promise<Response> {
   const [row] = await deps.db
     .select({ log: ticketMessages.log })
     .from(ticketMessages)
-    .where(and(eq(ticketMessages.company, member.company.id), eq(ticketMessages.ticket, id), eq(ticketMessages.id, message)));
+    .where(
+      and(
+        eq(ticketMessages.company, member.company.id),
+        eq(ticketMessages.ticket, id),
+        eq(ticketMessages.id, message),
+      ),
+    );
   return row?.log ? succeed(c, row.log) : refuse(c, 404, { code: 'not-found' });
 }

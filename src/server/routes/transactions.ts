@@ -1,9 +1,9 @@
 import { and, desc, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type PageCursor as Cursor, readCursor, writeCursor } from '../../contract/wire/page-cursor';
-import type { TransactionBody } from '../../contract/wire/records';
-import { dayEnd, dayStart, isDay } from '../../domain/day';
-import type { Transaction } from '../../domain/transaction';
+import { type PageCursor as Cursor, readCursor, writeCursor } from '@/contract/wire/page-cursor';
+import type { TransactionBody } from '@/contract/wire/records';
+import { dayEnd, dayStart, isDay } from '@/domain/day';
+import type { Transaction } from '@/domain/transaction';
 import { documentRecord } from '../db/records';
 import { records, transactions } from '../db/schema';
 import type { Deps } from '../deps';
@@ -13,7 +13,10 @@ import { need } from '../middleware/session';
 const USUAL = 200;
 const MOST = 1000;
 
-/** The slips of Istanbul days, newest first, a page at a time. An item is exactly what the POST takes, without kind and v. */
+/**
+ * The slips of Istanbul days, newest first, a page at a time. An item is exactly what the POST
+ * takes, without kind and v.
+ */
 export function transactionRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>().get('/workbench/transactions', need('workbench'), (c) => list(deps, c));
 }
@@ -55,9 +58,17 @@ const select = (deps: Deps, where: (SQL | undefined)[], limit: number) =>
     .orderBy(desc(transactions.at), desc(transactions.id))
     .limit(limit);
 
-const older = ({ at, id }: Cursor): SQL | undefined => and(lte(transactions.at, at), or(lt(transactions.at, at), lt(transactions.id, id)));
+const older = ({ at, id }: Cursor): SQL | undefined =>
+  and(lte(transactions.at, at), or(lt(transactions.at, at), lt(transactions.id, id)));
 
 /** Without what the server alone knows. */
-function item({ actor: _actor, device: _device, branch: _branch, reversedBy: _reversedBy, returned: _returned, ...slip }: TransactionBody): Transaction {
+function item({
+  actor: _actor,
+  device: _device,
+  branch: _branch,
+  reversedBy: _reversedBy,
+  returned: _returned,
+  ...slip
+}: TransactionBody): Transaction {
   return slip;
 }

@@ -1,13 +1,17 @@
-import { err, ok, type Result } from '../../domain/result';
+import { err, ok, type Result } from '@/domain/result';
 
 /**
- * A printer of labels on a cable. Guarantee: what is sent goes whole and in order, or the refusal is told; that the paper came out
- * nobody can know, so "sent" is all that is ever said. The cable is let go after each batch, so that another tab may print.
+ * A printer of labels on a cable. Guarantee: what is sent goes whole and in order, or the refusal
+ * is told; that the paper came out nobody can know, so "sent" is all that is ever said. The cable
+ * is let go after each batch, so that another tab may print.
  */
 export type PrintRefusal = 'none' | 'busy' | 'lost';
 
 type Endpoint = { direction: 'in' | 'out'; type: string; endpointNumber: number };
-type UsbInterface = { interfaceNumber: number; alternate: { interfaceClass: number; endpoints: readonly Endpoint[] } };
+type UsbInterface = {
+  interfaceNumber: number;
+  alternate: { interfaceClass: number; endpoints: readonly Endpoint[] };
+};
 export type UsbPrinter = {
   open: () => Promise<void>;
   close: () => Promise<void>;
@@ -28,13 +32,20 @@ const PRINTER_CLASS = 7;
 const CHUNK = 4096;
 const BAUD = 9600;
 
-export async function sendToUsb(printer: UsbPrinter, zpl: string): Promise<Result<null, PrintRefusal>> {
+export async function sendToUsb(
+  printer: UsbPrinter,
+  zpl: string,
+): Promise<Result<null, PrintRefusal>> {
   let opened = false;
   try {
     await printer.open();
     if (!printer.configuration) await printer.selectConfiguration(1);
-    const face = printer.configuration?.interfaces.find(({ alternate }) => alternate.interfaceClass === PRINTER_CLASS);
-    const end = face?.alternate.endpoints.find(({ direction, type }) => direction === 'out' && type === 'bulk');
+    const face = printer.configuration?.interfaces.find(
+      ({ alternate }) => alternate.interfaceClass === PRINTER_CLASS,
+    );
+    const end = face?.alternate.endpoints.find(
+      ({ direction, type }) => direction === 'out' && type === 'bulk',
+    );
     if (!face || !end) return err('none');
     await printer.claimInterface(face.interfaceNumber);
     opened = true;
@@ -51,7 +62,10 @@ export async function sendToUsb(printer: UsbPrinter, zpl: string): Promise<Resul
   }
 }
 
-export async function sendToSerial(printer: SerialPrinter, zpl: string): Promise<Result<null, PrintRefusal>> {
+export async function sendToSerial(
+  printer: SerialPrinter,
+  zpl: string,
+): Promise<Result<null, PrintRefusal>> {
   try {
     await printer.open({ baudRate: BAUD, flowControl: 'hardware' });
   } catch {

@@ -1,6 +1,6 @@
-import type { Outbox } from '../../sync/outbox';
-import type { Remembered } from '../../sync/remembered';
-import type { Auth } from '../../sync/types';
+import type { Outbox } from '@/sync/outbox';
+import type { Remembered } from '@/sync/remembered';
+import type { Auth } from '@/sync/types';
 import { deviceOutbox } from '../device-outbox';
 import { dropDirty } from '../dirty';
 import { writeMarker } from '../marker';
@@ -12,21 +12,29 @@ import { forget, readPeople } from './people';
 import { noteHand } from './state';
 
 /**
- * The device's lock: stores the open session under its person's PIN and restores it, with or without a network
- * (src/README.md#the-lock-of-a-device). Guarantee: while it is locked, no token lies readable on the device and nothing
- * is sent for the session; rows, baskets and drafts stay and continue after unlocking. Five wrong PINs end the session
- * and wipe the person's copies like a logout; unsent work waits for their next sign-in.
+ * The device's lock: stores the open session under its person's PIN and restores it, with or
+ * without a network (src/README.md#the-lock-of-a-device). Guarantee: while it is locked, no token
+ * lies readable on the device and nothing is sent for the session; rows, baskets and drafts stay
+ * and continue after unlocking. Five wrong PINs end the session and wipe the person's copies like a
+ * logout; unsent work waits for their next sign-in.
  */
 type Held = { auth: Auth; profile: string; path: string };
 
-/** Puts the open session away; false where there is none that can be, and then everything is as it was. */
+/**
+ * Puts the open session away; false where there is none that can be, and then everything is as it
+ * was.
+ */
 export async function putAway(path: string): Promise<boolean> {
   const outbox = await deviceOutbox();
   const [auth, people] = await Promise.all([outbox.auth(), outbox.remembered()]);
   const profile = profileText();
   const own = people.find(({ user }) => user === auth?.actor);
   if (!auth || !own || !profile || auth.sessionId !== session.sessionId) return false;
-  const box = await close(own.user, own.closes, JSON.stringify({ auth, profile, path } satisfies Held));
+  const box = await close(
+    own.user,
+    own.closes,
+    JSON.stringify({ auth, profile, path } satisfies Held),
+  );
   if (!(await outbox.lockAway(auth.sessionId, own.user, box))) return false;
   dropProfile();
   clearPerson();
@@ -35,7 +43,10 @@ export async function putAway(path: string): Promise<boolean> {
   return true;
 }
 
-/** Locks now: the screen is empty before the first byte is sealed. Whether what is kept nowhere may be lost has been asked before. */
+/**
+ * Locks now: the screen is empty before the first byte is sealed. Whether what is kept nowhere may
+ * be lost has been asked before.
+ */
 export async function lockDevice(): Promise<boolean> {
   const { phase } = session;
   session.phase = 'starting';
@@ -49,18 +60,26 @@ export async function lockDevice(): Promise<boolean> {
 }
 
 /** `gone`: there is no session of theirs here any more, and only a sign-in helps. */
-type Refused = { ok: false; reason: 'wrong'; left: number } | { ok: false; reason: 'locked'; until: number; left?: number } | { ok: false; reason: 'gone' };
+type Refused =
+  | { ok: false; reason: 'wrong'; left: number }
+  | { ok: false; reason: 'locked'; until: number; left?: number }
+  | { ok: false; reason: 'gone' };
 export type Judged = { ok: true } | Refused;
 
-/** Opens a person's session again; the app begins anew where it was locked, and asks the server what it thinks as soon as it can. */
+/**
+ * Opens a person's session again; the app begins anew where it was locked, and asks the server what
+ * it thinks as soon as it can.
+ */
 export async function unlock(user: string, pin: string): Promise<Judged> {
   const outbox = await deviceOutbox();
-  // Opened in another tab meanwhile, or somebody else is: there is nothing to guess here, and nobody's session to be taken.
+  // Opened in another tab meanwhile, or somebody else is: there is nothing to guess here, and
+  // nobody's session to be taken.
   if (await outbox.auth()) return goTo('/');
   const judged = await judge(outbox, user, pin);
   if (!judged.ok) return judged.reason === 'gone' ? throwAway(outbox, user) : judged;
   const held = await heldIn(judged.person, judged.half);
-  if (!held || !(await outbox.takeBack(user, held.auth))) return (await outbox.auth()) ? goTo('/') : throwAway(outbox, user);
+  if (!held || !(await outbox.takeBack(user, held.auth)))
+    return (await outbox.auth()) ? goTo('/') : throwAway(outbox, user);
   putProfileText(withoutSeller(held.profile));
   writeMarker(held.auth.sessionId);
   noteHand(Date.now());
@@ -78,7 +97,11 @@ export async function isOwnPin(pin: string): Promise<Judged> {
   return judged.ok ? { ok: true } : judged;
 }
 
-async function judge(outbox: Outbox, user: string, pin: string): Promise<Refused | { ok: true; person: Remembered; half: CryptoKey }> {
+async function judge(
+  outbox: Outbox,
+  user: string,
+  pin: string,
+): Promise<Refused | { ok: true; person: Remembered; half: CryptoKey }> {
   const tried = await outbox.countTry(user);
   if (tried.is === 'gone') return { ok: false, reason: 'gone' };
   if (tried.is === 'wait') return { ok: false, reason: 'locked', until: tried.until };
@@ -89,7 +112,9 @@ async function judge(outbox: Outbox, user: string, pin: string): Promise<Refused
     return { ok: true, person, half };
   }
   if (left === 0) return { ok: false, reason: 'gone' };
-  return person.until > 0 ? { ok: false, reason: 'locked', until: person.until, left } : { ok: false, reason: 'wrong', left };
+  return person.until > 0
+    ? { ok: false, reason: 'locked', until: person.until, left }
+    : { ok: false, reason: 'wrong', left };
 }
 
 async function heldIn({ user, box }: Remembered, half: CryptoKey): Promise<Held | undefined> {
@@ -97,10 +122,13 @@ async function heldIn({ user, box }: Remembered, half: CryptoKey): Promise<Held 
   return text === undefined ? undefined : (JSON.parse(text) as Held);
 }
 
-/** As after a session that the server ended. Of somebody else who is signed in meanwhile nothing is touched. */
+/**
+ * As after a session that the server ended. Of somebody else who is signed in meanwhile nothing is
+ * touched.
+ */
 async function throwAway(outbox: Outbox, user: string): Promise<{ ok: false; reason: 'gone' }> {
   await forget(user);
-  const wipe = (await outbox.auth()) ? (await import('../../data/wipe')).wipeData : wipeUser;
+  const wipe = (await outbox.auth()) ? (await import('@/data/wipe')).wipeData : wipeUser;
   await wipe(user).catch(() => undefined);
   return { ok: false, reason: 'gone' };
 }

@@ -2,16 +2,26 @@ import { proxy } from 'valtio/vanilla';
 import { REMEMBERED_NOTE } from '../device-note';
 
 /**
- * What the pages know of the device's lock. `locked` are those whose session lies locked here; `idle` is the open session's own
- * rule in minutes, null where its person has no PIN on this device. Whatever opens and closes comes when it is needed.
+ * What the pages know of the device's lock. `locked` are those whose session lies locked here;
+ * `idle` is the open session's own rule in minutes, null where its person has no PIN on this
+ * device. Whatever opens and closes comes when it is needed.
  */
 type LockedPerson = { user: string; name: string; shop: string };
-export const deviceLock = proxy<{ locked: LockedPerson[]; idle: number | null; asking: boolean }>({ locked: [], idle: null, asking: false });
+export const deviceLock = proxy<{ locked: LockedPerson[]; idle: number | null; asking: boolean }>({
+  locked: [],
+  idle: null,
+  asking: false,
+});
 
-/** Whether anybody is remembered here: a device of which nobody said so loads nothing of all this. */
+/**
+ * Whether anybody is remembered here: a device of which nobody said so loads nothing of all this.
+ */
 export const isRemembering = (): boolean => localStorage.getItem(REMEMBERED_NOTE) !== null;
 
-/** Who signed in with "remember this device" and has chosen no PIN yet; it outlives a reload, and no logout. */
+/**
+ * Who signed in with "remember this device" and has chosen no PIN yet; it outlives a reload, and no
+ * logout.
+ */
 const ASK_NOTE = 'milyem:ask-pin';
 
 export function askForPin(user: string): void {
@@ -19,7 +29,8 @@ export function askForPin(user: string): void {
   deviceLock.asking = true;
 }
 
-export const isAsked = (user: string | undefined): boolean => user !== undefined && localStorage.getItem(ASK_NOTE) === user;
+export const isAsked = (user: string | undefined): boolean =>
+  user !== undefined && localStorage.getItem(ASK_NOTE) === user;
 
 export function endAsking(): void {
   localStorage.removeItem(ASK_NOTE);

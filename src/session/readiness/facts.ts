@@ -1,15 +1,23 @@
-import { onHand } from '../../data/on-hand';
-import { may } from '../../domain/permission';
-import { parseShellState, type ShellState } from '../../sync/messages';
-import { getOutbox } from '../../sync/outbox';
+import { onHand } from '@/data/on-hand';
+import { may } from '@/domain/permission';
+import { parseShellState, type ShellState } from '@/sync/messages';
+import { getOutbox } from '@/sync/outbox';
 import { lastHeard } from '../queue';
 import { readStorage } from '../storage';
 import { companyOf, session } from '../store';
 import type { Facts } from './judge';
 
-/** Looks at everything that an offline day rests on. Guarantee: never throws; what could not be looked at counts as not there. */
+/**
+ * Looks at everything that an offline day rests on. Guarantee: never throws; what could not be
+ * looked at counts as not there.
+ */
 export async function gather(): Promise<Facts> {
-  const [registration, here, own, storage] = await Promise.all([registered(), onHand().catch(() => null), ownFacts().catch(() => NOTHING), roomHere()]);
+  const [registration, here, own, storage] = await Promise.all([
+    registered(),
+    onHand().catch(() => null),
+    ownFacts().catch(() => NOTHING),
+    roomHere(),
+  ]);
   return {
     secure: isSecureContext,
     worker: workerOf(registration),
@@ -28,14 +36,19 @@ const NOTHING = { series: null, offsetMs: null };
 
 async function ownFacts(): Promise<Pick<Facts, 'series' | 'offsetMs'>> {
   const outbox = await getOutbox();
-  const [lease, offset] = await Promise.all([outbox.lease(companyOf(session) ?? ''), outbox.offset()]);
+  const [lease, offset] = await Promise.all([
+    outbox.lease(companyOf(session) ?? ''),
+    outbox.offset(),
+  ]);
   return { series: lease?.series ?? null, offsetMs: lastHeard() > 0 ? offset : null };
 }
 
 const roomHere = () => readStorage().catch(() => null);
 
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration().catch(() => undefined) : undefined;
+  'serviceWorker' in navigator
+    ? navigator.serviceWorker.getRegistration().catch(() => undefined)
+    : undefined;
 
 function workerOf(registration: ServiceWorkerRegistration | undefined): Facts['worker'] {
   if (!registration) return 'none';

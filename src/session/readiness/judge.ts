@@ -1,14 +1,23 @@
 /**
- * Whether the shop can rely on this device with no network. Pure. Guarantee: every point that an offline day rests on is
- * judged each time, in the order in which one would mend them; a point that could not be looked at is never called ready;
- * the whole is as good as its worst point.
+ * Whether the shop can rely on this device with no network. Pure. Guarantee: every point that an
+ * offline day rests on is judged each time, in the order in which one would mend them; a point that
+ * could not be looked at is never called ready; the whole is as good as its worst point.
  */
-export const POINTS = ['secure', 'worker', 'shell', 'records', 'prices', 'series', 'storage', 'clock'] as const;
+export const POINTS = [
+  'secure',
+  'worker',
+  'shell',
+  'records',
+  'prices',
+  'series',
+  'storage',
+  'clock',
+] as const;
 export type Point = (typeof POINTS)[number];
 
 /**
- * `coming`: under way and will be ready by itself. `weak`: an offline day works, but something may go wrong that a person
- * can prevent. `missing`: without the network the shop would stand still.
+ * `coming`: under way and will be ready by itself. `weak`: an offline day works, but something may
+ * go wrong that a person can prevent. `missing`: without the network the shop would stand still.
  */
 export type Level = 'ready' | 'coming' | 'weak' | 'missing';
 
@@ -44,7 +53,10 @@ export type Facts = {
   pulling: boolean;
   products: number;
   prices: number;
-  /** Whether this person writes slips at all, and the series that this device draws their numbers from. */
+  /**
+   * Whether this person writes slips at all, and the series that this device draws their numbers
+   * from.
+   */
   writes: boolean;
   series: string | null;
   /** Null where the browser tells nothing of it. */
@@ -55,7 +67,10 @@ export type Facts = {
 
 /** Less than a day of slips with their photos. */
 const NO_ROOM_BYTES = 20_000_000;
-/** Moments are corrected by the server's time: only what else reads the clock goes wrong, and a drift that grows offline. */
+/**
+ * Moments are corrected by the server's time: only what else reads the clock goes wrong, and a
+ * drift that grows offline.
+ */
 const CLOCK_OFF_MS = 5 * 60_000;
 
 const JUDGES: Record<Point, (facts: Facts) => [Level, Why]> = {
@@ -68,7 +83,9 @@ const JUDGES: Record<Point, (facts: Facts) => [Level, Why]> = {
   shell: ({ shell, worker }) => {
     if (worker === 'installing') return ['coming', 'worker-installing'];
     if (shell === null) return ['missing', 'shell-unknown'];
-    return shell.missing === 0 && shell.files > 0 ? ['ready', 'fine'] : ['missing', 'shell-incomplete'];
+    return shell.missing === 0 && shell.files > 0
+      ? ['ready', 'fine']
+      : ['missing', 'shell-incomplete'];
   },
   records: ({ pulledAt, pulling, products }) => {
     if (pulledAt !== null && products > 0) return ['ready', 'fine'];
@@ -98,6 +115,7 @@ export function judge(facts: Facts): Readiness {
     const [level, why] = JUDGES[point](facts);
     return { point, level, why };
   });
-  const level = WORST_LAST.findLast((one) => checks.some((check) => check.level === one)) ?? 'ready';
+  const level =
+    WORST_LAST.findLast((one) => checks.some((check) => check.level === one)) ?? 'ready';
   return { level, checks };
 }

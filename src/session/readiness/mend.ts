@@ -1,16 +1,28 @@
-import { pullNow } from '../../data/live-state';
+import { pullNow } from '@/data/live-state';
 import { leaseSeries } from '../series';
 import { keepForGood } from '../storage';
 import { askShell } from './facts';
 import type { Point } from './judge';
 import { look } from './watch';
 
-/** What a button can do about a point; the others need a hand on the device, or just the network. */
-const MENDABLE = ['worker', 'shell', 'records', 'series', 'storage'] as const satisfies readonly Point[];
+/**
+ * What a button can do about a point; the others need a hand on the device, or just the network.
+ */
+const MENDABLE = [
+  'worker',
+  'shell',
+  'records',
+  'series',
+  'storage',
+] as const satisfies readonly Point[];
 export type Mendable = (typeof MENDABLE)[number];
 
-export const isMendable = (point: Point): point is Mendable => (MENDABLE as readonly Point[]).includes(point);
-/** The browser's own promise is had without a network, and a reload finds the worker that is already here. */
+export const isMendable = (point: Point): point is Mendable =>
+  (MENDABLE as readonly Point[]).includes(point);
+/**
+ * The browser's own promise is had without a network, and a reload finds the worker that is already
+ * here.
+ */
 export const needsNetwork = (point: Mendable): boolean => point !== 'storage' && point !== 'worker';
 
 const MENDS: Record<Mendable, () => Promise<unknown>> = {
@@ -27,7 +39,10 @@ export async function mend(point: Mendable): Promise<void> {
   await look();
 }
 
-/** A newer release on the server brings its own whole shell: then nothing of this one may be mixed with it. */
+/**
+ * A newer release on the server brings its own whole shell: then nothing of this one may be mixed
+ * with it.
+ */
 async function fetchShell(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();

@@ -1,11 +1,12 @@
-import { onHandChanges } from '../../data/on-hand';
+import { onHandChanges } from '@/data/on-hand';
 import { gather } from './facts';
 import { judge } from './judge';
 import { readiness } from './state';
 
 /**
- * Looks again whenever something may have changed. Guarantee: looks never overlap, a change during one is answered by one
- * more, and nothing is called missing on the screens before the start has had its time.
+ * Looks again whenever something may have changed. Guarantee: looks never overlap, a change during
+ * one is answered by one more, and nothing is called missing on the screens before the start has
+ * had its time.
  */
 const STARTING_MS = 20_000;
 const EVERY_MS = 60_000;
@@ -45,7 +46,10 @@ export function watchReadiness(): void {
   onHandChanges(soon);
   navigator.serviceWorker?.addEventListener('controllerchange', soon);
   addEventListener('online', soon);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && soon());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && soon(),
+  );
   setInterval(() => document.visibilityState === 'visible' && soon(), EVERY_MS);
   setTimeout(() => {
     readiness.told = true;

@@ -1,6 +1,7 @@
 /**
- * Bytes of a cable as lines. Guarantee: however the bytes are cut into chunks the lines are the same; an empty line is none, and one
- * without an end is thrown away whole once it is longer than any scale's, up to its end.
+ * Bytes of a cable as lines. Guarantee: however the bytes are cut into chunks the lines are the
+ * same; an empty line is none, and one without an end is thrown away whole once it is longer than
+ * any scale's, up to its end.
  */
 const CR = 13;
 const LF = 10;
@@ -12,7 +13,10 @@ const LONGEST = 80;
 type LineCutter = {
   /** The lines that these bytes end. */
   take: (bytes: Uint8Array) => string[];
-  /** What has come of an unfinished line is no longer to be trusted: a byte of it was damaged or lost. */
+  /**
+   * What has come of an unfinished line is no longer to be trusted: a byte of it was damaged or
+   * lost.
+   */
   spoil: () => void;
 };
 

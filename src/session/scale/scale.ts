@@ -1,17 +1,28 @@
-import { err, type Result } from '../../domain/result';
-import { openScale, type ScaleRefusal, type SerialPortLike, type SerialScale, type Weighed } from './serial-scale';
+import { err, type Result } from '@/domain/result';
+import {
+  openScale,
+  type ScaleRefusal,
+  type SerialPortLike,
+  type SerialScale,
+  type Weighed,
+} from './serial-scale';
 import type { ScaleSettings, UsbName } from './settings';
 import { scaleState, setScale } from './state';
 
 /** A port as the browser lists it: with the name of its adapter. */
-type ListedPort = SerialPortLike & { getInfo: () => { usbVendorId?: number; usbProductId?: number } };
+type ListedPort = SerialPortLike & {
+  getInfo: () => { usbVendorId?: number; usbProductId?: number };
+};
 type Serial = { getPorts: () => Promise<ListedPort[]>; requestPort: () => Promise<ListedPort> };
 
 const serial = (): Serial => (navigator as unknown as { serial: Serial }).serial;
 
 let held: { settings: ScaleSettings; scale: SerialScale } | undefined;
 
-/** Asks a person for the port, once and under their hand; what is chosen is kept with these settings. False when nothing was chosen. */
+/**
+ * Asks a person for the port, once and under their hand; what is chosen is kept with these
+ * settings. False when nothing was chosen.
+ */
 export async function chooseScale(settings: ScaleSettings): Promise<boolean> {
   const port = await serial()
     .requestPort()
@@ -50,7 +61,8 @@ export async function letScaleGo(): Promise<void> {
 
 async function opened(): Promise<Result<SerialScale, ScaleRefusal>> {
   const { settings } = scaleState;
-  if (held && held.settings === settings && !held.scale.isLost()) return { ok: true, value: held.scale };
+  if (held && held.settings === settings && !held.scale.isLost())
+    return { ok: true, value: held.scale };
   await letScaleGo();
   const port = settings && (await portOf(settings.usb));
   if (!settings || !port) return err('lost');

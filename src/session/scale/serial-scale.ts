@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '../../domain/result';
-import { readScaleLine } from '../../domain/scale-line';
-import { type Heard, hear, type WeighRefusal, weigh } from '../../domain/steady-weight';
-import type { Milligrams } from '../../domain/weight';
+import { err, ok, type Result } from '@/domain/result';
+import { readScaleLine } from '@/domain/scale-line';
+import { type Heard, hear, type WeighRefusal, weigh } from '@/domain/steady-weight';
+import type { Milligrams } from '@/domain/weight';
 import { lineCutter } from './line-cutter';
 import { ASKING, type ScaleSettings } from './settings';
 
@@ -9,17 +9,26 @@ import { ASKING, type ScaleSettings } from './settings';
 export type SerialPortLike = {
   readonly readable: ReadableStream<Uint8Array> | null;
   readonly writable: WritableStream<Uint8Array> | null;
-  open: (options: { baudRate: number; dataBits: number; parity: string; stopBits: number }) => Promise<void>;
+  open: (options: {
+    baudRate: number;
+    dataBits: number;
+    parity: string;
+    stopBits: number;
+  }) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** `busy`: another tab or program has the port. `unclear`: it speaks, and no line of it is one of its family's. */
+/**
+ * `busy`: another tab or program has the port. `unclear`: it speaks, and no line of it is one of
+ * its family's.
+ */
 export type ScaleRefusal = WeighRefusal | 'silent' | 'unclear' | 'lost' | 'busy';
 export type Weighed = Result<Milligrams, ScaleRefusal>;
 
 /**
- * A scale on a cable. Guarantee: a weight is given only of lines that came after it was asked for or a moment before, only at rest,
- * and never twice; a pulled cable, a mute one and one that nobody understands each end the wait with their name.
+ * A scale on a cable. Guarantee: a weight is given only of lines that came after it was asked for
+ * or a moment before, only at rest, and never twice; a pulled cable, a mute one and one that nobody
+ * understands each end the wait with their name.
  */
 export type SerialScale = {
   /** The net weight as soon as the pan rests. */
@@ -36,7 +45,10 @@ export const PATIENCE_MS = 5000;
 const FRESH_MS = 1000;
 const ASK_EVERY_MS = 400;
 
-export async function openScale(port: SerialPortLike, settings: ScaleSettings): Promise<Result<SerialScale, 'busy'>> {
+export async function openScale(
+  port: SerialPortLike,
+  settings: ScaleSettings,
+): Promise<Result<SerialScale, 'busy'>> {
   const { baud, bits, parity, stop } = settings;
   try {
     await port.open({ baudRate: baud, dataBits: bits, parity, stopBits: stop });
@@ -46,10 +58,24 @@ export async function openScale(port: SerialPortLike, settings: ScaleSettings): 
   return ok(scaleOn(port, settings));
 }
 
-type Ear = { heard: Heard | undefined; at: number; noise: boolean; lost: boolean; tare: number; waiting: Set<() => void> };
+type Ear = {
+  heard: Heard | undefined;
+  at: number;
+  noise: boolean;
+  lost: boolean;
+  tare: number;
+  waiting: Set<() => void>;
+};
 
 function scaleOn(port: SerialPortLike, settings: ScaleSettings): SerialScale {
-  const ear: Ear = { heard: undefined, at: 0, noise: false, lost: false, tare: 0, waiting: new Set() };
+  const ear: Ear = {
+    heard: undefined,
+    at: 0,
+    noise: false,
+    lost: false,
+    tare: 0,
+    waiting: new Set(),
+  };
   const ending = listen(port, settings, ear);
   const settle = (judge: (heard: Heard) => Weighed) => waitFor(port, settings, ear, judge);
   return {
@@ -71,7 +97,11 @@ function tared(heard: Heard, equal: number, ear: Ear): Weighed {
   return ok(gross.ok ? gross.value : 0);
 }
 
-function listen(port: SerialPortLike, settings: ScaleSettings, ear: Ear): { stop: () => Promise<void> } {
+function listen(
+  port: SerialPortLike,
+  settings: ScaleSettings,
+  ear: Ear,
+): { stop: () => Promise<void> } {
   const cutter = lineCutter();
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const take = (bytes: Uint8Array): void => {
@@ -85,7 +115,8 @@ function listen(port: SerialPortLike, settings: ScaleSettings, ear: Ear): { stop
     }
   };
   const done = (async () => {
-    // A damaged byte (parity, framing, overrun) ends the stream and the port offers another; a pulled cable leaves none.
+    // A damaged byte (parity, framing, overrun) ends the stream and the port offers another; a
+    // pulled cable leaves none.
     while (port.readable && !ear.lost) {
       reader = port.readable.getReader();
       if (await drained(reader, take)) break;
@@ -103,7 +134,10 @@ function listen(port: SerialPortLike, settings: ScaleSettings, ear: Ear): { stop
 }
 
 /** True when the stream ended by itself, false when a byte was damaged. */
-async function drained(reader: ReadableStreamDefaultReader<Uint8Array>, take: (bytes: Uint8Array) => void): Promise<boolean> {
+async function drained(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  take: (bytes: Uint8Array) => void,
+): Promise<boolean> {
   try {
     for (let step = await reader.read(); !step.done; step = await reader.read()) take(step.value);
     return true;
@@ -114,18 +148,30 @@ async function drained(reader: ReadableStreamDefaultReader<Uint8Array>, take: (b
   }
 }
 
-function waitFor(port: SerialPortLike, settings: ScaleSettings, ear: Ear, judge: (heard: Heard) => Weighed): Promise<Weighed> {
+function waitFor(
+  port: SerialPortLike,
+  settings: ScaleSettings,
+  ear: Ear,
+  judge: (heard: Heard) => Weighed,
+): Promise<Weighed> {
   const question = settings.asks ? ASKING[settings.kind] : undefined;
   // What answered an earlier question is no answer to this one.
   if (question) ear.heard = undefined;
   ear.noise = false;
   return new Promise((resolve) => {
     const look = (): void => {
-      const found: Weighed | undefined = ear.lost ? err('lost') : isFresh(ear) && ear.heard ? judge(ear.heard) : undefined;
+      const found: Weighed | undefined = ear.lost
+        ? err('lost')
+        : isFresh(ear) && ear.heard
+          ? judge(ear.heard)
+          : undefined;
       if (found && (found.ok || found.error !== 'moving')) end(found);
     };
     const asking = question ? setInterval(() => void ask(port, question), ASK_EVERY_MS) : undefined;
-    const patience = setTimeout(() => end(err(isFresh(ear) ? 'moving' : ear.noise ? 'unclear' : 'silent')), PATIENCE_MS);
+    const patience = setTimeout(
+      () => end(err(isFresh(ear) ? 'moving' : ear.noise ? 'unclear' : 'silent')),
+      PATIENCE_MS,
+    );
     const end = (weighed: Weighed): void => {
       clearInterval(asking);
       clearTimeout(patience);
@@ -138,9 +184,13 @@ function waitFor(port: SerialPortLike, settings: ScaleSettings, ear: Ear, judge:
   });
 }
 
-const isFresh = (ear: Ear): boolean => ear.heard !== undefined && performance.now() - ear.at <= FRESH_MS;
+const isFresh = (ear: Ear): boolean =>
+  ear.heard !== undefined && performance.now() - ear.at <= FRESH_MS;
 
-/** One question at a time: while the last one is still on its way the writer is locked, and this one is let go. */
+/**
+ * One question at a time: while the last one is still on its way the writer is locked, and this one
+ * is let go.
+ */
 async function ask(port: SerialPortLike, question: string): Promise<void> {
   if (!port.writable || port.writable.locked) return;
   const writer = port.writable.getWriter();

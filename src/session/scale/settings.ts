@@ -1,11 +1,11 @@
-import { isInteger } from '../../domain/integer';
-import { SCALE_KINDS, SCALE_UNITS, type ScaleKind, type ScaleUnit } from '../../domain/scale-line';
-import { EQUAL_MOST, EQUAL_USUAL } from '../../domain/steady-weight';
+import { isInteger } from '@/domain/integer';
+import { SCALE_KINDS, SCALE_UNITS, type ScaleKind, type ScaleUnit } from '@/domain/scale-line';
+import { EQUAL_MOST, EQUAL_USUAL } from '@/domain/steady-weight';
 import { SCALE_NOTE } from '../device-note';
 
 /**
- * How the scale of this device speaks, as its own menu is set. It belongs to the device: a logout leaves it, and a damaged note is
- * taken for none.
+ * How the scale of this device speaks, as its own menu is set. It belongs to the device: a logout
+ * leaves it, and a damaged note is taken for none.
  */
 export type ScaleSettings = {
   kind: ScaleKind;
@@ -17,7 +17,10 @@ export type ScaleSettings = {
   unit: ScaleUnit;
   /** Equal readings that count as rest where the scale has no word for it. */
   equal: number;
-  /** Asks for a reading by the family's own command; otherwise the scale speaks by itself, or when its key is pressed. */
+  /**
+   * Asks for a reading by the family's own command; otherwise the scale speaks by itself, or when
+   * its key is pressed.
+   */
   asks: boolean;
   /** The adapter at which it was found; a port of the machine itself has none. */
   usb?: UsbName | undefined;
@@ -36,11 +39,25 @@ const LINE: Record<ScaleKind, Pick<ScaleSettings, 'baud' | 'bits' | 'parity' | '
 };
 
 /** A family without a command of its own cannot be asked. */
-export const ASKING: Record<ScaleKind, string | undefined> = { and: 'Q\r\n', cas: undefined, kern: 'w', sics: 'SI\r\n', plain: undefined };
+export const ASKING: Record<ScaleKind, string | undefined> = {
+  and: 'Q\r\n',
+  cas: undefined,
+  kern: 'w',
+  sics: 'SI\r\n',
+  plain: undefined,
+};
 
-export const usualSettings = (kind: ScaleKind): ScaleSettings => ({ kind, ...LINE[kind], unit: 'g', equal: EQUAL_USUAL, asks: ASKING[kind] !== undefined });
+export const usualSettings = (kind: ScaleKind): ScaleSettings => ({
+  kind,
+  ...LINE[kind],
+  unit: 'g',
+  equal: EQUAL_USUAL,
+  asks: ASKING[kind] !== undefined,
+});
 
-export function heldScale(store: Pick<Storage, 'getItem'> | undefined = globalThis.localStorage): ScaleSettings | undefined {
+export function heldScale(
+  store: Pick<Storage, 'getItem'> | undefined = globalThis.localStorage,
+): ScaleSettings | undefined {
   try {
     const note: unknown = JSON.parse(store?.getItem(SCALE_NOTE) ?? 'null');
     return isSettings(note) ? note : undefined;
@@ -49,7 +66,10 @@ export function heldScale(store: Pick<Storage, 'getItem'> | undefined = globalTh
   }
 }
 
-export function holdScale(settings: ScaleSettings | undefined, store: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
+export function holdScale(
+  settings: ScaleSettings | undefined,
+  store: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
+): void {
   try {
     if (settings) store.setItem(SCALE_NOTE, JSON.stringify(settings));
     else store.removeItem(SCALE_NOTE);
@@ -61,7 +81,8 @@ export function holdScale(settings: ScaleSettings | undefined, store: Pick<Stora
 const among = (all: readonly unknown[], value: unknown): boolean => all.includes(value);
 
 function isSettings(note: unknown): note is ScaleSettings {
-  const { kind, baud, bits, parity, stop, unit, equal, asks, usb } = (note ?? {}) as Partial<ScaleSettings>;
+  const { kind, baud, bits, parity, stop, unit, equal, asks, usb } = (note ??
+    {}) as Partial<ScaleSettings>;
   return (
     among(SCALE_KINDS, kind) &&
     among(BAUDS, baud) &&

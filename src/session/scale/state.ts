@@ -1,10 +1,13 @@
 import { proxy } from 'valtio';
 import { useSnapshot } from 'valtio/react';
-import type { Milligrams } from '../../domain/weight';
+import type { Milligrams } from '@/domain/weight';
 import type { Weighed } from './serial-scale';
 import { heldScale, holdScale, type ScaleSettings } from './settings';
 
-/** The scale of this device as the screens see it: whether one was chosen here, what is taken off, and whether a pan is being waited for. */
+/**
+ * The scale of this device as the screens see it: whether one was chosen here, what is taken off,
+ * and whether a pan is being waited for.
+ */
 type ScaleState = { settings: ScaleSettings | undefined; tare: Milligrams; busy: boolean };
 export const scaleState = proxy<ScaleState>({ settings: heldScale(), tare: 0, busy: false });
 
@@ -15,7 +18,8 @@ export function useScale(): { known: boolean; tare: Milligrams; busy: boolean } 
 }
 
 /** Whether this browser can speak to a cable at all: Chromium, on a secure page. */
-export const canSpeakSerial = (): boolean => typeof navigator !== 'undefined' && 'serial' in navigator;
+export const canSpeakSerial = (): boolean =>
+  typeof navigator !== 'undefined' && 'serial' in navigator;
 
 export function setScale(settings: ScaleSettings | undefined): void {
   holdScale(settings);
@@ -23,7 +27,10 @@ export function setScale(settings: ScaleSettings | undefined): void {
   scaleState.tare = 0;
 }
 
-/** What speaks to the port is fetched with the first press. A press while a pan is waited for is none, and answers undefined. */
+/**
+ * What speaks to the port is fetched with the first press. A press while a pan is waited for is
+ * none, and answers undefined.
+ */
 export async function askScale(deed: 'weigh' | 'tare'): Promise<Weighed | undefined> {
   if (!scaleState.settings || scaleState.busy) return undefined;
   scaleState.busy = true;

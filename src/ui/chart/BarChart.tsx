@@ -3,7 +3,13 @@ import { cx } from '../classes';
 import { ChartFrame } from './ChartFrame';
 import { barOf, barRange, type ChartData, heightAt, type Series } from './series';
 
-export type ChartProps = { title: string; summary?: ReactNode; data: ChartData; height?: number; className?: string };
+export type ChartProps = {
+  title: string;
+  summary?: ReactNode;
+  data: ChartData;
+  height?: number;
+  className?: string;
+};
 
 const BAR: Record<Series['tone'], string> = {
   ink: 'fill-ink',
@@ -19,8 +25,17 @@ export function BarChart({ title, summary, data, height = 72, className }: Chart
     <ChartFrame title={title} summary={summary} data={data} height={height} className={className}>
       {(active) => (
         <>
-          {active === null ? null : <rect x={active} y={0} width={1} height={100} className="fill-sunken" />}
-          <line x1={0} x2={data.points.length} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" className="stroke-edge" />
+          {active === null ? null : (
+            <rect x={active} y={0} width={1} height={100} className="fill-sunken" />
+          )}
+          <line
+            x1={0}
+            x2={data.points.length}
+            y1={zero}
+            y2={zero}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-edge"
+          />
           {data.series.map(({ name, tone, values }, place) =>
             values.map((value, at) => (
               <rect

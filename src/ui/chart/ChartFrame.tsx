@@ -27,14 +27,24 @@ export function ChartFrame({ title, summary, data, height, children, className }
   };
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    setActive(Math.max(0, Math.min(points.length - 1, Math.floor(((event.clientX - box.left) / box.width) * points.length))));
+    setActive(
+      Math.max(
+        0,
+        Math.min(
+          points.length - 1,
+          Math.floor(((event.clientX - box.left) / box.width) * points.length),
+        ),
+      ),
+    );
   };
   if (points.length === 0) return null;
   return (
     <figure className={className}>
       <figcaption className="flex min-h-5 items-baseline gap-3 text-13">
         <span className="font-semibold">{title}</span>
-        <span className="min-w-0 truncate text-quiet">{active === null ? summary : <Reading data={data} at={active} />}</span>
+        <span className="min-w-0 truncate text-quiet">
+          {active === null ? summary : <Reading data={data} at={active} />}
+        </span>
       </figcaption>
       <div
         role="slider"
@@ -51,7 +61,13 @@ export function ChartFrame({ title, summary, data, height, children, className }
         onBlur={() => setActive(null)}
         className="mt-1 touch-pan-y"
       >
-        <svg aria-hidden="true" viewBox={`0 0 ${points.length} 100`} preserveAspectRatio="none" className="block w-full overflow-visible" style={{ height }}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${points.length} 100`}
+          preserveAspectRatio="none"
+          className="block w-full overflow-visible"
+          style={{ height }}
+        >
           {children(active)}
         </svg>
       </div>
@@ -69,9 +85,11 @@ function afterKey(key: string, active: number | null, count: number): number | u
   return key === 'End' ? count - 1 : undefined;
 }
 
-const readings = ({ series, format }: ChartData, at: number): string[] => series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`);
+const readings = ({ series, format }: ChartData, at: number): string[] =>
+  series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`);
 
-const spoken = (data: ChartData, at: number): string => [data.points[at]?.label ?? '', ...readings(data, at)].join(', ');
+const spoken = (data: ChartData, at: number): string =>
+  [data.points[at]?.label ?? '', ...readings(data, at)].join(', ');
 
 function Reading({ data, at }: { data: ChartData; at: number }) {
   return (
@@ -97,7 +115,11 @@ function Axis({ data: { points } }: { data: ChartData }) {
           key={points[at]?.id}
           className={cx(
             'absolute whitespace-nowrap',
-            i === 0 && points.length > MOST_LABELS ? '' : i === places.length - 1 && points.length > MOST_LABELS ? '-translate-x-full' : '-translate-x-1/2',
+            i === 0 && points.length > MOST_LABELS
+              ? ''
+              : i === places.length - 1 && points.length > MOST_LABELS
+                ? '-translate-x-full'
+                : '-translate-x-1/2',
             i % 2 === 1 && 'max-sm:hidden',
           )}
           style={{ left: `${edge(at, i, places.length, points.length)}%` }}
@@ -109,13 +131,22 @@ function Axis({ data: { points } }: { data: ChartData }) {
   );
 }
 
-/** The first and the last label keep inside the frame; the others stand under the middle of their point. */
+/**
+ * The first and the last label keep inside the frame; the others stand under the middle of their
+ * point.
+ */
 function edge(at: number, i: number, labels: number, count: number): number {
   if (count > MOST_LABELS && i === 0) return 0;
   return count > MOST_LABELS && i === labels - 1 ? 100 : ((at + 0.5) / count) * 100;
 }
 
-function DataAsTable({ title, data: { points, series, format } }: { title: string; data: ChartData }) {
+function DataAsTable({
+  title,
+  data: { points, series, format },
+}: {
+  title: string;
+  data: ChartData;
+}) {
   return (
     <details className="mt-1 text-13">
       <summary className="inline-flex min-h-6 items-center text-12 text-quiet underline pointer-coarse:min-h-11">

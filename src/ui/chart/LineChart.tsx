@@ -8,7 +8,10 @@ const LINE: Record<Series['tone'], string> = {
   gold: 'stroke-goldtext [stroke-dasharray:1_3]',
 };
 
-/** A movement over time; the axis begins where the figures do, so it says nothing about their size beside zero. */
+/**
+ * A movement over time; the axis begins where the figures do, so it says nothing about their size
+ * beside zero.
+ */
 export function LineChart({ title, summary, data, height = 120, className }: ChartProps) {
   const range = lineRange(data.series);
   return (
@@ -16,13 +19,35 @@ export function LineChart({ title, summary, data, height = 120, className }: Cha
       {(active) => (
         <>
           {[0, 50, 100].map((y) => (
-            <line key={y} x1={0} x2={data.points.length} y1={y} y2={y} vectorEffect="non-scaling-stroke" className="stroke-line" />
+            <line
+              key={y}
+              x1={0}
+              x2={data.points.length}
+              y1={y}
+              y2={y}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
           ))}
-          {active === null ? null : <line x1={active + 0.5} x2={active + 0.5} y1={0} y2={100} vectorEffect="non-scaling-stroke" className="stroke-edge" />}
+          {active === null ? null : (
+            <line
+              x1={active + 0.5}
+              x2={active + 0.5}
+              y1={0}
+              y2={100}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-edge"
+            />
+          )}
           {data.series.map(({ name, tone, values }) => (
-            <g key={name} className={`fill-transparent [stroke-linejoin:round] [stroke-width:2px] ${LINE[tone]}`}>
+            <g
+              key={name}
+              className={`fill-transparent [stroke-linejoin:round] [stroke-width:2px] ${LINE[tone]}`}
+            >
               <polyline points={lineOf(values, range)} vectorEffect="non-scaling-stroke" />
-              {active === null ? null : <Knob x={active + 0.5} y={heightAt(values[active] ?? 0, range)} />}
+              {active === null ? null : (
+                <Knob x={active + 0.5} y={heightAt(values[active] ?? 0, range)} />
+              )}
             </g>
           ))}
         </>
@@ -33,5 +58,13 @@ export function LineChart({ title, summary, data, height = 120, className }: Cha
 
 /** A round end on a line of no length: a circle would be stretched with the drawing. */
 const Knob = ({ x, y }: { x: number; y: number }) => (
-  <line x1={x} x2={x} y1={y} y2={y + 0.01} strokeLinecap="round" vectorEffect="non-scaling-stroke" className="[stroke-dasharray:none] [stroke-width:9px]" />
+  <line
+    x1={x}
+    x2={x}
+    y1={y}
+    y2={y + 0.01}
+    strokeLinecap="round"
+    vectorEffect="non-scaling-stroke"
+    className="[stroke-dasharray:none] [stroke-width:9px]"
+  />
 );

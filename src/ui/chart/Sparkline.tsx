@@ -1,9 +1,16 @@
 import { cx } from '../classes';
 import { lineOf, lineRange } from './series';
 
-type Props = { /** What it shows, with its exact ends: the ear has nothing else. */ label: string; values: readonly number[]; className?: string };
+type Props = {
+  /** What it shows, with its exact ends: the ear has nothing else. */ label: string;
+  values: readonly number[];
+  className?: string;
+};
 
-/** A movement as small as a word. With fewer than two values there is none, and its place stays empty. */
+/**
+ * A movement as small as a word. With fewer than two values there is none, and its place stays
+ * empty.
+ */
 export function Sparkline({ label, values, className }: Props) {
   if (values.length < 2) return <span className={cx('inline-block h-6 w-20', className)} />;
   const range = lineRange([{ name: '', tone: 'ink', values }]);
@@ -13,9 +20,16 @@ export function Sparkline({ label, values, className }: Props) {
       aria-label={label}
       viewBox={`0 0 ${values.length} 100`}
       preserveAspectRatio="none"
-      className={cx('inline-block h-6 w-20 overflow-visible fill-transparent stroke-ink [stroke-width:1.5px]', className)}
+      className={cx(
+        'inline-block h-6 w-20 overflow-visible fill-transparent stroke-ink [stroke-width:1.5px]',
+        className,
+      )}
     >
-      <polyline points={lineOf(values, range)} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+      <polyline
+        points={lineOf(values, range)}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

@@ -5,7 +5,11 @@ export type Series = {
   values: readonly number[];
 };
 
-type ChartPoint = { id: string /** In full, "21.11.2026 Cumartesi". */; label: string /** Under the axis, "21.11". */; short: string };
+type ChartPoint = {
+  id: string /** In full, "21.11.2026 Cumartesi". */;
+  label: string /** Under the axis, "21.11". */;
+  short: string;
+};
 
 export type ChartData = {
   points: readonly ChartPoint[];
@@ -22,7 +26,10 @@ export function barRange(series: readonly Series[]): Range {
   return range.low === range.high ? { low: 0, high: 1 } : range;
 }
 
-/** For lines, which show a movement: a tenth of air above and below, and a flat one stands in the middle. */
+/**
+ * For lines, which show a movement: a tenth of air above and below, and a flat one stands in the
+ * middle.
+ */
 export function lineRange(series: readonly Series[]): Range {
   const values = series.flatMap((one) => one.values);
   if (values.length === 0) return { low: 0, high: 1 };
@@ -32,7 +39,8 @@ export function lineRange(series: readonly Series[]): Range {
 }
 
 /** From the top, 0 to 100. */
-export const heightAt = (value: number, { low, high }: Range): number => ((high - value) / (high - low)) * 100;
+export const heightAt = (value: number, { low, high }: Range): number =>
+  ((high - value) / (high - low)) * 100;
 
 /** A bar of the drawing that is one wide for each point. */
 export function barOf(
@@ -50,7 +58,12 @@ export function barOf(
   const height = Math.abs(zero - top);
   // What is there is seen, however small it is beside the largest.
   const seen = value === 0 ? 0 : Math.max(height, 1.5);
-  return { x: point + (1 - share) / 2 + place * width, y: value < 0 ? zero : zero - seen, width, height: seen };
+  return {
+    x: point + (1 - share) / 2 + place * width,
+    y: value < 0 ? zero : zero - seen,
+    width,
+    height: seen,
+  };
 }
 
 /** A polyline through the middle of each point. */

@@ -6,21 +6,32 @@ import { subsetOf } from './subset';
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 export const glyphHex = hex;
 
-/** Puts a face into the file with the glyphs that were drawn, and with the way back from each to its letter, for search and copy. */
-export async function embedFace(file: PdfFile, face: Face, used: ReadonlyMap<number, string>): Promise<number> {
+/**
+ * Puts a face into the file with the glyphs that were drawn, and with the way back from each to its
+ * letter, for search and copy.
+ */
+export async function embedFace(
+  file: PdfFile,
+  face: Face,
+  used: ReadonlyMap<number, string>,
+): Promise<number> {
   const glyphs = [...used.keys()].sort((a, b) => a - b);
   const data = subsetOf(face, new Set(glyphs));
   const program = await file.addStream(data, `/Length1 ${data.length}`);
   const name = `/${subsetTag(glyphs)}+${face.name}`;
   const metrics = `/FontBBox [${face.box.join(' ')}] /Ascent ${face.ascent} /Descent ${face.descent} /CapHeight ${face.capHeight}`;
-  const descriptor = file.add(`<< /Type /FontDescriptor /FontName ${name} /Flags 4 ${metrics} /ItalicAngle 0 /StemV 80 /FontFile2 ${program} 0 R >>`);
+  const descriptor = file.add(
+    `<< /Type /FontDescriptor /FontName ${name} /Flags 4 ${metrics} /ItalicAngle 0 /StemV 80 /FontFile2 ${program} 0 R >>`,
+  );
   const widths = glyphs.map((glyph) => `${glyph} [${face.advanceOf(glyph)}]`).join(' ');
   const system = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>';
   const cid = file.add(
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont ${name} ${system} /FontDescriptor ${descriptor} 0 R /DW 0 /W [${widths}] /CIDToGIDMap /Identity >>`,
   );
   const letters = await file.addStream(ascii(toUnicode(used)));
-  return file.add(`<< /Type /Font /Subtype /Type0 /BaseFont ${name} /Encoding /Identity-H /DescendantFonts [${cid} 0 R] /ToUnicode ${letters} 0 R >>`);
+  return file.add(
+    `<< /Type /Font /Subtype /Type0 /BaseFont ${name} /Encoding /Identity-H /DescendantFonts [${cid} 0 R] /ToUnicode ${letters} 0 R >>`,
+  );
 }
 
 /** Six capitals that tell two subsets of one font apart. */
@@ -35,7 +46,9 @@ function subsetTag(glyphs: readonly number[]): string {
 }
 
 function toUnicode(used: ReadonlyMap<number, string>): string {
-  const rows = [...used].map(([glyph, text]) => `<${hex(glyph)}> ${hexText(text).replace('feff', '')}`);
+  const rows = [...used].map(
+    ([glyph, text]) => `<${hex(glyph)}> ${hexText(text).replace('feff', '')}`,
+  );
   const blocks: string[] = [];
   for (let at = 0; at < rows.length; at += 100) {
     const block = rows.slice(at, at + 100);

@@ -7,7 +7,10 @@ import type { Family } from './type';
 
 let family: Promise<Family> | undefined;
 
-/** The product's own type in the still form that a PDF can hold, from the precache: ğ ş ı İ ə ň ý oʻ ₺ are in the extended half. */
+/**
+ * The product's own type in the still form that a PDF can hold, from the precache: ğ ş ı İ ə ň ý oʻ
+ * ₺ are in the extended half.
+ */
 export function inter(): Promise<Family> {
   family ??= load().catch((error: unknown) => {
     family = undefined;

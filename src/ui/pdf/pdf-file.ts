@@ -1,6 +1,9 @@
 import { ascii, deflate, joined } from './bytes';
 
-/** The skeleton of a PDF 1.7 file: numbered objects, compressed streams, and the table of where each begins. */
+/**
+ * The skeleton of a PDF 1.7 file: numbered objects, compressed streams, and the table of where each
+ * begins.
+ */
 export class PdfFile {
   readonly #objects: (Uint8Array | undefined)[] = [];
 
@@ -41,14 +44,21 @@ export class PdfFile {
     const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
     const size = offsets.length + 1;
     parts.push(
-      ascii(`xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root ${root} 0 R /Info ${info} 0 R >>\nstartxref\n${at}\n%%EOF\n`),
+      ascii(
+        `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root ${root} 0 R /Info ${info} 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+      ),
     );
     return joined(parts);
   }
 }
 
-/** A text as PDF writes it outside of pages: UTF-16 in hexadecimal, so that nothing in it can end the string. */
+/**
+ * A text as PDF writes it outside of pages: UTF-16 in hexadecimal, so that nothing in it can end
+ * the string.
+ */
 export function hexText(text: string): string {
-  const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0'));
+  const units = Array.from({ length: text.length }, (_, i) =>
+    text.charCodeAt(i).toString(16).padStart(4, '0'),
+  );
   return `<feff${units.join('')}>`;
 }

@@ -1,13 +1,19 @@
 import type { Weight } from './type';
 
-/** A text as the browser draws it, in greys from 0 (ink) to 255: the way out for what our faces do not have. */
+/**
+ * A text as the browser draws it, in greys from 0 (ink) to 255: the way out for what our faces do
+ * not have.
+ */
 export type Picture = { width: number; height: number; baseline: number; data: Uint8Array };
 export type Painter = (text: string, weight: Weight) => Picture | undefined;
 
 /** Pixels for one size of type: 300 to the inch at nine points, and no worse above. */
 export const PAINT_SIZE = 48;
 
-/** Paints with the browser's own faces, shaping and direction: an Arabic name or an emoji stands on the paper as on the screen. */
+/**
+ * Paints with the browser's own faces, shaping and direction: an Arabic name or an emoji stands on
+ * the paper as on the screen.
+ */
 export const paint: Painter = (text, weight) => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return undefined;
@@ -29,6 +35,9 @@ export const paint: Painter = (text, weight) => {
 
 function greyOf(rgba: Uint8ClampedArray): Uint8Array {
   const grey = new Uint8Array(rgba.length / 4);
-  for (let i = 0; i < grey.length; i++) grey[i] = Math.round(((rgba[i * 4] ?? 0) * 3 + (rgba[i * 4 + 1] ?? 0) * 6 + (rgba[i * 4 + 2] ?? 0)) / 10);
+  for (let i = 0; i < grey.length; i++)
+    grey[i] = Math.round(
+      ((rgba[i * 4] ?? 0) * 3 + (rgba[i * 4 + 1] ?? 0) * 6 + (rgba[i * 4 + 2] ?? 0)) / 10,
+    );
   return grey;
 }

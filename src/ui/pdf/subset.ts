@@ -4,13 +4,18 @@ import { type Face, tableOf } from './face';
 /** What a viewer needs to draw glyphs by their numbers; names, maps and kerning stay at home. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 
-/** The font with the outlines of these glyphs alone, under their own numbers: some ten kilobytes instead of a hundred. */
+/**
+ * The font with the outlines of these glyphs alone, under their own numbers: some ten kilobytes
+ * instead of a hundred.
+ */
 export function subsetOf(face: Face, used: ReadonlySet<number>): Uint8Array<ArrayBuffer> {
   const { glyf, loca } = outlines(face, used);
   const head = new Uint8Array(tableOf(face.tables, 'head'));
   viewOf(head).setInt16(50, 1);
   const tables = new Map([...face.tables, ['glyf', glyf], ['loca', loca], ['head', head]] as const);
-  return sfnt(KEPT.flatMap((tag) => (tables.has(tag) ? [[tag, tableOf(tables, tag)] as const] : [])));
+  return sfnt(
+    KEPT.flatMap((tag) => (tables.has(tag) ? [[tag, tableOf(tables, tag)] as const] : [])),
+  );
 }
 
 function outlines(face: Face, used: ReadonlySet<number>): { glyf: Uint8Array; loca: Uint8Array } {
@@ -36,7 +41,8 @@ function reader(face: Face): (glyph: number) => Uint8Array {
   const glyf = tableOf(face.tables, 'glyf');
   const loca = viewOf(tableOf(face.tables, 'loca'));
   const isLong = viewOf(tableOf(face.tables, 'head')).getInt16(50) === 1;
-  const offset = (glyph: number) => (isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2);
+  const offset = (glyph: number) =>
+    isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2;
   return (glyph) => glyf.subarray(offset(glyph), offset(glyph + 1));
 }
 
@@ -54,12 +60,18 @@ function partsOf(outline: Uint8Array): number[] {
   for (let at = 10, flags = MORE; flags & MORE; ) {
     flags = view.getUint16(at);
     parts.push(view.getUint16(at + 2));
-    at += 4 + (flags & WORDS ? 4 : 2) + (flags & SCALE ? 2 : flags & TWO_SCALES ? 4 : flags & MATRIX ? 8 : 0);
+    at +=
+      4 +
+      (flags & WORDS ? 4 : 2) +
+      (flags & SCALE ? 2 : flags & TWO_SCALES ? 4 : flags & MATRIX ? 8 : 0);
   }
   return parts;
 }
 
-/** Puts tables into a TrueType file. Viewers do not read the checksums of an embedded one, so they are left out. */
+/**
+ * Puts tables into a TrueType file. Viewers do not read the checksums of an embedded one, so they
+ * are left out.
+ */
 function sfnt(tables: readonly (readonly [string, Uint8Array])[]): Uint8Array<ArrayBuffer> {
   const directory = new Uint8Array(12 + tables.length * 16);
   const view = viewOf(directory);

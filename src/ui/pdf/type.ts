@@ -5,12 +5,21 @@ export type Weight = 'regular' | 'strong';
 /** Faces of one weight, in the order in which they are asked for a character. */
 export type Family = Record<Weight, readonly Face[]>;
 
-export type Glyph = { face: Face; glyph: number; text: string; advance: number /** Drawn after it, smaller. */; tail?: { glyph: number; scale: number } };
+export type Glyph = {
+  face: Face;
+  glyph: number;
+  text: string;
+  advance: number /** Drawn after it, smaller. */;
+  tail?: { glyph: number; scale: number };
+};
 
 /** A stretch of text: as glyphs, or as a picture of what no face has. */
 export type Piece = { glyphs: Glyph[] } | { painted: string };
 
-/** From right to left, neighbours decide how a letter looks and where it stands: the whole text then is the browser's to draw. */
+/**
+ * From right to left, neighbours decide how a letter looks and where it stands: the whole text then
+ * is the browser's to draw.
+ */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export function piecesOf(family: Family, weight: Weight, text: string): Piece[] {
@@ -35,22 +44,37 @@ function oneOf(faces: readonly Face[], letter: string): Glyph | undefined {
   const code = letter.codePointAt(0) ?? 0;
   const face = faces.find((one) => one.glyphOf(code) !== undefined);
   const glyph = face?.glyphOf(code);
-  return face && glyph !== undefined ? { face, glyph, text: letter, advance: face.advanceOf(glyph) } : undefined;
+  return face && glyph !== undefined
+    ? { face, glyph, text: letter, advance: face.advanceOf(glyph) }
+    : undefined;
 }
 
-/** Our subsets leave ‰ out, which stands on every line of worked gold: it is set as % and one ring more. */
+/**
+ * Our subsets leave ‰ out, which stands on every line of worked gold: it is set as % and one ring
+ * more.
+ */
 function perMille(faces: readonly Face[]): Glyph | undefined {
   const percent = oneOf(faces, '%');
   const ring = oneOf(faces, '0');
   if (!percent || !ring || percent.face !== ring.face) return undefined;
   const scale = 0.56;
-  return { ...percent, text: PER_MILLE, advance: percent.advance + ring.advance * scale, tail: { glyph: ring.glyph, scale } };
+  return {
+    ...percent,
+    text: PER_MILLE,
+    advance: percent.advance + ring.advance * scale,
+    tail: { glyph: ring.glyph, scale },
+  };
 }
 
-export const widthOf = (glyphs: readonly Glyph[], size: number): number => (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / 1000;
+export const widthOf = (glyphs: readonly Glyph[], size: number): number =>
+  (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / 1000;
 
 /** Breaks a text at its spaces, and a word that is wider than the line wherever the line ends. */
-export function brokenLines(text: string, room: number, measure: (text: string) => number): string[] {
+export function brokenLines(
+  text: string,
+  room: number,
+  measure: (text: string) => number,
+): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/[ \t\n]+/).filter(Boolean)) {

@@ -1,7 +1,7 @@
 /**
- * Code 128, the bar code that every shop scanner reads: bars and spaces as widths in modules, from the first bar to the
- * last. Printable ASCII goes by subset B, runs of digits in pairs by subset C, and the check symbol (weighted sum
- * modulo 103) stands before the stop.
+ * Code 128, the bar code that every shop scanner reads: bars and spaces as widths in modules, from
+ * the first bar to the last. Printable ASCII goes by subset B, runs of digits in pairs by subset C,
+ * and the check symbol (weighted sum modulo 103) stands before the stop.
  */
 const WIDTHS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 ' +
@@ -41,7 +41,10 @@ function symbolsOf(text: string): number[] {
   return symbols;
 }
 
-/** Changing the subset costs a symbol: it pays from four digits at either end, from six in the middle, and for an even run only. */
+/**
+ * Changing the subset costs a symbol: it pays from four digits at either end, from six in the
+ * middle, and for an even run only.
+ */
 function isWorthPairs(text: string, at: number): boolean {
   const run = digitsFrom(text, at);
   if (run === text.length && run === 2) return true;

@@ -1,6 +1,8 @@
 import { code128 } from './code128';
 
-/** A code as dark rectangles on a grid of modules, quiet zone included: what SVG and PDF both draw. */
+/**
+ * A code as dark rectangles on a grid of modules, quiet zone included: what SVG and PDF both draw.
+ */
 export type Mark = { width: number; height: number; dark: readonly Rect[] };
 type Rect = { x: number; y: number; width: number; height: number };
 
@@ -20,7 +22,10 @@ export function barMark(text: string): Mark | undefined {
   return { width: x + BAR_QUIET, height: 1, dark };
 }
 
-/** The QR drawer is fetched when the first paper needs it. Level M: a crumpled slip loses up to 15 % and is still read. */
+/**
+ * The QR drawer is fetched when the first paper needs it. Level M: a crumpled slip loses up to 15 %
+ * and is still read.
+ */
 export async function qrMark(text: string): Promise<Mark> {
   const { default: qrcode } = await import('qrcode-generator');
   const code = qrcode(0, 'M');
@@ -32,7 +37,9 @@ export async function qrMark(text: string): Promise<Mark> {
   return { width: size + 2 * QR_QUIET, height: size + 2 * QR_QUIET, dark };
 }
 
-/** Neighbours of one row become one rectangle: no hairline between them, and a third of the path. */
+/**
+ * Neighbours of one row become one rectangle: no hairline between them, and a third of the path.
+ */
 function rowOf(isDark: (x: number) => boolean, size: number, y: number): Rect[] {
   const found: Rect[] = [];
   for (let x = 0; x < size; x++) {

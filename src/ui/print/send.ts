@@ -1,6 +1,9 @@
 import type { LabelSize } from './PrintSurface';
 
-/** Millimetres of white that a cutter needs above and below, and that the edges of the roll cannot reach. */
+/**
+ * Millimetres of white that a cutter needs above and below, and that the edges of the roll cannot
+ * reach.
+ */
 const ROLL_MARGIN = '3mm 4mm';
 const ROLL_EXTRA = 8;
 /** Drivers of receipt printers take no longer page; the rest goes on the next. */
@@ -16,7 +19,10 @@ const ownSheet = (): CSSStyleSheet => {
   return sheet;
 };
 
-/** The page of a label is the label, in millimetres; without sheets made by script the style sheet's own size holds. */
+/**
+ * The page of a label is the label, in millimetres; without sheets made by script the style sheet's
+ * own size holds.
+ */
 export function fitLabel(size: LabelSize, width: number, height: number): void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return;
   labelSheet ??= ownSheet();
@@ -24,8 +30,9 @@ export function fitLabel(size: LabelSize, width: number, height: number): void {
 }
 
 /**
- * A roll has no page: it gets one that is as long as the slip, so that nothing is cut in two and no paper runs out white.
- * A sheet made by script is no inline style, the policy lets it pass; without one the style sheet's own length holds.
+ * A roll has no page: it gets one that is as long as the slip, so that nothing is cut in two and no
+ * paper runs out white. A sheet made by script is no inline style, the policy lets it pass; without
+ * one the style sheet's own length holds.
  */
 export function fitRoll(paper: HTMLElement): void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return;
@@ -33,12 +40,14 @@ export function fitRoll(paper: HTMLElement): void {
   const height = Math.ceil(paper.getBoundingClientRect().height / PX_PER_MM) + ROLL_EXTRA;
   paper.removeAttribute('data-measured');
   rollSheet ??= ownSheet();
-  rollSheet.replaceSync(`@page roll { size: 80mm ${Math.min(height, ROLL_LONGEST)}mm; margin: ${ROLL_MARGIN}; }`);
+  rollSheet.replaceSync(
+    `@page roll { size: 80mm ${Math.min(height, ROLL_LONGEST)}mm; margin: ${ROLL_MARGIN}; }`,
+  );
 }
 
 /**
- * "sent" is all that can be known; "refused" when the browser did not even begin: it has no printing, or a frame, a policy or
- * the person has taken it from the page.
+ * "sent" is all that can be known; "refused" when the browser did not even begin: it has no
+ * printing, or a frame, a policy or the person has taken it from the page.
  */
 export type PrintEnd = 'sent' | 'refused';
 

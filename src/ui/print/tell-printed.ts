@@ -13,6 +13,15 @@ type Told = {
 
 /** Says by a message what became of a paper. */
 export function tellPrinted(end: PrintEnd, { refused, copy, again }: Told): void {
-  if (end === 'sent') showToast({ type: 'success', message: [t`Yazıcıya gönderildi`, copy].filter(Boolean).join(' · ') });
-  else showToast({ type: 'error', message: refused, ...(again ? { action: { label: t`Yeniden yazdır`, run: again } } : {}) });
+  if (end === 'sent')
+    showToast({
+      type: 'success',
+      message: [t`Yazıcıya gönderildi`, copy].filter(Boolean).join(' · '),
+    });
+  else
+    showToast({
+      type: 'error',
+      message: refused,
+      ...(again ? { action: { label: t`Yeniden yazdır`, run: again } } : {}),
+    });
 }

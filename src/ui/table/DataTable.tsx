@@ -1,7 +1,15 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { cx } from '../classes';
 import { useMedia, useTouch } from '../use-media';
-import { type Column, DEFAULT_VIEW, type Grid, rowHeightOf, shownColumns, type TableView, tracks } from './column';
+import {
+  type Column,
+  DEFAULT_VIEW,
+  type Grid,
+  rowHeightOf,
+  shownColumns,
+  type TableView,
+  tracks,
+} from './column';
 import { LongText } from './LongText';
 import { useScrollPlace } from './scroll-place';
 import { allOf, extent, NO_SELECTION, type Selection } from './selection';
@@ -14,7 +22,10 @@ type DataTableProps<T> = {
   /** Name of the table for the ear. */
   label: string;
   columns: readonly Column<T>[];
-  /** The beginning of the list, as far as it was read. Keep `rowKey`, `rowName`, `onOpen` and `card` the same between renders. */
+  /**
+   * The beginning of the list, as far as it was read. Keep `rowKey`, `rowName`, `onOpen` and `card`
+   * the same between renders.
+   */
   rows: readonly T[];
   rowKey: (row: T) => string;
   /** What a person calls the row, for its box. */
@@ -47,7 +58,10 @@ type DataTableProps<T> = {
 
 const HEAD = 32;
 
-/** A dense table of any length: only rows on the screen exist, arrows walk, Enter opens, the space bar chooses, Shift takes a range. */
+/**
+ * A dense table of any length: only rows on the screen exist, arrows walk, Enter opens, the space
+ * bar chooses, Shift takes a range.
+ */
 export function DataTable<T>(props: DataTableProps<T>) {
   const {
     label,
@@ -67,17 +81,50 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const rowHeight = card ? card.height : rowHeightOf(view.density, touch);
   const selectable = onSelection !== undefined;
   const columns = useMemo(() => shownColumns(props.columns, view), [props.columns, view]);
-  const grid = useMemo(() => tracks(columns, selectable, narrow, tight), [columns, selectable, narrow, tight]);
+  const grid = useMemo(
+    () => tracks(columns, selectable, narrow, tight),
+    [columns, selectable, narrow, tight],
+  );
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const virtualizer = useRows({ box, rows, rowKey, rowHeight, headHeight: card ? 0 : HEAD, onNearEnd: props.onNearEnd });
-  const walk = useWalk({ rows, rowKey, rowHeight, onOpen: props.onOpen, selection, onSelection, taps: card !== undefined }, virtualizer);
+  const virtualizer = useRows({
+    box,
+    rows,
+    rowKey,
+    rowHeight,
+    headHeight: card ? 0 : HEAD,
+    onNearEnd: props.onNearEnd,
+  });
+  const walk = useWalk(
+    {
+      rows,
+      rowKey,
+      rowHeight,
+      onOpen: props.onOpen,
+      selection,
+      onSelection,
+      taps: card !== undefined,
+    },
+    virtualizer,
+  );
   const present = state === 'ready' && rows.length > 0;
-  useScrollPlace({ box, present, place: props.place, height: virtualizer.getTotalSize(), done, onMore: props.onNearEnd });
+  useScrollPlace({
+    box,
+    present,
+    place: props.place,
+    height: virtualizer.getTotalSize(),
+    done,
+    onMore: props.onNearEnd,
+  });
   if (!present) {
     return (
       <div className={cx('min-h-0 flex-1 overflow-auto', className)}>
-        <TableStates state={state} rowHeight={rowHeight} onRetry={props.onRetry} empty={props.empty} />
+        <TableStates
+          state={state}
+          rowHeight={rowHeight}
+          onRetry={props.onRetry}
+          empty={props.empty}
+        />
       </div>
     );
   }
@@ -100,11 +147,18 @@ export function DataTable<T>(props: DataTableProps<T>) {
         tabIndex={0}
         onKeyDown={walk.key}
         onBlur={walk.leave}
-        className={cx('min-h-0 flex-1 overflow-auto -outline-offset-2', walk.active !== null && 'focus-visible:outline-none')}
+        className={cx(
+          'min-h-0 flex-1 overflow-auto -outline-offset-2',
+          walk.active !== null && 'focus-visible:outline-none',
+        )}
       >
         <div role="presentation" style={card ? undefined : { minWidth: grid.minWidth }}>
           {card ? null : <TableHead columns={columns} grid={grid} extent={chosen} onAll={onAll} />}
-          <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          <div
+            role="presentation"
+            className="relative"
+            style={{ height: virtualizer.getTotalSize() }}
+          >
             {virtualizer.getVirtualItems().map((item) => (
               <Place
                 key={item.key}
@@ -120,11 +174,23 @@ export function DataTable<T>(props: DataTableProps<T>) {
             ))}
           </div>
           {props.totals && !card ? (
-            <TableTotals columns={columns} grid={grid} selectable={selectable} rowIndex={rows.length + 2} totals={props.totals} />
+            <TableTotals
+              columns={columns}
+              grid={grid}
+              selectable={selectable}
+              rowIndex={rows.length + 2}
+              totals={props.totals}
+            />
           ) : null}
         </div>
       </div>
-      {card ? null : <LongText box={box} rowId={walk.active === null ? undefined : `${id}-${walk.active}`} columns={columns} />}
+      {card ? null : (
+        <LongText
+          box={box}
+          rowId={walk.active === null ? undefined : `${id}-${walk.active}`}
+          columns={columns}
+        />
+      )}
     </div>
   );
 }

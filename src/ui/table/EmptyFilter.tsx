@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { EmptyState } from '../EmptyState';
 
-/** In place of a list's rows where its filter fits none of them: what it found nothing of, and the way back to all. */
+/**
+ * In place of a list's rows where its filter fits none of them: what it found nothing of, and the
+ * way back to all.
+ */
 export function EmptyFilter({ text, onClear }: { text: ReactNode; onClear: () => void }) {
   const action = (
     <Button onClick={onClear}>

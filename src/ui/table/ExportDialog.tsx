@@ -9,9 +9,19 @@ export function ExportDialog({ exporting }: { exporting: Exporting }) {
   const { t } = useLingui();
   const { state, end } = exporting;
   if (state.phase === 'idle') return null;
-  const title = state.phase === 'running' ? t`Dışa aktarılıyor` : state.phase === 'done' ? t`Dışa aktarıldı` : t`Dışa aktarılamadı`;
+  const title =
+    state.phase === 'running'
+      ? t`Dışa aktarılıyor`
+      : state.phase === 'done'
+        ? t`Dışa aktarıldı`
+        : t`Dışa aktarılamadı`;
   return (
-    <Dialog open onClose={end} title={title} footer={<Button onClick={end}>{state.phase === 'running' ? t`Vazgeç` : t`Kapat`}</Button>}>
+    <Dialog
+      open
+      onClose={end}
+      title={title}
+      footer={<Button onClick={end}>{state.phase === 'running' ? t`Vazgeç` : t`Kapat`}</Button>}
+    >
       <Body state={state} />
     </Dialog>
   );
@@ -22,7 +32,10 @@ function Body({ state }: { state: ExportState }) {
   if (state.phase === 'running') {
     return (
       <div className="mt-2">
-        <Progress label={t`Dışa aktarılıyor`} {...(state.total > 0 ? { value: Math.min(1, state.read / state.total) } : {})} />
+        <Progress
+          label={t`Dışa aktarılıyor`}
+          {...(state.total > 0 ? { value: Math.min(1, state.read / state.total) } : {})}
+        />
         <p className="mt-3 text-quiet">
           <Plural value={state.written} one="# satır yazıldı" other="# satır yazıldı" />
         </p>

@@ -4,7 +4,11 @@ import { DownloadIcon } from '../Icon';
 import { Menu } from '../Menu';
 import type { ExportFormat } from './export/write';
 
-type Props = { onExport: (format: ExportFormat) => void; reason?: string | undefined /** Where several kinds are offered: which. */; label?: string };
+type Props = {
+  onExport: (format: ExportFormat) => void;
+  reason?: string | undefined /** Where several kinds are offered: which. */;
+  label?: string;
+};
 
 /** The workbook first: in it numbers, dates and codes stay what they are in every spreadsheet. */
 export function ExportMenu({ onExport, reason, label }: Props) {

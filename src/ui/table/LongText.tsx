@@ -1,14 +1,29 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Column } from './column';
 
-/** What did not fit into the active row, in full: for the keyboard and for a finger what a pointer's hint is for a mouse. */
-export function LongText({ box, rowId, columns }: { box: RefObject<HTMLElement | null>; rowId: string | undefined; columns: readonly Column<never>[] }) {
+/**
+ * What did not fit into the active row, in full: for the keyboard and for a finger what a pointer's
+ * hint is for a mouse.
+ */
+export function LongText({
+  box,
+  rowId,
+  columns,
+}: {
+  box: RefObject<HTMLElement | null>;
+  rowId: string | undefined;
+  columns: readonly Column<never>[];
+}) {
   const [texts, setTexts] = useState<[head: string, text: string][]>([]);
   useLayoutEffect(() => {
     const row = rowId === undefined ? null : box.current?.querySelector(`#${CSS.escape(rowId)}`);
-    const cut = Array.from(row?.querySelectorAll<HTMLElement>('[data-column]') ?? []).filter((cell) => cell.scrollWidth > cell.clientWidth);
+    const cut = Array.from(row?.querySelectorAll<HTMLElement>('[data-column]') ?? []).filter(
+      (cell) => cell.scrollWidth > cell.clientWidth,
+    );
     const heads = new Map(columns.map((column) => [column.id, column.head]));
-    setTexts(cut.map((cell) => [heads.get(cell.dataset.column ?? '') ?? '', cell.textContent ?? '']));
+    setTexts(
+      cut.map((cell) => [heads.get(cell.dataset.column ?? '') ?? '', cell.textContent ?? '']),
+    );
   }, [box, rowId, columns]);
   if (texts.length === 0) return null;
   return (

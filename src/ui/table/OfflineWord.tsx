@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Beside a list's count while the server cannot be reached: what is shown is whole for this device, and only for it. */
+/**
+ * Beside a list's count while the server cannot be reached: what is shown is whole for this device,
+ * and only for it.
+ */
 export function OfflineWord({ offline }: { offline: boolean }) {
   if (!offline) return null;
   return (

@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useAnchored, useElsewhere } from '../anchored';
 import { Button } from '../Button';
 import { FilterIcon, RemoveIcon } from '../Icon';
@@ -20,7 +28,11 @@ type Props = {
   bringBack: (one: Kept, listed: readonly Kept[]) => void;
 };
 
-/** The filters that somebody kept for a list: chosen by a press, the one that holds now is marked, what is asked now can be kept, and what was taken away can be brought back for as long as the menu is open. */
+/**
+ * The filters that somebody kept for a list: chosen by a press, the one that holds now is marked,
+ * what is asked now can be kept, and what was taken away can be brought back for as long as the
+ * menu is open.
+ */
 export function SavedFilterMenu(props: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,9 +64,24 @@ export function SavedFilterMenu(props: Props) {
   );
 }
 
-type PanelProps = Props & { id: string; button: RefObject<HTMLButtonElement | null>; onClose: (focus: boolean) => void };
+type PanelProps = Props & {
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: (focus: boolean) => void;
+};
 
-function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button, onClose }: PanelProps) {
+function Panel({
+  id,
+  saved,
+  query,
+  most,
+  apply,
+  keep,
+  forget,
+  bringBack,
+  button,
+  onClose,
+}: PanelProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');
@@ -121,7 +148,11 @@ function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button,
       ) : (
         <form onSubmit={submit} className="grid gap-2">
           <TextInput label={t`Filtrenin adı`} maxLength={most} value={name} onValue={setName} />
-          <Button type="submit" size="sm" reason={name.trim() === '' ? t`Bir ad yazın.` : undefined}>
+          <Button
+            type="submit"
+            size="sm"
+            reason={name.trim() === '' ? t`Bir ad yazın.` : undefined}
+          >
             <Trans>Sakla</Trans>
           </Button>
           <Button size="sm" variant="bare" onClick={() => choose('')}>
@@ -133,7 +164,13 @@ function Panel({ id, saved, query, most, apply, keep, forget, bringBack, button,
   );
 }
 
-type ListedProps = { name: string; holds: boolean; returned: boolean; onChoose: () => void; onForget: () => void };
+type ListedProps = {
+  name: string;
+  holds: boolean;
+  returned: boolean;
+  onChoose: () => void;
+  onForget: () => void;
+};
 
 /** One that was brought back is under the hand that did it. */
 function Listed({ name, holds, returned, onChoose, onForget }: ListedProps) {
@@ -150,7 +187,12 @@ function Listed({ name, holds, returned, onChoose, onForget }: ListedProps) {
       >
         {name}
       </button>
-      <IconButton label={t`Sil: ${name}`} icon={<RemoveIcon size={16} />} onClick={onForget} className="text-quiet" />
+      <IconButton
+        label={t`Sil: ${name}`}
+        icon={<RemoveIcon size={16} />}
+        onClick={onForget}
+        className="text-quiet"
+      />
     </li>
   );
 }
@@ -161,7 +203,13 @@ function Forgotten({ name, onBack }: { name: string; onBack: () => void }) {
   return (
     <li className="flex items-center gap-1">
       <s className="min-w-0 flex-1 truncate px-2 text-quiet">{name}</s>
-      <Button ref={useFocused(true)} size="sm" variant="bare" aria-label={t`Geri al: ${name}`} onClick={onBack}>
+      <Button
+        ref={useFocused(true)}
+        size="sm"
+        variant="bare"
+        aria-label={t`Geri al: ${name}`}
+        onClick={onBack}
+      >
         <Trans>Geri al</Trans>
       </Button>
     </li>

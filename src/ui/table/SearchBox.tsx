@@ -3,17 +3,32 @@ import { cx } from '../classes';
 import { SearchIcon } from '../Icon';
 import { Kbd } from '../Kbd';
 
-type Props = { label: string; placeholder: string; value: string; onValue: (value: string) => void; className?: string };
+type Props = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onValue: (value: string) => void;
+  className?: string;
+};
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Search in a list; "/" leads into it from anywhere on the page, Escape empties it. */
 export function SearchBox({ label, placeholder, value, onValue, className }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const slash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isTyping(event.target)
+      )
+        return;
       if (document.querySelector('[role=dialog],[role=alertdialog]')) return;
       event.preventDefault();
       field.current?.focus();
@@ -24,7 +39,10 @@ export function SearchBox({ label, placeholder, value, onValue, className }: Pro
   return (
     // Between a phone and a tablet it has no room beside the buttons: a row of its own, below them.
     <span className={cx('relative sm:max-md:order-last sm:max-md:w-full!', className)}>
-      <SearchIcon size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet" />
+      <SearchIcon
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet"
+      />
       <input
         ref={field}
         type="search"

@@ -6,12 +6,24 @@ import { CELL, PARTED, rowAt, TRACKS } from './TableRow';
 
 const HEAD_CELL = { role: 'columnheader' };
 
-type HeadProps = { columns: readonly Column<never>[]; grid: CSSProperties; extent: 'all' | 'some' | 'none' | undefined; onAll: (all: boolean) => void };
+type HeadProps = {
+  columns: readonly Column<never>[];
+  grid: CSSProperties;
+  extent: 'all' | 'some' | 'none' | undefined;
+  onAll: (all: boolean) => void;
+};
 
 /** Stands still above the rows. */
 export function TableHead({ columns, grid, extent, onAll }: HeadProps) {
   return (
-    <div {...rowAt(1)} className={cx('sticky top-0 z-10 h-8 border-line border-y bg-surface text-12 text-quiet', TRACKS)} style={grid}>
+    <div
+      {...rowAt(1)}
+      className={cx(
+        'sticky top-0 z-10 h-8 border-line border-y bg-surface text-12 text-quiet',
+        TRACKS,
+      )}
+      style={grid}
+    >
       {extent === undefined ? null : (
         <div {...HEAD_CELL} className="-mx-3 grid h-full w-11 place-items-center">
           <AllBox extent={extent} onAll={onAll} />
@@ -36,7 +48,13 @@ function Parts({ of }: { of: readonly string[] }) {
   );
 }
 
-function AllBox({ extent, onAll }: { extent: 'all' | 'some' | 'none'; onAll: (all: boolean) => void }) {
+function AllBox({
+  extent,
+  onAll,
+}: {
+  extent: 'all' | 'some' | 'none';
+  onAll: (all: boolean) => void;
+}) {
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -62,13 +80,26 @@ type TotalsProps = {
   totals: Readonly<Record<string, ReactNode>>;
 };
 
-/** The last row, always in sight. A sum is never cut: where it has no room it takes a second line. */
+/**
+ * The last row, always in sight. A sum is never cut: where it has no room it takes a second line.
+ */
 export function TableTotals({ columns, grid, selectable, rowIndex, totals }: TotalsProps) {
   return (
-    <div {...rowAt(rowIndex)} className={cx('sticky bottom-0 z-10 min-h-10 border-edge border-t bg-raised font-semibold text-13', TRACKS)} style={grid}>
+    <div
+      {...rowAt(rowIndex)}
+      className={cx(
+        'sticky bottom-0 z-10 min-h-10 border-edge border-t bg-raised font-semibold text-13',
+        TRACKS,
+      )}
+      style={grid}
+    >
       {selectable ? <div {...CELL} /> : null}
       {columns.map((column) => (
-        <div key={column.id} {...CELL} className={cx('min-w-0 py-1 break-words', column.end && 'text-right')}>
+        <div
+          key={column.id}
+          {...CELL}
+          className={cx('min-w-0 py-1 break-words', column.end && 'text-right')}
+        >
           {totals[column.id]}
         </div>
       ))}

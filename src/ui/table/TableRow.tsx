@@ -35,7 +35,10 @@ type TableRowProps<T> = {
   className: string | false | undefined;
 };
 
-/** What its cells say changes with the language, and with how the company writes its moneys, while the row stays the same. */
+/**
+ * What its cells say changes with the language, and with how the company writes its moneys, while
+ * the row stays the same.
+ */
 function useWords(): string {
   const { i18n } = useLingui();
   return i18n.locale;
@@ -102,8 +105,17 @@ function Card<T>(props: TableRowProps<T> & { card: (row: T) => ReactNode }) {
   );
 }
 
-/** As wide as a finger. The keyboard chooses by the space bar on the row, so it is no stop of its own. */
-function Check<T>({ row, checked, name, onCheck, className }: TableRowProps<T> & { className: string }) {
+/**
+ * As wide as a finger. The keyboard chooses by the space bar on the row, so it is no stop of its
+ * own.
+ */
+function Check<T>({
+  row,
+  checked,
+  name,
+  onCheck,
+  className,
+}: TableRowProps<T> & { className: string }) {
   const { t } = useLingui();
   if (checked === undefined) return null;
   const press = (event: MouseEvent) => {
@@ -118,8 +130,20 @@ function Check<T>({ row, checked, name, onCheck, className }: TableRowProps<T> &
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a cell by its role, as wide as a finger
     // biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does it on the row
-    <div {...CELL} onMouseDown={keep} onClick={press} className={cx('grid h-full place-items-center', className)}>
-      <input type="checkbox" tabIndex={-1} checked={checked} readOnly aria-label={t`Seç: ${name}`} className="size-4" />
+    <div
+      {...CELL}
+      onMouseDown={keep}
+      onClick={press}
+      className={cx('grid h-full place-items-center', className)}
+    >
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        checked={checked}
+        readOnly
+        aria-label={t`Seç: ${name}`}
+        className="size-4"
+      />
     </div>
   );
 }

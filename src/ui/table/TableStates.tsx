@@ -6,16 +6,25 @@ import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { SkeletonRows } from '../Skeleton';
 
-/** denied: this person may not see the list. Being offline is none of these: what is on the device is shown. */
+/**
+ * denied: this person may not see the list. Being offline is none of these: what is on the device
+ * is shown.
+ */
 export type TableState = 'ready' | 'loading' | 'failed' | 'denied';
 
-type Props = { state: TableState; rowHeight: number; onRetry: (() => void) | undefined; empty: ReactNode };
+type Props = {
+  state: TableState;
+  rowHeight: number;
+  onRetry: (() => void) | undefined;
+  empty: ReactNode;
+};
 
 /** Instead of rows: why there are none, and what to do about it. */
 export function TableStates({ state, rowHeight, onRetry, empty }: Props) {
   const coming = useComing();
   if (state === 'loading') return <SkeletonRows rows={12} height={rowHeight} />;
-  if (state === 'denied') return <EmptyState text={<Trans>Bu listeyi görmek için yetkiniz yok.</Trans>} />;
+  if (state === 'denied')
+    return <EmptyState text={<Trans>Bu listeyi görmek için yetkiniz yok.</Trans>} />;
   if (state === 'failed') {
     return (
       <ErrorState

@@ -5,7 +5,11 @@ import { Button } from '../Button';
 import { ColumnsIcon } from '../Icon';
 import { type Column, type Density, type TableView, withColumn } from './column';
 
-type Props = { columns: readonly Column<never>[]; view: TableView; onView: (view: TableView) => void };
+type Props = {
+  columns: readonly Column<never>[];
+  view: TableView;
+  onView: (view: TableView) => void;
+};
 
 /** Which columns are shown and how dense the rows stand; the caller remembers it for the person. */
 export function TableViewMenu(props: Props) {
@@ -34,7 +38,11 @@ export function TableViewMenu(props: Props) {
   );
 }
 
-type PanelProps = Props & { id: string; button: RefObject<HTMLButtonElement | null>; onClose: (focus: boolean) => void };
+type PanelProps = Props & {
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: (focus: boolean) => void;
+};
 
 function Panel({ id, columns, view, onView, button, onClose }: PanelProps) {
   const { t } = useLingui();
@@ -66,7 +74,14 @@ function Panel({ id, columns, view, onView, button, onClose }: PanelProps) {
           <Trans>Satırlar</Trans>
         </legend>
         {densities.map(([density, name]) => (
-          <Choice key={density} type="radio" group={id} label={name} checked={view.density === density} onChange={() => onView({ ...view, density })} />
+          <Choice
+            key={density}
+            type="radio"
+            group={id}
+            label={name}
+            checked={view.density === density}
+            onChange={() => onView({ ...view, density })}
+          />
         ))}
       </fieldset>
       <fieldset className="mt-2 border-line border-t pt-2">
@@ -89,12 +104,26 @@ function Panel({ id, columns, view, onView, button, onClose }: PanelProps) {
   );
 }
 
-type ChoiceProps = { type: 'radio' | 'checkbox'; group: string; label: string; checked: boolean; closed?: boolean; onChange: (checked: boolean) => void };
+type ChoiceProps = {
+  type: 'radio' | 'checkbox';
+  group: string;
+  label: string;
+  checked: boolean;
+  closed?: boolean;
+  onChange: (checked: boolean) => void;
+};
 
 function Choice({ type, group, label, checked, closed = false, onChange }: ChoiceProps) {
   return (
     <label className="flex min-h-control items-center gap-3 rounded-control px-2 hover:bg-sunken">
-      <input type={type} name={group} checked={checked} disabled={closed} onChange={(event) => onChange(event.target.checked)} className="size-4" />
+      <input
+        type={type}
+        name={group}
+        checked={checked}
+        disabled={closed}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4"
+      />
       <span className={closed ? 'text-quiet' : undefined}>{label}</span>
     </label>
   );

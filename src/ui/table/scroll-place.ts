@@ -13,7 +13,10 @@ type Options = {
   onMore: (() => void) | undefined;
 };
 
-/** Brings a list back to where it was left, once enough of it has been read; a person who scrolls meanwhile is not pulled back. */
+/**
+ * Brings a list back to where it was left, once enough of it has been read; a person who scrolls
+ * meanwhile is not pulled back.
+ */
 export function useScrollPlace({ box, present, place, height, done, onMore }: Options): void {
   const wanted = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another box begins anew
@@ -39,10 +42,12 @@ export function useScrollPlace({ box, present, place, height, done, onMore }: Op
       wanted.current = null;
     };
     element.addEventListener('scroll', keep, { passive: true });
-    for (const event of ['wheel', 'pointerdown', 'keydown']) element.addEventListener(event, release, { passive: true });
+    for (const event of ['wheel', 'pointerdown', 'keydown'])
+      element.addEventListener(event, release, { passive: true });
     return () => {
       element.removeEventListener('scroll', keep);
-      for (const event of ['wheel', 'pointerdown', 'keydown']) element.removeEventListener(event, release);
+      for (const event of ['wheel', 'pointerdown', 'keydown'])
+        element.removeEventListener(event, release);
     };
   }, [place, box, present]);
 }

@@ -19,7 +19,10 @@ type TableAct =
   | { do: 'clear' };
 
 /** What a key means in a table; undefined leaves it to the browser. */
-export function tableAct({ key, shift, command, alt }: TableKey, { at, count, page, selectable, chosen }: TablePlace): TableAct | undefined {
+export function tableAct(
+  { key, shift, command, alt }: TableKey,
+  { at, count, page, selectable, chosen }: TablePlace,
+): TableAct | undefined {
   if (alt || count === 0) return undefined;
   if (command) return selectable && key.toLowerCase() === 'a' && !shift ? { do: 'all' } : undefined;
   if (key === 'Escape') return chosen ? { do: 'clear' } : undefined;

@@ -38,7 +38,11 @@ export function useExport(): Exporting {
     try {
       sum = await total;
       const { writeExport } = await import('./export/write');
-      const made = await writeExport(job, ({ read, written }) => tell({ phase: 'running', read, written, total: sum }), control.signal);
+      const made = await writeExport(
+        job,
+        ({ read, written }) => tell({ phase: 'running', read, written, total: sum }),
+        control.signal,
+      );
       saveFile(made.file, made.blob);
       tell({ phase: 'done', rows: made.rows, file: made.file });
     } catch (error) {

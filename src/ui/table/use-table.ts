@@ -1,5 +1,13 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { allOf, NO_SELECTION, ranged, type Selection, toggled } from './selection';
 import { tableAct } from './table-keys';
 
@@ -19,7 +27,14 @@ type Options<T> = {
   onNearEnd: (() => void) | undefined;
 };
 
-export function useRows<T>({ box, rows, rowKey, rowHeight, headHeight, onNearEnd }: Options<T>): Virtual {
+export function useRows<T>({
+  box,
+  rows,
+  rowKey,
+  rowHeight,
+  headHeight,
+  onNearEnd,
+}: Options<T>): Virtual {
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -30,7 +45,8 @@ export function useRows<T>({ box, rows, rowKey, rowHeight, headHeight, onNearEnd
     scrollPaddingEnd: FOOT,
     getItemKey: (index) => keyAt(rows, rowKey, index),
   });
-  // A finger or a mouse was taken up, or another density chosen: every row has another height from now on.
+  // A finger or a mouse was taken up, or another density chosen: every row has another height from
+  // now on.
   const measured = useRef(rowHeight);
   if (measured.current !== rowHeight) {
     measured.current = rowHeight;
@@ -60,11 +76,17 @@ type Walk<T> = {
   selection: Selection;
   /** Absent where rows cannot be chosen. */
   onSelection: ((selection: Selection) => void) | undefined;
-  /** Cards are chosen one after another by a tap anywhere on them: a phone asks for the choosing first. */
+  /**
+   * Cards are chosen one after another by a tap anywhere on them: a phone asks for the choosing
+   * first.
+   */
   taps: boolean;
 };
 
-/** Keyboard, pointer and choice. The keyboard's place is kept by key, so that a new row above does not move it. */
+/**
+ * Keyboard, pointer and choice. The keyboard's place is kept by key, so that a new row above does
+ * not move it.
+ */
 export function useWalk<T>(props: Walk<T>, virtualizer: Virtual) {
   const [active, setActive] = useState<string | null>(null);
   const now = useRef(props);
@@ -83,7 +105,11 @@ export function useWalk<T>(props: Walk<T>, virtualizer: Virtual) {
     (row: T, range: boolean) => {
       const { rowKey, selection } = now.current;
       const at = rowKey(row);
-      choose(range && selection.anchor !== null ? ranged(selection, order.current, at, at) : toggled(selection, at));
+      choose(
+        range && selection.anchor !== null
+          ? ranged(selection, order.current, at, at)
+          : toggled(selection, at),
+      );
     },
     [choose],
   );
@@ -91,9 +117,23 @@ export function useWalk<T>(props: Walk<T>, virtualizer: Virtual) {
     if (event.target !== event.currentTarget) return;
     const { rows, rowHeight, onOpen, selection, onSelection } = props;
     const at = active === null ? -1 : keys.indexOf(active);
-    const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? rowHeight) / rowHeight) - 2);
-    const pressed = { key: event.key, shift: event.shiftKey, command: event.ctrlKey || event.metaKey, alt: event.altKey };
-    const act = tableAct(pressed, { at, count: rows.length, page, selectable: onSelection !== undefined, chosen: selection.keys.size > 0 });
+    const page = Math.max(
+      1,
+      Math.floor((virtualizer.scrollRect?.height ?? rowHeight) / rowHeight) - 2,
+    );
+    const pressed = {
+      key: event.key,
+      shift: event.shiftKey,
+      command: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+    };
+    const act = tableAct(pressed, {
+      at,
+      count: rows.length,
+      page,
+      selectable: onSelection !== undefined,
+      chosen: selection.keys.size > 0,
+    });
     if (!act) return;
     event.preventDefault();
     const here = keys[at];

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockDataFolder } from '../../../src/server/data-folder';
+import { lockDataFolder } from '@/server/data-folder';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -17,11 +17,17 @@ afterEach(() => {
 
 /** Another process that tries to take the folder; tells what it said first. */
 async function other(): Promise<{ said: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'hold-folder.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'hold-folder.ts'), folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   children.push(child);
-  const said = await new Promise<string>((done) => child.stdout?.once('data', (bytes: Buffer) => done(bytes.toString().trim())));
+  const said = await new Promise<string>((done) =>
+    child.stdout?.once('data', (bytes: Buffer) => done(bytes.toString().trim())),
+  );
   return { said, child };
 }
 
@@ -31,7 +37,10 @@ describe('the data folder', () => {
   it('belongs to one process: a second one is refused', async () => {
     const { said, child } = await other();
     expect(said).toBe('held');
-    expect(lockDataFolder(folder)).toEqual({ ok: false, error: { code: 'in-use', pid: child.pid } });
+    expect(lockDataFolder(folder)).toEqual({
+      ok: false,
+      error: { code: 'in-use', pid: child.pid },
+    });
     expect((await other()).said).toBe('in-use');
   });
 
@@ -46,7 +55,10 @@ describe('the data folder', () => {
   });
 
   it('is taken over when another program has got the same pid since', () => {
-    writeFileSync(path.join(folder, 'milyem.lock'), JSON.stringify({ pid: process.pid, started: 'another-boot:1' }));
+    writeFileSync(
+      path.join(folder, 'milyem.lock'),
+      JSON.stringify({ pid: process.pid, started: 'another-boot:1' }),
+    );
     expect(lockDataFolder(folder).ok).toBe(true);
   });
 
@@ -98,6 +110,9 @@ describe('the data folder', () => {
 
   it('that cannot be written is a refusal, not a crash', () => {
     writeFileSync(path.join(folder, 'file'), '');
-    expect(lockDataFolder(path.join(folder, 'file', 'under'))).toMatchObject({ ok: false, error: { code: 'unwritable' } });
+    expect(lockDataFolder(path.join(folder, 'file', 'under'))).toMatchObject({
+      ok: false,
+      error: { code: 'unwritable' },
+    });
   });
 });

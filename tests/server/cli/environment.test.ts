@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../../src/server/environment';
+import { readEnvironment } from '@/server/environment';
 
 describe('the environment', () => {
   it('is empty by default, and then this is the embedded demo', () => {
@@ -22,16 +22,37 @@ describe('the environment', () => {
       const read = readEnvironment(env);
       return read.ok ? read.value.support : read.error;
     };
-    expect(support({})).toEqual({ email: 'destek@milyem.app', whatsapp: '+90 555 000 00 00', site: 'https://destek.milyem.app' });
-    expect(support({ SUPPORT_EMAIL: 'a@b.example' })).toEqual({ email: 'a@b.example', whatsapp: '', site: '' });
-    expect(support({ SUPPORT_WHATSAPP: '+90 555 1' })).toEqual({ email: 'destek@milyem.app', whatsapp: '+90 555 1', site: '' });
+    expect(support({})).toEqual({
+      email: 'destek@milyem.app',
+      whatsapp: '+90 555 000 00 00',
+      site: 'https://destek.milyem.app',
+    });
+    expect(support({ SUPPORT_EMAIL: 'a@b.example' })).toEqual({
+      email: 'a@b.example',
+      whatsapp: '',
+      site: '',
+    });
+    expect(support({ SUPPORT_WHATSAPP: '+90 555 1' })).toEqual({
+      email: 'destek@milyem.app',
+      whatsapp: '+90 555 1',
+      site: '',
+    });
   });
 
   it('makes no demo on PostgreSQL unless asked', () => {
     const url = 'postgres://u:p@localhost/milyem';
-    expect(readEnvironment({ DATABASE_URL: url })).toMatchObject({ ok: true, value: { demo: false, databaseUrl: url } });
-    expect(readEnvironment({ DATABASE_URL: url, DEMO_DATA: 'on' })).toMatchObject({ ok: true, value: { demo: true } });
-    expect(readEnvironment({ DEMO_DATA: 'off' })).toMatchObject({ ok: true, value: { demo: false } });
+    expect(readEnvironment({ DATABASE_URL: url })).toMatchObject({
+      ok: true,
+      value: { demo: false, databaseUrl: url },
+    });
+    expect(readEnvironment({ DATABASE_URL: url, DEMO_DATA: 'on' })).toMatchObject({
+      ok: true,
+      value: { demo: true },
+    });
+    expect(readEnvironment({ DEMO_DATA: 'off' })).toMatchObject({
+      ok: true,
+      value: { demo: false },
+    });
   });
 
   it('takes a board address as the feed', () => {
@@ -39,7 +60,10 @@ describe('the environment', () => {
       ok: true,
       value: { feed: { kind: 'board', address: 'https://board.example' } },
     });
-    expect(readEnvironment({ PRICE_FEED: 'none' })).toMatchObject({ ok: true, value: { feed: { kind: 'none' } } });
+    expect(readEnvironment({ PRICE_FEED: 'none' })).toMatchObject({
+      ok: true,
+      value: { feed: { kind: 'none' } },
+    });
   });
 
   it('names other backends, the e-invoice provider, the payment window and the adapters', () => {

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '../../../src/contract/wire/headers';
-import { dayOf } from '../../../src/domain/day';
-import { connect } from '../../../src/server/db/connect';
-import { resultDays } from '../../../src/server/db/schema-results';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { dayOf } from '@/domain/day';
+import { connect } from '@/server/db/connect';
+import { resultDays } from '@/server/db/schema-results';
 import { aBracelet, aTransaction } from '../../support/factories';
 import { call, signIn, write } from '../../support/signed-client';
 
@@ -48,7 +48,11 @@ function command(name: string, env: Record<string, string>, args: string[] = [])
     PRICE_FEED: 'none',
     ...env,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(CLI, `${name}.ts`), ...args], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(CLI, `${name}.ts`), ...args],
+    { env: own, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   children.push(child);
   let out = '';
   let err = '';
@@ -59,7 +63,9 @@ function command(name: string, env: Record<string, string>, args: string[] = [])
       if (out.includes('\n')) done(out.trim());
     }),
   );
-  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, out, err: err.trim() })));
+  const ended = new Promise<Ended>((done) =>
+    child.once('close', (code) => done({ code, out, err: err.trim() })),
+  );
   return { child, line: Promise.race([line, ended.then(({ err }) => err)]), ended };
 }
 
@@ -70,8 +76,15 @@ describe('npm start', () => {
     expect(said).toMatch(/^Milyem hazır: http:\/\/localhost:\d+$/);
     const url = said.replace('Milyem hazır: ', '');
     expect(await (await fetch(url)).text()).toContain('<title>Milyem</title>');
-    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ project: 'milyem', uiVersion: '1.0.41', demo: false });
-    expect(await (await fetch(`${url}/api/ping`)).json()).toMatchObject({ status: false, code: 'signature' });
+    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
+      project: 'milyem',
+      uiVersion: '1.0.41',
+      demo: false,
+    });
+    expect(await (await fetch(`${url}/api/ping`)).json()).toMatchObject({
+      status: false,
+      code: 'signature',
+    });
     expect(existsSync(path.join(folder, 'first', 'milyem.lock'))).toBe(true);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, out: `${said}\n`, err: '' });
@@ -80,13 +93,32 @@ describe('npm start', () => {
 
   it('speaks TLS with a certificate, and then promises it', async (context) => {
     const files = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') };
-    const openssl = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost', '-days', '2'];
+    const openssl = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-subj',
+      '/CN=localhost',
+      '-days',
+      '2',
+    ];
     const made = spawnSync('openssl', [...openssl, '-out', files.cert, '-keyout', files.key]);
-    if (made.status !== 0) context.skip('openssl, which makes the throw-away certificate, is not installed');
-    const said = await command('start', { DATA_DIR: path.join(folder, 'secure'), TLS_CERT: files.cert, TLS_KEY: files.key }).line;
+    if (made.status !== 0)
+      context.skip('openssl, which makes the throw-away certificate, is not installed');
+    const said = await command('start', {
+      DATA_DIR: path.join(folder, 'secure'),
+      TLS_CERT: files.cert,
+      TLS_KEY: files.key,
+    }).line;
     expect(said).toMatch(/^Milyem hazır: https:\/\/localhost:\d+$/);
     const port = Number(said.split(':').at(-1));
-    const reply = await new Promise<IncomingMessage>((done, fail) => get({ host: 'localhost', port, rejectUnauthorized: false }, done).on('error', fail));
+    const reply = await new Promise<IncomingMessage>((done, fail) =>
+      get({ host: 'localhost', port, rejectUnauthorized: false }, done).on('error', fail),
+    );
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
     reply.destroy();
@@ -121,23 +153,43 @@ describe('npm start', () => {
     const PORT = String((other.address() as AddressInfo).port);
     const { code, err } = await command('start', { PORT }).ended;
     expect(code).toBe(1);
-    expect(err).toBe(`${PORT} numaralı port başka bir program tarafından kullanılıyor; PORT ile başka bir port verin.`);
+    expect(err).toBe(
+      `${PORT} numaralı port başka bir program tarafından kullanılıyor; PORT ile başka bir port verin.`,
+    );
     await new Promise((done) => other.close(done));
   });
 
   it('refuses settings that are wrong', async () => {
     const port = await command('start', { PORT: 'abc' }).ended;
-    expect(port).toMatchObject({ code: 1, out: '', err: 'PORT, 0 ile 65535 arasında bir tam sayı olmalıdır; verilen: "abc".' });
+    expect(port).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'PORT, 0 ile 65535 arasında bir tam sayı olmalıdır; verilen: "abc".',
+    });
     const tls = await command('start', { TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.pem' }).ended;
     expect(tls).toMatchObject({ code: 1, err: 'TLS_CERT dosyası okunamıyor: /nowhere.pem.' });
-    const database = await command('start', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).ended;
+    const database = await command('start', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+      .ended;
     expect(database.code).toBe(1);
     expect(database.err).toMatch(/^PostgreSQL veritabanına bağlanılamadı \(DATABASE_URL\): .+$/);
   });
 });
 
 describe('npm run company:create', () => {
-  const args = ['--title', 'Deneme Kuyum', '--licence', 'deneme-1', '--name', 'Ayşe', '--email', 'ayse@example.com', '--code', '7', '--password', 'uzun-sifre'];
+  const args = [
+    '--title',
+    'Deneme Kuyum',
+    '--licence',
+    'deneme-1',
+    '--name',
+    'Ayşe',
+    '--email',
+    'ayse@example.com',
+    '--code',
+    '7',
+    '--password',
+    'uzun-sifre',
+  ];
 
   it('makes a company once, and says what is wrong', async () => {
     const DATA_DIR = path.join(folder, 'created');
@@ -166,7 +218,15 @@ describe('npm run results:check', () => {
     const url = (await line).replace('Milyem hazır: ', '');
     const session = await signIn(url);
     const slip = { ...aTransaction({ id: randomUUID(), lines: [aBracelet()] }), at: Date.now() };
-    expect((await write(session, '/workbench/transactions', { kind: 'transaction.create', v: MUTATION_VERSION, ...slip })).status).toBe(200);
+    expect(
+      (
+        await write(session, '/workbench/transactions', {
+          kind: 'transaction.create',
+          v: MUTATION_VERSION,
+          ...slip,
+        })
+      ).status,
+    ).toBe(200);
     expect((await call(url, 'GET', '/accounts/result', { session })).status).toBe(200);
     child.kill('SIGTERM');
     await ended;
@@ -180,10 +240,19 @@ describe('npm run results:check', () => {
     await db
       .update(resultDays)
       .set({ realised: sql`${resultDays.realised} + 1` })
-      .where(and(eq(resultDays.company, session.company), eq(resultDays.day, dayOf(slip.at)), eq(resultDays.asset, 'HAS')));
+      .where(
+        and(
+          eq(resultDays.company, session.company),
+          eq(resultDays.day, dayOf(slip.at)),
+          eq(resultDays.asset, 'HAS'),
+        ),
+      );
     await close();
     const wrong = await check();
-    expect([wrong.code, wrong.err]).toEqual([1, 'Maliyet ve sonuç kayıtları belgelerle tutmuyordu; yeniden hesaplandı.']);
+    expect([wrong.code, wrong.err]).toEqual([
+      1,
+      'Maliyet ve sonuç kayıtları belgelerle tutmuyordu; yeniden hesaplandı.',
+    ]);
     expect(wrong.out.match(/^ {2}[-+] \S+ earned /gm)?.length).toBeGreaterThanOrEqual(2);
     expect(await check()).toMatchObject({ code: 0, err: '' });
   });

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, describe, expect, it } from 'vitest';
-import { boardSource } from '../../../src/server/feed/board';
-import { priceBoard } from '../../../src/server/feed/price-board';
-import { alone } from '../../../src/server/feed/source';
+import { boardSource } from '@/server/feed/board';
+import { priceBoard } from '@/server/feed/price-board';
+import { alone } from '@/server/feed/source';
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -31,12 +31,20 @@ describe('the public board over socket.io', () => {
       ['<html>portal</html>'],
       [{ ALTIN: 'nonsense' }],
       [Buffer.from([1, 2, 3])],
-      [{ meta: {}, data: { ALTIN: { alis: '5.480,25', satis: '5.520,50', tarih: '21-11-2026 14:05:09' } } }],
+      [
+        {
+          meta: {},
+          data: { ALTIN: { alis: '5.480,25', satis: '5.520,50', tarih: '21-11-2026 14:05:09' } },
+        },
+      ],
       [{ ALTIN: { alis: '548025', satis: '552050' } }],
       [{ CEYREK_YENI: { alis: 8930, satis: '9050' } }],
     ]);
     const now = Date.parse('2026-11-21T14:05:30+03:00');
-    const board = priceBoard(alone(boardSource({ name: 'board', address, clock: () => now })), () => now);
+    const board = priceBoard(
+      alone(boardSource({ name: 'board', address, clock: () => now })),
+      () => now,
+    );
     cleanups.push(() => board.stop());
     const complete = new Promise<void>((done) => {
       board.subscribe(() => {
@@ -46,11 +54,29 @@ describe('the public board over socket.io', () => {
     board.start();
     await complete;
     expect(board.current()).toEqual([
-      { code: 'HAS', buying: 5480.25, selling: 5520.5, at: Date.parse('2026-11-21T14:05:09+03:00'), source: 'board', simulated: false, refused: 'jump' },
-      { code: 'CEYREK_YENI', buying: 8930, selling: 9050, at: now, source: 'board', simulated: false },
+      {
+        code: 'HAS',
+        buying: 5480.25,
+        selling: 5520.5,
+        at: Date.parse('2026-11-21T14:05:09+03:00'),
+        source: 'board',
+        simulated: false,
+        refused: 'jump',
+      },
+      {
+        code: 'CEYREK_YENI',
+        buying: 8930,
+        selling: 9050,
+        at: now,
+        source: 'board',
+        simulated: false,
+      },
     ]);
     const [report] = board.report();
-    expect(report).toMatchObject({ state: 'live', refused: [{ code: 'HAS', why: 'jump', buying: 548_025, selling: 552_050 }] });
+    expect(report).toMatchObject({
+      state: 'live',
+      refused: [{ code: 'HAS', why: 'jump', buying: 548_025, selling: 552_050 }],
+    });
     expect(report?.malformed).toBeGreaterThanOrEqual(5);
   });
 

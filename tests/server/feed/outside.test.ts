@@ -2,16 +2,21 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freshSource, type SourceDraft } from '../../../src/domain/price-source';
-import { boardSource, SILENCE_MS } from '../../../src/server/feed/board';
-import { calm } from '../../../src/server/feed/calm';
-import { fetchText, LARGEST_TEXT } from '../../../src/server/feed/fetch-text';
-import { guardedLookup, isPublicAddress, mayAsk, type Resolve } from '../../../src/server/feed/outside-address';
-import { polledSource, type Read } from '../../../src/server/feed/polled';
-import { priceBoard } from '../../../src/server/feed/price-board';
-import { alone, type Frame } from '../../../src/server/feed/source';
-import { type SourceWorld, sourceOf } from '../../../src/server/feed/source-of';
-import { trySource } from '../../../src/server/feed/try-source';
+import { freshSource, type SourceDraft } from '@/domain/price-source';
+import { boardSource, SILENCE_MS } from '@/server/feed/board';
+import { calm } from '@/server/feed/calm';
+import { fetchText, LARGEST_TEXT } from '@/server/feed/fetch-text';
+import {
+  guardedLookup,
+  isPublicAddress,
+  mayAsk,
+  type Resolve,
+} from '@/server/feed/outside-address';
+import { polledSource, type Read } from '@/server/feed/polled';
+import { priceBoard } from '@/server/feed/price-board';
+import { alone, type Frame } from '@/server/feed/source';
+import { type SourceWorld, sourceOf } from '@/server/feed/source-of';
+import { trySource } from '@/server/feed/try-source';
 import { NOON } from '../../support/factories';
 import { BULLETIN } from './bulletin';
 
@@ -22,8 +27,16 @@ afterEach(async () => {
 
 const LOCAL: ReadonlySet<string> = new Set(['127.0.0.1']);
 const NOBODY: ReadonlySet<string> = new Set();
-const world = (allowed = LOCAL): SourceWorld => ({ clock: () => NOON, allowed, house: () => undefined });
-const draftOf = (kind: SourceDraft['kind'], more: Partial<SourceDraft>): SourceDraft => ({ ...freshSource(kind), name: 'Kaynak', ...more });
+const world = (allowed = LOCAL): SourceWorld => ({
+  clock: () => NOON,
+  allowed,
+  house: () => undefined,
+});
+const draftOf = (kind: SourceDraft['kind'], more: Partial<SourceDraft>): SourceDraft => ({
+  ...freshSource(kind),
+  name: 'Kaynak',
+  ...more,
+});
 
 async function site(handle: RequestListener): Promise<string> {
   const http = createServer(handle);
@@ -56,15 +69,24 @@ describe('an address that a company names', () => {
     'ff02::1',
     'localhost',
   ])('MK41: %s is of no public machine', (ip) => expect(isPublicAddress(ip)).toBe(false));
-  it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4001::1'])('MK41: %s is', (ip) => expect(isPublicAddress(ip)).toBe(true));
-
-  it.each(['http://127.0.0.1/', 'http://2130706433/', 'http://0x7f.1/', 'http://[::1]/', 'http://[::ffff:7f00:1]/', 'https://10.0.0.5:8443/x'])(
-    'MK41: %s is not asked unless the operator names the host',
-    async (address) => {
-      expect(mayAsk(address, NOBODY)).toBe(false);
-      expect(await fetchText(address, { headers: {}, allowed: NOBODY })).toEqual({ ok: false, trouble: 'forbidden-address' });
-    },
+  it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4001::1'])('MK41: %s is', (ip) =>
+    expect(isPublicAddress(ip)).toBe(true),
   );
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::1]/',
+    'http://[::ffff:7f00:1]/',
+    'https://10.0.0.5:8443/x',
+  ])('MK41: %s is not asked unless the operator names the host', async (address) => {
+    expect(mayAsk(address, NOBODY)).toBe(false);
+    expect(await fetchText(address, { headers: {}, allowed: NOBODY })).toEqual({
+      ok: false,
+      trouble: 'forbidden-address',
+    });
+  });
 
   it('MK41: a name is judged by every address it resolves to, at the moment of connecting, and the operator may allow one', async () => {
     const resolve = ((_host: string, _options: object, done: (e: null, found: object[]) => void) =>
@@ -73,25 +95,46 @@ describe('an address that a company names', () => {
         { address: '10.0.0.1', family: 4 },
       ])) as unknown as Resolve;
     const asked = (allowed: ReadonlySet<string>) =>
-      new Promise((done) => guardedLookup(allowed, resolve)('board.lan', { all: true }, (error, found) => done(error ? 'forbidden' : found)));
+      new Promise((done) =>
+        guardedLookup(allowed, resolve)('board.lan', { all: true }, (error, found) =>
+          done(error ? 'forbidden' : found),
+        ),
+      );
     expect(await asked(NOBODY)).toBe('forbidden');
     expect(await asked(new Set(['board.lan']))).toHaveLength(2);
-    expect(await fetchText('http://localhost:1/', { headers: {}, allowed: NOBODY })).toEqual({ ok: false, trouble: 'forbidden-address' });
+    expect(await fetchText('http://localhost:1/', { headers: {}, allowed: NOBODY })).toEqual({
+      ok: false,
+      trouble: 'forbidden-address',
+    });
   });
 
   it('MK41: a board at such an address is not dialled either', async () => {
     const board = draftOf('board', { address: 'http://127.0.0.1:1' });
-    expect(await trySource({ draft: board, told: [], secret: undefined }, world(NOBODY))).toEqual({ ok: false, trouble: 'forbidden-address' });
+    expect(await trySource({ draft: board, told: [], secret: undefined }, world(NOBODY))).toEqual({
+      ok: false,
+      trouble: 'forbidden-address',
+    });
     const named = { ...board, address: 'http://localhost:1' };
-    expect(await trySource({ draft: named, told: [], secret: undefined }, world(NOBODY))).toEqual({ ok: false, trouble: 'forbidden-address' });
+    expect(await trySource({ draft: named, told: [], secret: undefined }, world(NOBODY))).toEqual({
+      ok: false,
+      trouble: 'forbidden-address',
+    });
   });
 });
 
 describe('a text from outside', () => {
   const answers: [string, (response: ServerResponse) => void, object][] = [
     ['an error', (r) => r.writeHead(500).end(), { ok: false, trouble: 'status' }],
-    ['a redirect', (r) => r.writeHead(302, { Location: 'http://169.254.169.254/' }).end(), { ok: false, trouble: 'redirect' }],
-    ['more than a megabyte', (r) => r.writeHead(200).end('x'.repeat(LARGEST_TEXT + 1)), { ok: false, trouble: 'too-large' }],
+    [
+      'a redirect',
+      (r) => r.writeHead(302, { Location: 'http://169.254.169.254/' }).end(),
+      { ok: false, trouble: 'redirect' },
+    ],
+    [
+      'more than a megabyte',
+      (r) => r.writeHead(200).end('x'.repeat(LARGEST_TEXT + 1)),
+      { ok: false, trouble: 'too-large' },
+    ],
     ['a line that breaks', (r) => r.destroy(), { ok: false, trouble: 'unreachable' }],
     ['an answer', (r) => r.writeHead(200).end('evet'), { ok: true, text: 'evet' }],
   ];
@@ -104,7 +147,10 @@ describe('a text from outside', () => {
     const silent = await site(() => undefined);
     const half = await site((_request, response) => void response.writeHead(200).write('{'));
     for (const address of [silent, half]) {
-      expect(await fetchText(address, { headers: {}, allowed: LOCAL, patienceMs: 200 })).toEqual({ ok: false, trouble: 'too-slow' });
+      expect(await fetchText(address, { headers: {}, allowed: LOCAL, patienceMs: 200 })).toEqual({
+        ok: false,
+        trouble: 'too-slow',
+      });
     }
   });
 
@@ -114,20 +160,37 @@ describe('a text from outside', () => {
       heard.push(`${request.url} ${request.headers['x-key'] ?? '-'}`);
       response.end('[{"code":"USD","buying":41,"selling":42}]');
     });
-    const draft = draftOf('json', { address: `${address}/p?a=1`, secretIn: 'header', secretName: 'X-Key' });
-    expect(await trySource({ draft, told: [], secret: 'gizli' }, world())).toMatchObject({ ok: true, prices: [{ code: 'USD', buying: 41 }] });
-    await trySource({ draft: { ...draft, secretIn: 'query', secretName: 'k' }, told: [], secret: 'giz li' }, world());
+    const draft = draftOf('json', {
+      address: `${address}/p?a=1`,
+      secretIn: 'header',
+      secretName: 'X-Key',
+    });
+    expect(await trySource({ draft, told: [], secret: 'gizli' }, world())).toMatchObject({
+      ok: true,
+      prices: [{ code: 'USD', buying: 41 }],
+    });
+    await trySource(
+      { draft: { ...draft, secretIn: 'query', secretName: 'k' }, told: [], secret: 'giz li' },
+      world(),
+    );
     expect(heard).toEqual(['/p?a=1 gizli', '/p?a=1&k=giz+li -']);
   });
 
   it('MK39: the bulletin is read from its address', async () => {
     const address = await site((_request, response) => response.end(BULLETIN));
-    const tried = await trySource({ draft: draftOf('tcmb', { address }), told: [], secret: undefined }, world());
+    const tried = await trySource(
+      { draft: draftOf('tcmb', { address }), told: [], secret: undefined },
+      world(),
+    );
     expect(tried).toMatchObject({
       ok: true,
       codes: 3,
       malformed: 0,
-      prices: [{ code: 'USD', buying: 42.3512, selling: 42.4275 }, { code: 'JPY' }, { code: 'XDR' }],
+      prices: [
+        { code: 'USD', buying: 42.3512, selling: 42.4275 },
+        { code: 'JPY' },
+        { code: 'XDR' },
+      ],
     });
   });
 });
@@ -181,9 +244,13 @@ describe('a company’s board over socket.io', () => {
 
   it('MK44: a flood of a thousand messages a second is told at most twenty times a second, and ends in the price it ended with', async () => {
     const address = await publicBoard((socket) => {
-      for (let i = 1; i <= 1000; i++) socket.emit('price_changed', { ALTIN: { alis: 5480 + i / 100, satis: 5520 + i / 100 } });
+      for (let i = 1; i <= 1000; i++)
+        socket.emit('price_changed', { ALTIN: { alis: 5480 + i / 100, satis: 5520 + i / 100 } });
     });
-    const source = sourceOf({ draft: draftOf('board', { address }), told: [], secret: undefined }, world());
+    const source = sourceOf(
+      { draft: draftOf('board', { address }), told: [], secret: undefined },
+      world(),
+    );
     const board = priceBoard(alone(source), () => NOON);
     cleanups.push(() => board.stop());
     const told: (number | undefined)[] = [];

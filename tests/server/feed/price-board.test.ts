@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readExchanges } from '../../../src/contract/wire/exchanges';
-import { priceBoard } from '../../../src/server/feed/price-board';
-import { GAP_MS } from '../../../src/server/feed/sanity';
-import { alone, type Frame, type PriceSource, type Tick } from '../../../src/server/feed/source';
+import { readExchanges } from '@/contract/wire/exchanges';
+import { priceBoard } from '@/server/feed/price-board';
+import { GAP_MS } from '@/server/feed/sanity';
+import { alone, type Frame, type PriceSource, type Tick } from '@/server/feed/source';
 import { NOON } from '../../support/factories';
 
 /** A source under the test's hands. */
@@ -20,21 +20,49 @@ function bench(begin = 1_000_000) {
   };
   const board = priceBoard(alone(source), () => now);
   board.start();
-  const refused = () => board.report().flatMap((one) => one.refused.map(({ code, why }) => `${code} ${why}`));
-  const tell = (...ticks: (Omit<Tick, 'at'> & { at?: number })[]) => hear({ ticks: ticks.map((t) => ({ at: now, ...t })), malformed: 0 });
-  return { board, refused, tell, pass: (ms: number) => (now += ms), garbage: () => hear({ ticks: [], malformed: 3 }) };
+  const refused = () =>
+    board.report().flatMap((one) => one.refused.map(({ code, why }) => `${code} ${why}`));
+  const tell = (...ticks: (Omit<Tick, 'at'> & { at?: number })[]) =>
+    hear({ ticks: ticks.map((t) => ({ at: now, ...t })), malformed: 0 });
+  return {
+    board,
+    refused,
+    tell,
+    pass: (ms: number) => (now += ms),
+    garbage: () => hear({ ticks: [], malformed: 3 }),
+  };
 }
 
 describe('the price board', () => {
   it('merges parts and always gives the full list', () => {
     const { board, tell } = bench();
-    tell({ code: 'HAS', buying: 5480, selling: 5520 }, { code: 'USD', buying: 41.98, selling: 42.02 });
+    tell(
+      { code: 'HAS', buying: 5480, selling: 5520 },
+      { code: 'USD', buying: 41.98, selling: 42.02 },
+    );
     tell({ code: 'HAS', buying: 5481 });
     expect(board.current()).toEqual([
-      { code: 'HAS', buying: 5481, selling: 5520, at: 1_000_000, source: 'board', simulated: false },
-      { code: 'USD', buying: 41.98, selling: 42.02, at: 1_000_000, source: 'board', simulated: false },
+      {
+        code: 'HAS',
+        buying: 5481,
+        selling: 5520,
+        at: 1_000_000,
+        source: 'board',
+        simulated: false,
+      },
+      {
+        code: 'USD',
+        buying: 41.98,
+        selling: 42.02,
+        at: 1_000_000,
+        source: 'board',
+        simulated: false,
+      },
     ]);
-    expect(readExchanges(board.current())).toMatchObject({ refused: 0, quotes: [{ code: 'HAS' }, { code: 'USD' }] });
+    expect(readExchanges(board.current())).toMatchObject({
+      refused: 0,
+      quotes: [{ code: 'HAS' }, { code: 'USD' }],
+    });
   });
 
   it('tells its listeners after a change and not for garbage', () => {
@@ -86,7 +114,9 @@ describe('the price board', () => {
     tell({ code: 'HAS', buying: 548, selling: 552 });
     tell({ code: 'HAS', buying: 549, selling: 553 });
     expect(calls).toBe(2);
-    expect(readExchanges(board.current())?.quotes).toMatchObject([{ code: 'HAS', buy: 54_800_000, at: 1_000_000, refused: 'jump' }]);
+    expect(readExchanges(board.current())?.quotes).toMatchObject([
+      { code: 'HAS', buy: 54_800_000, at: 1_000_000, refused: 'jump' },
+    ]);
     tell({ code: 'HAS', buying: 5485, selling: 5525 });
     expect(readExchanges(board.current())?.quotes[0]).not.toHaveProperty('refused');
   });

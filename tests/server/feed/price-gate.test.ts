@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ExchangeEntry } from '../../../src/contract/wire/exchanges';
-import { NOTHING_DECIDED, priceGate } from '../../../src/server/feed/price-gate';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import { NOTHING_DECIDED, priceGate } from '@/server/feed/price-gate';
 import { NOON } from '../../support/factories';
 
 const LIRA = 10_000;
 const coin = (selling: number, more: Partial<ExchangeEntry> = {}): ExchangeEntry => ({
-  ...{ code: 'CEYREK_YENI', buying: selling - 95, selling, at: NOON, source: 'board', simulated: false },
+  ...{
+    code: 'CEYREK_YENI',
+    buying: selling - 95,
+    selling,
+    at: NOON,
+    source: 'board',
+    simulated: false,
+  },
   ...more,
 });
 
@@ -21,7 +28,12 @@ function stage(before: ExchangeEntry[] = []) {
     now += ms;
   };
   const accept = (selling: number, at = now) =>
-    gate.decide({ rules: [], accepted: new Map([['CEYREK_YENI', { buy: (selling - 95) * LIRA, sell: selling * LIRA, at, by: 'u1' }]]) });
+    gate.decide({
+      rules: [],
+      accepted: new Map([
+        ['CEYREK_YENI', { buy: (selling - 95) * LIRA, sell: selling * LIRA, at, by: 'u1' }],
+      ]),
+    });
   return { gate, tell, accept, later };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readExchanges } from '../../../src/contract/wire/exchanges';
-import type { SourceState } from '../../../src/contract/wire/price-source';
-import { priceBoard } from '../../../src/server/feed/price-board';
-import { GAP_MS } from '../../../src/server/feed/sanity';
-import type { Frame, PriceSource, RankedSource, Tick } from '../../../src/server/feed/source';
+import { readExchanges } from '@/contract/wire/exchanges';
+import type { SourceState } from '@/contract/wire/price-source';
+import { priceBoard } from '@/server/feed/price-board';
+import { GAP_MS } from '@/server/feed/sanity';
+import type { Frame, PriceSource, RankedSource, Tick } from '@/server/feed/source';
 import { NOON } from '../../support/factories';
 
 const MINUTE = 60_000;
@@ -20,7 +20,12 @@ function stage() {
   let now = NOON;
   const make = (
     name: string,
-    { maxAgeMs = 2 * MINUTE, apart = 10, simulated = false, ...more }: Partial<RankedSource> & { simulated?: boolean } = {},
+    {
+      maxAgeMs = 2 * MINUTE,
+      apart = 10,
+      simulated = false,
+      ...more
+    }: Partial<RankedSource> & { simulated?: boolean } = {},
   ): Bench => {
     let hear: (frame: Frame) => void = () => undefined;
     let say: (state: SourceState) => void = () => undefined;
@@ -39,7 +44,8 @@ function stage() {
     };
     return {
       rank: { key: name, source, maxAgeMs, apart, ...more },
-      tell: (...ticks) => hear({ ticks: ticks.map((t) => ({ code: 'HAS', at: now, ...t })), malformed: 0 }),
+      tell: (...ticks) =>
+        hear({ ticks: ticks.map((t) => ({ code: 'HAS', at: now, ...t })), malformed: 0 }),
       say: (state) => say(state),
       stopped: () => ended,
     };
@@ -50,7 +56,10 @@ function stage() {
       () => now,
     );
     made.start();
-    return { ...made, shown: () => made.current().map(({ source, buying, refused }) => [source, buying, refused]) };
+    return {
+      ...made,
+      shown: () => made.current().map(({ source, buying, refused }) => [source, buying, refused]),
+    };
   };
   return { make, board, pass: (ms: number) => (now += ms) };
 }
@@ -114,16 +123,31 @@ describe('several sources of one board', () => {
 
   it('MK35: a source that lies beside the shown price beyond its limit is told with its distance, and no longer when it comes near or falls silent', () => {
     const { make, board, pass } = stage();
-    const [first, second, third] = [make('birinci'), make('ikinci', { apart: 10 }), make('üçüncü', { apart: 5 })];
+    const [first, second, third] = [
+      make('birinci'),
+      make('ikinci', { apart: 10 }),
+      make('üçüncü', { apart: 5 }),
+    ];
     const { current, report, look, stop } = board(first, second, third);
     first.tell({ buying: 5480, selling: 5520 });
     second.tell({ buying: 5534, selling: 5574 });
     expect(current()[0]?.apart).toBeUndefined();
     second.tell({ buying: 5535, selling: 5575 });
     third.tell({ buying: 5510, selling: 5550 });
-    expect(current()[0]).toMatchObject({ source: 'birinci', buying: 5480, apart: { source: 'ikinci', thousandths: 10 } });
-    expect(readExchanges(current())?.quotes[0]?.apart).toEqual({ source: 'ikinci', thousandths: 10 });
-    expect(report().map(({ apart }) => apart)).toEqual([[], [{ code: 'HAS', apart: 10 }], [{ code: 'HAS', apart: 5 }]]);
+    expect(current()[0]).toMatchObject({
+      source: 'birinci',
+      buying: 5480,
+      apart: { source: 'ikinci', thousandths: 10 },
+    });
+    expect(readExchanges(current())?.quotes[0]?.apart).toEqual({
+      source: 'ikinci',
+      thousandths: 10,
+    });
+    expect(report().map(({ apart }) => apart)).toEqual([
+      [],
+      [{ code: 'HAS', apart: 10 }],
+      [{ code: 'HAS', apart: 5 }],
+    ]);
     third.tell({ buying: 5481, selling: 5521 });
     pass(MINUTE);
     first.tell({ buying: 5480, selling: 5520 });
@@ -167,7 +191,12 @@ describe('several sources of one board', () => {
 
   it('MK49: one that never came is told as silent, one that is asked in other hours or was typed is not', () => {
     const { make, board, pass } = stage();
-    const [gone, resting, typed, last] = [make('yok'), make('saatli'), make('elle', { expires: true }), make('sonuncu')];
+    const [gone, resting, typed, last] = [
+      make('yok'),
+      make('saatli'),
+      make('elle', { expires: true }),
+      make('sonuncu'),
+    ];
     const { current, look, stop } = board(resting, typed, gone, last);
     resting.tell({ buying: 5480, selling: 5520 });
     typed.tell({ buying: 5480, selling: 5520 });
@@ -246,7 +275,9 @@ describe('several sources of one board', () => {
     const { make, board } = stage();
     const only = make('tek');
     const { current, report, stop } = board(only);
-    only.tell(...Array.from({ length: 1500 }, (_, i) => ({ code: `X${i}`, buying: 1, selling: 2 })));
+    only.tell(
+      ...Array.from({ length: 1500 }, (_, i) => ({ code: `X${i}`, buying: 1, selling: 2 })),
+    );
     expect(current()).toHaveLength(1000);
     expect(report()[0]).toMatchObject({ codes: 1000, malformed: 500 });
     stop();

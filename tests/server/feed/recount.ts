@@ -1,14 +1,20 @@
 /**
- * The prices of a recorded hour, computed a second time in BigInt and fractions from the rules of the trade
- * (src/domain/README.md#how-prices-are-formed, MK1 and following). It shares no code with the app, so a common mistake
- * is unlikely. Money is in 1/10.000 lira.
+ * The prices of a recorded hour, computed a second time in BigInt and fractions from the rules of
+ * the trade (src/domain/README.md#how-prices-are-formed, MK1 and following). It shares no code with
+ * the app, so a common mistake is unlikely. Money is in 1/10.000 lira.
  */
 type Sides = { buy: bigint; sell: bigint };
 export type Known = Sides & { at: number };
 type Way = 'down' | 'up' | 'nearest';
 /** A side that is made of a base's: × millionths, + 1/10.000 lira. */
 export type Made = { of: 'buy' | 'sell'; times: bigint; plus: bigint; way: Way };
-export type Rule = { base: string | { ounce: string; currency: string }; buy: Made | null; sell: Made | null; step: bigint; least: bigint };
+export type Rule = {
+  base: string | { ounce: string; currency: string };
+  buy: Made | null;
+  sell: Made | null;
+  step: bigint;
+  least: bigint;
+};
 /** In whose place a person put something. */
 type Held = { kind: 'typed'; price: Known; until: number } | { kind: 'frozen'; price: Known };
 export type Shop = {
@@ -21,13 +27,24 @@ export type Line = { code: string; buy: bigint; sell: bigint; at: number; typed:
 
 const OURS: Record<string, string> = { ALTIN: 'HAS', USDTRY: 'USD', GUMUSTRY: 'GUMUS' };
 /** On which step a source's own price stands when it is widened. */
-const STEP_OF: Record<string, bigint> = { HAS: 100n, GUMUS: 100n, ONS: 100n, USD: 1n, CEYREK_ESKI: 10_000n };
+const STEP_OF: Record<string, bigint> = {
+  HAS: 100n,
+  GUMUS: 100n,
+  ONS: 100n,
+  USD: 1n,
+  CEYREK_ESKI: 10_000n,
+};
 
 type Fields = { alis?: unknown; satis?: unknown; tarih?: unknown };
 
 /** "5.480,25", or a number. Undefined for what is neither. */
 function money(value: unknown): bigint | undefined {
-  const text = typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value.replaceAll('.', '') : '';
+  const text =
+    typeof value === 'number'
+      ? String(value).replace('.', ',')
+      : typeof value === 'string'
+        ? value.replaceAll('.', '')
+        : '';
   const [, whole, part = ''] = /^(\d+)(?:,(\d{1,4}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'));
 }
@@ -42,7 +59,10 @@ function momentOf(value: unknown): number | undefined {
 
 const FIVE_MINUTES = 300_000;
 
-/** What of the board's messages is believed, message after message. `latest`: milliseconds after which a price is too late to be taken. */
+/**
+ * What of the board's messages is believed, message after message. `latest`: milliseconds after
+ * which a price is too late to be taken.
+ */
 export function listener(latest: number) {
   const told = new Map<string, { buy?: bigint; sell?: bigint; at: number }>();
   const believed = new Map<string, Known>();
@@ -59,26 +79,39 @@ export function listener(latest: number) {
     if (!anew) {
       const sorted = memory.middles.toSorted((a, b) => (a < b ? -1 : 1));
       const half = Math.floor(sorted.length / 2);
-      const [high = 0n, low = 0n] = sorted.length % 2 === 1 ? [sorted[half], sorted[half]] : [sorted[half], sorted[half - 1]];
+      const [high = 0n, low = 0n] =
+        sorted.length % 2 === 1 ? [sorted[half], sorted[half]] : [sorted[half], sorted[half - 1]];
       // Farther than 1,5 % from the median, which is (high + low) / 2.
       const away = 2n * middle - (high + low);
       if ((away < 0n ? -away : away) * 200n > (high + low) * 3n) return false;
     }
-    past.set(code, { middles: anew ? [middle] : [...memory.middles, middle].slice(-5), taken: now, told: at });
+    past.set(code, {
+      middles: anew ? [middle] : [...memory.middles, middle].slice(-5),
+      taken: now,
+      told: at,
+    });
     return true;
   };
 
   return {
     believed,
     hear(message: unknown, now: number): void {
-      const { meta, data } = (typeof message === 'string' ? JSON.parse(message) : message) as { meta?: { tarih?: unknown }; data: Record<string, Fields> };
+      const { meta, data } = (typeof message === 'string' ? JSON.parse(message) : message) as {
+        meta?: { tarih?: unknown };
+        data: Record<string, Fields>;
+      };
       const sent = Math.min(momentOf(meta?.tarih) ?? now, now);
       for (const [theirs, { alis, satis, tarih }] of Object.entries(data)) {
         const code = OURS[theirs] ?? theirs;
         const [buy, sell] = [money(alis), money(satis)];
         if (buy === undefined && sell === undefined) continue;
         const known = told.get(code);
-        const whole = { ...known, ...(buy === undefined ? {} : { buy }), ...(sell === undefined ? {} : { sell }), at: Math.min(momentOf(tarih) ?? sent, now) };
+        const whole = {
+          ...known,
+          ...(buy === undefined ? {} : { buy }),
+          ...(sell === undefined ? {} : { sell }),
+          at: Math.min(momentOf(tarih) ?? sent, now),
+        };
         told.set(code, whole);
         const price = { buy: whole.buy ?? 0n, sell: whole.sell ?? 0n, at: whole.at };
         if (believes(code, price, now)) believed.set(code, price);
@@ -100,10 +133,18 @@ function onStep({ over, under }: Fraction, step: bigint, way: Way): bigint {
 /** A gram is 1/31,1034768 of a troy ounce. */
 const GRAMS = { over: 311_034_768n, under: 10_000_000n };
 
-/** The shop's price of a code, and what others that lean on it are made of; undefined where there is none. */
+/**
+ * The shop's price of a code, and what others that lean on it are made of; undefined where there is
+ * none.
+ */
 type Priced = { shown: Sides; bare: Sides; at: number; typed: boolean };
 
-export function shopPrice(code: string, sources: ReadonlyMap<string, Known>, shop: Shop, now: number): Priced | undefined {
+export function shopPrice(
+  code: string,
+  sources: ReadonlyMap<string, Known>,
+  shop: Shop,
+  now: number,
+): Priced | undefined {
   const held = shop.held.get(code);
   if (held && (held.kind === 'frozen' || now < held.until)) {
     const { buy, sell, at } = held.price;
@@ -116,8 +157,11 @@ export function shopPrice(code: string, sources: ReadonlyMap<string, Known>, sho
     if (!own) return undefined;
     const { buy, sell, at } = own;
     const margin = shop.closed?.margin ?? 0n;
-    const side = (rate: bigint, part: bigint, way: Way) => (rate === 0n ? 0n : onStep({ over: rate * part, under: 10_000n }, STEP_OF[code] ?? 1n, way));
-    const shown = shop.closed ? { buy: side(buy, 10_000n - margin, 'down'), sell: side(sell, 10_000n + margin, 'up') } : { buy, sell };
+    const side = (rate: bigint, part: bigint, way: Way) =>
+      rate === 0n ? 0n : onStep({ over: rate * part, under: 10_000n }, STEP_OF[code] ?? 1n, way);
+    const shown = shop.closed
+      ? { buy: side(buy, 10_000n - margin, 'down'), sell: side(sell, 10_000n + margin, 'up') }
+      : { buy, sell };
     return { shown, bare: { buy, sell }, at, typed: false };
   }
   const base = baseOf(rule, told, shop, sources, now);
@@ -130,16 +174,36 @@ export function shopPrice(code: string, sources: ReadonlyMap<string, Known>, sho
 /** What leans on a typed price holds as long as that. */
 type Base = { buy: Fraction | undefined; sell: Fraction | undefined; at: number; typed: boolean };
 
-function baseOf({ base }: Rule, told: ReadonlyMap<string, Known>, shop: Shop, sources: ReadonlyMap<string, Known>, now: number): Base | undefined {
+function baseOf(
+  { base }: Rule,
+  told: ReadonlyMap<string, Known>,
+  shop: Shop,
+  sources: ReadonlyMap<string, Known>,
+  now: number,
+): Base | undefined {
   if (typeof base === 'string') {
     const leaned = shopPrice(base, sources, shop, now);
-    const whole = (rate: bigint): Fraction | undefined => (rate > 0n ? { over: rate, under: 1n } : undefined);
-    return leaned && { buy: whole(leaned.bare.buy), sell: whole(leaned.bare.sell), at: leaned.at, typed: leaned.typed };
+    const whole = (rate: bigint): Fraction | undefined =>
+      rate > 0n ? { over: rate, under: 1n } : undefined;
+    return (
+      leaned && {
+        buy: whole(leaned.bare.buy),
+        sell: whole(leaned.bare.sell),
+        at: leaned.at,
+        typed: leaned.typed,
+      }
+    );
   }
   const [ounce, currency] = [told.get(base.ounce), told.get(base.currency)];
   if (!ounce || !currency) return undefined;
-  const gram = (a: bigint, b: bigint): Fraction | undefined => (a > 0n && b > 0n ? { over: a * b * GRAMS.under, under: 10_000n * GRAMS.over } : undefined);
-  return { buy: gram(ounce.buy, currency.buy), sell: gram(ounce.sell, currency.sell), at: Math.min(ounce.at, currency.at), typed: false };
+  const gram = (a: bigint, b: bigint): Fraction | undefined =>
+    a > 0n && b > 0n ? { over: a * b * GRAMS.under, under: 10_000n * GRAMS.over } : undefined;
+  return {
+    buy: gram(ounce.buy, currency.buy),
+    sell: gram(ounce.sell, currency.sell),
+    at: Math.min(ounce.at, currency.at),
+    typed: false,
+  };
 }
 
 function sidesOf({ buy, sell, step, least }: Rule, base: Base, margin: bigint): Sides | undefined {
@@ -152,15 +216,29 @@ function sidesOf({ buy, sell, step, least }: Rule, base: Base, margin: bigint): 
   const paid = side(buy, 10_000n - margin);
   const asked = side(sell, 10_000n + margin);
   if (paid === 0n && asked === 0n) return undefined;
-  const apart = paid > 0n && asked > 0n && asked - paid < least ? onStep({ over: paid + least, under: 1n }, step, 'up') : asked;
+  const apart =
+    paid > 0n && asked > 0n && asked - paid < least
+      ? onStep({ over: paid + least, under: 1n }, step, 'up')
+      : asked;
   return paid > 0n && apart > 0n && paid >= apart ? undefined : { buy: paid, sell: apart };
 }
 
-/** What stands on a screen of these rows at a moment: nothing that is older than its limit, but for what was typed. */
-export const onScreen = (codes: readonly string[], limit: number, sources: ReadonlyMap<string, Known>, shop: Shop, now: number): Line[] =>
+/**
+ * What stands on a screen of these rows at a moment: nothing that is older than its limit, but for
+ * what was typed.
+ */
+export const onScreen = (
+  codes: readonly string[],
+  limit: number,
+  sources: ReadonlyMap<string, Known>,
+  shop: Shop,
+  now: number,
+): Line[] =>
   codes.flatMap((code) => {
     const price = shopPrice(code, sources, shop, now);
-    return price && (price.typed || now - price.at <= limit) ? [{ code, ...price.shown, at: price.at, typed: price.typed }] : [];
+    return price && (price.typed || now - price.at <= limit)
+      ? [{ code, ...price.shown, at: price.at, typed: price.typed }]
+      : [];
   });
 
 /** As it is read on a page: "5.480", "5.480,25", "41,9825"; '' for a side that is not offered. */

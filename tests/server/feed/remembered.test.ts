@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ExchangeEntry } from '../../../src/contract/wire/exchanges';
-import { priceBoard } from '../../../src/server/feed/price-board';
-import { market } from '../../../src/server/feed/simulator';
-import { alone, type Frame, type PriceSource } from '../../../src/server/feed/source';
-import { pricesOfToday, storeRates } from '../../../src/server/rates';
+import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import { priceBoard } from '@/server/feed/price-board';
+import { market } from '@/server/feed/simulator';
+import { alone, type Frame, type PriceSource } from '@/server/feed/source';
+import { pricesOfToday, storeRates } from '@/server/rates';
 import { NOON } from '../../support/factories';
 import { onBothEngines } from '../../support/server';
 
@@ -27,8 +27,15 @@ function source(name: string): PriceSource & { tell: (frame: Frame) => void } {
   };
 }
 
-/** A board after a restart at `now`, and what it shows once the source has told one price without the day's figures. */
-function restarted(today: readonly ExchangeEntry[], now: number, tick: Frame['ticks'][number]): ExchangeEntry | undefined {
+/**
+ * A board after a restart at `now`, and what it shows once the source has told one price without
+ * the day's figures.
+ */
+function restarted(
+  today: readonly ExchangeEntry[],
+  now: number,
+  tick: Frame['ticks'][number],
+): ExchangeEntry | undefined {
   const told = source('board');
   const board = priceBoard(alone(told, today), () => now);
   board.start();
@@ -41,12 +48,17 @@ it('MK66: a board that begins in the middle of the day still knows the day’s l
   const today = [entry('HAS', { low: 95, high: 110, close: 98 })];
   const tick = { code: 'HAS', buying: 100, selling: 101, at: NOON + 1000 };
   expect(restarted(today, NOON + 1000, tick)).toMatchObject({ low: 95, high: 110, close: 98 });
-  expect(restarted(today, NOON + 1000, { ...tick, low: 94 })).toMatchObject({ low: 94, high: 110, close: 98 });
+  expect(restarted(today, NOON + 1000, { ...tick, low: 94 })).toMatchObject({
+    low: 94,
+    high: 110,
+    close: 98,
+  });
 });
 
 it('MK66: figures of another source or of another day are not its own, and no price is remembered', () => {
   const tick = { code: 'HAS', buying: 100, selling: 101, at: NOON + 1000 };
-  const none = (today: readonly ExchangeEntry[], now = NOON + 1000) => expect(restarted(today, now, { ...tick, at: now })).not.toHaveProperty('low');
+  const none = (today: readonly ExchangeEntry[], now = NOON + 1000) =>
+    expect(restarted(today, now, { ...tick, at: now })).not.toHaveProperty('low');
   none([entry('HAS', { low: 95, source: 'other' })]);
   none([entry('HAS', { low: 95 })], NOON + DAY);
   const board = priceBoard(alone(source('board'), [entry('HAS', { low: 95 })]), () => NOON);
@@ -60,7 +72,13 @@ it('MK66: a simulated market goes on from its last price of the day, so that its
   for (let second = 0; second < 600; second++) run(NOON + second * 1000);
   const before = run(NOON + 600_000).find(({ code }) => code === 'HAS');
   if (!before?.selling) throw new Error('no price');
-  const told = entry('HAS', { buying: before.buying ?? 0, selling: before.selling, low: (before.low ?? 0) - 1, high: before.high ?? 0, source: 'simulator' });
+  const told = entry('HAS', {
+    buying: before.buying ?? 0,
+    selling: before.selling,
+    low: (before.low ?? 0) - 1,
+    high: before.high ?? 0,
+    source: 'simulator',
+  });
   const after = market(2, [told])(NOON + 601_000).find(({ code }) => code === 'HAS');
   expect(after).toMatchObject({ selling: before.selling, low: told.low, high: before.high });
   expect(before.selling).not.toBe(5520);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SourceState } from '../../../src/contract/wire/price-source';
-import { scheduledSource } from '../../../src/server/feed/scheduled';
-import type { PriceSource } from '../../../src/server/feed/source';
-import type { Timer } from '../../../src/server/feed/timer';
+import type { SourceState } from '@/contract/wire/price-source';
+import { scheduledSource } from '@/server/feed/scheduled';
+import type { PriceSource } from '@/server/feed/source';
+import type { Timer } from '@/server/feed/timer';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00+03:00`);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { priceBoard } from '../../../src/server/feed/price-board';
-import { BASE_PRICES, market, simulatorSource } from '../../../src/server/feed/simulator';
-import { alone } from '../../../src/server/feed/source';
+import { priceBoard } from '@/server/feed/price-board';
+import { BASE_PRICES, market, simulatorSource } from '@/server/feed/simulator';
+import { alone } from '@/server/feed/source';
 import { COUNTER_CODES } from '../../support/counter-codes';
 
 const runOf = (seed: number, ticks: number) => {
@@ -13,7 +13,8 @@ describe('the simulated market', () => {
   it('opens with every code of the counter at its known price', () => {
     const [first = []] = runOf(1, 1);
     expect(first.map((t) => t.code).sort()).toEqual([...COUNTER_CODES].sort());
-    for (const { code, buying, selling } of BASE_PRICES) expect(first.find((t) => t.code === code)).toMatchObject({ buying, selling });
+    for (const { code, buying, selling } of BASE_PRICES)
+      expect(first.find((t) => t.code === code)).toMatchObject({ buying, selling });
   });
 
   it('is the same for the same seed and another for another', () => {
@@ -30,7 +31,10 @@ describe('the simulated market', () => {
         return () => undefined;
       },
     };
-    const board = priceBoard(alone(simulatorSource({ seed: 3, clock: () => now, timer })), () => now);
+    const board = priceBoard(
+      alone(simulatorSource({ seed: 3, clock: () => now, timer })),
+      () => now,
+    );
     board.start();
     for (let second = 0; second < 36_000; second++) {
       now += 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonMapping } from '../../../src/domain/price-source';
-import { readMapped } from '../../../src/server/feed/json-prices';
-import { readBulletin } from '../../../src/server/feed/tcmb';
+import type { JsonMapping } from '@/domain/price-source';
+import { readMapped } from '@/server/feed/json-prices';
+import { readBulletin } from '@/server/feed/tcmb';
 import { BULLETIN } from './bulletin';
 
 const NOW = Date.parse('2026-11-21T12:00:00+03:00');
@@ -18,14 +18,22 @@ describe('the central bank’s bulletin', () => {
       ],
       malformed: 0,
     });
-    expect(readBulletin(BULLETIN, 'banknote', NOW)?.ticks.map(({ code, selling }) => [code, selling])).toEqual([
+    expect(
+      readBulletin(BULLETIN, 'banknote', NOW)?.ticks.map(({ code, selling }) => [code, selling]),
+    ).toEqual([
       ['USD', 42.4911],
       ['JPY', 0.2732],
     ]);
   });
 
   it.each([
-    ['with a document type', BULLETIN.replace('<Tarih_Date', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Tarih_Date')],
+    [
+      'with a document type',
+      BULLETIN.replace(
+        '<Tarih_Date',
+        '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Tarih_Date',
+      ),
+    ],
     ['with an entity alone', BULLETIN.replace('<Tarih_Date', '<!ENTITY a "1"><Tarih_Date')],
     ['of a day that is no day', BULLETIN.replace('20.11.2026', '31.02.2026')],
     ['of tomorrow', BULLETIN.replace('20.11.2026', '22.11.2026')],
@@ -34,11 +42,14 @@ describe('the central bank’s bulletin', () => {
   ])('MK39: is none %s', (_name, text) => expect(readBulletin(text, 'forex', NOW)).toBeUndefined());
 
   it('MK39: counts an entry that cannot be read and keeps the others', () => {
-    const broken = BULLETIN.replace('<ForexBuying>42.3512</ForexBuying>', '<ForexBuying>&a;</ForexBuying>').replace(
-      '<ForexSelling>42.4275',
-      '<ForexSelling>kırk',
-    );
-    expect(readBulletin(broken, 'forex', NOW)).toMatchObject({ ticks: [{ code: 'JPY' }, { code: 'XDR' }], malformed: 1 });
+    const broken = BULLETIN.replace(
+      '<ForexBuying>42.3512</ForexBuying>',
+      '<ForexBuying>&a;</ForexBuying>',
+    ).replace('<ForexSelling>42.4275', '<ForexSelling>kırk');
+    expect(readBulletin(broken, 'forex', NOW)).toMatchObject({
+      ticks: [{ code: 'JPY' }, { code: 'XDR' }],
+      malformed: 1,
+    });
   });
 
   it('MK39: without an end is cut at two hundred entries', () => {
@@ -47,13 +58,33 @@ describe('the central bank’s bulletin', () => {
   });
 });
 
-const mapping = (over: Partial<JsonMapping> = {}): JsonMapping => ({ list: '', code: 'code', buying: 'buy', selling: 'sell', time: '', codes: [], ...over });
+const mapping = (over: Partial<JsonMapping> = {}): JsonMapping => ({
+  list: '',
+  code: 'code',
+  buying: 'buy',
+  selling: 'sell',
+  time: '',
+  codes: [],
+  ...over,
+});
 
 describe('plain JSON by a mapping', () => {
   it('MK40: is read from a list or a map, with names of ours for theirs, in Turkish or English numbers', () => {
-    const list = JSON.stringify({ data: { rows: [{ n: 'GA', p: { b: '5.480,25', s: '5.520,50' }, t: '2026-11-21T08:59:00Z' }] } });
-    const told = mapping({ list: 'data.rows', code: 'n', buying: 'p.b', selling: 'p.s', time: 't', codes: [{ theirs: 'GA', ours: 'HAS' }] });
-    expect(readMapped(list, told, NOW)).toEqual({ ticks: [{ code: 'HAS', buying: 5480.25, selling: 5520.5, at: NOW - 60_000 }], malformed: 0 });
+    const list = JSON.stringify({
+      data: { rows: [{ n: 'GA', p: { b: '5.480,25', s: '5.520,50' }, t: '2026-11-21T08:59:00Z' }] },
+    });
+    const told = mapping({
+      list: 'data.rows',
+      code: 'n',
+      buying: 'p.b',
+      selling: 'p.s',
+      time: 't',
+      codes: [{ theirs: 'GA', ours: 'HAS' }],
+    });
+    expect(readMapped(list, told, NOW)).toEqual({
+      ticks: [{ code: 'HAS', buying: 5480.25, selling: 5520.5, at: NOW - 60_000 }],
+      malformed: 0,
+    });
     const map = JSON.stringify({ USDTRY: { buy: 41.98, sell: 42.02 }, EUR: { buy: 48.9 } });
     expect(readMapped(map, mapping({ code: '' }), NOW)?.ticks).toEqual([
       { code: 'USD', buying: 41.98, selling: 42.02, at: NOW },
@@ -74,7 +105,10 @@ describe('plain JSON by a mapping', () => {
       { code: 'E', buy: 1, sell: 2, t: 1_795_251_600 },
       { code: 'F', buy: 1, sell: 2, t: NOW + 3_600_000 },
     ];
-    expect(readMapped(JSON.stringify(rows), mapping({ time: 't' }), NOW)).toMatchObject({ ticks: [{ code: 'E' }, { code: 'F', at: NOW }], malformed: 8 });
+    expect(readMapped(JSON.stringify(rows), mapping({ time: 't' }), NOW)).toMatchObject({
+      ticks: [{ code: 'E' }, { code: 'F', at: NOW }],
+      malformed: 8,
+    });
   });
 
   it.each(['', 'null', '"x"', '7', '<html>', '{"data":5}'])('MK40: %s has no list', (text) =>
@@ -83,6 +117,12 @@ describe('plain JSON by a mapping', () => {
 
   it('MK40: follows own fields alone', () => {
     expect(readMapped('{}', mapping({ list: 'constructor' }), NOW)).toBeUndefined();
-    expect(readMapped('[{"code":"A","buy":1}]', mapping({ buying: '__proto__.x', selling: 'constructor.length' }), NOW)).toEqual({ ticks: [], malformed: 1 });
+    expect(
+      readMapped(
+        '[{"code":"A","buy":1}]',
+        mapping({ buying: '__proto__.x', selling: 'constructor.length' }),
+        NOW,
+      ),
+    ).toEqual({ ticks: [], malformed: 1 });
   });
 });

@@ -1,17 +1,28 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesOf } from '../../../src/server/build/first-screen';
-import { isFresh } from '../../../src/server/build/freshness';
-import { linguiMacros } from '../../../src/server/build/lingui-macro';
-import { manifest } from '../../../src/server/build/manifest';
-import { withoutEval } from '../../../src/server/build/without-eval';
+import { filesOf } from '@/server/build/first-screen';
+import { isFresh } from '@/server/build/freshness';
+import { linguiMacros } from '@/server/build/lingui-macro';
+import { manifest } from '@/server/build/manifest';
+import { withoutEval } from '@/server/build/without-eval';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
 
-type Transform = (code: string, id: string) => Promise<{ code: string } | null> | { code: string } | null;
+type Transform = (
+  code: string,
+  id: string,
+) => Promise<{ code: string } | null> | { code: string } | null;
 const transformOf = (plugin: { transform?: unknown }) => plugin.transform as Transform;
 
 describe('the macro plugin', () => {
@@ -54,17 +65,29 @@ describe('arktype in a build', () => {
 describe('the manifest', () => {
   /** Width and height stand at fixed places of every PNG. */
   const sizeOf = (bytes: Buffer) => `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-  const images = [...(manifest.icons ?? []), ...(manifest.screenshots ?? [])].filter((image) => image.type === 'image/png');
+  const images = [...(manifest.icons ?? []), ...(manifest.screenshots ?? [])].filter(
+    (image) => image.type === 'image/png',
+  );
 
   it.each(images)('$src is there in the size it promises', ({ src, sizes }) => {
     expect(sizeOf(readFileSync(path.join(PUBLIC, src)))).toBe(sizes);
   });
 
   it('has what an installation asks for', () => {
-    expect(manifest).toMatchObject({ id: '/', lang: 'tr', dir: 'ltr', scope: '/', start_url: '/', display: 'standalone' });
+    expect(manifest).toMatchObject({
+      id: '/',
+      lang: 'tr',
+      dir: 'ltr',
+      scope: '/',
+      start_url: '/',
+      display: 'standalone',
+    });
     expect(manifest.display_override).toContain('window-controls-overlay');
     expect(manifest.screenshots?.map((s) => s.form_factor)).toEqual(['wide', 'narrow']);
-    expect(manifest.icons?.filter((i) => i.purpose === 'maskable').map((i) => i.sizes)).toEqual(['192x192', '512x512']);
+    expect(manifest.icons?.filter((i) => i.purpose === 'maskable').map((i) => i.sizes)).toEqual([
+      '192x192',
+      '512x512',
+    ]);
     expect(manifest.shortcuts?.map((s) => s.name)).toEqual(['Yeni satış', 'İşlemler']);
     expect(existsSync(path.join(PUBLIC, 'favicon.svg'))).toBe(true);
   });
@@ -80,7 +103,8 @@ describe('a build', () => {
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'milyem-fresh-'));
     dist = path.join(root, 'dist');
-    for (const name of ['src/app', 'src/server', 'dist']) mkdirSync(path.join(root, name), { recursive: true });
+    for (const name of ['src/app', 'src/server', 'dist'])
+      mkdirSync(path.join(root, name), { recursive: true });
     at(path.join(root, 'src/app/a.ts'), 100);
     at(path.join(dist, 'index.html'), 200);
     at(path.join(dist, 'sw.js'), 200);
@@ -105,16 +129,28 @@ describe('a build', () => {
 });
 
 describe('what the first screen needs', () => {
-  const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({ fileName, moduleIds, imports });
+  const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
+    fileName,
+    moduleIds,
+    imports,
+  });
   const chunks = [
     chunk('assets/entry.js', ['/src/main.tsx'], ['assets/react.js']),
-    chunk('assets/auth.js', ['/src/features/auth/AuthPage.tsx'], ['assets/field.js', 'assets/react.js']),
+    chunk(
+      'assets/auth.js',
+      ['/src/features/auth/AuthPage.tsx'],
+      ['assets/field.js', 'assets/react.js'],
+    ),
     chunk('assets/field.js', ['/src/ui/Field.tsx'], ['assets/react.js', 'assets/auth.js']),
     chunk('assets/react.js', ['/node_modules/react/index.js']),
   ];
 
   it('is a source’s chunk and everything that imports from there, each once and in a ring too', () => {
-    expect(filesOf(chunks, '/features/auth/AuthPage.tsx')).toEqual(['assets/auth.js', 'assets/field.js', 'assets/react.js']);
+    expect(filesOf(chunks, '/features/auth/AuthPage.tsx')).toEqual([
+      'assets/auth.js',
+      'assets/field.js',
+      'assets/react.js',
+    ]);
   });
 
   it('is never silently nothing', () => {

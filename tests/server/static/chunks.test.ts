@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOf, type House, housed } from '../../../src/server/build/chunks';
+import { groupsOf, type House, housed } from '@/server/build/chunks';
 
 /** Who imports whom at once. */
 const GRAPH: Record<string, string[]> = {
@@ -45,5 +45,7 @@ it('gives each file a group of its own, the one that comes first before the othe
 });
 
 it('stops the build at a source that is no longer there', () => {
-  expect(() => housed([{ name: 'shell', sources: ['moved'] }], context)).toThrow('moved is in no build');
+  expect(() => housed([{ name: 'shell', sources: ['moved'] }], context)).toThrow(
+    'moved is in no build',
+  );
 });

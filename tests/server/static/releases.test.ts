@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesUnder, keepReleases, readReleases, withRelease } from '../../../src/server/build/releases';
+import { filesUnder, keepReleases, readReleases, withRelease } from '@/server/build/releases';
 
 let dist: string;
 beforeEach(() => {
@@ -18,7 +18,10 @@ function build(...names: string[]): ReadonlySet<string> {
   const plugin = keepReleases(dist);
   (plugin.buildStart as () => void)();
   for (const name of names) writeFileSync(path.join(dist, name), name);
-  (plugin.writeBundle as (options: unknown, bundle: unknown) => void)({}, Object.fromEntries(names.map((name) => [name, {}])));
+  (plugin.writeBundle as (options: unknown, bundle: unknown) => void)(
+    {},
+    Object.fromEntries(names.map((name) => [name, {}])),
+  );
   return plugin.current();
 }
 
@@ -29,7 +32,15 @@ describe('a build over earlier ones', () => {
     build('index.html', 'assets/a-2.js', 'assets/shared-1.js');
     build('index.html', 'assets/a-3.js', 'assets/shared-1.js');
     expect(filesUnder(dist).sort()).toEqual(
-      ['assets/a-1.js', 'assets/a-1.js.br', 'assets/a-2.js', 'assets/a-3.js', 'assets/shared-1.js', 'index.html', 'releases.json'].sort(),
+      [
+        'assets/a-1.js',
+        'assets/a-1.js.br',
+        'assets/a-2.js',
+        'assets/a-3.js',
+        'assets/shared-1.js',
+        'index.html',
+        'releases.json',
+      ].sort(),
     );
     const current = build('index.html', 'assets/a-4.js', 'assets/shared-1.js');
     expect(
@@ -49,7 +60,9 @@ describe('a build over earlier ones', () => {
 
   it('does not count the same build twice', () => {
     const one = { at: 1, files: ['assets/a.js'] };
-    expect(withRelease([one, { at: 0, files: ['assets/b.js'] }], { at: 2, files: ['assets/a.js'] })).toEqual([
+    expect(
+      withRelease([one, { at: 0, files: ['assets/b.js'] }], { at: 2, files: ['assets/a.js'] }),
+    ).toEqual([
       { at: 2, files: ['assets/a.js'] },
       { at: 0, files: ['assets/b.js'] },
     ]);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressAll } from '../../../src/server/build/precompress';
-import { withSecurityHeaders } from '../../../src/server/security-headers';
-import { packingsFor, safePath } from '../../../src/server/served-files';
-import { staticRoutes } from '../../../src/server/static';
+import { compressAll } from '@/server/build/precompress';
+import { withSecurityHeaders } from '@/server/security-headers';
+import { packingsFor, safePath } from '@/server/served-files';
+import { staticRoutes } from '@/server/static';
 import { runtimeConfig } from '../../support/runtime-config';
 
 const config = runtimeConfig({ signingKey: 'k', hosts: { milyem: '' }, demo: true });
@@ -38,25 +38,36 @@ afterAll(() => {
   rmSync(path.join(path.dirname(dist), 'secret.txt'), { force: true });
 });
 
-const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers });
+const get = (address: string, headers: Record<string, string> = {}) =>
+  app.request(address, { headers });
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the built app', () => {
   it('keeps hashed assets for ever and asks again for what names them', async () => {
-    expect((await get('/assets/index-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/index-abc.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
     for (const address of ['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/config.json']) {
       expect((await get(address)).headers.get('cache-control'), address).toBe('no-cache');
     }
   });
 
   it('says what each file is', async () => {
-    expect((await get('/assets/index-abc.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect((await get('/assets/index-abc.js')).headers.get('content-type')).toBe(
+      'text/javascript; charset=utf-8',
+    );
+    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toBe(
+      'application/manifest+json; charset=utf-8',
+    );
     expect((await get('/')).headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
   it('attack: its source maps are for nobody outside, packed or not, whatever the browser says that it takes', async () => {
-    for (const address of ['/assets/index-abc.js.map', '/assets/index-abc.js.map.br', '/assets/index-abc.js%2Emap'])
+    for (const address of [
+      '/assets/index-abc.js.map',
+      '/assets/index-abc.js.map.br',
+      '/assets/index-abc.js%2Emap',
+    ])
       for (const headers of [{}, page, { 'accept-encoding': 'br' }] as Record<string, string>[])
         expect([address, (await get(address, headers)).status]).toEqual([address, 404]);
   });
@@ -86,7 +97,11 @@ describe('the built app', () => {
     const later = new Date(Date.now() + 60_000);
     utimesSync(file, later, later);
     await compressAll(dist);
-    expect((await get('/assets/index-abc.js', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+    expect(
+      (await get('/assets/index-abc.js', { 'accept-encoding': 'br' })).headers.get(
+        'content-encoding',
+      ),
+    ).toBe('br');
   });
 
   it('notices a file that was replaced, and leaves its older packed copy aside', async () => {
@@ -99,7 +114,12 @@ describe('the built app', () => {
   });
 
   it('answers any address a person may open with the page', async () => {
-    for (const address of ['/', '/login', '/workbench?view=transactions', '/formalization/invoice/list']) {
+    for (const address of [
+      '/',
+      '/login',
+      '/workbench?view=transactions',
+      '/formalization/invoice/list',
+    ]) {
       const reply = await get(address, page);
       expect(reply.status, address).toBe(200);
       expect(await reply.text()).toContain('<title>Milyem</title>');
@@ -108,11 +128,13 @@ describe('the built app', () => {
   });
 
   it('opens the app at an address whose last part has a dot and is no file of ours', async () => {
-    for (const address of ['/broadcast/vitrin.1', '/id/a.b']) expect(await (await get(address, page)).text(), address).toContain('<!doctype html>');
+    for (const address of ['/broadcast/vitrin.1', '/id/a.b'])
+      expect(await (await get(address, page)).text(), address).toContain('<!doctype html>');
   });
 
   it('answers 404 for a file that is not there, for the API and for what is no navigation', async () => {
-    for (const address of ['/assets/gone-123.js', '/api/nothing', '/favicon.ico', '/board/x.y']) expect((await get(address, page)).status, address).toBe(404);
+    for (const address of ['/assets/gone-123.js', '/api/nothing', '/favicon.ico', '/board/x.y'])
+      expect((await get(address, page)).status, address).toBe(404);
     expect((await get('/login', { accept: 'application/json' })).status).toBe(404);
     expect((await get('/assets/gone-123.js', page)).headers.get('cache-control')).toBe('no-store');
   });
@@ -139,11 +161,17 @@ describe('the built app', () => {
   });
 
   it('does not hand out its own bookkeeping or packed copies by name', async () => {
-    for (const address of ['/releases.json', '/assets/index-abc.js.br', '/assets/index-abc.js.gz', '/assets'])
+    for (const address of [
+      '/releases.json',
+      '/assets/index-abc.js.br',
+      '/assets/index-abc.js.gz',
+      '/assets',
+    ])
       expect((await get(address)).status, address).toBe(404);
   });
 
-  it('gives the run-time configuration', async () => expect(await (await get('/config.json')).json()).toEqual(config));
+  it('gives the run-time configuration', async () =>
+    expect(await (await get('/config.json')).json()).toEqual(config));
 
   it('answers HEAD without a body', async () => {
     const reply = await app.request('/sw.js', { method: 'HEAD' });
@@ -173,7 +201,13 @@ describe('what a browser accepts', () => {
 
 describe('the security headers', () => {
   it('stand on every reply, whoever made it', async () => {
-    for (const address of ['/', '/assets/index-abc.js', '/api/ping', '/nothing.js', '/config.json']) {
+    for (const address of [
+      '/',
+      '/assets/index-abc.js',
+      '/api/ping',
+      '/nothing.js',
+      '/config.json',
+    ]) {
       const { headers } = await get(address);
       expect(headers.get('content-security-policy'), address).toContain("default-src 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -203,9 +237,12 @@ describe('the security headers', () => {
   });
 
   it('keep other windows off where a browser can be trusted with it', async () => {
-    const opener = async (headers: Record<string, string>) => (await get('/', headers)).headers.get('cross-origin-opener-policy');
+    const opener = async (headers: Record<string, string>) =>
+      (await get('/', headers)).headers.get('cross-origin-opener-policy');
     expect(await opener({ host: 'localhost:4173' })).toBe('same-origin-allow-popups');
-    expect(await opener({ host: '192.168.1.5', 'x-forwarded-proto': 'https' })).toBe('same-origin-allow-popups');
+    expect(await opener({ host: '192.168.1.5', 'x-forwarded-proto': 'https' })).toBe(
+      'same-origin-allow-popups',
+    );
     expect(await opener({ host: '192.168.1.5:4173' })).toBeNull();
   });
 
@@ -215,6 +252,8 @@ describe('the security headers', () => {
     secure.get('/', (c) => c.text(''));
     const { headers } = await secure.request('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.com wss://api.example.com;");
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.example.com wss://api.example.com;",
+    );
   });
 });

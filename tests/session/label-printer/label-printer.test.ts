@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { type SerialPrinter, sendToSerial, sendToUsb, type UsbPrinter } from '../../../src/session/label-printer/label-printer';
-import { heldLabelPrinter } from '../../../src/session/label-printer/settings';
+import {
+  type SerialPrinter,
+  sendToSerial,
+  sendToUsb,
+  type UsbPrinter,
+} from '@/session/label-printer/label-printer';
+import { heldLabelPrinter } from '@/session/label-printer/settings';
 
 const ZPL = `^XA^CI28${'^FO1,1^GFA,6,6,2,3CC0::^FS'.repeat(1000)}^XZ\n`;
 
-const joined = (chunks: readonly Uint8Array[]): string => chunks.map((chunk) => new TextDecoder().decode(chunk)).join('');
+const joined = (chunks: readonly Uint8Array[]): string =>
+  chunks.map((chunk) => new TextDecoder().decode(chunk)).join('');
 
 function usb(more: Partial<UsbPrinter> = {}) {
   const [sent, done]: [Uint8Array[], string[]] = [[], []];
@@ -40,7 +46,11 @@ function usb(more: Partial<UsbPrinter> = {}) {
 it('DV11: over USB everything goes in order to the printer’s own end, and the cable is let go', async () => {
   const { printer, sent, done } = usb();
   expect(await sendToUsb(printer, ZPL)).toEqual({ ok: true, value: null });
-  expect([joined(sent) === ZPL, sent.length > 1, done]).toEqual([true, true, ['open', 'claim 2', 'close']]);
+  expect([joined(sent) === ZPL, sent.length > 1, done]).toEqual([
+    true,
+    true,
+    ['open', 'claim 2', 'close'],
+  ]);
 });
 
 it('DV11: a printer that the system holds, one that is none and a cable that is pulled are told apart', async () => {
@@ -48,11 +58,22 @@ it('DV11: a printer that the system holds, one that is none and a cable that is 
     throw new DOMException('no', 'SecurityError');
   };
   const held = usb({ claimInterface: fails });
-  expect([await sendToUsb(held.printer, ZPL), held.done.at(-1)]).toEqual([{ ok: false, error: 'busy' }, 'close']);
-  expect(await sendToUsb(usb({ configuration: { interfaces: [] } }).printer, ZPL)).toEqual({ ok: false, error: 'none' });
+  expect([await sendToUsb(held.printer, ZPL), held.done.at(-1)]).toEqual([
+    { ok: false, error: 'busy' },
+    'close',
+  ]);
+  expect(await sendToUsb(usb({ configuration: { interfaces: [] } }).printer, ZPL)).toEqual({
+    ok: false,
+    error: 'none',
+  });
   const pulled = usb({ transferOut: fails });
-  expect([await sendToUsb(pulled.printer, ZPL), pulled.done.at(-1)]).toEqual([{ ok: false, error: 'lost' }, 'close']);
-  expect(await sendToUsb(usb({ transferOut: async () => ({ status: 'stall' }) }).printer, ZPL)).toEqual({ ok: false, error: 'lost' });
+  expect([await sendToUsb(pulled.printer, ZPL), pulled.done.at(-1)]).toEqual([
+    { ok: false, error: 'lost' },
+    'close',
+  ]);
+  expect(
+    await sendToUsb(usb({ transferOut: async () => ({ status: 'stall' }) }).printer, ZPL),
+  ).toEqual({ ok: false, error: 'lost' });
 });
 
 function serial(write: (chunk: Uint8Array) => void): { printer: SerialPrinter; done: string[] } {
@@ -73,15 +94,18 @@ it('DV11: over a serial cable too', async () => {
   const cut = serial(() => {
     throw new Error('gone');
   });
-  expect([await sendToSerial(cut.printer, ZPL), cut.done]).toEqual([{ ok: false, error: 'lost' }, ['open', 'close']]);
+  expect([await sendToSerial(cut.printer, ZPL), cut.done]).toEqual([
+    { ok: false, error: 'lost' },
+    ['open', 'close'],
+  ]);
 });
 
 it('a damaged note of the printer is none', () => {
   const note = (text: string) => heldLabelPrinter({ getItem: () => text });
-  expect([note('{'), note('7'), note('{"by":"usb","dpi":600}'), note('{"by":"usb","dpi":300}')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    { by: 'usb', dpi: 300 },
-  ]);
+  expect([
+    note('{'),
+    note('7'),
+    note('{"by":"usb","dpi":600}'),
+    note('{"by":"usb","dpi":300}'),
+  ]).toEqual([undefined, undefined, undefined, { by: 'usb', dpi: 300 }]);
 });

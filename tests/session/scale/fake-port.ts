@@ -1,6 +1,9 @@
-import type { SerialPortLike } from '../../../src/session/scale/serial-scale';
+import type { SerialPortLike } from '@/session/scale/serial-scale';
 
-/** A serial port whose other end is the test: what is said there comes out in the chunks in which it was said. */
+/**
+ * A serial port whose other end is the test: what is said there comes out in the chunks in which it
+ * was said.
+ */
 export class FakePort implements SerialPortLike {
   readable: ReadableStream<Uint8Array> | null = null;
   writable: WritableStream<Uint8Array> | null = null;
@@ -10,10 +13,13 @@ export class FakePort implements SerialPortLike {
   private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
   async open(options: unknown): Promise<void> {
-    if (this.refuses || this.readable) throw new DOMException('The port is already open.', 'InvalidStateError');
+    if (this.refuses || this.readable)
+      throw new DOMException('The port is already open.', 'InvalidStateError');
     this.opened.push(options);
     this.connect();
-    this.writable = new WritableStream({ write: (bytes) => void this.asked.push(new TextDecoder().decode(bytes)) });
+    this.writable = new WritableStream({
+      write: (bytes) => void this.asked.push(new TextDecoder().decode(bytes)),
+    });
   }
 
   async close(): Promise<void> {
@@ -23,7 +29,9 @@ export class FakePort implements SerialPortLike {
   }
 
   say(text: string | Uint8Array): void {
-    this.controller?.enqueue(typeof text === 'string' ? Uint8Array.from(text, (sign) => sign.charCodeAt(0)) : text);
+    this.controller?.enqueue(
+      typeof text === 'string' ? Uint8Array.from(text, (sign) => sign.charCodeAt(0)) : text,
+    );
   }
 
   /** A byte came damaged: the stream ends in an error, and the port offers another. */

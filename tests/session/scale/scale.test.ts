@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { heldScale, usualSettings } from '../../../src/session/scale/settings';
+import { heldScale, usualSettings } from '@/session/scale/settings';
 import { FakePort } from './fake-port';
 
 /** An adapter as the browser lists it. */
@@ -33,13 +33,15 @@ beforeEach(() => {
   plugged = [printer, scale];
   vi.stubGlobal('localStorage', store);
   vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('navigator', { serial: { getPorts: async () => plugged, requestPort: async () => scale } });
+  vi.stubGlobal('navigator', {
+    serial: { getPorts: async () => plugged, requestPort: async () => scale },
+  });
   return () => vi.unstubAllGlobals();
 });
 
 const page = async () => ({
-  ...(await import('../../../src/session/scale/state')),
-  ...(await import('../../../src/session/scale/scale')),
+  ...(await import('@/session/scale/state')),
+  ...(await import('@/session/scale/scale')),
 });
 
 it('DV7: without a scale nothing is asked of any port, and a damaged note is no scale', async () => {

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScale, PATIENCE_MS, type SerialScale } from '../../../src/session/scale/serial-scale';
-import { type ScaleSettings, usualSettings } from '../../../src/session/scale/settings';
+import { openScale, PATIENCE_MS, type SerialScale } from '@/session/scale/serial-scale';
+import { type ScaleSettings, usualSettings } from '@/session/scale/settings';
 import { FakePort } from './fake-port';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const streaming = (kind: ScaleSettings['kind']): ScaleSettings => ({ ...usualSettings(kind), asks: false });
+const streaming = (kind: ScaleSettings['kind']): ScaleSettings => ({
+  ...usualSettings(kind),
+  asks: false,
+});
 
 async function onPort(settings: ScaleSettings): Promise<{ port: FakePort; scale: SerialScale }> {
   const port = new FakePort();
@@ -31,7 +34,8 @@ describe('a scale that speaks by itself', () => {
   it('DV2: one without a word for rest has to say the same so many times', async () => {
     const { port, scale } = await onPort(streaming('plain'));
     const taken = scale.take();
-    for (const figure of ['12.30', '12.34', '12.34', '12.35', '12.35', '12.35']) port.say(`${figure} g\r\n`);
+    for (const figure of ['12.30', '12.34', '12.34', '12.35', '12.35', '12.35'])
+      port.say(`${figure} g\r\n`);
     expect(await taken).toEqual({ ok: true, value: 12_350 });
   });
 
@@ -68,14 +72,17 @@ describe('a scale that speaks by itself', () => {
   it('DV1: chunks that are cut anywhere give the same weight', async () => {
     const text = 'ST,+0001\r\n\u0000noise\r\nUS,+00012.30  g\r\nST,+00012.34  g\r\n';
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat({ max: text.length }), { maxLength: 12 }), async (places) => {
-        const { port, scale } = await onPort(streaming('and'));
-        const taken = scale.take();
-        const at = [0, ...places.toSorted((a, b) => a - b), text.length];
-        for (const [i, from] of at.slice(0, -1).entries()) port.say(text.slice(from, at[i + 1]));
-        expect(await taken).toEqual({ ok: true, value: 12_340 });
-        await scale.close();
-      }),
+      fc.asyncProperty(
+        fc.array(fc.nat({ max: text.length }), { maxLength: 12 }),
+        async (places) => {
+          const { port, scale } = await onPort(streaming('and'));
+          const taken = scale.take();
+          const at = [0, ...places.toSorted((a, b) => a - b), text.length];
+          for (const [i, from] of at.slice(0, -1).entries()) port.say(text.slice(from, at[i + 1]));
+          expect(await taken).toEqual({ ok: true, value: 12_340 });
+          await scale.close();
+        },
+      ),
     );
   });
 });

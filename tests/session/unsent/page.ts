@@ -4,9 +4,10 @@ import { vi } from 'vitest';
 import { memoryLocks } from '../../support/locks';
 
 /**
- * A browser of paper: one device with its storage, and pages on it that run the app's own session and sync code and can
- * be killed at any step. Whatever a page asks of its browser (store, network, cryptography, lock, timer, storage) is a
- * step; from the moment it is killed nothing that it still does reaches anything, and its open transactions are aborted.
+ * A browser of paper: one device with its storage, and pages on it that run the app's own session
+ * and sync code and can be killed at any step. Whatever a page asks of its browser (store, network,
+ * cryptography, lock, timer, storage) is a step; from the moment it is killed nothing that it still
+ * does reaches anything, and its open transactions are aborted.
  */
 export type Place = 'store' | 'request' | 'reply' | 'crypto' | 'lock' | 'storage' | 'timer';
 export type Network = (url: string, init: RequestInit) => Promise<Response>;
@@ -16,7 +17,11 @@ export const here = (): Page | undefined => running.getStore();
 export const outside = <T>(work: () => T): T => running.exit(work);
 
 /** An open BroadcastChannel of a page. */
-export type Listening = { readonly name: string; readonly page: Page | undefined; onmessage: ((message: { data: unknown }) => void) | null };
+export type Listening = {
+  readonly name: string;
+  readonly page: Page | undefined;
+  onmessage: ((message: { data: unknown }) => void) | null;
+};
 
 export class Device {
   indexedDB = new IDBFactory();
@@ -73,7 +78,9 @@ export class Page {
   }
 
   #isDue(place: Place): boolean {
-    return ++this.steps >= this.#dieAt || (this.#dieFor?.place === place && --this.#dieFor.left <= 0);
+    return (
+      ++this.steps >= this.#dieAt || (this.#dieFor?.place === place && --this.#dieFor.left <= 0)
+    );
   }
 
   kill(place?: Place): void {
@@ -81,7 +88,8 @@ export class Page {
     this.alive = false;
     this.killedAt = place;
     for (const tx of this.#open) abort(tx);
-    for (const channel of Array.from(this.device.channels)) if (channel.page === this) this.device.channels.delete(channel);
+    for (const channel of Array.from(this.device.channels))
+      if (channel.page === this) this.device.channels.delete(channel);
     this.#tell('killed');
   }
 

@@ -6,8 +6,8 @@ import { vi } from 'vitest';
 import { here, type Listening, outside, type Page, running } from './page';
 
 /**
- * What the app asks of a browser, made of paper. Guarantee: each thing belongs to the page that asks for it, counts as a
- * step of that page, and does nothing for a dead one.
+ * What the app asks of a browser, made of paper. Guarantee: each thing belongs to the page that
+ * asks for it, counts as a step of that page, and does nothing for a dead one.
  */
 class Channel implements Listening {
   onmessage: ((message: { data: unknown }) => void) | null = null;
@@ -20,7 +20,8 @@ class Channel implements Listening {
   postMessage(data: unknown): void {
     for (const other of this.page?.device.channels ?? []) {
       const { page } = other;
-      if (other !== this && other.name === this.name && page?.alive) queueMicrotask(() => running.run(page, () => other.onmessage?.({ data })));
+      if (other !== this && other.name === this.name && page?.alive)
+        queueMicrotask(() => running.run(page, () => other.onmessage?.({ data })));
     }
   }
 
@@ -61,7 +62,9 @@ const paper = {
   addEventListener() {},
   removeEventListener() {},
   get cookie() {
-    return Array.from(here()?.device.cookies ?? [], ([name, value]) => `${name}=${value}`).join('; ');
+    return Array.from(here()?.device.cookies ?? [], ([name, value]) => `${name}=${value}`).join(
+      '; ',
+    );
   },
   set cookie(text: string) {
     const page = here();
@@ -108,14 +111,23 @@ const locks = {
   request(name: string, options: LockOptions, work: (lock: Lock | null) => unknown) {
     const page = here();
     if (!page) throw new Error('nobody asks for a lock');
-    const own = AsyncResource.bind((lock: Lock | null) => (page.alive ? Promise.race([work(lock), page.died]) : undefined));
-    return page.pass('lock').then(() => page.device.locks.request(name, options, own as LockGrantedCallback<unknown>));
+    const own = AsyncResource.bind((lock: Lock | null) =>
+      page.alive ? Promise.race([work(lock), page.died]) : undefined,
+    );
+    return page
+      .pass('lock')
+      .then(() => page.device.locks.request(name, options, own as LockGrantedCallback<unknown>));
   },
 };
 
-/** Puts the paper in the place of the browser; `undo` by vi.unstubAllGlobals and vi.useRealTimers. */
+/**
+ * Puts the paper in the place of the browser; `undo` by vi.unstubAllGlobals and vi.useRealTimers.
+ */
 export function unfold(now: number): void {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now });
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now,
+  });
   const { setTimeout: later, setInterval: often } = globalThis;
   const ofPage = (fn: () => void) => {
     const page = here();
@@ -124,7 +136,11 @@ export function unfold(now: number): void {
   vi.stubGlobal('setTimeout', (fn: () => void, ms?: number) => later(ofPage(fn), ms));
   vi.stubGlobal('setInterval', (fn: () => void, ms?: number) => often(ofPage(fn), ms));
   vi.stubGlobal('fetch', pageFetch);
-  vi.stubGlobal('crypto', { subtle, getRandomValues: webcrypto.getRandomValues.bind(webcrypto), randomUUID: webcrypto.randomUUID.bind(webcrypto) });
+  vi.stubGlobal('crypto', {
+    subtle,
+    getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
+    randomUUID: webcrypto.randomUUID.bind(webcrypto),
+  });
   vi.stubGlobal('navigator', { locks, userAgent: 'Linux Chrome', onLine: true });
   vi.stubGlobal(
     'localStorage',
@@ -135,7 +151,13 @@ export function unfold(now: number): void {
     storage((page) => page.tab),
   );
   vi.stubGlobal('document', paper);
-  vi.stubGlobal('location', { protocol: 'http:', pathname: '/workbench', replace: leaves, assign: leaves, reload: () => leaves('again') });
+  vi.stubGlobal('location', {
+    protocol: 'http:',
+    pathname: '/workbench',
+    replace: leaves,
+    assign: leaves,
+    reload: () => leaves('again'),
+  });
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('indexedDB', {
@@ -154,7 +176,10 @@ const factory = (): IDBFactory => {
 
 function watchTransactions(): void {
   const own = IDBDatabase.prototype.transaction;
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args: Parameters<typeof own>) {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args: Parameters<typeof own>
+  ) {
     const page = here();
     if (!page?.alive) throw new DOMException('the page is gone', 'AbortError');
     const tx = own.apply(this, args);

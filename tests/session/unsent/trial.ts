@@ -1,19 +1,50 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { Device, type Place } from './page';
-import { type App, dice, enter, finish, type Judged, judge, openApp, openRows, type Shop, save, type Who, World } from './world';
+import {
+  type App,
+  dice,
+  enter,
+  finish,
+  type Judged,
+  judge,
+  openApp,
+  openRows,
+  type Shop,
+  save,
+  type Who,
+  World,
+} from './world';
 
 /**
- * The trials: a clerk saves with no network, the session ends in one of four ways, and something goes wrong in the midst
- * of it. Then all is well again, whoever comes signs in, and everything acknowledged must be on the server, once.
+ * The trials: a clerk saves with no network, the session ends in one of four ways, and something
+ * goes wrong in the midst of it. Then all is well again, whoever comes signs in, and everything
+ * acknowledged must be on the server, once.
  */
 export const KINDS = ['logout', 'forced logout', 'expiry', 'hand-over'] as const;
 export type Kind = (typeof KINDS)[number];
 
-const TROUBLES = ['none', 'killed', 'killed', 'killed', 'killed', 'cut', 'bad line', 'no key', 'no proof'] as const;
+const TROUBLES = [
+  'none',
+  'killed',
+  'killed',
+  'killed',
+  'killed',
+  'cut',
+  'bad line',
+  'no key',
+  'no proof',
+] as const;
 type Trouble = (typeof TROUBLES)[number];
 
-export type Verdict = Judged & { seed: number; saved: number; sealed: number; trouble: Trouble; killedAt: Place | undefined; left: string[] };
+export type Verdict = Judged & {
+  seed: number;
+  saved: number;
+  sealed: number;
+  trouble: Trouble;
+  killedAt: Place | undefined;
+  left: string[];
+};
 
 /** So many steps lie in an ending, more or less: a kill falls anywhere in it. */
 const STEPS = 45;
@@ -21,21 +52,52 @@ const STEPS = 45;
 const RARE = ['request', 'reply', 'lock', 'timer', 'storage'] as const;
 const DAY = 86_400_000;
 
-type Trial = World & { trouble: Trouble; sealed: number; killedAt: Place | undefined; forgetful: boolean };
+type Trial = World & {
+  trouble: Trouble;
+  sealed: number;
+  killedAt: Place | undefined;
+  forgetful: boolean;
+};
 
-/** `forgetful`: with an app that takes the outbox along when it leaves, to see that the trials have eyes. */
-export async function play(shop: Shop, kind: Kind, seed: number, forgetful = false): Promise<Verdict> {
+/**
+ * `forgetful`: with an app that takes the outbox along when it leaves, to see that the trials have
+ * eyes.
+ */
+export async function play(
+  shop: Shop,
+  kind: Kind,
+  seed: number,
+  forgetful = false,
+): Promise<Verdict> {
   const d = dice(seed * KINDS.length + KINDS.indexOf(kind));
-  const world: Trial = Object.assign(new World(shop, d), { trouble: d.one(TROUBLES), sealed: 0, killedAt: undefined, forgetful });
+  const world: Trial = Object.assign(new World(shop, d), {
+    trouble: d.one(TROUBLES),
+    sealed: 0,
+    killedAt: undefined,
+    forgetful,
+  });
   const app = await openApp(world);
   await enter(app, shop.ali);
   if (d.roll() < 0.3) await save(world, app);
   world.line = 'cut';
   for (let n = 1 + d.below(3); n > 0; n--) await save(world, app);
-  const last = kind === 'logout' ? await logout(world, app) : kind === 'hand-over' ? await handOver(world, app) : await forced(world, app, kind);
+  const last =
+    kind === 'logout'
+      ? await logout(world, app)
+      : kind === 'hand-over'
+        ? await handOver(world, app)
+        : await forced(world, app, kind);
   await allIsWell(world, last);
   const left = await leftOn(world);
-  return { ...(await judge(world)), seed, saved: world.journal.length, sealed: world.sealed, trouble: world.trouble, killedAt: world.killedAt, left };
+  return {
+    ...(await judge(world)),
+    seed,
+    saved: world.journal.length,
+    sealed: world.sealed,
+    trouble: world.trouble,
+    killedAt: world.killedAt,
+    left,
+  };
 }
 
 /** From here on the trouble of this trial may strike. */
@@ -48,7 +110,11 @@ function arm(world: Trial, app: App): void {
   if (trouble === 'cut') world.line = 'cut';
   if (trouble === 'bad line') world.line = 'bad';
   if (trouble === 'no proof') app.session.sealKey = '';
-  if (trouble === 'no key') app.session.companiesInfo = app.session.companiesInfo.map((company) => ({ ...company, publicKey: '' }));
+  if (trouble === 'no key')
+    app.session.companiesInfo = app.session.companiesInfo.map((company) => ({
+      ...company,
+      publicKey: '',
+    }));
 }
 
 /** The page has died or gone: what it has left, and the next one on the same device. */
@@ -80,7 +146,8 @@ async function logout(world: Trial, app: App): Promise<App> {
 
 async function signOutOnce(world: Trial, app: App, choice: 'send' | 'hand-over'): Promise<App> {
   const done = await app.page.run(() => app.signOut(choice));
-  if (done !== 'killed' && !done.ok) return choice === 'send' ? signOutOnce(world, app, 'hand-over') : app;
+  if (done !== 'killed' && !done.ok)
+    return choice === 'send' ? signOutOnce(world, app, 'hand-over') : app;
   return reopen(world, app);
 }
 
@@ -95,11 +162,17 @@ async function signInAfter(world: Trial, app: App, who = someone(world)): Promis
   return app;
 }
 
-/** The server ends the session, or it expires while the tablet lies in a drawer; the clerk goes on saving and finds out by the next call. */
+/**
+ * The server ends the session, or it expires while the tablet lies in a drawer; the clerk goes on
+ * saving and finds out by the next call.
+ */
 async function forced(world: Trial, app: App, kind: Kind): Promise<App> {
   const { server, ali } = world.shop;
   if (kind === 'expiry') vi.setSystemTime(Date.now() + 31 * DAY);
-  else await server.db.execute(sql`update sessions set revoked_at = ${Date.now()} where "user" = ${ali.id} and revoked_at is null`);
+  else
+    await server.db.execute(
+      sql`update sessions set revoked_at = ${Date.now()} where "user" = ${ali.id} and revoked_at is null`,
+    );
   if (world.dice.roll() < 0.5) await save(world, app);
   world.line = 'open';
   if (world.dice.roll() < 0.5) await app.page.run(() => app.drainHere());
@@ -130,7 +203,9 @@ async function handOver(world: Trial, app: App): Promise<App> {
   arm(world, own);
   await own.page.run(() => own.drainHere());
   if (world.dice.roll() < 0.5) return own.page.alive ? own : reopen(world, own);
-  const gone = own.page.alive ? await signOutOnce(world, own, 'hand-over') : await reopen(world, own);
+  const gone = own.page.alive
+    ? await signOutOnce(world, own, 'hand-over')
+    : await reopen(world, own);
   world.line = 'open';
   return gone.session.token ? gone : signInAfter(world, gone);
 }

@@ -7,10 +7,17 @@ import { CLERK, type Client, PASSWORD, type TestServer } from '../../support/ser
 import { Device, type Network, Page } from './page';
 
 /**
- * One shop with its real server, two of its clerks and their tablets, and the journal of what the tablets acknowledged.
- * Judged is by the journal and the server's own tables, read by SQL: nothing of the app says whether the app is right.
+ * One shop with its real server, two of its clerks and their tablets, and the journal of what the
+ * tablets acknowledged. Judged is by the journal and the server's own tables, read by SQL: nothing
+ * of the app says whether the app is right.
  */
-export type Who = { email: string; userCode: string; licenceCode: string; password: string; id: string };
+export type Who = {
+  email: string;
+  userCode: string;
+  licenceCode: string;
+  password: string;
+  id: string;
+};
 export type Line = 'open' | 'bad' | 'cut';
 
 /** What a page acknowledged with "kaydedildi". */
@@ -26,7 +33,13 @@ export async function openShop(server: TestServer): Promise<Shop> {
       server,
       sql`select email, code from users join memberships on memberships."user" = users.id where users.id = ${user}`,
     );
-    return { email: found[0]?.email ?? '', userCode: found[0]?.code ?? '', licenceCode: licence, password: PASSWORD, id: user };
+    return {
+      email: found[0]?.email ?? '',
+      userCode: found[0]?.code ?? '',
+      licenceCode: licence,
+      password: PASSWORD,
+      id: user,
+    };
   };
   const [ali, banu] = [await hire(), await hire()];
   return { server, company, ali, banu, admin };
@@ -46,7 +59,11 @@ export function dice(seed: number) {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-  return { roll, below: (n: number) => Math.floor(roll() * n), one: <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T };
+  return {
+    roll,
+    below: (n: number) => Math.floor(roll() * n),
+    one: <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T,
+  };
 }
 export type Dice = ReturnType<typeof dice>;
 
@@ -67,11 +84,19 @@ export class World {
   }
 
   readonly network: Network = async (url, init) => {
-    const fate = this.line === 'open' ? 'well' : this.line === 'cut' ? 'lost' : this.dice.one(['well', 'well', 'lost', 'reply lost', 'portal']);
+    const fate =
+      this.line === 'open'
+        ? 'well'
+        : this.line === 'cut'
+          ? 'lost'
+          : this.dice.one(['well', 'well', 'lost', 'reply lost', 'portal']);
     if (fate === 'lost') throw new TypeError('Failed to fetch');
-    if (fate === 'portal') return new Response('<html>Otel</html>', { headers: { 'Content-Type': 'text/html' } });
+    if (fate === 'portal')
+      return new Response('<html>Otel</html>', { headers: { 'Content-Type': 'text/html' } });
     const reply =
-      url === '/config.json' ? new Response(JSON.stringify(runtimeConfig())) : await this.shop.server.app.app.request(url, { ...init, signal: null });
+      url === '/config.json'
+        ? new Response(JSON.stringify(runtimeConfig()))
+        : await this.shop.server.app.app.request(url, { ...init, signal: null });
     this.calls.push({ url, status: reply.status });
     if (fate === 'reply lost') throw new TypeError('Failed to fetch');
     return reply;
@@ -80,7 +105,10 @@ export class World {
 
 export type App = Awaited<ReturnType<typeof load>> & { page: Page };
 
-/** The session and sync code of the app, started as a page starts it; the database of the lists is not opened. */
+/**
+ * The session and sync code of the app, started as a page starts it; the database of the lists is
+ * not opened.
+ */
 export async function openApp(world: World, device: Device = world.device): Promise<App> {
   vi.resetModules();
   const page = new Page(device);
@@ -90,25 +118,40 @@ export async function openApp(world: World, device: Device = world.device): Prom
 }
 
 async function load() {
-  const [{ session }, { signIn }, leaving, { restore }, { bindApi }, company, { commit }, poke, { loadConfig }, { drainHere }] = await Promise.all([
-    import('../../../src/session/store'),
-    import('../../../src/session/sign-in'),
-    import('../../../src/session/sign-out'),
-    import('../../../src/session/restore'),
-    import('../../../src/session/bind-api'),
-    import('../../../src/session/company'),
-    import('../../../src/session/commit'),
-    import('../../../src/sync/poke'),
-    import('../../../src/session/config'),
-    import('../../../src/sync/realm'),
+  const [
+    { session },
+    { signIn },
+    leaving,
+    { restore },
+    { bindApi },
+    company,
+    { commit },
+    poke,
+    { loadConfig },
+    { drainHere },
+  ] = await Promise.all([
+    import('@/session/store'),
+    import('@/session/sign-in'),
+    import('@/session/sign-out'),
+    import('@/session/restore'),
+    import('@/session/bind-api'),
+    import('@/session/company'),
+    import('@/session/commit'),
+    import('@/sync/poke'),
+    import('@/session/config'),
+    import('@/sync/realm'),
   ]);
-  const [{ unsentFile, takeInFile }, { checkCompany }, { getOutbox }, { onApiEvent }] = await Promise.all([
-    import('../../../src/session/unsent-file'),
-    import('../../../src/api/calls'),
-    import('../../../src/sync/outbox'),
-    import('../../../src/api/events'),
-  ]);
-  bindApi({ forcedSignOut: leaving.forcedSignOut, leaveCompany: () => void company.leaveCompany() });
+  const [{ unsentFile, takeInFile }, { checkCompany }, { getOutbox }, { onApiEvent }] =
+    await Promise.all([
+      import('@/session/unsent-file'),
+      import('@/api/calls'),
+      import('@/sync/outbox'),
+      import('@/api/events'),
+    ]);
+  bindApi({
+    forcedSignOut: leaving.forcedSignOut,
+    leaveCompany: () => void company.leaveCompany(),
+  });
   await restore();
   await loadConfig();
   poke.startPoking();
@@ -136,7 +179,8 @@ export async function enter(app: App, { id: _id, ...who }: Who): Promise<void> {
     const signed = await app.signIn(who);
     return signed.ok && app.selectCompany(app.session.companiesInfo[0]?.id ?? '');
   });
-  if (entered === 'killed' || !entered || !entered.ok) throw new Error(`cannot sign in: ${JSON.stringify(entered)}`);
+  if (entered === 'killed' || !entered || !entered.ok)
+    throw new Error(`cannot sign in: ${JSON.stringify(entered)}`);
 }
 
 /** A sale, sometimes to a customer who is new, too. False when the page died or would not. */
@@ -145,14 +189,24 @@ export async function save(world: World, app: App): Promise<void> {
   await saveOne(world, app, { contactId: known?.record ?? null });
 }
 
-async function saveOne({ journal }: World, app: App, sale: { contactId: string | null } | null): Promise<Entry | undefined> {
+async function saveOne(
+  { journal }: World,
+  app: App,
+  sale: { contactId: string | null } | null,
+): Promise<Entry | undefined> {
   const [key, record] = [randomUUID(), randomUUID()];
   const actor = app.session.user?.id ?? '';
   const saved = await app.page.run(() =>
-    app.commit(({ number, at }) => (sale ? saleBody({ ...aSlip({ id: record, ...sale }), number, at }) : contactBody(record, { at })) as never, {
-      id: key,
-      numbered: sale !== null,
-    }),
+    app.commit(
+      ({ number, at }) =>
+        (sale
+          ? saleBody({ ...aSlip({ id: record, ...sale }), number, at })
+          : contactBody(record, { at })) as never,
+      {
+        id: key,
+        numbered: sale !== null,
+      },
+    ),
   );
   if (saved === 'killed') return undefined;
   if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
@@ -167,14 +221,18 @@ export async function finish(app: App): Promise<void> {
     const report = await app.page.run(() => app.drainHere());
     if (report === 'killed') throw new Error('nobody kills now');
     if (report.end === 'empty') return;
-    if (report.end === 'paused' || report.end === 'signed-out') throw new Error(`the drain is ${report.end}`);
+    if (report.end === 'paused' || report.end === 'signed-out')
+      throw new Error(`the drain is ${report.end}`);
     vi.setSystemTime(Math.max(Date.now(), (report.nextAt ?? Date.now() + 1000) + 1));
   }
   throw new Error('it never ends');
 }
 
 /** What lies on the device and the server has not answered. */
-export async function openRows(app: App, company: string): Promise<{ id: string; kind: string; actor: string; state: string }[]> {
+export async function openRows(
+  app: App,
+  company: string,
+): Promise<{ id: string; kind: string; actor: string; state: string }[]> {
   const left = await app.page.run(async () => (await app.getOutbox()).rows(company));
   if (left === 'killed') throw new Error('nobody kills now');
   return left.filter((row) => row.state !== 'applied');
@@ -184,7 +242,14 @@ export type Judged = { lost: string[]; twice: string[]; others: string[]; carrie
 
 /** The server's tables against the journal. */
 export async function judge({ shop: { server, company }, journal }: World): Promise<Judged> {
-  type Row = { id: string; actor: string; carrier: string | null; version: number | null; effects: number; numbers: number };
+  type Row = {
+    id: string;
+    actor: string;
+    carrier: string | null;
+    version: number | null;
+    effects: number;
+    numbers: number;
+  };
   const found = new Map<string, Row>();
   for (const { key, record, number } of journal) {
     const [row] = await rows<Row>(
@@ -199,7 +264,12 @@ export async function judge({ shop: { server, company }, journal }: World): Prom
   const arrived = (e: Entry) => found.get(e.key);
   return {
     lost: journal.filter((e) => !(arrived(e)?.version && arrived(e)?.effects)).map((e) => e.key),
-    twice: journal.filter((e) => (arrived(e)?.effects ?? 0) > 1 || (e.number !== '' && (arrived(e)?.numbers ?? 0) > 1)).map((e) => e.key),
+    twice: journal
+      .filter(
+        (e) =>
+          (arrived(e)?.effects ?? 0) > 1 || (e.number !== '' && (arrived(e)?.numbers ?? 0) > 1),
+      )
+      .map((e) => e.key),
     others: journal.filter((e) => arrived(e) && arrived(e)?.actor !== e.actor).map((e) => e.key),
     carried: journal.filter((e) => arrived(e)?.carrier).length,
   };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PdfPaper } from '../../../src/ui/pdf/pdf-paper';
-import type { Picture } from '../../../src/ui/pdf/picture';
-import type { Family } from '../../../src/ui/pdf/type';
+import { PdfPaper } from '@/ui/pdf/pdf-paper';
+import type { Picture } from '@/ui/pdf/picture';
+import type { Family } from '@/ui/pdf/type';
 import { readPdf } from '../../support/pdf-text';
 import { aFamily } from '../../workbench/papers';
 
@@ -20,7 +20,8 @@ const paper = () => new PdfPaper(148, 210, family, painter);
 async function said(...texts: string[]): Promise<string[]> {
   const pdf = paper();
   pdf.addPage();
-  for (const [i, text] of texts.entries()) pdf.text(10, 20 + i * 6, text, { size: 9, weight: i % 2 ? 'strong' : 'regular' });
+  for (const [i, text] of texts.entries())
+    pdf.text(10, 20 + i * 6, text, { size: 9, weight: i % 2 ? 'strong' : 'regular' });
   const read = readPdf(await pdf.save({ title: 'Fiş', language: 'tr' }));
   return (read.pages[0] ?? '').split('\n');
 }
@@ -46,13 +47,22 @@ describe('a PDF', () => {
     const bytes = await pdf.save({ title: 'Satış fişi', language: 'tr' });
     expect(bytes.length).toBeLessThan(16_000);
     const read = readPdf(bytes);
-    expect(read.fonts).toEqual([expect.stringMatching(/^[A-Z]{6}\+Inter-400-latin$/), expect.stringMatching(/^[A-Z]{6}\+Inter-400-latin-ext$/)]);
+    expect(read.fonts).toEqual([
+      expect.stringMatching(/^[A-Z]{6}\+Inter-400-latin$/),
+      expect.stringMatching(/^[A-Z]{6}\+Inter-400-latin-ext$/),
+    ]);
     expect([read.title, read.size]).toEqual(['Satış fişi', [148, 210]]);
   });
 
   it('paints what its faces do not have, alone, and a text from right to left as a whole; both stay findable', async () => {
     painted.length = 0;
-    expect(await said('Ali 💍 Usta', 'مجوهرات النور 585', 'Иван')).toEqual(['Ali ', '💍', ' Usta', 'مجوهرات النور 585', 'Иван']);
+    expect(await said('Ali 💍 Usta', 'مجوهرات النور 585', 'Иван')).toEqual([
+      'Ali ',
+      '💍',
+      ' Usta',
+      'مجوهرات النور 585',
+      'Иван',
+    ]);
     expect(new Set(painted)).toEqual(new Set(['💍', 'مجوهرات النور 585', 'Иван']));
   });
 

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { code128 } from '../../../src/ui/print/code128';
-import { barMark } from '../../../src/ui/print/marks';
+import { code128 } from '@/ui/print/code128';
+import { barMark } from '@/ui/print/marks';
 
-/** The symbols as ISO 15417 prints them: dark modules as 1. Written here again, and not from the product's table of widths. */
+/**
+ * The symbols as ISO 15417 prints them: dark modules as 1. Written here again, and not from the
+ * product's table of widths.
+ */
 const PATTERNS =
   `11011001100 11001101100 11001100110 10010011000 10010001100 10001001100 10011001000 10011000100 10001100100 11001001000 11001000100 11000100100
   10110011100 10011011100 10011001110 10111001100 10011101100 10011100110 11001110010 11001011100 11001001110 11011100100 11001110100 11101101110
@@ -13,14 +16,19 @@ const PATTERNS =
   11101111010 11001000010 11110001010 10100110000 10100001100 10010110000 10010000110 10000101100 10000100110 10110010000 10110000100 10011010000
   10011000010 10000110100 10000110010 11000010010 11001010000 11110111010 11000010100 10001111010 10100111100 10010111100 10010011110 10111100100
   10011110100 10011110010 11110100100 11110010100 11110010010 11011011110 11011110110 11110110110 10101111000 10100011110 10001011110 10111101000
-  10111100010 11110101000 11110100010 10111011110 10111101110 11101011110 11110101110 11010000100 11010010000 11010011100`.split(/\s+/);
+  10111100010 11110101000 11110100010 10111011110 10111101110 11101011110 11110101110 11010000100 11010010000 11010011100`.split(
+    /\s+/,
+  );
 const STOP = '1100011101011';
 
-const modulesOf = (widths: readonly number[]): string => widths.map((width, i) => (i % 2 === 0 ? '1' : '0').repeat(width)).join('');
+const modulesOf = (widths: readonly number[]): string =>
+  widths.map((width, i) => (i % 2 === 0 ? '1' : '0').repeat(width)).join('');
 
 function symbolsOf(modules: string): number[] {
   if (!modules.endsWith(STOP)) throw new Error('no stop');
-  const found = (modules.slice(0, -STOP.length).match(/.{11}/g) ?? []).map((pattern) => PATTERNS.indexOf(pattern));
+  const found = (modules.slice(0, -STOP.length).match(/.{11}/g) ?? []).map((pattern) =>
+    PATTERNS.indexOf(pattern),
+  );
   if (found.includes(-1)) throw new Error('a pattern that is none');
   return found;
 }
@@ -29,13 +37,15 @@ function symbolsOf(modules: string): number[] {
 function decode(modules: string): string {
   const symbols = symbolsOf(modules);
   const check = symbols.pop();
-  if (symbols.reduce((sum, symbol, i) => sum + symbol * Math.max(1, i), 0) % 103 !== check) throw new Error('the check symbol is wrong');
+  if (symbols.reduce((sum, symbol, i) => sum + symbol * Math.max(1, i), 0) % 103 !== check)
+    throw new Error('the check symbol is wrong');
   let subset = symbols.shift() === 105 ? 'C' : 'B';
   let text = '';
   for (const symbol of symbols) {
     if (subset === 'C' && symbol === 100) subset = 'B';
     else if (subset === 'B' && symbol === 99) subset = 'C';
-    else text += subset === 'C' ? String(symbol).padStart(2, '0') : String.fromCharCode(symbol + 32);
+    else
+      text += subset === 'C' ? String(symbol).padStart(2, '0') : String.fromCharCode(symbol + 32);
   }
   return text;
 }
@@ -44,7 +54,17 @@ const encoded = (text: string): string => modulesOf(code128(text) ?? []);
 
 it('a slip number reads back, and its digits go in pairs', () => {
   expect(decode(encoded('T1-000482'))).toBe('T1-000482');
-  expect(symbolsOf(encoded('T1-000482'))).toEqual([104, 52, 17, 13, 99, 0, 4, 82, expect.any(Number)]);
+  expect(symbolsOf(encoded('T1-000482'))).toEqual([
+    104,
+    52,
+    17,
+    13,
+    99,
+    0,
+    4,
+    82,
+    expect.any(Number),
+  ]);
 });
 
 it('draws the standard’s own example', () => {
@@ -54,9 +74,15 @@ it('draws the standard’s own example', () => {
 });
 
 it('any printable text reads back', () => {
-  const letters = fc.constantFrom(...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), ...'0123456789'.repeat(12));
+  const letters = fc.constantFrom(
+    ...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)),
+    ...'0123456789'.repeat(12),
+  );
   fc.assert(
-    fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 40 }), (text) => decode(encoded(text)) === text),
+    fc.property(
+      fc.string({ unit: letters, minLength: 1, maxLength: 40 }),
+      (text) => decode(encoded(text)) === text,
+    ),
     { numRuns: 500 },
   );
 });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Mark, qrMark } from '../../../src/ui/print/marks';
+import { type Mark, qrMark } from '@/ui/print/marks';
 
-/** A reader of the smallest QR code (version 1, level M): format, mask, the way of the bits. It takes a clean picture and corrects nothing. */
+/**
+ * A reader of the smallest QR code (version 1, level M): format, mask, the way of the bits. It
+ * takes a clean picture and corrects nothing.
+ */
 const SIZE = 21;
 const QUIET = 4;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
@@ -17,12 +20,16 @@ const MASKS: ((y: number, x: number) => number)[] = [
 ];
 
 function gridOf(mark: Mark): boolean[][] {
-  const grid = Array.from({ length: mark.height }, () => Array.from({ length: mark.width }, () => false));
-  for (const { x, y, width } of mark.dark) for (let i = 0; i < width; i++) (grid[y] as boolean[])[x + i] = true;
+  const grid = Array.from({ length: mark.height }, () =>
+    Array.from({ length: mark.width }, () => false),
+  );
+  for (const { x, y, width } of mark.dark)
+    for (let i = 0; i < width; i++) (grid[y] as boolean[])[x + i] = true;
   return grid;
 }
 
-const isData = (y: number, x: number): boolean => y !== 6 && x !== 6 && !(y < 9 && x < 9) && !(y < 9 && x >= SIZE - 8) && !(y >= SIZE - 8 && x < 9);
+const isData = (y: number, x: number): boolean =>
+  y !== 6 && x !== 6 && !(y < 9 && x < 9) && !(y < 9 && x >= SIZE - 8) && !(y >= SIZE - 8 && x < 9);
 
 function bitsOf(dark: (y: number, x: number) => boolean): string {
   const format = [0, 1, 2, 3, 4].reduce((sum, x) => sum * 2 + Number(dark(8, x)), 0) ^ 0b10101;
@@ -33,7 +40,8 @@ function bitsOf(dark: (y: number, x: number) => boolean): string {
   for (let right = SIZE - 1; right > 0; right -= right === 8 ? 3 : 2) {
     for (let i = 0; i < SIZE; i++) {
       const y = up ? SIZE - 1 - i : i;
-      for (const x of [right, right - 1]) if (isData(y, x)) bits += dark(y, x) !== (mask?.(y, x) === 0) ? '1' : '0';
+      for (const x of [right, right - 1])
+        if (isData(y, x)) bits += dark(y, x) !== (mask?.(y, x) === 0) ? '1' : '0';
     }
     up = !up;
   }
@@ -47,7 +55,9 @@ function alphanumeric(bits: string): string {
   for (let at = 13; text.length < length; ) {
     const pair = length - text.length > 1;
     const value = Number.parseInt(bits.slice(at, at + (pair ? 11 : 6)), 2);
-    text += pair ? LETTERS.charAt(Math.floor(value / 45)) + LETTERS.charAt(value % 45) : LETTERS.charAt(value);
+    text += pair
+      ? LETTERS.charAt(Math.floor(value / 45)) + LETTERS.charAt(value % 45)
+      : LETTERS.charAt(value);
     at += pair ? 11 : 6;
   }
   return text;
@@ -57,7 +67,13 @@ it('a slip’s number with its code reads back from what is drawn', async () => 
   const mark = await qrMark('T1-000482/4F2A1C');
   expect([mark.width, mark.height]).toEqual([SIZE + 2 * QUIET, SIZE + 2 * QUIET]);
   const grid = gridOf(mark);
-  const edge = grid.filter((row, y) => y < QUIET || y >= SIZE + QUIET || row.slice(0, QUIET).some(Boolean) || row.slice(-QUIET).some(Boolean));
+  const edge = grid.filter(
+    (row, y) =>
+      y < QUIET ||
+      y >= SIZE + QUIET ||
+      row.slice(0, QUIET).some(Boolean) ||
+      row.slice(-QUIET).some(Boolean),
+  );
   expect(edge.flat().some(Boolean), 'nothing in the white margin').toBe(false);
   const dark = (y: number, x: number) => grid[y + QUIET]?.[x + QUIET] ?? false;
   expect(alphanumeric(bitsOf(dark))).toBe('T1-000482/4F2A1C');

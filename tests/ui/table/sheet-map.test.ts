@@ -1,23 +1,37 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LEFT_OUT, UNDECIDED } from '../../../src/domain/sheet-map';
-import { wrongRows } from '../../../src/ui/table/import/save-wrong';
-import { mapSheet } from '../../../src/ui/table/import/sheet-map';
+import { LEFT_OUT, UNDECIDED } from '@/domain/sheet-map';
+import { wrongRows } from '@/ui/table/import/save-wrong';
+import { mapSheet } from '@/ui/table/import/sheet-map';
 import { sheetOf } from '../../support/sheets';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
-const KNOWN = [{ head: 'Ad', also: ['Cari adı'] }, { head: 'Telefon', also: ['GSM'] }, { head: 'TL bakiyesi', also: ['Bakiye'] }, { head: 'Not' }];
+const KNOWN = [
+  { head: 'Ad', also: ['Cari adı'] },
+  { head: 'Telefon', also: ['GSM'] },
+  { head: 'TL bakiyesi', also: ['Bakiye'] },
+  { head: 'Not' },
+];
 const ask = { known: KNOWN, required: ['Ad'], needless: ['Kimlik no'], figuresWait: true };
-const meant = (...rows: readonly (readonly string[])[]) => mapSheet(sheetOf(...rows), ask).map.columns.map(({ to }) => to);
+const meant = (...rows: readonly (readonly string[])[]) =>
+  mapSheet(sheetOf(...rows), ask).map.columns.map(({ to }) => to);
 
 describe('the columns of a chosen file', () => {
   it('are guessed by their heads, however another program calls them', () => {
-    expect(meant(['CARİ ADI', 'Gsm', 'bakiye', 'Not'], ['Ayşe', '0532', '5', ''])).toEqual(['Ad', 'Telefon', 'TL bakiyesi', 'Not']);
+    expect(meant(['CARİ ADI', 'Gsm', 'bakiye', 'Not'], ['Ayşe', '0532', '5', ''])).toEqual([
+      'Ad',
+      'Telefon',
+      'TL bakiyesi',
+      'Not',
+    ]);
   });
 
   it('with figures that nobody recognises wait for a decision; words are left out, and both are named', () => {
-    const { map } = mapSheet(sheetOf(['Ad', 'Borç', 'Renk', 'Kimlik no'], ['Ayşe', '1.250,00 B', 'mavi', '100']), ask);
+    const { map } = mapSheet(
+      sheetOf(['Ad', 'Borç', 'Renk', 'Kimlik no'], ['Ayşe', '1.250,00 B', 'mavi', '100']),
+      ask,
+    );
     expect(map.columns).toEqual([
       { head: 'Ad', sample: 'Ayşe', to: 'Ad' },
       { head: 'Borç', sample: '1.250,00 B', to: UNDECIDED },
@@ -27,16 +41,25 @@ describe('the columns of a chosen file', () => {
   });
 
   it('do not take telephone numbers for figures', () => {
-    expect(meant(['Ad', 'Numara'], ['Ayşe', '0532 000 00 00'], ['Can', '+90 (532) 111 11 11'])).toEqual(['Ad', LEFT_OUT]);
+    expect(
+      meant(['Ad', 'Numara'], ['Ayşe', '0532 000 00 00'], ['Can', '+90 (532) 111 11 11']),
+    ).toEqual(['Ad', LEFT_OUT]);
   });
 
   it('mean each of ours once: the second that says the same is asked for', () => {
-    expect(meant(['Ad', 'TL bakiyesi', 'Bakiye'], ['Ayşe', '5', '6'])).toEqual(['Ad', 'TL bakiyesi', UNDECIDED]);
+    expect(meant(['Ad', 'TL bakiyesi', 'Bakiye'], ['Ayşe', '5', '6'])).toEqual([
+      'Ad',
+      'TL bakiyesi',
+      UNDECIDED,
+    ]);
   });
 
   it('are found below a title, and a person puts them right by hand', () => {
     const rows = sheetOf(['Cari listesi'], ['İsim soyisim', 'Bakiye'], ['Ayşe', '5']);
-    expect(mapSheet(rows, ask).map).toMatchObject({ missing: 'Ad', columns: [{ head: 'İsim soyisim' }, { to: 'TL bakiyesi' }] });
+    expect(mapSheet(rows, ask).map).toMatchObject({
+      missing: 'Ad',
+      columns: [{ head: 'İsim soyisim' }, { to: 'TL bakiyesi' }],
+    });
     const { map, rows: read } = mapSheet(rows, { ...ask, chosen: ['Ad', 'TL bakiyesi'] });
     expect(map.missing).toBeUndefined();
     expect(read).toEqual([

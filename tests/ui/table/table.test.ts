@@ -1,17 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Column, DEFAULT_VIEW, readView, rowHeightOf, shownColumns, tracks, withColumn } from '../../../src/ui/table/column';
-import { allOf, extent, NO_SELECTION, ranged, selectedRows, toggled } from '../../../src/ui/table/selection';
-import { type TableKey, tableAct } from '../../../src/ui/table/table-keys';
+import {
+  type Column,
+  DEFAULT_VIEW,
+  readView,
+  rowHeightOf,
+  shownColumns,
+  tracks,
+  withColumn,
+} from '@/ui/table/column';
+import { allOf, extent, NO_SELECTION, ranged, selectedRows, toggled } from '@/ui/table/selection';
+import { type TableKey, tableAct } from '@/ui/table/table-keys';
 
-const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({ id, head: id, width: '80px', cell: () => id, ...more });
-const columns = [column('no', { fixed: true }), column('ad', { width: 'minmax(120px,1fr)' }), column('not', { off: true })];
+const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({
+  id,
+  head: id,
+  width: '80px',
+  cell: () => id,
+  ...more,
+});
+const columns = [
+  column('no', { fixed: true }),
+  column('ad', { width: 'minmax(120px,1fr)' }),
+  column('not', { off: true }),
+];
 const ids = (view = DEFAULT_VIEW) => shownColumns(columns, view).map((c) => c.id);
 
 describe('the columns of a table', () => {
   it('are the table’s own until somebody chooses, and stay in its order', () => {
     expect(ids()).toEqual(['no', 'ad']);
-    const chosen = withColumn(withColumn(DEFAULT_VIEW, columns[2] as Column<string>, true), columns[1] as Column<string>, false);
+    const chosen = withColumn(
+      withColumn(DEFAULT_VIEW, columns[2] as Column<string>, true),
+      columns[1] as Column<string>,
+      false,
+    );
     expect(ids(chosen)).toEqual(['no', 'not']);
   });
 
@@ -25,29 +47,51 @@ describe('the columns of a table', () => {
   });
 
   it('are read from any store, however damaged', () => {
-    for (const damaged of [null, 7, 'x', [], { columns: 5 }, { density: 'x', columns: { ad: 'evet' } }]) expect(readView(damaged)).toEqual(DEFAULT_VIEW);
-    expect(readView({ density: 'roomy', columns: { ad: false, kötü: 3 } })).toEqual({ density: 'roomy', columns: { ad: false } });
+    for (const damaged of [
+      null,
+      7,
+      'x',
+      [],
+      { columns: 5 },
+      { density: 'x', columns: { ad: 'evet' } },
+    ])
+      expect(readView(damaged)).toEqual(DEFAULT_VIEW);
+    expect(readView({ density: 'roomy', columns: { ad: false, kötü: 3 } })).toEqual({
+      density: 'roomy',
+      columns: { ad: false },
+    });
   });
 
   it('scroll sideways before their figures are squeezed', () => {
-    expect(tracks(columns, true, false)).toMatchObject({ gridTemplateColumns: '20px 80px minmax(120px,1fr) 80px', minWidth: 20 + 80 + 120 + 80 + 3 * 20 + 48 });
+    expect(tracks(columns, true, false)).toMatchObject({
+      gridTemplateColumns: '20px 80px minmax(120px,1fr) 80px',
+      minWidth: 20 + 80 + 120 + 80 + 3 * 20 + 48,
+    });
     expect(tracks(columns, true, true).minWidth).toBe(20 + 80 + 120 + 80 + 3 * 14 + 32);
     expect(tracks(columns, true, false, true).minWidth).toBe(20 + 80 + 120 + 80 + 3 * 14 + 48);
   });
 
   it('stand 36 px high under a mouse, 44 under a finger, and eight more where somebody wants air', () => {
-    expect([rowHeightOf('dense', false), rowHeightOf('dense', true), rowHeightOf('roomy', false), rowHeightOf('roomy', true)]).toEqual([36, 44, 44, 52]);
+    expect([
+      rowHeightOf('dense', false),
+      rowHeightOf('dense', true),
+      rowHeightOf('roomy', false),
+      rowHeightOf('roomy', true),
+    ]).toEqual([36, 44, 44, 52]);
   });
 });
 
 describe('the keyboard of a table', () => {
   const press = (key: string, over: Partial<TableKey> = {}, place = {}) =>
-    tableAct({ key, shift: false, command: false, alt: false, ...over }, { at: 4, count: 100, page: 10, selectable: true, chosen: false, ...place });
+    tableAct(
+      { key, shift: false, command: false, alt: false, ...over },
+      { at: 4, count: 100, page: 10, selectable: true, chosen: false, ...place },
+    );
 
   it('walks row by row, by the page and to the ends', () => {
-    expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => press(key))).toEqual(
-      [5, 3, 14, 0, 0, 99].map((to) => ({ do: 'walk', to, extend: false })),
-    );
+    expect(
+      ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => press(key)),
+    ).toEqual([5, 3, 14, 0, 0, 99].map((to) => ({ do: 'walk', to, extend: false })));
   });
 
   it('opens, chooses, takes ranges, takes all and gives back', () => {
@@ -79,7 +123,8 @@ describe('the keyboard of a table', () => {
 
 describe('a selection', () => {
   const order = Array.from({ length: 20 }, (_, i) => `r${i}`);
-  const keys = (selection: { keys: ReadonlySet<string> }) => order.filter((key) => selection.keys.has(key));
+  const keys = (selection: { keys: ReadonlySet<string> }) =>
+    order.filter((key) => selection.keys.has(key));
 
   it('takes a range from its anchor and gives back what a shorter one leaves', () => {
     const long = ranged(toggled(NO_SELECTION, 'r3'), order, 'r3', 'r7');
@@ -99,11 +144,17 @@ describe('a selection', () => {
 
   it('acts only on rows that are in the list, in the list’s order', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom(...order, 'gone')), fc.uniqueArray(fc.constantFrom(...order)), (chosen, shown) => {
-        const rows = selectedRows(shown, (row) => row, allOf(chosen));
-        expect(rows).toEqual(shown.filter((row) => chosen.includes(row)));
-        expect(extent(allOf(chosen), shown)).toBe(rows.length === 0 ? 'none' : rows.length === shown.length ? 'all' : 'some');
-      }),
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...order, 'gone')),
+        fc.uniqueArray(fc.constantFrom(...order)),
+        (chosen, shown) => {
+          const rows = selectedRows(shown, (row) => row, allOf(chosen));
+          expect(rows).toEqual(shown.filter((row) => chosen.includes(row)));
+          expect(extent(allOf(chosen), shown)).toBe(
+            rows.length === 0 ? 'none' : rows.length === shown.length ? 'all' : 'some',
+          );
+        },
+      ),
     );
   });
 });

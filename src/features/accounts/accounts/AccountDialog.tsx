@@ -1,28 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { AccountPut } from '../../../contract/wire/till';
-import type { AccountView } from '../../../data/use-till';
-import { digitsOf, textOf, trimmed } from '../../../domain/digits';
-import { bareIban, ibanText, isIban } from '../../../domain/iban';
-import { ACCOUNT_KINDS, type AccountKind, accountFlaws, accountId, isCommission, NAME_MOST } from '../../../domain/own-account';
-import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { accountKindName } from '../../../i18n/account-text';
-import { formMessage } from '../../../i18n/form-text';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { AccountPut } from '@/contract/wire/till';
+import type { AccountView } from '@/data/use-till';
+import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import { bareIban, ibanText, isIban } from '@/domain/iban';
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  accountFlaws,
+  accountId,
+  isCommission,
+  NAME_MOST,
+} from '@/domain/own-account';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { accountKindName } from '@/i18n/account-text';
+import { formMessage } from '@/i18n/form-text';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { useBranchNames } from '../cash/CashTable';
 
 /** A till is added, or called otherwise. Its kind is part of what it is and cannot change. */
-export function AccountDialog({ account, onClose }: { account?: AccountView; onClose: () => void }) {
+export function AccountDialog({
+  account,
+  onClose,
+}: {
+  account?: AccountView;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const branches = useBranchNames();
   const { branchId } = useSnapshot(session);
@@ -33,9 +46,12 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   useUnsaved('account', name !== (account?.name ?? ''));
-  const [percent, setPercent] = useState(account?.commission ? textOf(trimmed(digitsOf(account.commission, 2), 0)) : '');
+  const [percent, setPercent] = useState(
+    account?.commission ? textOf(trimmed(digitsOf(account.commission, 2), 0)) : '',
+  );
   const rate = parseTyped(percent, MONEY_FIELD);
-  const rateWrong = kind === 'pos' && (rate.ok ? !isCommission(rate.value) : rate.error !== 'empty');
+  const rateWrong =
+    kind === 'pos' && (rate.ok ? !isCommission(rate.value) : rate.error !== 'empty');
   const commission = kind === 'pos' && rate.ok && rate.value > 0 ? { commission: rate.value } : {};
   const [ibanTyped, setIban] = useState(account?.iban ? ibanText(account.iban) : '');
   const iban = kind === 'bank' ? bareIban(ibanTyped) : '';
@@ -89,11 +105,20 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
           label={t`Şube`}
           value={branch}
           onValue={setBranch}
-          options={[{ value: '', label: t`Hepsi` }, ...Array.from(branches, ([value, label]) => ({ value, label }))]}
+          options={[
+            { value: '', label: t`Hepsi` },
+            ...Array.from(branches, ([value, label]) => ({ value, label })),
+          ]}
         />
       ) : null}
       {kind === 'bank' ? (
-        <TextInput label={t`IBAN`} value={ibanTyped} maxLength={42} onValue={setIban} error={tried && ibanWrong ? t`IBAN hatalı.` : undefined} />
+        <TextInput
+          label={t`IBAN`}
+          value={ibanTyped}
+          maxLength={42}
+          onValue={setIban}
+          error={tried && ibanWrong ? t`IBAN hatalı.` : undefined}
+        />
       ) : null}
       {kind === 'pos' ? (
         <NumberInput
@@ -110,4 +135,7 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
 }
 
 export const putAccount = (id: string, account: AccountPut['account'], base: number) =>
-  commit(({ at }): AccountPut => ({ kind: 'account.put', v: MUTATION_VERSION, at, base, account }), { id });
+  commit(
+    ({ at }): AccountPut => ({ kind: 'account.put', v: MUTATION_VERSION, at, base, account }),
+    { id },
+  );

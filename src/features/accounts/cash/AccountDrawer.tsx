@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SessionView } from '../../../data/types';
-import { ibanText } from '../../../domain/iban';
-import { differenceOf } from '../../../domain/till';
-import { zNumber } from '../../../domain/z-report';
-import { accountKindName, ownAccountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { formatDateTime } from '../../../i18n/formats';
-import { mint } from '../../../session/mint';
-import { useMay } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
+import type { SessionView } from '@/data/types';
+import { ibanText } from '@/domain/iban';
+import { differenceOf } from '@/domain/till';
+import { zNumber } from '@/domain/z-report';
+import { accountKindName, ownAccountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { formatDateTime } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
 import { AccountDialog, putAccount } from '../accounts/AccountDialog';
 import { LastNotes } from '../LastNotes';
 import { lastCloseOf } from '../session-state';
@@ -44,10 +44,17 @@ export function AccountDrawer({ till, sessions, onClose }: Props) {
         open={!editing}
         onClose={onClose}
         title={ownAccountName(account)}
-        subtitle={account.iban ? `${accountKindName(account.kind)} · ${ibanText(account.iban)}` : accountKindName(account.kind)}
+        subtitle={
+          account.iban
+            ? `${accountKindName(account.kind)} · ${ibanText(account.iban)}`
+            : accountKindName(account.kind)
+        }
         footer={
           <>
-            <Button reason={denied ?? (account.archived ? undefined : busy)} onClick={() => void archive()}>
+            <Button
+              reason={denied ?? (account.archived ? undefined : busy)}
+              onClick={() => void archive()}
+            >
               {account.archived ? <Trans>Arşivden çıkar</Trans> : <Trans>Arşivle</Trans>}
             </Button>
             <Button reason={denied} onClick={() => setEditing(true)}>
@@ -66,14 +73,20 @@ export function AccountDrawer({ till, sessions, onClose }: Props) {
         ) : null}
         <dl className="mt-1">
           {held.map((balance) => (
-            <div key={balance.asset} className="flex items-baseline justify-between gap-4 border-line border-b py-1.5">
+            <div
+              key={balance.asset}
+              className="flex items-baseline justify-between gap-4 border-line border-b py-1.5"
+            >
               <dt className="text-quiet">{assetName(balance.asset, till.products)}</dt>
               <dd className="text-right">
-                <span className="font-semibold">{signedQuantity(balance.asset, total(balance))}</span>
+                <span className="font-semibold">
+                  {signedQuantity(balance.asset, total(balance))}
+                </span>
                 {balance.waiting === 0 ? null : (
                   <span className="block text-13 text-quiet">
                     <Trans>
-                      sunucuda {signedQuantity(balance.asset, balance.confirmed)}, bekleyen {signedQuantity(balance.asset, balance.waiting, true)}
+                      sunucuda {signedQuantity(balance.asset, balance.confirmed)}, bekleyen{' '}
+                      {signedQuantity(balance.asset, balance.waiting, true)}
                     </Trans>
                   </span>
                 )}
@@ -99,7 +112,9 @@ function Closes({ till, sessions }: { till: Till; sessions: readonly SessionView
   const [, go] = useLocation();
   const closed = sessions
     .flatMap((session) =>
-      session.close?.at !== undefined && session.accounts.includes(till.account.id) ? [{ session, id: session.id, close: session.close }] : [],
+      session.close?.at !== undefined && session.accounts.includes(till.account.id)
+        ? [{ session, id: session.id, close: session.close }]
+        : [],
     )
     .slice(0, SHOWN);
   if (closed.length === 0) return null;
@@ -110,7 +125,12 @@ function Closes({ till, sessions }: { till: Till; sessions: readonly SessionView
       </h3>
       <ul className="mt-1">
         {closed.map(({ session, id, close }) => {
-          const off = close.figures.filter((figure) => figure.account === till.account.id && figure.quantity !== null && differenceOf(figure) !== 0);
+          const off = close.figures.filter(
+            (figure) =>
+              figure.account === till.account.id &&
+              figure.quantity !== null &&
+              differenceOf(figure) !== 0,
+          );
           return (
             <li key={close.id} className="border-line border-b">
               <button
@@ -119,10 +139,17 @@ function Closes({ till, sessions }: { till: Till; sessions: readonly SessionView
                 className="pressable flex min-h-11 w-full items-center justify-between gap-3 text-left"
               >
                 <span>
-                  {zNameOf(id, zNumber({ ...session, close }, sessions))} <span className="text-13 text-quiet">{formatDateTime(close.at)}</span>
+                  {zNameOf(id, zNumber({ ...session, close }, sessions))}{' '}
+                  <span className="text-13 text-quiet">{formatDateTime(close.at)}</span>
                 </span>
                 <span className="text-13 text-quiet">
-                  {off.length === 0 ? <Trans>fark yok</Trans> : off.map((figure) => signedQuantity(figure.asset, differenceOf(figure), true)).join(' · ')}
+                  {off.length === 0 ? (
+                    <Trans>fark yok</Trans>
+                  ) : (
+                    off
+                      .map((figure) => signedQuantity(figure.asset, differenceOf(figure), true))
+                      .join(' · ')
+                  )}
                 </span>
               </button>
             </li>

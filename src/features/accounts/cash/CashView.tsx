@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useAllBalances } from '../../../data/use-balances';
-import { useRules } from '../../../data/use-definitions';
-import { useProducts } from '../../../data/use-products';
-import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
-import { dayOf } from '../../../domain/day';
-import { isFxOpen } from '../../../domain/fx';
-import { useAddressField } from '../../../session/address';
-import { openingIn, withoutOpening } from '../../../session/opening-address';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { Menu } from '../../../ui/Menu';
-import { ListHeader } from '../../../ui/table/ListHeader';
+import { useAllBalances } from '@/data/use-balances';
+import { useRules } from '@/data/use-definitions';
+import { useProducts } from '@/data/use-products';
+import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/use-till';
+import { dayOf } from '@/domain/day';
+import { isFxOpen } from '@/domain/fx';
+import { useAddressField } from '@/session/address';
+import { openingIn, withoutOpening } from '@/session/opening-address';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { Menu } from '@/ui/Menu';
+import { ListHeader } from '@/ui/table/ListHeader';
 import { AccountDialog } from '../accounts/AccountDialog';
 import { FxDialog } from '../movements/FxDialog';
 import { MovementDialog } from '../movements/MovementDialog';
@@ -37,7 +37,12 @@ export function CashView() {
   const [, go] = useLocation();
   const [opened, open] = useState<string | null>(null);
   const tills = useTills();
-  const [sees, costs, moves, defines] = [useMay('workbench', 1), useMay('workbench', 3), useMay('accounts', 2), useMay('accounts', 3)];
+  const [sees, costs, moves, defines] = [
+    useMay('workbench', 1),
+    useMay('workbench', 3),
+    useMay('accounts', 2),
+    useMay('accounts', 3),
+  ];
   const changes = isFxOpen(useRules(), dayOf(correctedNow()));
   const denied = t`Bunun için yetkiniz yok.`;
   // What every company has from its first day stands here before anything is known of it.
@@ -56,12 +61,40 @@ export function CashView() {
           </Button>
           <Menu
             items={[
-              { label: t`Avans, patron`, onSelect: () => ask('drawing'), ...(moves ? {} : { reason: denied }) },
-              ...(changes ? [{ label: t`Döviz alım satım`, onSelect: () => ask('fx'), ...(moves ? {} : { reason: denied }) }] : []),
-              { label: t`Devir (açılış bakiyesi)`, onSelect: () => ask('opening'), ...(moves ? {} : { reason: denied }) },
-              { label: t`Devirleri içe aktar`, onSelect: () => go('/accounts?view=openings'), ...(moves ? {} : { reason: denied }) },
-              { label: t`Bilanço`, onSelect: () => go('/accounts?view=sheet'), ...(costs ? {} : { reason: denied }) },
-              { label: t`Yeni kasa`, onSelect: () => ask('account'), ...(defines ? {} : { reason: denied }) },
+              {
+                label: t`Avans, patron`,
+                onSelect: () => ask('drawing'),
+                ...(moves ? {} : { reason: denied }),
+              },
+              ...(changes
+                ? [
+                    {
+                      label: t`Döviz alım satım`,
+                      onSelect: () => ask('fx'),
+                      ...(moves ? {} : { reason: denied }),
+                    },
+                  ]
+                : []),
+              {
+                label: t`Devir (açılış bakiyesi)`,
+                onSelect: () => ask('opening'),
+                ...(moves ? {} : { reason: denied }),
+              },
+              {
+                label: t`Devirleri içe aktar`,
+                onSelect: () => go('/accounts?view=openings'),
+                ...(moves ? {} : { reason: denied }),
+              },
+              {
+                label: t`Bilanço`,
+                onSelect: () => go('/accounts?view=sheet'),
+                ...(costs ? {} : { reason: denied }),
+              },
+              {
+                label: t`Yeni kasa`,
+                onSelect: () => ask('account'),
+                ...(defines ? {} : { reason: denied }),
+              },
             ]}
           >
             {(trigger) => (
@@ -72,12 +105,24 @@ export function CashView() {
           </Menu>
         </div>
       </ListHeader>
-      {sees && !coming ? <TillBar tills={tills.here} sessions={tills.sessions.rows} open={tills.open} /> : null}
-      <CashTable tills={coming ? NONE : tills.rows} loading={tills.sessions.loading} denied={!sees} opened={opened} onOpen={open} />
-      {chosen ? <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} /> : null}
+      {sees && !coming ? (
+        <TillBar tills={tills.here} sessions={tills.sessions.rows} open={tills.open} />
+      ) : null}
+      <CashTable
+        tills={coming ? NONE : tills.rows}
+        loading={tills.sessions.loading}
+        denied={!sees}
+        opened={opened}
+        onOpen={open}
+      />
+      {chosen ? (
+        <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} />
+      ) : null}
       {asked === 'account' && defines ? <AccountDialog onClose={close} /> : null}
       {asked === 'fx' && moves && changes ? <FxDialog onClose={close} /> : null}
-      {asked && asked !== 'account' && asked !== 'fx' && moves ? <MovementDialog type={asked} proposed={openingIn(params)} onClose={close} /> : null}
+      {asked && asked !== 'account' && asked !== 'fx' && moves ? (
+        <MovementDialog type={asked} proposed={openingIn(params)} onClose={close} />
+      ) : null}
     </div>
   );
 }
@@ -95,10 +140,24 @@ function useTills() {
   const rows = useMemo(
     () =>
       accounts
-        .map((account): Till => ({ account, balances: balances.get(account.id) ?? [], products, session: open.get(account.id), sessions: sessions.rows }))
-        .filter(({ account, balances: held }) => !account.archived || held.some(({ confirmed, waiting }) => confirmed + waiting !== 0)),
+        .map(
+          (account): Till => ({
+            account,
+            balances: balances.get(account.id) ?? [],
+            products,
+            session: open.get(account.id),
+            sessions: sessions.rows,
+          }),
+        )
+        .filter(
+          ({ account, balances: held }) =>
+            !account.archived || held.some(({ confirmed, waiting }) => confirmed + waiting !== 0),
+        ),
     [accounts, balances, products, open, sessions.rows],
   );
-  const here = useMemo(() => new Set(countedIn(accounts, branchId).map(({ id }) => id)), [accounts, branchId]);
+  const here = useMemo(
+    () => new Set(countedIn(accounts, branchId).map(({ id }) => id)),
+    [accounts, branchId],
+  );
   return { rows, here: rows.filter(({ account }) => here.has(account.id)), sessions, open };
 }

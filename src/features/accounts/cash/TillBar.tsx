@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SessionView } from '../../../data/types';
-import { dayOf } from '../../../domain/day';
-import { useMay } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
+import type { SessionView } from '@/data/types';
+import { dayOf } from '@/domain/day';
+import { useMay } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
 import { OpenDialog } from '../count/OpenDialog';
 import { UncountedDialog } from '../count/UncountedDialog';
 import { whenText } from '../words';
 import type { Till } from './CashTable';
 
-type Props = { tills: readonly Till[]; sessions: readonly SessionView[]; open: ReadonlyMap<string, SessionView> };
+type Props = {
+  tills: readonly Till[];
+  sessions: readonly SessionView[];
+  open: ReadonlyMap<string, SessionView>;
+};
 
-/** Where the day stands: nothing open, open since then, or yesterday's close is missing. One filled button leads on. */
+/**
+ * Where the day stands: nothing open, open since then, or yesterday's close is missing. One filled
+ * button leads on.
+ */
 export function TillBar({ tills, sessions, open }: Props) {
   const { t } = useLingui();
   const [, go] = useLocation();
@@ -46,7 +53,12 @@ export function TillBar({ tills, sessions, open }: Props) {
           </Button>
         ) : null}
         {current ? (
-          <Button size="sm" variant="primary" reason={reason} onClick={() => go(recordPath('till', current.id))}>
+          <Button
+            size="sm"
+            variant="primary"
+            reason={reason}
+            onClick={() => go(recordPath('till', current.id))}
+          >
             <Trans>Say ve kapat</Trans>
           </Button>
         ) : (
@@ -55,17 +67,33 @@ export function TillBar({ tills, sessions, open }: Props) {
           </Button>
         )}
       </div>
-      {asked === 'open' ? <OpenDialog tills={free} sessions={sessions} onClose={() => ask(null)} /> : null}
-      {asked === 'uncounted' && current ? <UncountedDialog session={current} sessions={sessions} onClose={() => ask(null)} /> : null}
+      {asked === 'open' ? (
+        <OpenDialog tills={free} sessions={sessions} onClose={() => ask(null)} />
+      ) : null}
+      {asked === 'uncounted' && current ? (
+        <UncountedDialog session={current} sessions={sessions} onClose={() => ask(null)} />
+      ) : null}
     </div>
   );
 }
 
-function Standing({ session, stale, now }: { session: SessionView | undefined; stale: boolean; now: number }) {
+function Standing({
+  session,
+  stale,
+  now,
+}: {
+  session: SessionView | undefined;
+  stale: boolean;
+  now: number;
+}) {
   const at = session?.open?.at;
   if (at === undefined) {
     return <Trans>Kasa kapalı. Açılışı onaylayın; satış bundan bağımsız sürer.</Trans>;
   }
   const when = whenText(at, now);
-  return stale ? <Trans>{when} açılan kasa kapatılmadı. Sayın ya da saymadan devredin.</Trans> : <Trans>Kasa açık · {when}</Trans>;
+  return stale ? (
+    <Trans>{when} açılan kasa kapatılmadı. Sayın ya da saymadan devredin.</Trans>
+  ) : (
+    <Trans>Kasa açık · {when}</Trans>
+  );
 }

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { ChequeView } from '../../../data/types';
-import { useCheque } from '../../../data/use-cheques';
-import { useContact } from '../../../data/use-contacts';
-import { useOwnAccounts } from '../../../data/use-till';
-import { type ChequeMove, type ChequeState, nextStates, standingOf } from '../../../domain/cheque';
-import { accountName } from '../../../i18n/account-text';
-import { chequeName, chequeStateName } from '../../../i18n/cheque-text';
-import { formatDateTime, formatDay } from '../../../i18n/formats';
-import { useMay, useUserName } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { Drawer } from '../../../ui/Drawer';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { ChequeView } from '@/data/types';
+import { useCheque } from '@/data/use-cheques';
+import { useContact } from '@/data/use-contacts';
+import { useOwnAccounts } from '@/data/use-till';
+import { type ChequeMove, type ChequeState, nextStates, standingOf } from '@/domain/cheque';
+import { accountName } from '@/i18n/account-text';
+import { chequeName, chequeStateName } from '@/i18n/cheque-text';
+import { formatDateTime, formatDay } from '@/i18n/formats';
+import { useMay, useUserName } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { Drawer } from '@/ui/Drawer';
+import { SyncMark } from '@/ui/SyncMark';
 import { StepDialog } from './StepDialog';
 import { deedName, worthText } from './words';
 
-/** One sheet: what stands on it, whose it is, where it has been, and what may be done with it now. */
+/**
+ * One sheet: what stands on it, whose it is, where it has been, and what may be done with it now.
+ */
 export function ChequeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const cheque = useCheque(id);
   const [to, setTo] = useState<ChequeState | null>(null);
@@ -69,14 +71,18 @@ function Facts({ cheque }: { cheque: ChequeView }) {
   return (
     <dl className="mt-2">
       <Fact term={t`Vade`}>{formatDay(cheque.due)}</Fact>
-      <Fact term={own ? t`Verilen kişi` : t`Alınan kişi`}>{giver ? <Card id={giver.id} name={giver.name} /> : '–'}</Fact>
+      <Fact term={own ? t`Verilen kişi` : t`Alınan kişi`}>
+        {giver ? <Card id={giver.id} name={giver.name} /> : '–'}
+      </Fact>
       {holder ? (
         <Fact term={t`Ciro edilen kişi`}>
           <Card id={holder.id} name={holder.name} />
         </Fact>
       ) : null}
       <Fact term={t`Keşideci`}>{cheque.drawer || '–'}</Fact>
-      <Fact term={t`Banka`}>{[cheque.bank, cheque.bankBranch].filter(Boolean).join(', ') || '–'}</Fact>
+      <Fact term={t`Banka`}>
+        {[cheque.bank, cheque.bankBranch].filter(Boolean).join(', ') || '–'}
+      </Fact>
     </dl>
   );
 }
@@ -89,12 +95,18 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 );
 
 const Card = ({ id, name }: { id: string; name: string }) => (
-  <Link href={recordPath('contact', id)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+  <Link
+    href={recordPath('contact', id)}
+    className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+  >
     <bdi>{name}</bdi>
   </Link>
 );
 
-/** Where it has been, the newest first. Nothing of it is ever taken away: what was undone, and what counts for nothing, says so. */
+/**
+ * Where it has been, the newest first. Nothing of it is ever taken away: what was undone, and what
+ * counts for nothing, says so.
+ */
 function History({ cheque }: { cheque: ChequeView }) {
   const strays = new Set(standingOf(cheque.moves).strays.map(({ id }) => id));
   return (
@@ -119,18 +131,27 @@ function Move({ move, cheque, stray }: { move: ChequeMove; cheque: ChequeView; s
   const by = useUserName(move.by);
   const own = useOwnAccounts();
   const to = useContact(move.contactId ?? null);
-  const told = [by, move.place ? accountName(move.place, own) : '', to?.name ?? ''].filter(Boolean).join(' · ');
+  const told = [by, move.place ? accountName(move.place, own) : '', to?.name ?? '']
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b py-1.5 text-13">
-      <span className={cx('font-medium', move.reversed && 'text-quiet line-through')}>{chequeStateName(move.to, cheque.form)}</span>
+      <span className={cx('font-medium', move.reversed && 'text-quiet line-through')}>
+        {chequeStateName(move.to, cheque.form)}
+      </span>
       <span className="text-quiet">{formatDateTime(move.at)}</span>
       <span className="text-quiet [overflow-wrap:anywhere]">{told}</span>
-      <Link href={recordPath('slip', move.slip)} className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink">
+      <Link
+        href={recordPath('slip', move.slip)}
+        className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink"
+      >
         {move.number}
       </Link>
       {stray || move.reversed ? (
         <span className={cx('col-span-2', stray ? 'text-ambertext' : 'text-quiet')}>
-          {stray ? t`Bu işlem yapılırken çek orada değildi; sayılmıyor.` : t`Ters kayıtla geri alındı.`}
+          {stray
+            ? t`Bu işlem yapılırken çek orada değildi; sayılmıyor.`
+            : t`Ters kayıtla geri alındı.`}
         </span>
       ) : null}
     </li>

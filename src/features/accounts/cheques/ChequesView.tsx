@@ -2,40 +2,48 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ChequeView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { TRY } from '../../../domain/asset';
-import { CHEQUE_FORMS, CHEQUE_STATES, type StateSum } from '../../../domain/cheque';
-import { type Day, dayOf } from '../../../domain/day';
-import { chequeFormName, chequeName, chequeStateName } from '../../../i18n/cheque-text';
-import { formatDay } from '../../../i18n/formats';
-import { useAddressFilter, useOpened } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { session } from '../../../session/store';
-import { correctedNow } from '../../../sync/clock';
-import { EmptyState } from '../../../ui/EmptyState';
-import { SyncMark } from '../../../ui/SyncMark';
-import { type Column, readView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { EmptyFilter } from '../../../ui/table/EmptyFilter';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../../ui/table/export/write';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { PillSelect } from '../../../ui/table/Pill';
-import { pagedProps } from '../../../ui/table/paged';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useExport } from '../../../ui/table/use-export';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import type { ChequeView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { TRY } from '@/domain/asset';
+import { CHEQUE_FORMS, CHEQUE_STATES, type StateSum } from '@/domain/cheque';
+import { type Day, dayOf } from '@/domain/day';
+import { chequeFormName, chequeName, chequeStateName } from '@/i18n/cheque-text';
+import { formatDay } from '@/i18n/formats';
+import { useAddressFilter, useOpened } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { EmptyState } from '@/ui/EmptyState';
+import { SyncMark } from '@/ui/SyncMark';
+import { type Column, readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyFilter } from '@/ui/table/EmptyFilter';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { PillSelect } from '@/ui/table/Pill';
+import { pagedProps } from '@/ui/table/paged';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { ToCounter } from '../ToCounter';
 import { ChequeDrawer } from './ChequeDrawer';
 import { chequeExport } from './cheque-export';
-import { ANY, CHEQUE_FILTER, type ChequeFilter, IN_ADDRESS, isPlain, OPEN, readFilter } from './filter';
+import {
+  ANY,
+  CHEQUE_FILTER,
+  type ChequeFilter,
+  IN_ADDRESS,
+  isPlain,
+  OPEN,
+  readFilter,
+} from './filter';
 import { useChequeList, useChequeSums } from './use-cheque-list';
 import { isLate, worthText } from './words';
 
@@ -60,10 +68,16 @@ export function ChequesView() {
   const desk = useMedia('(min-width: 1100px)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => chequeColumns(today, desk), [today, desk, i18n.locale]);
-  const card = useMemo(() => ({ height: 64, render: (cheque: ChequeView) => <Card cheque={cheque} today={today} /> }), [today]);
+  const card = useMemo(
+    () => ({ height: 64, render: (cheque: ChequeView) => <Card cheque={cheque} today={today} /> }),
+    [today],
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader title={say`Çek ve senet`} count={<Count rows={sums?.reduce((all, one) => all + one.count, 0)} />}>
+      <ListHeader
+        title={say`Çek ve senet`}
+        count={<Count rows={sums?.reduce((all, one) => all + one.count, 0)} />}
+      >
         <SearchBox
           label={say`Ara`}
           placeholder={say`No, banka, kişi`}
@@ -73,7 +87,10 @@ export function ChequesView() {
         />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <ExportMenu reason={list.rows.length === 0 ? say`Dışa aktarılacak kayıt yok.` : undefined} onExport={start} />
+        <ExportMenu
+          reason={list.rows.length === 0 ? say`Dışa aktarılacak kayıt yok.` : undefined}
+          onExport={start}
+        />
       </ListHeader>
       <Filters filter={filter} onFilter={setFilter} />
       <DataTable
@@ -109,7 +126,13 @@ function Count({ rows }: { rows: number | undefined }) {
   );
 }
 
-function Filters({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter: ChequeFilter) => void }) {
+function Filters({
+  filter,
+  onFilter,
+}: {
+  filter: ChequeFilter;
+  onFilter: (filter: ChequeFilter) => void;
+}) {
   const { t: say } = useLingui();
   const states: { value: ChequeFilter['state']; label: string }[] = [
     { value: OPEN, label: say`Durum: bekleyen` },
@@ -128,17 +151,51 @@ function Filters({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter
   ];
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
-      <PillSelect label={say`Durum`} value={filter.state} usual={OPEN} options={states} onValue={(state) => onFilter({ ...filter, state })} />
-      <PillSelect label={say`Türü`} value={filter.form} usual={ANY} options={forms} onValue={(form) => onFilter({ ...filter, form })} />
-      <PillSelect label={say`Vade`} value={filter.due} usual={ANY} options={spans} onValue={(due) => onFilter({ ...filter, due })} />
+      <PillSelect
+        label={say`Durum`}
+        value={filter.state}
+        usual={OPEN}
+        options={states}
+        onValue={(state) => onFilter({ ...filter, state })}
+      />
+      <PillSelect
+        label={say`Türü`}
+        value={filter.form}
+        usual={ANY}
+        options={forms}
+        onValue={(form) => onFilter({ ...filter, form })}
+      />
+      <PillSelect
+        label={say`Vade`}
+        value={filter.due}
+        usual={ANY}
+        options={spans}
+        onValue={(due) => onFilter({ ...filter, due })}
+      />
     </div>
   );
 }
 
-function Empty({ filter, onFilter }: { filter: ChequeFilter; onFilter: (filter: ChequeFilter) => void }) {
+function Empty({
+  filter,
+  onFilter,
+}: {
+  filter: ChequeFilter;
+  onFilter: (filter: ChequeFilter) => void;
+}) {
   if (isPlain(filter))
-    return <EmptyState text={<Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>} action={<ToCounter />} />;
-  return <EmptyFilter text={<Trans>Bu filtreye uyan çek ya da senet yok.</Trans>} onClear={() => onFilter(readFilter(new URLSearchParams()))} />;
+    return (
+      <EmptyState
+        text={<Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>}
+        action={<ToCounter />}
+      />
+    );
+  return (
+    <EmptyFilter
+      text={<Trans>Bu filtreye uyan çek ya da senet yok.</Trans>}
+      onClear={() => onFilter(readFilter(new URLSearchParams()))}
+    />
+  );
 }
 
 /** What the sheets of each state come to, over all that the filter finds. */
@@ -156,7 +213,9 @@ function Sums({ sums }: { sums: readonly StateSum[] }) {
           <dt className="text-12 text-quiet">
             {chequeStateName(state, 'cheque')} <Trans>({count})</Trans>
           </dt>
-          <dd className="whitespace-nowrap font-semibold leading-6">{worthText({ asset, quantity })}</dd>
+          <dd className="whitespace-nowrap font-semibold leading-6">
+            {worthText({ asset, quantity })}
+          </dd>
         </div>
       ))}
     </dl>
@@ -164,27 +223,71 @@ function Sums({ sums }: { sums: readonly StateSum[] }) {
 }
 
 const rowKey = ({ id }: ChequeView): string => id;
-const rowTone = ({ sync }: ChequeView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+const rowTone = ({ sync }: ChequeView): string | undefined =>
+  sync === 'refused' ? 'bg-danger-wash' : undefined;
 
 /** Upright there is no room for who drew it and at which bank: both stand in its drawer. */
 function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
   return [
-    { id: 'due', head: t`Vade`, width: '132px', cell: (cheque) => <Due cheque={cheque} today={today} /> },
+    {
+      id: 'due',
+      head: t`Vade`,
+      width: '132px',
+      cell: (cheque) => <Due cheque={cheque} today={today} />,
+    },
     { id: 'number', head: t`No`, width: 'minmax(104px,1fr)', fixed: true, cell: chequeName },
-    { id: 'contact', head: t`Kişi`, width: 'minmax(100px,1.2fr)', cell: ({ contactId }) => <Name id={contactId} /> },
-    { id: 'drawer', head: t`Keşideci`, width: 'minmax(100px,1fr)', off: !desk, cell: ({ drawer }) => <bdi className="text-quiet">{drawer}</bdi> },
+    {
+      id: 'contact',
+      head: t`Kişi`,
+      width: 'minmax(100px,1.2fr)',
+      cell: ({ contactId }) => <Name id={contactId} />,
+    },
+    {
+      id: 'drawer',
+      head: t`Keşideci`,
+      width: 'minmax(100px,1fr)',
+      off: !desk,
+      cell: ({ drawer }) => <bdi className="text-quiet">{drawer}</bdi>,
+    },
     {
       id: 'bank',
       head: t`Banka`,
       width: 'minmax(90px,1fr)',
       off: !desk,
-      cell: ({ bank, bankBranch }) => <span className="text-quiet">{[bank, bankBranch].filter(Boolean).join(', ')}</span>,
+      cell: ({ bank, bankBranch }) => (
+        <span className="text-quiet">{[bank, bankBranch].filter(Boolean).join(', ')}</span>
+      ),
     },
-    { id: 'endorsee', head: t`Ciro edilen`, width: 'minmax(100px,1fr)', off: true, cell: ({ endorsee }) => (endorsee ? <Name id={endorsee} /> : '') },
-    { id: 'state', head: t`Durum`, width: '116px', cell: ({ state, form }) => <span className="font-semibold">{chequeStateName(state, form)}</span> },
+    {
+      id: 'endorsee',
+      head: t`Ciro edilen`,
+      width: 'minmax(100px,1fr)',
+      off: true,
+      cell: ({ endorsee }) => (endorsee ? <Name id={endorsee} /> : ''),
+    },
+    {
+      id: 'state',
+      head: t`Durum`,
+      width: '116px',
+      cell: ({ state, form }) => (
+        <span className="font-semibold">{chequeStateName(state, form)}</span>
+      ),
+    },
     { id: 'amount', head: t`Bedel`, width: '132px', end: true, cell: worthText },
-    { id: 'asset', head: t`Para`, width: '72px', off: true, cell: ({ asset }) => (asset === TRY ? '₺' : asset) },
-    { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
+    {
+      id: 'asset',
+      head: t`Para`,
+      width: '72px',
+      off: true,
+      cell: ({ asset }) => (asset === TRY ? '₺' : asset),
+    },
+    {
+      id: 'sync',
+      head: t`Gönderim`,
+      width: '112px',
+      off: true,
+      cell: ({ sync }) => <SyncMark mark={sync} />,
+    },
   ];
 }
 
@@ -210,7 +313,10 @@ function Card({ cheque, today }: { cheque: ChequeView; today: Day }) {
     <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">
-          {chequeName(cheque)} <span className="font-normal text-quiet">{chequeStateName(cheque.state, cheque.form)}</span>
+          {chequeName(cheque)}{' '}
+          <span className="font-normal text-quiet">
+            {chequeStateName(cheque.state, cheque.form)}
+          </span>
         </span>
         <span className="shrink-0 font-semibold">{worthText(cheque)}</span>
       </span>

@@ -1,29 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ChequeView } from '../../../data/types';
-import { useOwnAccounts } from '../../../data/use-till';
-import { type ChequeState, needsPlace } from '../../../domain/cheque';
-import { accountsIn, holds } from '../../../domain/own-account';
-import { ownAccountName } from '../../../i18n/account-text';
-import { chequeName } from '../../../i18n/cheque-text';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { useSaving } from '../../../session/use-saving';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
+import type { ChequeView } from '@/data/types';
+import { useOwnAccounts } from '@/data/use-till';
+import { type ChequeState, needsPlace } from '@/domain/cheque';
+import { accountsIn, holds } from '@/domain/own-account';
+import { ownAccountName } from '@/i18n/account-text';
+import { chequeName } from '@/i18n/cheque-text';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { FormDialog } from '@/ui/FormDialog';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { saveStep } from './deeds';
 import { deedName, deedText, worthText } from './words';
 
 /** One step of a sheet: what the books do then, where its money goes, and why. */
-export function StepDialog({ cheque, to, onClose }: { cheque: ChequeView; to: ChequeState; onClose: () => void }) {
+export function StepDialog({
+  cheque,
+  to,
+  onClose,
+}: {
+  cheque: ChequeView;
+  to: ChequeState;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const own = useOwnAccounts();
   const { branchId } = useSnapshot(session);
-  const places = accountsIn(own, branchId).filter(({ id, kind }) => kind !== 'pos' && holds(id, cheque.asset));
+  const places = accountsIn(own, branchId).filter(
+    ({ id, kind }) => kind !== 'pos' && holds(id, cheque.asset),
+  );
   const [chosen, setPlace] = useState('');
   const place = chosen || (places.find(({ kind }) => kind === 'bank') ?? places[0])?.id || '';
   const [note, setNote] = useState('');

@@ -1,15 +1,24 @@
-import type { ChequeMoved } from '../../../contract/wire/cheque';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { ChequeView } from '../../../data/types';
-import { type ChequeState, stepLegs } from '../../../domain/cheque';
-import type { Account } from '../../../domain/ledger';
-import { commit } from '../../../session/commit';
+import type { ChequeMoved } from '@/contract/wire/cheque';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ChequeView } from '@/data/types';
+import { type ChequeState, stepLegs } from '@/domain/cheque';
+import type { Account } from '@/domain/ledger';
+import { commit } from '@/session/commit';
 
-/** What the portfolio's screen saves. Ids are minted with the form, so that a double click is one document. */
+/**
+ * What the portfolio's screen saves. Ids are minted with the form, so that a double click is one
+ * document.
+ */
 type Ids = { mutation: string; document: string };
 
 /** Undefined where it is not known whose account it goes to. */
-export function saveStep(ids: Ids, cheque: ChequeView, to: ChequeState, place: Account, note: string) {
+export function saveStep(
+  ids: Ids,
+  cheque: ChequeView,
+  to: ChequeState,
+  place: Account,
+  note: string,
+) {
   const legs = stepLegs(cheque, cheque.state, to, place);
   if (!legs) return undefined;
   return commit(

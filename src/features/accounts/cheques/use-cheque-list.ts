@@ -1,23 +1,28 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { allCheques, contactNames } from '../../../data/read-list';
-import type { ChequeView } from '../../../data/types';
-import { useCheques, useOpenCheques } from '../../../data/use-cheques';
-import { useContacts } from '../../../data/use-contacts';
-import { useFilled } from '../../../data/use-filled';
-import { type StateSum, stateSums } from '../../../domain/cheque';
-import type { Day } from '../../../domain/day';
+import { allCheques, contactNames } from '@/data/read-list';
+import type { ChequeView } from '@/data/types';
+import { useCheques, useOpenCheques } from '@/data/use-cheques';
+import { useContacts } from '@/data/use-contacts';
+import { useFilled } from '@/data/use-filled';
+import { type StateSum, stateSums } from '@/domain/cheque';
+import type { Day } from '@/domain/day';
 import { type ChequeFilter, fits, isOpenOnly } from './filter';
 
 const SETTLE_MS = 150;
 
-/** The sheets of a filter, page by page as somebody scrolls; what no index serves reads on until a screen is full. */
+/**
+ * The sheets of a filter, page by page as somebody scrolls; what no index serves reads on until a
+ * screen is full.
+ */
 export function useChequeList(filter: ChequeFilter, today: Day) {
   const [open, all] = [useOpenCheques(), useCheques()];
   const list = isOpenOnly(filter) ? open : all;
   const asked = useDeferredValue(filter);
   const contacts = useContacts(asked.search);
   const rows = useMemo(() => {
-    const names = new Map(asked.search.trim() === '' ? [] : contacts.rows.map((contact) => [contact.id, contact.name]));
+    const names = new Map(
+      asked.search.trim() === '' ? [] : contacts.rows.map((contact) => [contact.id, contact.name]),
+    );
     return list.rows.filter(fits(asked, today, (id) => names.get(id)));
   }, [list.rows, contacts.rows, asked, today]);
   const { more, done, loading, failed } = list;
@@ -25,15 +30,26 @@ export function useChequeList(filter: ChequeFilter, today: Day) {
   return { rows, more, done, loading, failed };
 }
 
-/** Sums by state over all that the filter finds, whatever is loaded, and anew whenever `changes` is another. */
-export function useChequeSums(filter: ChequeFilter, today: Day, changes: unknown): readonly StateSum[] | undefined {
+/**
+ * Sums by state over all that the filter finds, whatever is loaded, and anew whenever `changes` is
+ * another.
+ */
+export function useChequeSums(
+  filter: ChequeFilter,
+  today: Day,
+  changes: unknown,
+): readonly StateSum[] | undefined {
   const [sums, setSums] = useState<{ filter: ChequeFilter; value: readonly StateSum[] }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a write is what asks for new sums
   useEffect(() => {
     let stopped = false;
     const timer = setTimeout(async () => {
       const found: ChequeView[] = [];
-      for await (const { rows } of chequePages(filter, today, allCheques(isOpenOnly(filter)).pages)) {
+      for await (const { rows } of chequePages(
+        filter,
+        today,
+        allCheques(isOpenOnly(filter)).pages,
+      )) {
         if (stopped) return;
         // What the server did not take is in no book.
         found.push(...rows.flatMap(({ cheque }) => (cheque.sync === 'refused' ? [] : [cheque])));
@@ -51,12 +67,22 @@ export function useChequeSums(filter: ChequeFilter, today: Day, changes: unknown
 export type NamedCheque = { cheque: ChequeView; contact: string; endorsee: string };
 
 /** The sheets of a filter with the names of their people, a page at a time: for sums and files. */
-export async function* chequePages(filter: ChequeFilter, today: Day, pages: ReturnType<typeof allCheques>['pages']) {
+export async function* chequePages(
+  filter: ChequeFilter,
+  today: Day,
+  pages: ReturnType<typeof allCheques>['pages'],
+) {
   for await (const { rows, read } of pages) {
-    const names = await contactNames(rows.flatMap(({ contactId, endorsee }) => [contactId, ...(endorsee ? [endorsee] : [])]));
+    const names = await contactNames(
+      rows.flatMap(({ contactId, endorsee }) => [contactId, ...(endorsee ? [endorsee] : [])]),
+    );
     const found = rows.filter(fits(filter, today, (id) => names.get(id)));
     const named = found.map(
-      (cheque): NamedCheque => ({ cheque, contact: names.get(cheque.contactId) ?? '', endorsee: names.get(cheque.endorsee ?? '') ?? '' }),
+      (cheque): NamedCheque => ({
+        cheque,
+        contact: names.get(cheque.contactId) ?? '',
+        endorsee: names.get(cheque.endorsee ?? '') ?? '',
+      }),
     );
     yield { read, rows: named };
   }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { ChequeView } from '../../../data/types';
-import type { ChequeState } from '../../../domain/cheque';
-import type { Day } from '../../../domain/day';
-import { formatMoneyOf } from '../../../i18n/currency-words';
+import type { ChequeView } from '@/data/types';
+import type { ChequeState } from '@/domain/cheque';
+import type { Day } from '@/domain/day';
+import { formatMoneyOf } from '@/i18n/currency-words';
 
 /** The deed that brings a sheet to a state, as a button says it. */
 export function deedName(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeState): string {
@@ -28,18 +28,25 @@ export function deedText(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeS
     case 'paid':
       return t`Bedeli seçtiğiniz kasadan ya da bankadan çıkar.`;
     case 'portfolio':
-      return cheque.state === 'endorsed' ? t`Portföye döner; ciro ettiğiniz kişiye borcunuz geri gelir.` : t`Portföye döner.`;
+      return cheque.state === 'endorsed'
+        ? t`Portföye döner; ciro ettiğiniz kişiye borcunuz geri gelir.`
+        : t`Portföye döner.`;
     case 'bounced':
       if (own) return t`Verdiğiniz kişiye borcunuz geri gelir.`;
-      return cheque.state === 'endorsed' ? t`Verenin borcu, ciro ettiğiniz kişiye de sizin borcunuz geri gelir.` : t`Verenin borcu geri gelir.`;
+      return cheque.state === 'endorsed'
+        ? t`Verenin borcu, ciro ettiğiniz kişiye de sizin borcunuz geri gelir.`
+        : t`Verenin borcu geri gelir.`;
     case 'returned':
-      return own ? t`Size geri verildi; borcunuz geri gelir.` : t`Verene geri verilir; borcu geri gelir.`;
+      return own
+        ? t`Size geri verildi; borcunuz geri gelir.`
+        : t`Verene geri verilir; borcu geri gelir.`;
     default:
       return '';
   }
 }
 
-export const worthText = ({ asset, quantity }: Pick<ChequeView, 'asset' | 'quantity'>): string => formatMoneyOf(asset, quantity);
+export const worthText = ({ asset, quantity }: Pick<ChequeView, 'asset' | 'quantity'>): string =>
+  formatMoneyOf(asset, quantity);
 
 /** Only what is still open can be late. */
 export const isLate = ({ state, due }: Pick<ChequeView, 'state' | 'due'>, today: Day): boolean =>

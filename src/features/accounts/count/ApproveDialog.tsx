@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PinHolder } from '../../../domain/pin';
-import { checkPinOf } from '../../../session/pin-check';
-import { Dialog } from '../../../ui/Dialog';
-import { PersonSwitch } from '../../../ui/PersonSwitch';
+import type { PinHolder } from '@/domain/pin';
+import { checkPinOf } from '@/session/pin-check';
+import { Dialog } from '@/ui/Dialog';
+import { PersonSwitch } from '@/ui/PersonSwitch';
 
-type Props = { approvers: readonly PinHolder[]; onClose: () => void; onApproved: (user: string) => void };
+type Props = {
+  approvers: readonly PinHolder[];
+  onClose: () => void;
+  onApproved: (user: string) => void;
+};
 
 /** A name and its PIN, judged here: it works without a network. */
 export function ApproveDialog({ approvers, onClose, onApproved }: Props) {
@@ -20,7 +24,11 @@ export function ApproveDialog({ approvers, onClose, onApproved }: Props) {
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}
           onPin={judge}
-          empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
+          empty={
+            <Trans>
+              Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.
+            </Trans>
+          }
         />
       </div>
     </Dialog>

@@ -2,21 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { SessionView } from '../../../data/types';
-import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
-import type { Account } from '../../../domain/ledger';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ListHeader } from '../../../ui/table/ListHeader';
+import type { SessionView } from '@/data/types';
+import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/use-till';
+import type { Account } from '@/domain/ledger';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListHeader } from '@/ui/table/ListHeader';
 import { countedIn, sessionToCount } from '../session-state';
 import { Counting } from './Counting';
 
-export type CountOf = { session: SessionView | null; accounts: readonly Account[]; sessions: readonly SessionView[] };
+export type CountOf = {
+  session: SessionView | null;
+  accounts: readonly Account[];
+  sessions: readonly SessionView[];
+};
 
-/** A count of its own page: nothing of what the books expect is on it, nor behind it, before the count is entered. */
+/**
+ * A count of its own page: nothing of what the books expect is on it, nor behind it, before the
+ * count is entered.
+ */
 export function CountView() {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -33,7 +40,9 @@ export function CountView() {
   const counted = useMemo((): CountOf | null => {
     if (opening) {
       const free = countedIn(accounts, branchId).filter((account) => !open.has(account.id));
-      return free.length > 0 ? { session: null, accounts: free.map((account) => account.id), sessions: sessions.rows } : null;
+      return free.length > 0
+        ? { session: null, accounts: free.map((account) => account.id), sessions: sessions.rows }
+        : null;
     }
     const one = sessionToCount(sessions.rows, id, begun);
     return one ? { session: one, accounts: one.accounts, sessions: sessions.rows } : null;
@@ -55,7 +64,11 @@ export function CountView() {
       </ListHeader>
       <EmptyState
         className="flex-1 justify-center"
-        text={may ? (coming ?? t`Sayılacak açık kasa yok.`) : t`Kasa saymak için tezgâh yetkisi gerekir.`}
+        text={
+          may
+            ? (coming ?? t`Sayılacak açık kasa yok.`)
+            : t`Kasa saymak için tezgâh yetkisi gerekir.`
+        }
         action={back}
       />
     </div>

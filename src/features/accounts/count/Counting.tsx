@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import type { Account } from '../../../domain/ledger';
-import { kindOf } from '../../../domain/own-account';
-import { accountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { currencySign } from '../../../i18n/currency-words';
-import { Button } from '../../../ui/Button';
-import { enterNext } from '../../../ui/enter-next';
-import { focusWrong } from '../../../ui/focus-wrong';
-import { NumberInput } from '../../../ui/NumberInput';
-import { quantityFault } from '../../../ui/typed-text';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import type { Account } from '@/domain/ledger';
+import { kindOf } from '@/domain/own-account';
+import { accountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { currencySign } from '@/i18n/currency-words';
+import { Button } from '@/ui/Button';
+import { enterNext } from '@/ui/enter-next';
+import { focusWrong } from '@/ui/focus-wrong';
+import { NumberInput } from '@/ui/NumberInput';
+import { quantityFault } from '@/ui/typed-text';
 import { ClosedNote } from './ClosedNote';
 import type { CountOf } from './CountView';
 import { amountKey, byNotes, type CountLine, mayByNotes } from './entry';
@@ -23,7 +23,10 @@ import { ScrapRows } from './ScrapRows';
 import { TrayRows } from './TrayRows';
 import { type Count, useCount } from './use-count';
 
-/** The blind count: a person enters what lies in each account; the expected amounts appear after they end the count. */
+/**
+ * The blind count: a person enters what lies in each account; the expected amounts appear after
+ * they end the count.
+ */
 export function Counting({ counted }: { counted: CountOf }) {
   const { t } = useLingui();
   const [, go] = useLocation();
@@ -32,10 +35,14 @@ export function Counting({ counted }: { counted: CountOf }) {
   const ending = useRef<HTMLButtonElement>(null);
   useEffect(() => focusByKeyboard(form.current), []);
   const { accounts, session } = counted;
-  if (count.figures) return <Result count={count} figures={count.figures} closes={session !== null} />;
-  const rest = accounts.filter((account) => kindOf(account) !== 'till' && count.lines.some((line) => line.account === account));
+  if (count.figures)
+    return <Result count={count} figures={count.figures} closes={session !== null} />;
+  const rest = accounts.filter(
+    (account) => kindOf(account) !== 'till' && count.lines.some((line) => line.account === account),
+  );
   const tills = accounts.filter((account) => kindOf(account) === 'till');
-  // Only the button ends the blind count: Enter in a box moves on, since what is expected cannot be hidden again once it was shown.
+  // Only the button ends the blind count: Enter in a box moves on, since what is expected cannot be
+  // hidden again once it was shown.
   const end = () => {
     void count.finish();
     focusWrong(form.current, form.current?.querySelector('input'));
@@ -49,7 +56,9 @@ export function Counting({ counted }: { counted: CountOf }) {
       onKeyDown={(event) => enterNext(event, ending.current)}
     >
       <header className="flex flex-wrap items-baseline gap-x-4 border-line border-b px-6 pt-4 pb-2 max-sm:px-4">
-        <h1 className="font-semibold text-24">{session ? <Trans>Kasa sayımı</Trans> : <Trans>Açılış sayımı</Trans>}</h1>
+        <h1 className="font-semibold text-24">
+          {session ? <Trans>Kasa sayımı</Trans> : <Trans>Açılış sayımı</Trans>}
+        </h1>
         <p className="text-quiet">
           <Trans>Önce sayın; beklenen, sayım bitince görünür. Boş bırakılan sayılmamış olur.</Trans>
         </p>
@@ -87,7 +96,9 @@ function Section({ account, count }: { account: Account; count: Count }) {
   const noted = lines.filter((line) => byNotes(line, count.chosen));
   return (
     <section>
-      <h2 className="border-line border-b pb-1 font-semibold text-18">{accountName(account, own)}</h2>
+      <h2 className="border-line border-b pb-1 font-semibold text-18">
+        {accountName(account, own)}
+      </h2>
       <div className="mt-2 flex flex-col gap-2">
         {kindOf(account) === 'scrap' ? <ScrapRows account={account} count={count} /> : null}
         {noted.map((line) => (
@@ -128,7 +139,12 @@ function Amount({ line, count }: { line: CountLine; count: Count }) {
   const key = amountKey(line);
   const kind = kindOf(line.account);
   const wrong = count.tried ? count.read.wrong.get(key) : undefined;
-  const label = kind === 'pos' ? t`Slip toplamı` : kind === 'bank' ? t`Hesaptaki` : assetName(line.asset, products);
+  const label =
+    kind === 'pos'
+      ? t`Slip toplamı`
+      : kind === 'bank'
+        ? t`Hesaptaki`
+        : assetName(line.asset, products);
   return (
     <NumberInput
       label={label}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { denominationsOf } from '../../../domain/till';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { currencySign } from '../../../i18n/currency-words';
-import { noteName } from '../../../i18n/note-text';
-import { cx } from '../../../ui/classes';
-import { Money } from '../../../ui/Money';
-import { pieceFault } from '../../../ui/typed-text';
+import { denominationsOf } from '@/domain/till';
+import { assetQuantity } from '@/i18n/asset-text';
+import { currencySign } from '@/i18n/currency-words';
+import { noteName } from '@/i18n/note-text';
+import { cx } from '@/ui/classes';
+import { Money } from '@/ui/Money';
+import { pieceFault } from '@/ui/typed-text';
 import { type CountLine, isAsked, noteKey, slotTotal } from './entry';
 import type { Count } from './use-count';
 
@@ -33,14 +33,23 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
       {slots.map((slot) => {
         const value = noteName(line.asset, slot.value);
         const name = slot.coin ? t`${value} bozuk` : value;
-        const [pieces, bundles] = [noteKey(line, slot.slot, 'pieces'), noteKey(line, slot.slot, 'bundles')];
-        const fault = count.tried ? (count.read.wrong.get(pieces) ?? count.read.wrong.get(bundles)) : undefined;
+        const [pieces, bundles] = [
+          noteKey(line, slot.slot, 'pieces'),
+          noteKey(line, slot.slot, 'bundles'),
+        ];
+        const fault = count.tried
+          ? (count.read.wrong.get(pieces) ?? count.read.wrong.get(bundles))
+          : undefined;
         const told = fault && `${id}-${slot.slot}`;
         return (
           <div key={slot.slot} className="contents">
             <span className={cx(slot.coin && 'text-quiet')}>{name}</span>
             <Cell label={t`${name} adet`} name={pieces} count={count} told={told} />
-            {slot.coin ? <span /> : <Cell label={t`${name} deste`} name={bundles} count={count} told={told} />}
+            {slot.coin ? (
+              <span />
+            ) : (
+              <Cell label={t`${name} deste`} name={bundles} count={count} told={told} />
+            )}
             <span className="text-right text-quiet">
               <Money kurus={slotTotal(line, slot, count.texts)} unit="" />
             </span>
@@ -80,7 +89,17 @@ export function NotesSwitch({ line, count, on }: { line: CountLine; count: Count
 }
 
 /** `told`: where it stands what is wrong with the row. */
-function Cell({ label, name, count, told }: { label: string; name: string; count: Count; told: string | undefined }) {
+function Cell({
+  label,
+  name,
+  count,
+  told,
+}: {
+  label: string;
+  name: string;
+  count: Count;
+  told: string | undefined;
+}) {
   const wrong = count.read.wrong.has(name);
   return (
     <input

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SessionView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { ownAccountName } from '../../../i18n/account-text';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { showToast } from '../../../ui/toast';
+import type { SessionView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { ownAccountName } from '@/i18n/account-text';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { showToast } from '@/ui/toast';
 import type { Till } from '../cash/CashTable';
 import { LastNotes } from '../LastNotes';
 import { lastCloseOf } from '../session-state';
@@ -19,7 +19,10 @@ import { openingFigures } from './opening-figures';
 
 type Props = { tills: readonly Till[]; sessions: readonly SessionView[]; onClose: () => void };
 
-/** Day start: what each till begins with is its last close, to be confirmed as it is or counted anew. */
+/**
+ * Day start: what each till begins with is its last close, to be confirmed as it is or counted
+ * anew.
+ */
 export function OpenDialog({ tills, sessions, onClose }: Props) {
   const { t } = useLingui();
   const primary = useRef<HTMLButtonElement>(null);
@@ -50,7 +53,13 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
       initialFocus={primary}
       onClose={onClose}
       title={t`Kasa açılışı`}
-      description={isFirst ? <Trans>Henüz kapanış yok; kasalar defterdeki bakiyeyle başlar.</Trans> : <Trans>Açılış, son kapanışın aynısıdır.</Trans>}
+      description={
+        isFirst ? (
+          <Trans>Henüz kapanış yok; kasalar defterdeki bakiyeyle başlar.</Trans>
+        ) : (
+          <Trans>Açılış, son kapanışın aynısıdır.</Trans>
+        )
+      }
       trouble={trouble}
       footer={footer}
     >
@@ -63,8 +72,19 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
   );
 }
 
-/** What the till begins with: its last close, and without one what the books say. `alone`: the others have a close, so that this one says why it has none. */
-function Opening({ till, sessions, alone }: { till: Till; sessions: readonly SessionView[]; alone: boolean }) {
+/**
+ * What the till begins with: its last close, and without one what the books say. `alone`: the
+ * others have a close, so that this one says why it has none.
+ */
+function Opening({
+  till,
+  sessions,
+  alone,
+}: {
+  till: Till;
+  sessions: readonly SessionView[];
+  alone: boolean;
+}) {
   const { account } = till;
   const products = useProducts();
   const close = lastCloseOf(sessions, account.id)?.close;
@@ -75,7 +95,11 @@ function Opening({ till, sessions, alone }: { till: Till; sessions: readonly Ses
         <span className="block truncate">{ownAccountName(account)}</span>
         {close || alone ? (
           <span className="block text-13 text-quiet">
-            {close ? whenText(close.at, correctedNow()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}
+            {close ? (
+              whenText(close.at, correctedNow())
+            ) : (
+              <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>
+            )}
           </span>
         ) : null}
         {close ? <LastNotes close={close} account={account.id} /> : null}

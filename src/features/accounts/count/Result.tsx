@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useApprovers, useRules } from '../../../data/use-definitions';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import type { Approval } from '../../../domain/approval';
-import { assetClass } from '../../../domain/asset';
-import { ruleAt } from '../../../domain/dated-rule';
-import { dayOf } from '../../../domain/day';
-import { differenceOf, expectedOf, type Figure, overDifference } from '../../../domain/till';
-import { isTrayOff } from '../../../domain/tray';
-import { accountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { formatMoney } from '../../../i18n/formats';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { ignoreHeldEnter } from '../../../ui/enter-next';
-import { focusWrong } from '../../../ui/focus-wrong';
-import { TextInput } from '../../../ui/TextInput';
-import { usePhone } from '../../../ui/use-media';
+import { useApprovers, useRules } from '@/data/use-definitions';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import type { Approval } from '@/domain/approval';
+import { assetClass } from '@/domain/asset';
+import { ruleAt } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { differenceOf, expectedOf, type Figure, overDifference } from '@/domain/till';
+import { isTrayOff } from '@/domain/tray';
+import { accountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { formatMoney } from '@/i18n/formats';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { ignoreHeldEnter } from '@/ui/enter-next';
+import { focusWrong } from '@/ui/focus-wrong';
+import { TextInput } from '@/ui/TextInput';
+import { usePhone } from '@/ui/use-media';
 import { signedQuantity } from '../words';
 import { ApproveDialog } from './ApproveDialog';
 import { ClosedNote } from './ClosedNote';
@@ -25,8 +25,19 @@ import { focusByKeyboard } from './focus';
 import { TrayResult } from './TrayResult';
 import type { Count } from './use-count';
 
-/** What the books expected beside what was counted. A difference wants its reason, a large one somebody who agrees. */
-export function Result({ count, figures, closes }: { count: Count; figures: readonly Figure[]; closes: boolean }) {
+/**
+ * What the books expected beside what was counted. A difference wants its reason, a large one
+ * somebody who agrees.
+ */
+export function Result({
+  count,
+  figures,
+  closes,
+}: {
+  count: Count;
+  figures: readonly Figure[];
+  closes: boolean;
+}) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -35,7 +46,9 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
   useEffect(() => focusByKeyboard(place.current), []);
   const approvers = useApprovers();
   const limit = ruleAt(useRules(), 'till-difference', dayOf(correctedNow()));
-  const differing = figures.filter((figure) => figure.quantity !== null && differenceOf(figure) !== 0);
+  const differing = figures.filter(
+    (figure) => figure.quantity !== null && differenceOf(figure) !== 0,
+  );
   const over = overDifference(differing, limit, (asset) => assetClass(asset) === 'money');
   const off = count.weighed.some(isTrayOff);
   const differs = differing.length > 0 || off;
@@ -56,12 +69,24 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
   };
   return (
     <>
-      <form ref={place} noValidate onSubmit={submit} onKeyDown={ignoreHeldEnter} className="flex h-full min-h-0 flex-col">
+      <form
+        ref={place}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={ignoreHeldEnter}
+        className="flex h-full min-h-0 flex-col"
+      >
         <header className="px-6 pt-4 pb-2 max-sm:px-4">
           <h1 className="font-semibold text-24">
             <Trans>Sayım sonucu</Trans>
           </h1>
-          <p className="text-quiet">{!differs ? <Trans>Sayım defterle tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
+          <p className="text-quiet">
+            {!differs ? (
+              <Trans>Sayım defterle tutuyor.</Trans>
+            ) : (
+              <Trans>Fark var; nedenini yazın.</Trans>
+            )}
+          </p>
         </header>
         {count.closedElsewhere ? <ClosedNote /> : null}
         <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">
@@ -80,7 +105,10 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
           {over.length > 0 ? (
             <p className="mt-2 text-13 text-quiet">
               {approvers.length > 0 ? (
-                <Trans>{formatMoney(limit)} üstü para farkı ile her metal ve adet farkı, yetkilinin PIN’ini ister.</Trans>
+                <Trans>
+                  {formatMoney(limit)} üstü para farkı ile her metal ve adet farkı, yetkilinin
+                  PIN’ini ister.
+                </Trans>
               ) : (
                 <Trans>Bu firmada PIN belirlemiş bir yetkili yok; fark incelemeye düşer.</Trans>
               )}
@@ -97,11 +125,23 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
             <Trans>Baştan say</Trans>
           </Button>
           <Button type="submit" variant="primary" loading={count.busy}>
-            {over.length > 0 && approvers.length > 0 ? <Trans>Onaylat</Trans> : closes ? <Trans>Kasayı kapat</Trans> : <Trans>Kasayı aç</Trans>}
+            {over.length > 0 && approvers.length > 0 ? (
+              <Trans>Onaylat</Trans>
+            ) : closes ? (
+              <Trans>Kasayı kapat</Trans>
+            ) : (
+              <Trans>Kasayı aç</Trans>
+            )}
           </Button>
         </footer>
       </form>
-      {asking ? <ApproveDialog approvers={approvers} onClose={() => setAsking(false)} onApproved={approved} /> : null}
+      {asking ? (
+        <ApproveDialog
+          approvers={approvers}
+          onClose={() => setAsking(false)}
+          onApproved={approved}
+        />
+      ) : null}
     </>
   );
 }
@@ -112,7 +152,11 @@ const approvalOf = (by: string, over: readonly Figure[], limit: number): Approva
   at: correctedNow(),
   value: Math.max(...over.map((figure) => Math.abs(differenceOf(figure)))),
   limit,
-  lines: over.map((figure) => ({ id: figure.asset, product: figure.account, weight: differenceOf(figure) })),
+  lines: over.map((figure) => ({
+    id: figure.asset,
+    product: figure.account,
+    weight: differenceOf(figure),
+  })),
 });
 
 const CELL = 'py-1.5 pl-4 text-right whitespace-nowrap';
@@ -123,7 +167,8 @@ function FigureTable({ figures }: { figures: readonly Figure[] }) {
   const own = useOwnAccounts();
   const products = useProducts();
   const rows = figures.map((figure): Told => {
-    const counted = figure.quantity === null ? t`sayılmadı` : signedQuantity(figure.asset, figure.quantity);
+    const counted =
+      figure.quantity === null ? t`sayılmadı` : signedQuantity(figure.asset, figure.quantity);
     return {
       figure,
       counted,
@@ -136,7 +181,14 @@ function FigureTable({ figures }: { figures: readonly Figure[] }) {
   return phone ? <Narrow rows={rows} /> : <Wide rows={rows} />;
 }
 
-type Told = { key: string; figure: Figure; account: string; asset: string; expected: string; counted: string };
+type Told = {
+  key: string;
+  figure: Figure;
+  account: string;
+  asset: string;
+  expected: string;
+  counted: string;
+};
 
 /** A line for the difference, and under it what it is the difference of. */
 function Narrow({ rows }: { rows: readonly Told[] }) {
@@ -148,7 +200,9 @@ function Narrow({ rows }: { rows: readonly Told[] }) {
             <span className="min-w-0">
               {account} <span className="text-quiet">{asset}</span>
             </span>
-            <span className="ml-auto font-semibold">{figure.quantity === null ? '–' : <Difference figure={figure} />}</span>
+            <span className="ml-auto font-semibold">
+              {figure.quantity === null ? '–' : <Difference figure={figure} />}
+            </span>
           </p>
           <p className="flex flex-wrap gap-x-3 text-13 text-quiet">
             <span>
@@ -192,7 +246,9 @@ function Wide({ rows }: { rows: readonly Told[] }) {
               </td>
               <td className={CELL}>{expected}</td>
               <td className={figure.quantity === null ? `${CELL} text-quiet` : CELL}>{counted}</td>
-              <td className={`${CELL} font-semibold`}>{figure.quantity === null ? '–' : <Difference figure={figure} />}</td>
+              <td className={`${CELL} font-semibold`}>
+                {figure.quantity === null ? '–' : <Difference figure={figure} />}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { METALS } from '../../../domain/asset';
-import type { Account } from '../../../domain/ledger';
-import { metalWord } from '../../../i18n/asset-text';
-import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { RemoveIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Select } from '../../../ui/Select';
-import { WeightInput } from '../../../ui/WeightInput';
+import { METALS } from '@/domain/asset';
+import type { Account } from '@/domain/ledger';
+import { metalWord } from '@/i18n/asset-text';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
+import { WeightInput } from '@/ui/WeightInput';
 import type { ScrapRow } from './entry';
 import type { Count } from './use-count';
 
@@ -16,12 +16,17 @@ import type { Count } from './use-count';
 export function ScrapRows({ account, count }: { account: Account; count: Count }) {
   const { t } = useLingui();
   const rows = count.scrap[account] ?? [];
-  const put = (next: readonly ScrapRow[]) => count.setScrap((before) => ({ ...before, [account]: next }));
-  const change = (id: string, part: Partial<ScrapRow>) => put(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  const put = (next: readonly ScrapRow[]) =>
+    count.setScrap((before) => ({ ...before, [account]: next }));
+  const change = (id: string, part: Partial<ScrapRow>) =>
+    put(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   return (
     <div className="flex max-w-[640px] flex-col gap-2">
       {rows.map((row) => (
-        <div key={row.id} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-3 max-sm:grid-cols-[1fr_1fr_auto]">
+        <div
+          key={row.id}
+          className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-3 max-sm:grid-cols-[1fr_1fr_auto]"
+        >
           <Select
             label={t`Maden`}
             value={row.metal}
@@ -29,18 +34,36 @@ export function ScrapRows({ account, count }: { account: Account; count: Count }
             options={METALS.map((value) => ({ value, label: metalWord(value) }))}
             fieldClassName="max-sm:col-span-3"
           />
-          <WeightInput label={t`Tartı`} value={row.weight} onValue={(weight) => change(row.id, { weight })} weighed />
+          <WeightInput
+            label={t`Tartı`}
+            value={row.weight}
+            onValue={(weight) => change(row.id, { weight })}
+            weighed
+          />
           <FinenessInput
             side="buy"
             label={t`Ayar`}
             value={row.fineness}
             onValue={(fineness) => change(row.id, { fineness })}
-            error={count.tried && count.read.wrong.has(`${row.id}|fineness`) ? t`Ayarı yazın.` : undefined}
+            error={
+              count.tried && count.read.wrong.has(`${row.id}|fineness`)
+                ? t`Ayarı yazın.`
+                : undefined
+            }
           />
-          <IconButton label={t`Satırı sil`} icon={<RemoveIcon />} onClick={() => put(rows.filter(({ id }) => id !== row.id))} className="mt-6" />
+          <IconButton
+            label={t`Satırı sil`}
+            icon={<RemoveIcon />}
+            onClick={() => put(rows.filter(({ id }) => id !== row.id))}
+            className="mt-6"
+          />
         </div>
       ))}
-      <Button size="sm" className="self-start" onClick={() => put([...rows, { id: mint(), metal: 'gold', weight: '', fineness: '' }])}>
+      <Button
+        size="sm"
+        className="self-start"
+        onClick={() => put([...rows, { id: mint(), metal: 'gold', weight: '', fineness: '' }])}
+      >
         <Trans>Tartı ekle</Trans>
       </Button>
     </div>

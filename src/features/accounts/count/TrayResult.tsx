@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { isTrayOff, type TrayWeighing, trayDifference, trayNet } from '../../../domain/tray';
-import { formatWeight } from '../../../i18n/formats';
+import { isTrayOff, type TrayWeighing, trayDifference, trayNet } from '@/domain/tray';
+import { formatWeight } from '@/i18n/formats';
 
-/** Each tray: what its cards weigh together beside what the scale said, the tray itself taken off. */
+/**
+ * Each tray: what its cards weigh together beside what the scale said, the tray itself taken off.
+ */
 export function TrayResult({ trays }: { trays: readonly TrayWeighing[] }) {
   if (trays.length === 0) return null;
   return (

@@ -1,41 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { fold } from '../../../domain/fold';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { RemoveIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Select } from '../../../ui/Select';
-import { WeightInput } from '../../../ui/WeightInput';
+import { fold } from '@/domain/fold';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
+import { WeightInput } from '@/ui/WeightInput';
 import { type TrayField, type TrayRow, trayKey, useTraySpots } from './trays';
 import type { Count } from './use-count';
 
-/** Trays put on the scale while the tills are counted: blind as all of it, and only where somebody wants to. */
+/**
+ * Trays put on the scale while the tills are counted: blind as all of it, and only where somebody
+ * wants to.
+ */
 export function TrayRows({ count }: { count: Count }) {
   const { t } = useLingui();
   const { trays: rows, setTrays } = count;
   const { definitions } = useSnapshot(session);
   const lying = useTraySpots(rows.length > 0);
   const tags = (definitions.labels ?? []).map(({ name }) => name);
-  const spots = [...tags, ...(lying ?? []).filter((spot) => !tags.some((tag) => fold(tag) === fold(spot)))];
-  const change = (id: string, part: Partial<TrayRow>) => setTrays((before) => before.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  const spots = [
+    ...tags,
+    ...(lying ?? []).filter((spot) => !tags.some((tag) => fold(tag) === fold(spot))),
+  ];
+  const change = (id: string, part: Partial<TrayRow>) =>
+    setTrays((before) => before.map((row) => (row.id === id ? { ...row, ...part } : row)));
   return (
     <section>
       <h2 className="border-line border-b pb-1 font-semibold text-18">
         <Trans>Tabla tartısı</Trans>
       </h2>
       <p className="mt-1 text-13 text-quiet">
-        <Trans>İsteğe bağlı: bir tablayı tartın; kartlara göre beklenen brüt gram sayım bitince görünür. Stok değişmez.</Trans>
+        <Trans>
+          İsteğe bağlı: bir tablayı tartın; kartlara göre beklenen brüt gram sayım bitince görünür.
+          Stok değişmez.
+        </Trans>
       </p>
       <div className="mt-2 flex max-w-[640px] flex-col gap-2">
         {rows.map((row) => (
-          <div key={row.id} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-3 max-sm:grid-cols-[1fr_1fr_auto]">
+          <div
+            key={row.id}
+            className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-3 max-sm:grid-cols-[1fr_1fr_auto]"
+          >
             <Select
               label={t`Yer`}
               value={row.spot}
-              options={[{ value: '', label: t`Seçin` }, ...spots.map((value) => ({ value, label: value }))]}
+              options={[
+                { value: '', label: t`Seçin` },
+                ...spots.map((value) => ({ value, label: value })),
+              ]}
               onValue={(spot) => change(row.id, { spot })}
               error={faultOf(count, row, 'spot')}
               fieldClassName="max-sm:col-span-3"
@@ -47,7 +63,13 @@ export function TrayRows({ count }: { count: Count }) {
               error={faultOf(count, row, 'scale')}
               weighed
             />
-            <WeightInput label={t`Dara`} value={row.tare} onValue={(tare) => change(row.id, { tare })} error={faultOf(count, row, 'tare')} weighed />
+            <WeightInput
+              label={t`Dara`}
+              value={row.tare}
+              onValue={(tare) => change(row.id, { tare })}
+              error={faultOf(count, row, 'tare')}
+              weighed
+            />
             <IconButton
               label={t`Satırı sil`}
               icon={<RemoveIcon />}
@@ -56,7 +78,13 @@ export function TrayRows({ count }: { count: Count }) {
             />
           </div>
         ))}
-        <Button size="sm" className="self-start" onClick={() => setTrays((before) => [...before, { id: mint(), spot: '', scale: '', tare: '' }])}>
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() =>
+            setTrays((before) => [...before, { id: mint(), spot: '', scale: '', tare: '' }])
+          }
+        >
           <Trans>Tabla tart</Trans>
         </Button>
       </div>

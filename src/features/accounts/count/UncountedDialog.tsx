@@ -1,29 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SessionView } from '../../../data/types';
-import { useAllBalances } from '../../../data/use-balances';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { showToast } from '../../../ui/toast';
+import type { SessionView } from '@/data/types';
+import { useAllBalances } from '@/data/use-balances';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { showToast } from '@/ui/toast';
 import { figuresNow } from '../session-state';
 import { saveClose, saveOpening } from '../till-deeds';
 
 type Props = { session: SessionView; sessions: readonly SessionView[]; onClose: () => void };
 
-/** Yesterday's close is missing: what the books say is carried over, and nobody says that it was counted. Then today is open. */
+/**
+ * Yesterday's close is missing: what the books say is carried over, and nobody says that it was
+ * counted. Then today is open.
+ */
 export function UncountedDialog({ session, sessions, onClose }: Props) {
   const { t } = useLingui();
-  const [ids] = useState(() => ({ close: { mutation: mint(), document: mint() }, open: { mutation: mint(), document: mint() } }));
+  const [ids] = useState(() => ({
+    close: { mutation: mint(), document: mint() },
+    open: { mutation: mint(), document: mint() },
+  }));
   const { save, busy, trouble } = useSaving();
   const balances = useAllBalances();
   const carry = async () => {
     const { accounts } = session;
     const nobody = { reason: '', approvals: [] };
-    const counts = await figuresNow({ accounts, entered: new Map(), balances, sessions, since: session.open?.at ?? -1, now: Number.MAX_SAFE_INTEGER });
+    const counts = await figuresNow({
+      accounts,
+      entered: new Map(),
+      balances,
+      sessions,
+      since: session.open?.at ?? -1,
+      now: Number.MAX_SAFE_INTEGER,
+    });
     const opened = await save(async () => {
-      const closed = await saveClose(ids.close, { session: session.id, accounts, counts, notes: [], trays: [] }, nobody);
+      const closed = await saveClose(
+        ids.close,
+        { session: session.id, accounts, counts, notes: [], trays: [] },
+        nobody,
+      );
       return closed.ok ? saveOpening(ids.open, accounts, [], nobody) : closed;
     });
     if (!opened) return;
@@ -39,9 +56,18 @@ export function UncountedDialog({ session, sessions, onClose }: Props) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t`Otomatik devir (sayımsız)`} trouble={trouble} footer={footer}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Otomatik devir (sayımsız)`}
+      trouble={trouble}
+      footer={footer}
+    >
       <p>
-        <Trans>Önceki oturum defterdeki bakiyeyle kapanır ve yenisi onunla açılır. Z raporunda sayılmadığı yazar.</Trans>
+        <Trans>
+          Önceki oturum defterdeki bakiyeyle kapanır ve yenisi onunla açılır. Z raporunda
+          sayılmadığı yazar.
+        </Trans>
       </p>
     </Dialog>
   );

@@ -1,28 +1,39 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import type { BalanceView } from '../../../data/types';
-import { useAllBalances } from '../../../data/use-balances';
-import { useProducts } from '../../../data/use-products';
-import type { Approval } from '../../../domain/approval';
-import type { Account } from '../../../domain/ledger';
-import { isOffered } from '../../../domain/listed';
-import { kindOf } from '../../../domain/own-account';
-import type { Figure } from '../../../domain/till';
-import type { TrayWeighing } from '../../../domain/tray';
-import { mint } from '../../../session/mint';
-import { recordPath } from '../../../session/record-path';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { correctedNow } from '../../../sync/clock';
+import type { BalanceView } from '@/data/types';
+import { useAllBalances } from '@/data/use-balances';
+import { useProducts } from '@/data/use-products';
+import type { Approval } from '@/domain/approval';
+import type { Account } from '@/domain/ledger';
+import { isOffered } from '@/domain/listed';
+import { kindOf } from '@/domain/own-account';
+import type { Figure } from '@/domain/till';
+import type { TrayWeighing } from '@/domain/tray';
+import { mint } from '@/session/mint';
+import { recordPath } from '@/session/record-path';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { correctedNow } from '@/sync/clock';
 import { assetsOn, enteredKey, figuresNow } from '../session-state';
 import { saveClose, saveOpening } from '../till-deeds';
 import { assetOrder } from '../words';
 import type { CountOf } from './CountView';
-import { amountKey, type ByNotes, type CountLine, isAsked, readCount, type ScrapRow, type Texts } from './entry';
+import {
+  amountKey,
+  type ByNotes,
+  type CountLine,
+  isAsked,
+  readCount,
+  type ScrapRow,
+  type Texts,
+} from './entry';
 import { expectedTrays, readTrays, type TrayRow } from './trays';
 
-/** A count from its first digit to the closed till. What the books expect is read only when the count is finished. */
+/**
+ * A count from its first digit to the closed till. What the books expect is read only when the
+ * count is finished.
+ */
 export function useCount({ session, accounts, sessions }: CountOf) {
   const [, go] = useLocation();
   const balances = useAllBalances();
@@ -39,10 +50,15 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const [chosen, choose] = useState<ByNotes>(NONE);
   const read = readCount(lines, { texts, scrap, chosen });
   const traysRead = readTrays(trays);
-  const missing = lines.filter((line) => isAsked(line) && !read.entered.has(enteredKey(line.account, line.asset)));
+  const missing = lines.filter(
+    (line) => isAsked(line) && !read.entered.has(enteredKey(line.account, line.asset)),
+  );
   useUnsaved(
     'till-count',
-    !saved && (Object.values(texts).some((text) => text !== '') || Object.values(scrap).some((rows) => rows.length > 0) || trays.length > 0),
+    !saved &&
+      (Object.values(texts).some((text) => text !== '') ||
+        Object.values(scrap).some((rows) => rows.length > 0) ||
+        trays.length > 0),
   );
   const now = useRef(balances);
   now.current = balances;
@@ -51,7 +67,16 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     if (read.wrong.size > 0 || traysRead.wrong.size > 0 || missing.length > 0) return;
     const since = session?.open?.at ?? correctedNow();
     setWeighed(await expectedTrays(traysRead.weighed));
-    setFigures(await figuresNow({ accounts, entered: read.entered, balances: now.current, sessions, since, now: Number.MAX_SAFE_INTEGER }));
+    setFigures(
+      await figuresNow({
+        accounts,
+        entered: read.entered,
+        balances: now.current,
+        sessions,
+        since,
+        now: Number.MAX_SAFE_INTEGER,
+      }),
+    );
   };
   const again = () => {
     setTexts({});
@@ -67,7 +92,11 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     const counted = figures.filter(({ quantity }) => quantity !== null);
     const isSaved = await saving(() =>
       session
-        ? saveClose(ids, { session: session.id, accounts, counts: figures, notes: read.notes, trays: weighed }, why)
+        ? saveClose(
+            ids,
+            { session: session.id, accounts, counts: figures, notes: read.notes, trays: weighed },
+            why,
+          )
         : saveOpening(ids, accounts, counted, why),
     );
     if (!isSaved) return;
@@ -76,7 +105,15 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     go(session ? recordPath('z', session.id) : '/accounts?view=cash');
   };
   const type = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
-  const turn = (line: CountLine) => choose((before) => new Set(before.has(amountKey(line)) ? without(before, amountKey(line)) : [...before, amountKey(line)]));
+  const turn = (line: CountLine) =>
+    choose(
+      (before) =>
+        new Set(
+          before.has(amountKey(line))
+            ? without(before, amountKey(line))
+            : [...before, amountKey(line)],
+        ),
+    );
   const closedElsewhere = session !== null && session.close !== null && !busy && !saved;
   return {
     closedElsewhere,
@@ -104,18 +141,28 @@ export function useCount({ session, accounts, sessions }: CountOf) {
 }
 
 const NONE: ByNotes = new Set();
-const without = (chosen: ByNotes, key: string): string[] => Array.from(chosen).filter((one) => one !== key);
+const without = (chosen: ByNotes, key: string): string[] =>
+  Array.from(chosen).filter((one) => one !== key);
 
 export type Count = ReturnType<typeof useCount>;
 
 /** Which fields there are says nothing of what they should hold: every coin of the list has one. */
-function useCountLines(accounts: readonly Account[], balances: ReadonlyMap<string, readonly BalanceView[]>): CountLine[] {
+function useCountLines(
+  accounts: readonly Account[],
+  balances: ReadonlyMap<string, readonly BalanceView[]>,
+): CountLine[] {
   const products = useProducts();
   return useMemo(() => {
-    const coins = products.filter((product) => product.kind === 'coin' && isOffered(product, 'accounts')).map(({ code }) => code);
+    const coins = products
+      .filter((product) => product.kind === 'coin' && isOffered(product, 'accounts'))
+      .map(({ code }) => code);
     return accounts.flatMap((account) => {
-      const assets = new Set([...(kindOf(account) === 'coins' ? coins : []), ...assetsOn(balances, account)]);
-      const ordered = kindOf(account) === 'coins' ? Array.from(assets) : Array.from(assets).sort(assetOrder);
+      const assets = new Set([
+        ...(kindOf(account) === 'coins' ? coins : []),
+        ...assetsOn(balances, account),
+      ]);
+      const ordered =
+        kindOf(account) === 'coins' ? Array.from(assets) : Array.from(assets).sort(assetOrder);
       return ordered.map((asset): CountLine => ({ account, asset }));
     });
   }, [accounts, balances, products]);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Asset, TRY } from '../../../domain/asset';
-import type { Product } from '../../../domain/product';
-import { assetName } from '../../../i18n/asset-text';
-import { PillSelect } from '../../../ui/table/Pill';
+import { type Asset, TRY } from '@/domain/asset';
+import type { Product } from '@/domain/product';
+import { assetName } from '@/i18n/asset-text';
+import { PillSelect } from '@/ui/table/Pill';
 import { ANY_TAG, type FirmFilter } from './filter';
 
 type Props = {
@@ -55,7 +55,10 @@ export function FirmFilters({ filter, onFilter, assets, tags, products }: Props)
           label={t`Etiket`}
           value={tag}
           usual={ANY_TAG}
-          options={[{ value: ANY_TAG, label: t`Etiketler: tümü` }, ...known(tags, tag).map((one) => ({ value: one, label: one }))]}
+          options={[
+            { value: ANY_TAG, label: t`Etiketler: tümü` },
+            ...known(tags, tag).map((one) => ({ value: one, label: one })),
+          ]}
           onValue={(chosen) => onFilter({ ...filter, tag: chosen })}
         />
       ) : null}
@@ -64,4 +67,5 @@ export function FirmFilters({ filter, onFilter, assets, tags, products }: Props)
 }
 
 /** A kept filter may ask for a tag that no firm has any more: it says so. */
-const known = (tags: readonly string[], tag: string): readonly string[] => (tag === ANY_TAG || tags.includes(tag) ? tags : [...tags, tag]);
+const known = (tags: readonly string[], tag: string): readonly string[] =>
+  tag === ANY_TAG || tags.includes(tag) ? tags : [...tags, tag];

@@ -1,35 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { ContactView } from '../../../data/types';
-import { balancesOf, useAllBalances } from '../../../data/use-balances';
-import { useContacts } from '../../../data/use-contacts';
-import { useRules } from '../../../data/use-definitions';
-import { useBookAssets } from '../../../data/use-listed';
-import { useProducts } from '../../../data/use-products';
-import { type Asset, TRY } from '../../../domain/asset';
-import { familyOf, isFirm } from '../../../domain/contact';
-import { dayOf } from '../../../domain/day';
-import { karatGrams } from '../../../domain/karat-grams';
-import { useAddressFilter } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { recordPath } from '../../../session/record-path';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Menu } from '../../../ui/Menu';
-import { readView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../../ui/table/export/write';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useExport } from '../../../ui/table/use-export';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import type { ContactView } from '@/data/types';
+import { balancesOf, useAllBalances } from '@/data/use-balances';
+import { useContacts } from '@/data/use-contacts';
+import { useRules } from '@/data/use-definitions';
+import { useBookAssets } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import { type Asset, TRY } from '@/domain/asset';
+import { familyOf, isFirm } from '@/domain/contact';
+import { dayOf } from '@/domain/day';
+import { karatGrams } from '@/domain/karat-grams';
+import { useAddressFilter } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { recordPath } from '@/session/record-path';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Menu } from '@/ui/Menu';
+import { readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { saveTemplate } from '../import/template';
 import { FirmCard } from './FirmCard';
 import { FirmFilters } from './FirmFilters';
@@ -38,7 +38,10 @@ import { FIRST_ASSETS, firmColumns, quantityOf, totalsText } from './firm-column
 import { firmExport } from './firm-export';
 import { useAgedAll } from './use-aged';
 
-/** Firmalar: suppliers and firms with what stands open in has, lira, dollar and what else is asked for, how old it is, and where their limit lies. */
+/**
+ * Firmalar: suppliers and firms with what stands open in has, lira, dollar and what else is asked
+ * for, how old it is, and where their limit lies.
+ */
 export function FirmsView() {
   const { t } = useLingui();
   const [, go] = useLocation();
@@ -61,23 +64,56 @@ export function FirmsView() {
   }, [contacts]);
   const all = useMemo(() => contacts.rows.filter(isFirm), [contacts.rows]);
   const gone = useMemo(
-    () => all.filter((one) => goes(quantityOf(balancesOf(balances, one), asset), way) && isTagged(one, tag)),
+    () =>
+      all.filter(
+        (one) => goes(quantityOf(balancesOf(balances, one), asset), way) && isTagged(one, tag),
+      ),
     [all, balances, asset, way, tag],
   );
   const aged = useAgedAll(
-    useMemo(() => gone.map((one) => ({ id: one.id, ids: familyOf(one), balance: quantityOf(balancesOf(balances, one), asset) })), [gone, balances, asset]),
+    useMemo(
+      () =>
+        gone.map((one) => ({
+          id: one.id,
+          ids: familyOf(one),
+          balance: quantityOf(balancesOf(balances, one), asset),
+        })),
+      [gone, balances, asset],
+    ),
     asset,
     age !== 'all',
   );
-  const firms = useMemo(() => gone.filter(({ id }) => isAged(aged.aged.get(id), age)), [gone, aged.aged, age]);
+  const firms = useMemo(
+    () => gone.filter(({ id }) => isAged(aged.aged.get(id), age)),
+    [gone, aged.aged, age],
+  );
   const known = contacts.done && (age === 'all' || aged.done);
   const tags = useMemo(() => tagsOf(all), [all]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language, and of how the company writes its moneys
-  const columns = useMemo(() => firmColumns({ balances, asset, products, roomy, wide }), [balances, asset, products, roomy, wide, t]);
-  const totals = useMemo(() => ({ name: t`Toplam`, ...totalsText(firms, balances, asset) }), [firms, balances, asset, t]);
-  const card = useMemo(() => ({ height: 84, render: (firm: ContactView) => <FirmCard firm={firm} balances={balances} asset={asset} /> }), [balances, asset]);
+  const columns = useMemo(
+    () => firmColumns({ balances, asset, products, roomy, wide }),
+    [balances, asset, products, roomy, wide, t],
+  );
+  const totals = useMemo(
+    () => ({ name: t`Toplam`, ...totalsText(firms, balances, asset) }),
+    [firms, balances, asset, t],
+  );
+  const card = useMemo(
+    () => ({
+      height: 84,
+      render: (firm: ContactView) => <FirmCard firm={firm} balances={balances} asset={asset} />,
+    }),
+    [balances, asset],
+  );
   const start = (format: ExportFormat) => {
-    const { job, total } = firmExport({ firms, balances, asset, products, format, now: correctedNow() });
+    const { job, total } = firmExport({
+      firms,
+      balances,
+      asset,
+      products,
+      format,
+      now: correctedNow(),
+    });
     exporting.start(job, total);
   };
   const statement = (firm: ContactView) => go(recordPath('statement', firm.id));
@@ -93,7 +129,16 @@ export function FirmsView() {
         />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <ExportMenu reason={firms.length === 0 ? t`Dışa aktarılacak kayıt yok.` : known ? undefined : t`Firmalar okunuyor.`} onExport={start} />
+        <ExportMenu
+          reason={
+            firms.length === 0
+              ? t`Dışa aktarılacak kayıt yok.`
+              : known
+                ? undefined
+                : t`Firmalar okunuyor.`
+          }
+          onExport={start}
+        />
         <Menu
           items={[
             { label: t`Mahsup`, onSelect: () => go('/offset') },
@@ -107,7 +152,13 @@ export function FirmsView() {
           )}
         </Menu>
       </ListHeader>
-      <FirmFilters filter={{ ...filter, asset }} onFilter={setFilter} assets={assets} tags={tags} products={products} />
+      <FirmFilters
+        filter={{ ...filter, asset }}
+        onFilter={setFilter}
+        assets={assets}
+        tags={tags}
+        products={products}
+      />
       <DataTable
         label={t`Firmalar`}
         columns={columns}
@@ -119,14 +170,27 @@ export function FirmsView() {
         onOpen={statement}
         {...(firms.length > 0 && !phone ? { totals } : {})}
         card={phone ? card : undefined}
-        state={contacts.failed && contacts.rows.length === 0 ? 'failed' : contacts.loading ? 'loading' : 'ready'}
+        state={
+          contacts.failed && contacts.rows.length === 0
+            ? 'failed'
+            : contacts.loading
+              ? 'loading'
+              : 'ready'
+        }
         onRetry={contacts.more}
         empty={
           <Empty
             searching={!isPlain(filter)}
             onNew={() => go('/workbench?view=customers')}
             onImport={() => go('/accounts?view=import')}
-            onTemplate={() => void saveTemplate('xlsx', products, karatGrams(rules, dayOf(correctedNow())), correctedNow())}
+            onTemplate={() =>
+              void saveTemplate(
+                'xlsx',
+                products,
+                karatGrams(rules, dayOf(correctedNow())),
+                correctedNow(),
+              )
+            }
           />
         }
       />
@@ -144,12 +208,23 @@ function useFirmAssets(): readonly Asset[] {
 const rowKey = (firm: ContactView): string => firm.id;
 const rowName = (firm: ContactView): string => firm.name;
 
-type EmptyProps = { searching: boolean; onNew: () => void; onImport: () => void; onTemplate: () => void };
+type EmptyProps = {
+  searching: boolean;
+  onNew: () => void;
+  onImport: () => void;
+  onTemplate: () => void;
+};
 
 function Empty({ searching, onNew, onImport, onTemplate }: EmptyProps) {
   return (
     <EmptyState
-      text={searching ? <Trans>Aramaya uyan firma yok.</Trans> : <Trans>Henüz firma yok. Bir kartın rolünü Firma ya da Tedarikçi yapın.</Trans>}
+      text={
+        searching ? (
+          <Trans>Aramaya uyan firma yok.</Trans>
+        ) : (
+          <Trans>Henüz firma yok. Bir kartın rolünü Firma ya da Tedarikçi yapın.</Trans>
+        )
+      }
       action={
         searching ? null : (
           <span className="flex flex-wrap justify-center gap-2">

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
-import type { BalanceView, ContactView } from '../../../data/types';
-import { balancesOf } from '../../../data/use-balances';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { listedTaxId } from '../../../domain/contact';
-import { riskOf } from '../../../domain/contact-risk';
-import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
-import { roleName } from '../../../i18n/contact-text';
-import { currencySign } from '../../../i18n/currency-words';
-import { formatDate } from '../../../i18n/formats';
-import { Badge } from '../../../ui/Badge';
-import type { Column } from '../../../ui/table/column';
-import { PARTED } from '../../../ui/table/TableRow';
+import type { BalanceView, ContactView } from '@/data/types';
+import { balancesOf } from '@/data/use-balances';
+import { type Asset, HAS, TRY } from '@/domain/asset';
+import { listedTaxId } from '@/domain/contact';
+import { riskOf } from '@/domain/contact-risk';
+import type { Product } from '@/domain/product';
+import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
+import { roleName } from '@/i18n/contact-text';
+import { currencySign } from '@/i18n/currency-words';
+import { formatDate } from '@/i18n/formats';
+import { Badge } from '@/ui/Badge';
+import type { Column } from '@/ui/table/column';
+import { PARTED } from '@/ui/table/TableRow';
 import { useAged } from './use-aged';
 
 export type Balances = ReadonlyMap<string, readonly BalanceView[]>;
@@ -24,10 +24,25 @@ export const quantityOf = (held: readonly BalanceView[], asset: Asset): number =
 /** Those that stand in every list. */
 export const FIRST_ASSETS: readonly Asset[] = [HAS, TRY, 'USD'];
 
-type Shown = { balances: Balances; asset: Asset; products: readonly Product[]; roomy: boolean; wide: boolean };
+type Shown = {
+  balances: Balances;
+  asset: Asset;
+  products: readonly Product[];
+  roomy: boolean;
+  wide: boolean;
+};
 
-/** HAS, TRY, USD and the chosen one with the word for who owes, then the age of the chosen one from young to old. */
-export function firmColumns({ balances, asset, products, roomy, wide }: Shown): Column<ContactView>[] {
+/**
+ * HAS, TRY, USD and the chosen one with the word for who owes, then the age of the chosen one from
+ * young to old.
+ */
+export function firmColumns({
+  balances,
+  asset,
+  products,
+  roomy,
+  wide,
+}: Shown): Column<ContactView>[] {
   const balance = (id: string, head: string, of: Asset): Column<ContactView> => ({
     id,
     head,
@@ -37,9 +52,27 @@ export function firmColumns({ balances, asset, products, roomy, wide }: Shown): 
   });
   const heads = ageHeads();
   return [
-    { id: 'name', head: t`Unvan`, width: 'minmax(160px,1.2fr)', fixed: true, cell: (firm) => <span className="font-semibold">{firm.name}</span> },
-    { id: 'taxId', head: t`VKN`, width: '112px', off: !wide, cell: (firm) => <span className="text-quiet">{listedTaxId(firm.taxId ?? '') || '–'}</span> },
-    { id: 'role', head: t`Rol`, width: '96px', off: !wide, cell: (firm) => <span className="text-quiet">{firm.roles.map(roleName).join(', ')}</span> },
+    {
+      id: 'name',
+      head: t`Unvan`,
+      width: 'minmax(160px,1.2fr)',
+      fixed: true,
+      cell: (firm) => <span className="font-semibold">{firm.name}</span>,
+    },
+    {
+      id: 'taxId',
+      head: t`VKN`,
+      width: '112px',
+      off: !wide,
+      cell: (firm) => <span className="text-quiet">{listedTaxId(firm.taxId ?? '') || '–'}</span>,
+    },
+    {
+      id: 'role',
+      head: t`Rol`,
+      width: '96px',
+      off: !wide,
+      cell: (firm) => <span className="text-quiet">{firm.roles.map(roleName).join(', ')}</span>,
+    },
     // Where there is no room for all three stands the one whose age is asked for.
     { ...balance('has', t`Has`, HAS), off: !roomy && asset !== HAS },
     { ...balance('try', '₺', TRY), off: !roomy && asset !== TRY },
@@ -53,10 +86,35 @@ export function firmColumns({ balances, asset, products, roomy, wide }: Shown): 
       end: true,
       cell: (firm) => <Ages firm={firm} balances={balances} asset={asset} />,
     },
-    { id: 'limit', head: t`Limit`, width: '120px', end: true, off: !wide, cell: (firm) => <Limit firm={firm} asset={asset} /> },
-    { id: 'tags', head: t`Etiket`, width: 'minmax(80px,0.5fr)', off: true, cell: (firm) => <span className="text-quiet">{(firm.tags ?? []).join(', ')}</span> },
-    { id: 'last', head: t`Son hareket`, width: '84px', off: !roomy, cell: (firm) => <Last firm={firm} balances={balances} asset={asset} /> },
-    { id: 'risk', head: t`Durum`, width: '84px', off: !roomy, cell: (firm) => <RiskWord firm={firm} balances={balances} asset={asset} /> },
+    {
+      id: 'limit',
+      head: t`Limit`,
+      width: '120px',
+      end: true,
+      off: !wide,
+      cell: (firm) => <Limit firm={firm} asset={asset} />,
+    },
+    {
+      id: 'tags',
+      head: t`Etiket`,
+      width: 'minmax(80px,0.5fr)',
+      off: true,
+      cell: (firm) => <span className="text-quiet">{(firm.tags ?? []).join(', ')}</span>,
+    },
+    {
+      id: 'last',
+      head: t`Son hareket`,
+      width: '84px',
+      off: !roomy,
+      cell: (firm) => <Last firm={firm} balances={balances} asset={asset} />,
+    },
+    {
+      id: 'risk',
+      head: t`Durum`,
+      width: '84px',
+      off: !roomy,
+      cell: (firm) => <RiskWord firm={firm} balances={balances} asset={asset} />,
+    },
   ];
 }
 
@@ -68,12 +126,16 @@ export function Figure({ asset, quantity }: { asset: Asset; quantity: number }) 
   if (quantity === 0) return <span className="text-quiet">–</span>;
   return (
     <span className="whitespace-nowrap">
-      {assetQuantity(asset, quantity)} <span className="text-13 text-quiet">{balanceSide(quantity)}</span>
+      {assetQuantity(asset, quantity)}{' '}
+      <span className="text-13 text-quiet">{balanceSide(quantity)}</span>
     </span>
   );
 }
 
-/** A dash where nothing of that age stands open; what no known movement explains is marked, since it may be older than it looks. */
+/**
+ * A dash where nothing of that age stands open; what no known movement explains is marked, since it
+ * may be older than it looks.
+ */
 function Ages({ firm, balances, asset }: CellProps) {
   const quantity = quantityOf(balancesOf(balances, firm), asset);
   const aged = useAged(firm, asset, quantity);
@@ -112,15 +174,21 @@ export function AgesInWords({ firm, balances, asset }: CellProps) {
 const AGE_INK = [undefined, undefined, 'text-ambertext', 'text-dangertext'];
 
 /** Without its unit, which the choice above the list says. */
-const short = (asset: Asset, quantity: number): string => assetQuantity(asset, quantity).split('\u00a0')[0] ?? '';
+const short = (asset: Asset, quantity: number): string =>
+  assetQuantity(asset, quantity).split('\u00a0')[0] ?? '';
 
 /** How far the firm may be in our debt in the chosen asset. */
 function Limit({ firm, asset }: Pick<CellProps, 'firm' | 'asset'>) {
   const limit = limitOf(firm, asset);
-  return limit === undefined ? <span className="text-quiet">–</span> : <span className="whitespace-nowrap">{assetQuantity(asset, limit)}</span>;
+  return limit === undefined ? (
+    <span className="text-quiet">–</span>
+  ) : (
+    <span className="whitespace-nowrap">{assetQuantity(asset, limit)}</span>
+  );
 }
 
-export const limitOf = ({ limits = [] }: ContactView, asset: Asset): number | undefined => limits.find((one) => one.asset === asset)?.quantity;
+export const limitOf = ({ limits = [] }: ContactView, asset: Asset): number | undefined =>
+  limits.find((one) => one.asset === asset)?.quantity;
 
 function Last({ firm, balances, asset }: CellProps) {
   const aged = useAged(firm, asset, quantityOf(balancesOf(balances, firm), asset));
@@ -134,11 +202,19 @@ function RiskWord({ firm, balances, asset }: CellProps) {
   const open = held.map((one) => ({ asset: one.asset, quantity: one.confirmed + one.waiting }));
   const { level } = riskOf(firm.limits ?? [], open, quantity > 0 ? (aged?.oldest ?? 0) : 0);
   if (level === 'calm') return <span className="text-quiet">–</span>;
-  return <Badge tone={level === 'over' ? 'danger' : 'amber'}>{level === 'over' ? t`Riskli` : t`Dikkat`}</Badge>;
+  return (
+    <Badge tone={level === 'over' ? 'danger' : 'amber'}>
+      {level === 'over' ? t`Riskli` : t`Dikkat`}
+    </Badge>
+  );
 }
 
 /** What the listed firms come to, each asset on its own. */
-export function totalsText(firms: readonly ContactView[], balances: Balances, asset: Asset): Record<'has' | 'try' | 'usd' | 'other', string> {
+export function totalsText(
+  firms: readonly ContactView[],
+  balances: Balances,
+  asset: Asset,
+): Record<'has' | 'try' | 'usd' | 'other', string> {
   const sum = (of: Asset): string => {
     const total = firms.reduce((all, firm) => all + quantityOf(balancesOf(balances, firm), of), 0);
     return total === 0 ? '–' : `${assetQuantity(of, total)} ${balanceSide(total)}`;

@@ -1,24 +1,37 @@
 import { t } from '@lingui/core/macro';
-import { type Aged, ageingHere } from '../../../data/ageing';
-import type { ContactView } from '../../../data/types';
-import { balancesOf } from '../../../data/use-balances';
-import { type Asset, scaleOf } from '../../../domain/asset';
-import { familyOf, listedTaxId } from '../../../domain/contact';
-import { dayOf } from '../../../domain/day';
-import type { Product } from '../../../domain/product';
-import { assetName } from '../../../i18n/asset-text';
-import { legalText, roleName } from '../../../i18n/contact-text';
-import { type ExportCell, type ExportColumn, scaled, text, time } from '../../../ui/table/export/cell';
-import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
+import { type Aged, ageingHere } from '@/data/ageing';
+import type { ContactView } from '@/data/types';
+import { balancesOf } from '@/data/use-balances';
+import { type Asset, scaleOf } from '@/domain/asset';
+import { familyOf, listedTaxId } from '@/domain/contact';
+import { dayOf } from '@/domain/day';
+import type { Product } from '@/domain/product';
+import { assetName } from '@/i18n/asset-text';
+import { legalText, roleName } from '@/i18n/contact-text';
+import { type ExportCell, type ExportColumn, scaled, text, time } from '@/ui/table/export/cell';
+import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
 import { ageHeads, type Balances, FIRST_ASSETS, limitOf, quantityOf } from './firm-columns';
 
 type Named = { firm: ContactView; aged: Aged };
-type Asked = { firms: readonly ContactView[]; balances: Balances; asset: Asset; products: readonly Product[]; format: ExportFormat; now: number };
+type Asked = {
+  firms: readonly ContactView[];
+  balances: Balances;
+  asset: Asset;
+  products: readonly Product[];
+  format: ExportFormat;
+  now: number;
+};
 
 const PAGE = 50;
 
-/** The listed firms as a file. How old the chosen asset is stands there where this device knows it; what it does not know is left open, never guessed. */
-export function firmExport({ firms, balances, asset, products, format, now }: Asked): { job: ExportJob<Named>; total: number } {
+/**
+ * The listed firms as a file. How old the chosen asset is stands there where this device knows it;
+ * what it does not know is left open, never guessed.
+ */
+export function firmExport({ firms, balances, asset, products, format, now }: Asked): {
+  job: ExportJob<Named>;
+  total: number;
+} {
   const job = {
     name: `${t`firmalar`}-${dayOf(now)}`,
     sheet: t`Firmalar`,
@@ -33,15 +46,28 @@ async function* pages({ firms, balances, asset, now }: Omit<Asked, 'format' | 'p
   for (let at = 0; at < firms.length; at += PAGE) {
     const rows: Named[] = [];
     for (const firm of firms.slice(at, at + PAGE))
-      rows.push({ firm, aged: await ageingHere(familyOf(firm), asset, quantityOf(balancesOf(balances, firm), asset), now) });
+      rows.push({
+        firm,
+        aged: await ageingHere(
+          familyOf(firm),
+          asset,
+          quantityOf(balancesOf(balances, firm), asset),
+          now,
+        ),
+      });
     yield { rows, read: rows.length };
   }
 }
 
 /** A metal goes out pure, as it is kept. */
-const amount = (asset: Asset, quantity: number | undefined): ExportCell => (quantity === undefined ? null : scaled(quantity, scaleOf(asset)));
+const amount = (asset: Asset, quantity: number | undefined): ExportCell =>
+  quantity === undefined ? null : scaled(quantity, scaleOf(asset));
 
-function columns(balances: Balances, asset: Asset, products: readonly Product[]): ExportColumn<Named>[] {
+function columns(
+  balances: Balances,
+  asset: Asset,
+  products: readonly Product[],
+): ExportColumn<Named>[] {
   const name = assetName(asset, products);
   const balance = (of: Asset): ExportColumn<Named> => ({
     head: t`Bakiye, ${assetName(of, products)}`,
@@ -68,6 +94,10 @@ function columns(balances: Balances, asset: Asset, products: readonly Product[])
     ...Array.from(new Set([...FIRST_ASSETS, asset]), balance),
     { head: t`Limit, ${name}`, width: 16, cell: ({ firm }) => amount(asset, limitOf(firm, asset)) },
     ...ages,
-    { head: t`Son hareket`, width: 18, cell: ({ aged }) => (aged.last === null ? null : time(aged.last)) },
+    {
+      head: t`Son hareket`,
+      width: 18,
+      cell: ({ aged }) => (aged.last === null ? null : time(aged.last)),
+    },
   ];
 }

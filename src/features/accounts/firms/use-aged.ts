@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
-import { getMovements } from '../../../api/contacts';
-import { type Aged, ageingHere } from '../../../data/ageing';
-import type { ContactView } from '../../../data/types';
-import type { Asset } from '../../../domain/asset';
-import { familyOf } from '../../../domain/contact';
-import { ageingOf } from '../../../domain/contact-ageing';
-import { dayOf } from '../../../domain/day';
-import { session } from '../../../session/store';
-import { correctedNow } from '../../../sync/clock';
+import { getMovements } from '@/api/contacts';
+import { type Aged, ageingHere } from '@/data/ageing';
+import type { ContactView } from '@/data/types';
+import type { Asset } from '@/domain/asset';
+import { familyOf } from '@/domain/contact';
+import { ageingOf } from '@/domain/contact-ageing';
+import { dayOf } from '@/domain/day';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
 
-/** The age of a firm's balance: by this device's slips, and where they do not reach, by the server's. Undefined while it is read. */
+/**
+ * The age of a firm's balance: by this device's slips, and where they do not reach, by the
+ * server's. Undefined while it is read.
+ */
 export function useAged(contact: ContactView, asset: Asset, balance: number): Aged | undefined {
   const [found, setFound] = useState<Aged>();
   const family = familyOf(contact).join(' ');
@@ -18,7 +21,9 @@ export function useAged(contact: ContactView, asset: Asset, balance: number): Ag
     const tell = (aged: Aged) => {
       if (current) setFound(aged);
     };
-    once(family.split(' '), asset, balance, correctedNow()).then(tell, (cause: unknown) => reportError(cause));
+    once(family.split(' '), asset, balance, correctedNow()).then(tell, (cause: unknown) =>
+      reportError(cause),
+    );
     return () => {
       current = false;
     };
@@ -28,8 +33,15 @@ export function useAged(contact: ContactView, asset: Asset, balance: number): Ag
 
 const NONE: ReadonlyMap<string, Aged> = new Map();
 
-/** The same of many at once, one after the other; `done` when all have been read. Nobody is read where nothing is asked. */
-export function useAgedAll(firms: readonly AgedFirm[], asset: Asset, asks: boolean): { aged: ReadonlyMap<string, Aged>; done: boolean } {
+/**
+ * The same of many at once, one after the other; `done` when all have been read. Nobody is read
+ * where nothing is asked.
+ */
+export function useAgedAll(
+  firms: readonly AgedFirm[],
+  asset: Asset,
+  asks: boolean,
+): { aged: ReadonlyMap<string, Aged>; done: boolean } {
   const [read, setRead] = useState({ of: '', aged: NONE });
   const open = asks ? firms.filter(({ balance }) => balance !== 0) : [];
   const of = open.map(({ ids, balance }) => `${ids.join(' ')} ${balance}`).join('|') + asset;
@@ -56,7 +68,9 @@ export function useAgedAll(firms: readonly AgedFirm[], asset: Asset, asks: boole
 /** `ids`: its cards; `balance`: of the asset that is asked for. */
 type AgedFirm = { id: string; ids: readonly string[]; balance: number };
 
-/** Three cells of a row ask for the same; a balance that moved, or another day, is another question. */
+/**
+ * Three cells of a row ask for the same; a balance that moved, or another day, is another question.
+ */
 const asked = new Map<string, Promise<Aged>>();
 const MOST = 500;
 
@@ -67,7 +81,8 @@ function once(ids: readonly string[], asset: Asset, balance: number, now: number
   if (asked.size >= MOST) asked.clear();
   const made = aged(ids, asset, balance, now);
   asked.set(key, made);
-  // What could not be read, or was read with no network, is asked for again by the next row that needs it.
+  // What could not be read, or was read with no network, is asked for again by the next row that
+  // needs it.
   made.then(
     ({ known: told }) => told || asked.delete(key),
     () => asked.delete(key),
@@ -75,10 +90,17 @@ function once(ids: readonly string[], asset: Asset, balance: number, now: number
   return made;
 }
 
-async function aged(ids: readonly string[], asset: Asset, balance: number, now: number): Promise<Aged> {
+async function aged(
+  ids: readonly string[],
+  asset: Asset,
+  balance: number,
+  now: number,
+): Promise<Aged> {
   const here = await ageingHere(ids, asset, balance, now);
   const [id] = ids;
   if (here.known || id === undefined || session.networkerror) return here;
   const { status, result } = await getMovements(id, { limit: '1000' });
-  return status && result ? { ...ageingOf(asset, balance, result, now), last: result[0]?.at ?? here.last } : here;
+  return status && result
+    ? { ...ageingOf(asset, balance, result, now), last: result[0]?.at ?? here.last }
+    : here;
 }

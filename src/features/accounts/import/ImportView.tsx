@@ -2,30 +2,33 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { ImportCreate } from '../../../contract/wire/import';
-import { useAllBalances } from '../../../data/use-balances';
-import { useRules } from '../../../data/use-definitions';
-import { useProducts } from '../../../data/use-products';
-import { priceGroupOf } from '../../../domain/agreement';
-import { dayOf } from '../../../domain/day';
-import { karatGrams } from '../../../domain/karat-grams';
-import { MOST_IMPORTED } from '../../../domain/opening-import';
-import type { Product } from '../../../domain/product';
-import { balanceSide } from '../../../i18n/asset-text';
-import { contactValueText, groupName } from '../../../i18n/contact-text';
-import { formatMoney } from '../../../i18n/formats';
-import { offsetQuantity } from '../../../i18n/offset-text';
-import { useMay } from '../../../session/permissions';
-import { useSheetImport } from '../../../session/use-sheet-import';
-import { correctedNow } from '../../../sync/clock';
-import type { Column } from '../../../ui/table/column';
-import { SheetImport } from '../../../ui/table/import/SheetImport';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ImportCreate } from '@/contract/wire/import';
+import { useAllBalances } from '@/data/use-balances';
+import { useRules } from '@/data/use-definitions';
+import { useProducts } from '@/data/use-products';
+import { priceGroupOf } from '@/domain/agreement';
+import { dayOf } from '@/domain/day';
+import { karatGrams } from '@/domain/karat-grams';
+import { MOST_IMPORTED } from '@/domain/opening-import';
+import type { Product } from '@/domain/product';
+import { balanceSide } from '@/i18n/asset-text';
+import { contactValueText, groupName } from '@/i18n/contact-text';
+import { formatMoney } from '@/i18n/formats';
+import { offsetQuantity } from '@/i18n/offset-text';
+import { useMay } from '@/session/permissions';
+import { useSheetImport } from '@/session/use-sheet-import';
+import { correctedNow } from '@/sync/clock';
+import type { Column } from '@/ui/table/column';
+import { SheetImport } from '@/ui/table/import/SheetImport';
 import { readPeople } from './read-people';
 import type { PreviewRow } from './read-rows';
 import { saveTemplate } from './template';
 
-/** İçeri al: people and their opening balances from a file, its columns found by their heads or by hand, shown row by row before any of it is taken. */
+/**
+ * İçeri al: people and their opening balances from a file, its columns found by their heads or by
+ * hand, shown row by row before any of it is taken.
+ */
 export function ImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
@@ -47,20 +50,30 @@ export function ImportView() {
       denied={denied}
       choosing={{
         steps: [
-          <Trans key="template">Şablonu indirin ve doldurun. Yalnız Ad sütunu zorunludur; kullanmadığınız sütunları silebilirsiniz.</Trans>,
-          <Trans key="side">Bakiyede artı ya da B size borçlu olanı, eksi ya da A sizin borçlu olduğunuzu söyler: 12,450 B, 1.250,00 A.</Trans>,
+          <Trans key="template">
+            Şablonu indirin ve doldurun. Yalnız Ad sütunu zorunludur; kullanmadığınız sütunları
+            silebilirsiniz.
+          </Trans>,
+          <Trans key="side">
+            Bakiyede artı ya da B size borçlu olanı, eksi ya da A sizin borçlu olduğunuzu söyler:
+            12,450 B, 1.250,00 A.
+          </Trans>,
           <Trans key="cost">
-            Altın, döviz ve sarrafiye bakiyesinin kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet
-            sayılır.
+            Altın, döviz ve sarrafiye bakiyesinin kaça mal olduğunu biliyorsanız maliyet sütununa
+            toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet sayılır.
           </Trans>,
           <Trans key="terms">
-            Limit ve işçilik anlaşması tek hücrede, noktalı virgülle ayrılır: “Has: 500; TL: 250.000”, “22 ayar: 45; 14 ayar: 60 ₺/g; Bilezik: %8”.
+            Limit ve işçilik anlaşması tek hücrede, noktalı virgülle ayrılır: “Has: 500; TL:
+            250.000”, “22 ayar: 45; 14 ayar: 60 ₺/g; Bilezik: %8”.
           </Trans>,
         ],
         most: MOST_IMPORTED,
         note: <Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır.</Trans>,
         onTemplate: (format) => void saveTemplate(format, products, grams(), correctedNow()),
-        onFile: (file) => void sheet.choose(file.name, (chosen) => readPeople(file, { products, grams: grams(), balances, chosen })),
+        onFile: (file) =>
+          void sheet.choose(file.name, (chosen) =>
+            readPeople(file, { products, grams: grams(), balances, chosen }),
+          ),
       }}
       preview={{
         summary: (rows) => <Summary rows={rows} />,
@@ -74,8 +87,16 @@ export function ImportView() {
       }}
       sent={{
         applied: (file) => <Trans>{file.rows} satır içe aktarıldı.</Trans>,
-        waiting: (file) => <Trans>{file.rows} satır gönderilmeyi bekliyor. Sunucu onaylayınca kartlar ve bakiyeler burada görünür.</Trans>,
-        done: { label: <Trans>Müşterilere git</Trans>, onPress: () => go('/workbench?view=customers') },
+        waiting: (file) => (
+          <Trans>
+            {file.rows} satır gönderilmeyi bekliyor. Sunucu onaylayınca kartlar ve bakiyeler burada
+            görünür.
+          </Trans>
+        ),
+        done: {
+          label: <Trans>Müşterilere git</Trans>,
+          onPress: () => go('/workbench?view=customers'),
+        },
         onWhy: () => go('/sync-center'),
       }}
       onAgain={sheet.again}
@@ -83,7 +104,10 @@ export function ImportView() {
   );
 }
 
-const mutationOf = (rows: readonly PreviewRow[], drawn: { id: string; at: number }): ImportCreate => ({
+const mutationOf = (
+  rows: readonly PreviewRow[],
+  drawn: { id: string; at: number },
+): ImportCreate => ({
   kind: 'import.create',
   v: MUTATION_VERSION,
   ...drawn,
@@ -96,7 +120,8 @@ function Summary({ rows }: { rows: readonly PreviewRow[] }) {
   const known = rows.filter(({ contact }) => contact.known).length;
   return (
     <Trans>
-      <Plural value={rows.length - known} one="# yeni kart" other="# yeni kart" />, <Plural value={known} one="# kayıtlı kişi" other="# kayıtlı kişi" />
+      <Plural value={rows.length - known} one="# yeni kart" other="# yeni kart" />,{' '}
+      <Plural value={known} one="# kayıtlı kişi" other="# kayıtlı kişi" />
     </Trans>
   );
 }
@@ -104,10 +129,31 @@ function Summary({ rows }: { rows: readonly PreviewRow[] }) {
 /** `termed`: somebody in the file has terms of their own. */
 function previewColumns(products: readonly Product[], termed: boolean): Column<PreviewRow>[] {
   return [
-    { id: 'name', head: t`Ad`, width: 'minmax(140px,1fr)', fixed: true, cell: ({ contact }) => contact.name || '–' },
-    { id: 'card', head: t`Kart`, width: '112px', cell: ({ contact }) => (contact.known ? t`Kayıtlı` : t`Yeni`) },
-    { id: 'phone', head: t`Telefon`, width: '128px', cell: ({ contact }) => <span className="text-quiet">{contact.phone}</span> },
-    { id: 'balances', head: t`Açılış bakiyesi`, width: 'minmax(180px,1.4fr)', cell: (row) => balancesText(row, products) || '–' },
+    {
+      id: 'name',
+      head: t`Ad`,
+      width: 'minmax(140px,1fr)',
+      fixed: true,
+      cell: ({ contact }) => contact.name || '–',
+    },
+    {
+      id: 'card',
+      head: t`Kart`,
+      width: '112px',
+      cell: ({ contact }) => (contact.known ? t`Kayıtlı` : t`Yeni`),
+    },
+    {
+      id: 'phone',
+      head: t`Telefon`,
+      width: '128px',
+      cell: ({ contact }) => <span className="text-quiet">{contact.phone}</span>,
+    },
+    {
+      id: 'balances',
+      head: t`Açılış bakiyesi`,
+      width: 'minmax(180px,1.4fr)',
+      cell: (row) => balancesText(row, products) || '–',
+    },
     {
       id: 'terms',
       head: t`Şartlar`,
@@ -124,14 +170,21 @@ function previewColumns(products: readonly Product[], termed: boolean): Column<P
 
 /** Price group, limits and agreements, as the card says them. */
 const termsText = ({ contact: { priceGroup, limits = [], agreements = [] } }: PreviewRow): string =>
-  [priceGroup === undefined ? '' : groupName(priceGroupOf(priceGroup)), contactValueText('limits', limits), contactValueText('agreements', agreements)]
+  [
+    priceGroup === undefined ? '' : groupName(priceGroupOf(priceGroup)),
+    contactValueText('limits', limits),
+    contactValueText('agreements', agreements),
+  ]
     .filter(Boolean)
     .join(' · ');
 
 const balancesText = ({ contact }: PreviewRow, products: readonly Product[]): string =>
   contact.balances.map((balance) => balanceText(balance, products)).join(' · ');
 
-function balanceText({ asset, quantity, cost }: PreviewRow['contact']['balances'][number], products: readonly Product[]): string {
+function balanceText(
+  { asset, quantity, cost }: PreviewRow['contact']['balances'][number],
+  products: readonly Product[],
+): string {
   const text = `${offsetQuantity({ asset, quantity }, products)} ${balanceSide(quantity)}`;
   return cost === undefined ? text : t`${text}, maliyeti ${formatMoney(cost)}`;
 }

@@ -1,19 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, assetKind, HAS } from '../../../domain/asset';
-import { type Day, isDay } from '../../../domain/day';
-import { fold } from '../../../domain/fold';
-import { mulDiv } from '../../../domain/integer';
-import type { Product } from '../../../domain/product';
-import { err, ok, type Result } from '../../../domain/result';
-import { type NumberKind, parseTyped } from '../../../domain/typed-number';
-import { assetName } from '../../../i18n/asset-text';
-import type { SheetCell } from '../../../ui/table/import/sheet';
+import { type Asset, assetClass, assetKind, HAS } from '@/domain/asset';
+import { type Day, isDay } from '@/domain/day';
+import { fold } from '@/domain/fold';
+import { mulDiv } from '@/domain/integer';
+import type { Product } from '@/domain/product';
+import { err, ok, type Result } from '@/domain/result';
+import { type NumberKind, parseTyped } from '@/domain/typed-number';
+import { assetName } from '@/i18n/asset-text';
+import type { SheetCell } from '@/ui/table/import/sheet';
 
 /** A day as people write it: "22.11.2026", "22/11/2026", "2026-11-22", or a date cell. */
 export function dayOfCell(cell: SheetCell): Day | undefined {
   const text = cell.kind === 'day' ? cell.day : cell.kind === 'text' ? cell.text.trim() : '';
   const turkish = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s.*)?$/.exec(text);
-  const day = turkish ? `${turkish[3]}-${turkish[2]?.padStart(2, '0')}-${turkish[1]?.padStart(2, '0')}` : text.slice(0, 10);
+  const day = turkish
+    ? `${turkish[3]}-${turkish[2]?.padStart(2, '0')}-${turkish[1]?.padStart(2, '0')}`
+    : text.slice(0, 10);
   return isDay(day) ? day : undefined;
 }
 
@@ -24,24 +26,39 @@ const FIELDS = (asset: Asset): NumberKind => ({
 });
 
 /**
- * Above zero they owe us. A minus before it, or "A" (alacaklı) behind it, says that we owe them; "B" (borçlu) says what needs no
- * saying. A number cell is what it is; finer than the asset's own unit is refused, never rounded.
+ * Above zero they owe us. A minus before it, or "A" (alacaklı) behind it, says that we owe them;
+ * "B" (borçlu) says what needs no saying. A number cell is what it is; finer than the asset's own
+ * unit is refused, never rounded.
  */
 export function balanceOf(asset: Asset, cell: SheetCell): Result<number, string> {
   const kind = FIELDS(asset);
-  if (cell.kind === 'number') return quantityOf(asset, cell.decimal.replace('-', ''), cell.decimal.startsWith('-'), { ...kind, dotOfThreeIsDecimal: true });
+  if (cell.kind === 'number')
+    return quantityOf(asset, cell.decimal.replace('-', ''), cell.decimal.startsWith('-'), {
+      ...kind,
+      dotOfThreeIsDecimal: true,
+    });
   if (cell.kind !== 'text') return err(t`sayı olmalı.`);
-  const match = /^([-\u2212]?)\s*(.*?)\s*(?:\(?([ab]|alacakl[ıi]|bor[çc]lu)\)?)?$/iu.exec(cell.text.trim());
+  const match = /^([-\u2212]?)\s*(.*?)\s*(?:\(?([ab]|alacakl[ıi]|bor[çc]lu)\)?)?$/iu.exec(
+    cell.text.trim(),
+  );
   const side = fold(match?.[3] ?? '');
   const minus = Boolean(match?.[1]);
   if (minus && side !== '') return err(t`eksi ile B/A birlikte yazılmaz.`);
-  const digits = (match?.[2] ?? '').replace(/(?:₺|tl|try|usd|eur|gbp|has|gr?|ad(?:et)?)\.?$/i, '').trim();
+  const digits = (match?.[2] ?? '')
+    .replace(/(?:₺|tl|try|usd|eur|gbp|has|gr?|ad(?:et)?)\.?$/i, '')
+    .trim();
   return quantityOf(asset, digits, minus || side.startsWith('a'), kind);
 }
 
-function quantityOf(asset: Asset, digits: string, owed: boolean, kind: NumberKind): Result<number, string> {
+function quantityOf(
+  asset: Asset,
+  digits: string,
+  owed: boolean,
+  kind: NumberKind,
+): Result<number, string> {
   // A number cell with more digits than a group of three after its dot is still a decimal.
-  const text = kind.dotOfThreeIsDecimal && /^\d+\.\d+$/.test(digits) ? digits.replace('.', ',') : digits;
+  const text =
+    kind.dotOfThreeIsDecimal && /^\d+\.\d+$/.test(digits) ? digits.replace('.', ',') : digits;
   const read = parseTyped(text, kind);
   if (!read.ok) {
     if (read.error === 'empty') return ok(0);
@@ -49,14 +66,19 @@ function quantityOf(asset: Asset, digits: string, owed: boolean, kind: NumberKin
     return err(read.error === 'too-big' ? t`çok büyük.` : t`sayı olmalı.`);
   }
   const of = assetKind(asset);
-  const quantity = of.kind === 'metal' && asset !== HAS ? mulDiv(read.value, of.perGram, 10_000) : read.value;
+  const quantity =
+    of.kind === 'metal' && asset !== HAS ? mulDiv(read.value, of.perGram, 10_000) : read.value;
   return ok(owed && quantity !== 0 ? -quantity : quantity);
 }
 
 /** Of an asset that comes in for more than a ledger holds, all rows together. */
-export const sumText = (asset: Asset, products: readonly Product[]): string => `${assetName(asset, products)}: ${t`Bu toplam olağandışı.`}`;
+export const sumText = (asset: Asset, products: readonly Product[]): string =>
+  `${assetName(asset, products)}: ${t`Bu toplam olağandışı.`}`;
 
-/** Is a balance that a file says the one that stands? A file has four decimals of a gram at most, and a metal's own unit may be finer. */
+/**
+ * Is a balance that a file says the one that stands? A file has four decimals of a gram at most,
+ * and a metal's own unit may be finer.
+ */
 export function isSameBalance(asset: Asset, held: number, said: number): boolean {
   const of = assetKind(asset);
   return Math.abs(held - said) <= (of.kind === 'metal' && asset !== HAS ? of.perGram / 10_000 : 0);

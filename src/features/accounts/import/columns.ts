@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, HAS, MONEY, PALLADIUM, PLATINUM, SILVER, TRY } from '../../../domain/asset';
-import type { ContactText } from '../../../domain/contact';
-import type { Product } from '../../../domain/product';
-import { assetName } from '../../../i18n/asset-text';
-import { balanceHead } from '../../../i18n/balance-head';
+import { type Asset, HAS, MONEY, PALLADIUM, PLATINUM, SILVER, TRY } from '@/domain/asset';
+import type { ContactText } from '@/domain/contact';
+import type { Product } from '@/domain/product';
+import { assetName } from '@/i18n/asset-text';
+import { balanceHead } from '@/i18n/balance-head';
 
-/** What a column of the file says: a text of the card, a list of numbers, its price group, limits or agreements, its roles, gerçek or tüzel, the day of the balances, a balance of one asset, or what that balance is counted at. */
+/**
+ * What a column of the file says: a text of the card, a list of numbers, its price group, limits or
+ * agreements, its roles, gerçek or tüzel, the day of the balances, a balance of one asset, or what
+ * that balance is counted at.
+ */
 export type Column = {
   head: string;
   /** Other words by which files call it. */
@@ -25,10 +29,22 @@ export type Column = {
     | { cost: Asset };
 };
 
-/** The columns of the template, in its order. Their heads are the company's language; a file may have them in any order and leave any but the name out. `grams`: the karats in which accounts are kept. */
+/**
+ * The columns of the template, in its order. Their heads are the company's language; a file may
+ * have them in any order and leave any but the name out. `grams`: the karats in which accounts are
+ * kept.
+ */
 export function importColumns(products: readonly Product[], grams: readonly Asset[]): Column[] {
-  const text = (head: string, field: Exclude<ContactText, 'priceGroup'>, width: number): Column => ({ head, width, of: { text: field } });
-  const asset = (of: Asset): Column => ({ head: balanceHead(of, products), width: 16, of: { asset: of } });
+  const text = (
+    head: string,
+    field: Exclude<ContactText, 'priceGroup'>,
+    width: number,
+  ): Column => ({ head, width, of: { text: field } });
+  const asset = (of: Asset): Column => ({
+    head: balanceHead(of, products),
+    width: 16,
+    of: { asset: of },
+  });
   const cost = (head: string, of: Asset): Column => ({ head, width: 18, of: { cost: of } });
   const coins = products.filter(({ kind }) => kind === 'coin');
   return [
@@ -42,7 +58,18 @@ export function importColumns(products: readonly Product[], grams: readonly Asse
     text(t`Açık adres`, 'address', 30),
     text(t`Not`, 'note', 24),
     { head: t`Devir tarihi`, width: 14, of: { day: true } },
-    ...[HAS, TRY, 'USD', 'EUR', 'GBP', SILVER, PLATINUM, PALLADIUM, ...grams, ...coins.map(({ code }) => code)].map(asset),
+    ...[
+      HAS,
+      TRY,
+      'USD',
+      'EUR',
+      'GBP',
+      SILVER,
+      PLATINUM,
+      PALLADIUM,
+      ...grams,
+      ...coins.map(({ code }) => code),
+    ].map(asset),
     cost(t`Has maliyeti (TL)`, HAS),
     cost(t`USD maliyeti (TL)`, 'USD'),
     cost(t`EUR maliyeti (TL)`, 'EUR'),
@@ -70,9 +97,30 @@ export function importColumns(products: readonly Product[], grams: readonly Asse
 function otherHeads(of: Column['of']): readonly string[] {
   if ('text' in of) {
     const words: Partial<Record<typeof of.text, readonly string[]>> = {
-      name: ['Ad Soyad', 'Adı Soyadı', 'Adı', 'İsim', 'Müşteri', 'Müşteri adı', 'Cari', 'Cari adı', 'Cari unvanı', 'Hesap adı', 'Name'],
+      name: [
+        'Ad Soyad',
+        'Adı Soyadı',
+        'Adı',
+        'İsim',
+        'Müşteri',
+        'Müşteri adı',
+        'Cari',
+        'Cari adı',
+        'Cari unvanı',
+        'Hesap adı',
+        'Name',
+      ],
       phone: ['Tel', 'Telefon no', 'Telefon numarası', 'GSM', 'Cep', 'Cep telefonu', 'Phone'],
-      taxId: ['Vergi no', 'Vergi numarası', 'VKN', 'TCKN', 'TC', 'TC no', 'T.C. kimlik no', 'VKN / TCKN'],
+      taxId: [
+        'Vergi no',
+        'Vergi numarası',
+        'VKN',
+        'TCKN',
+        'TC',
+        'TC no',
+        'T.C. kimlik no',
+        'VKN / TCKN',
+      ],
       email: ['Mail', 'E-mail', 'Eposta adresi'],
       city: ['İl'],
       address: ['Adres'],
@@ -92,12 +140,22 @@ function otherHeads(of: Column['of']): readonly string[] {
   return words[of.asset] ?? [];
 }
 
-/** What a file's columns may mean: those of the template and the two sides of an account each in a column of its own. */
+/**
+ * What a file's columns may mean: those of the template and the two sides of an account each in a
+ * column of its own.
+ */
 export function fileColumns(products: readonly Product[], grams: readonly Asset[]): Column[] {
-  const side = (head: string, of: Column['of'], ...also: string[]): Column => ({ head, width: 16, of, also });
+  const side = (head: string, of: Column['of'], ...also: string[]): Column => ({
+    head,
+    width: 16,
+    of,
+    also,
+  });
   return [
     ...importColumns(products, grams).map((column) => ({ ...column, also: otherHeads(column.of) })),
-    ...MONEY.filter((code) => !IN_TEMPLATE.includes(code)).map((code) => side(balanceHead(code, products), { asset: code })),
+    ...MONEY.filter((code) => !IN_TEMPLATE.includes(code)).map((code) =>
+      side(balanceHead(code, products), { asset: code }),
+    ),
     side(t`TL borç`, { asset: TRY, side: 'debit' }, 'Borç', 'Borç bakiyesi'),
     side(t`TL alacak`, { asset: TRY, side: 'credit' }, 'Alacak', 'Alacak bakiyesi'),
     side(t`Has borç (g)`, { asset: HAS, side: 'debit' }),
@@ -108,5 +166,8 @@ export function fileColumns(products: readonly Product[], grams: readonly Asset[
 /** The money that the template has a column of. */
 const IN_TEMPLATE: readonly Asset[] = [TRY, 'USD', 'EUR', 'GBP'];
 
-/** Columns of our list of customers that bring nothing: identity numbers stand there with most of their digits hidden, other balances once more in words. */
+/**
+ * Columns of our list of customers that bring nothing: identity numbers stand there with most of
+ * their digits hidden, other balances once more in words.
+ */
 export const NEEDLESS = (): readonly string[] => [t`Kimlik no`, t`Diğer bakiyeler`];

@@ -1,17 +1,17 @@
-import { allContacts } from '../../../data/read-list';
-import type { Asset } from '../../../domain/asset';
-import { familyOf } from '../../../domain/contact';
-import { dayOf } from '../../../domain/day';
-import { contactAccount } from '../../../domain/ledger';
-import { MOST_IMPORTED } from '../../../domain/opening-import';
-import type { Product } from '../../../domain/product';
-import { err, ok, type Result } from '../../../domain/result';
-import type { FaultOfSheet } from '../../../i18n/sheet-fault-text';
-import { mint } from '../../../session/mint';
-import type { SheetPreview } from '../../../session/sheet-import';
-import { correctedNow } from '../../../sync/clock';
-import { readChosen } from '../../../ui/table/import/read-chosen';
-import { mapSheet } from '../../../ui/table/import/sheet-map';
+import { allContacts } from '@/data/read-list';
+import type { Asset } from '@/domain/asset';
+import { familyOf } from '@/domain/contact';
+import { dayOf } from '@/domain/day';
+import { contactAccount } from '@/domain/ledger';
+import { MOST_IMPORTED } from '@/domain/opening-import';
+import type { Product } from '@/domain/product';
+import { err, ok, type Result } from '@/domain/result';
+import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
+import { mint } from '@/session/mint';
+import type { SheetPreview } from '@/session/sheet-import';
+import { correctedNow } from '@/sync/clock';
+import { readChosen } from '@/ui/table/import/read-chosen';
+import { mapSheet } from '@/ui/table/import/sheet-map';
 import { balanceOf } from '../session-state';
 import { fileColumns, importColumns, NEEDLESS } from './columns';
 import { openedHere } from './opened';
@@ -27,8 +27,14 @@ type Asked = {
   chosen?: readonly string[] | undefined;
 };
 
-/** A chosen file beside the cards and the carry-overs that are on this device, those with them that wait to be sent from it. */
-export async function readPeople(file: File, { products, grams, balances, chosen }: Asked): Promise<Result<SheetPreview<PreviewRow>, FaultOfSheet>> {
+/**
+ * A chosen file beside the cards and the carry-overs that are on this device, those with them that
+ * wait to be sent from it.
+ */
+export async function readPeople(
+  file: File,
+  { products, grams, balances, chosen }: Asked,
+): Promise<Result<SheetPreview<PreviewRow>, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const coins = new Set(products.filter(({ kind }) => kind === 'coin').map(({ code }) => code));
@@ -36,10 +42,28 @@ export async function readPeople(file: File, { products, grams, balances, chosen
   const waiting = await waitingHere();
   const [known, opened] = await Promise.all([cards(), openedHere(waiting)]);
   const columns = fileColumns(products, grams);
-  const { map, rows } = mapSheet(sheet.rows, { known: columns, required: [nameHead(products, grams)], needless: NEEDLESS(), figuresWait: true, chosen });
+  const { map, rows } = mapSheet(sheet.rows, {
+    known: columns,
+    required: [nameHead(products, grams)],
+    needless: NEEDLESS(),
+    figuresWait: true,
+    chosen,
+  });
   if (map.missing !== undefined) return ok({ rows: [], map });
-  const held = (card: KnownCard, asset: Asset): number => familyOf(card).reduce((sum, id) => sum + balanceOf(balances, contactAccount(id), asset), 0);
-  const world = { columns, coins, products, grams, known, waiting: waiting.cards, opened, held, today: dayOf(correctedNow()), mint };
+  const held = (card: KnownCard, asset: Asset): number =>
+    familyOf(card).reduce((sum, id) => sum + balanceOf(balances, contactAccount(id), asset), 0);
+  const world = {
+    columns,
+    coins,
+    products,
+    grams,
+    known,
+    waiting: waiting.cards,
+    opened,
+    held,
+    today: dayOf(correctedNow()),
+    mint,
+  };
   const read = readPreview(rows, world);
   return read.ok ? ok({ rows: read.value.rows, map }) : read;
 }
@@ -51,6 +75,13 @@ async function cards(): Promise<KnownCard[]> {
   const found: KnownCard[] = [];
   for await (const { rows } of allContacts().pages)
     for (const { id, name, phone, taxId, passport, absorbed } of rows)
-      found.push({ id, name, phone, ...(taxId ? { taxId } : {}), ...(passport ? { passport } : {}), ...(absorbed ? { absorbed } : {}) });
+      found.push({
+        id,
+        name,
+        phone,
+        ...(taxId ? { taxId } : {}),
+        ...(passport ? { passport } : {}),
+        ...(absorbed ? { absorbed } : {}),
+      });
   return found;
 }

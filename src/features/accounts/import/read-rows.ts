@@ -1,20 +1,36 @@
 import { t } from '@lingui/core/macro';
-import { PRICE_GROUPS } from '../../../domain/agreement';
-import { type Asset, TRY } from '../../../domain/asset';
-import { CONTACT_FIELDS, CONTACT_ROLES, type ContactRole, type ContactText, digitsOnly, LEGAL_KINDS, type LegalKind, readTags } from '../../../domain/contact';
-import type { Day } from '../../../domain/day';
-import { calledSo, fold } from '../../../domain/fold';
-import { bareIban, isIban } from '../../../domain/iban';
-import { barePassport } from '../../../domain/identity-number';
-import { type ImportedContact, type ImportFlaw, type IsOpened, importFlaws, type OpenBalance, openedOn } from '../../../domain/opening-import';
-import type { Product } from '../../../domain/product';
-import { err, ok, type Result } from '../../../domain/result';
-import { assetName } from '../../../i18n/asset-text';
-import { readAgreements, readLimits } from '../../../i18n/contact-cells';
-import { contactFieldWord, groupName, legalName, roleName } from '../../../i18n/contact-text';
-import { fieldSentence } from '../../../i18n/field-label';
-import { columnsOf } from '../../../ui/table/import/heads';
-import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
+import { PRICE_GROUPS } from '@/domain/agreement';
+import { type Asset, TRY } from '@/domain/asset';
+import {
+  CONTACT_FIELDS,
+  CONTACT_ROLES,
+  type ContactRole,
+  type ContactText,
+  digitsOnly,
+  LEGAL_KINDS,
+  type LegalKind,
+  readTags,
+} from '@/domain/contact';
+import type { Day } from '@/domain/day';
+import { calledSo, fold } from '@/domain/fold';
+import { bareIban, isIban } from '@/domain/iban';
+import { barePassport } from '@/domain/identity-number';
+import {
+  type ImportedContact,
+  type ImportFlaw,
+  type IsOpened,
+  importFlaws,
+  type OpenBalance,
+  openedOn,
+} from '@/domain/opening-import';
+import type { Product } from '@/domain/product';
+import { err, ok, type Result } from '@/domain/result';
+import { assetName } from '@/i18n/asset-text';
+import { readAgreements, readLimits } from '@/i18n/contact-cells';
+import { contactFieldWord, groupName, legalName, roleName } from '@/i18n/contact-text';
+import { fieldSentence } from '@/i18n/field-label';
+import { columnsOf } from '@/ui/table/import/heads';
+import { cellText, isBlank, type SheetRow } from '@/ui/table/import/sheet';
 import { balanceOf, dayOfCell, isSameBalance, sumText } from './cells';
 import type { Column } from './columns';
 
@@ -29,9 +45,19 @@ export type Preview = { rows: PreviewRow[]; unknown: string[] };
 type PreviewFault = 'no-name-column' | 'no-rows';
 
 /** Somebody whose card is there already. */
-export type KnownCard = { id: string; name: string; phone: string; taxId?: string; passport?: string; absorbed?: string[] };
+export type KnownCard = {
+  id: string;
+  name: string;
+  phone: string;
+  taxId?: string;
+  passport?: string;
+  absorbed?: string[];
+};
 
-/** `grams`: the karats in which accounts are kept; `waiting`: who comes by a file that was not sent yet; `opened`: what has a carry-over that stands. */
+/**
+ * `grams`: the karats in which accounts are kept; `waiting`: who comes by a file that was not sent
+ * yet; `opened`: what has a carry-over that stands.
+ */
 type PreviewWorld = {
   columns: readonly Column[];
   coins: ReadonlySet<string>;
@@ -47,29 +73,40 @@ type PreviewWorld = {
 };
 
 /** The rows of a sheet whose first says what its columns are. */
-export function readPreview(rows: readonly SheetRow[], world: PreviewWorld): Result<Preview, PreviewFault> {
+export function readPreview(
+  rows: readonly SheetRow[],
+  world: PreviewWorld,
+): Result<Preview, PreviewFault> {
   const [head, ...others] = rows.filter((row) => !isBlank(row));
   const { columns, unknown } = columnsOf(head, world.columns);
-  if (!columns.some((column) => column && 'text' in column.of && column.of.text === 'name')) return err('no-name-column');
+  if (!columns.some((column) => column && 'text' in column.of && column.of.text === 'name'))
+    return err('no-name-column');
   if (others.length === 0) return err('no-rows');
   const books = { known: cardBook(world.known), waiting: waitingBook(world) };
   const read = others.map((row) => readRow(row, columns, world, books));
   return ok({ rows: withFlaws(read, world), unknown });
 }
 
-function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefined)[], world: PreviewWorld, books: Books): PreviewRow {
+function readRow(
+  { line, cells }: SheetRow,
+  columns: readonly (Column | undefined)[],
+  world: PreviewWorld,
+  books: Books,
+): PreviewRow {
   const faults: string[] = [];
   const texts: Texts = {};
   const balances: OpenBalance[] = [];
   const costs = new Map<Asset, { head: string; kurus: number }>();
-  const more: Pick<ImportedContact, 'phones' | 'ibans' | 'priceGroup' | 'limits' | 'agreements'> = {};
+  const more: Pick<ImportedContact, 'phones' | 'ibans' | 'priceGroup' | 'limits' | 'agreements'> =
+    {};
   let roles: ContactRole[] = ['customer'];
   let tags: string[] = [];
   let legal: LegalKind | undefined;
   let day = world.today;
   for (const [i, column] of columns.entries()) {
     const cell = cells[i];
-    if (!column || cell === undefined || (cell.kind === 'text' && cell.text.trim() === '')) continue;
+    if (!column || cell === undefined || (cell.kind === 'text' && cell.text.trim() === ''))
+      continue;
     const { head } = column;
     if (cell.kind === 'error') {
       faults.push(t`${head}: hücrede hata var (${cell.text}).`);
@@ -77,7 +114,12 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     }
     if ('text' in column.of) texts[column.of.text] = cellText(cell);
     else if ('tags' in column.of) tags = readTags(cellText(cell));
-    else if ('list' in column.of || 'group' in column.of || 'limits' in column.of || 'agreements' in column.of) {
+    else if (
+      'list' in column.of ||
+      'group' in column.of ||
+      'limits' in column.of ||
+      'agreements' in column.of
+    ) {
       const why = readMore(column.of, cellText(cell), world, more);
       if (why !== undefined) faults.push(`${head}: ${why}`);
     } else if ('role' in column.of) {
@@ -99,11 +141,19 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     } else {
       const read = balanceOf(column.of.asset, cell);
       if (!read.ok) faults.push(`${head}: ${read.error}`);
-      else addBalance(balances, column.of.asset, column.of.side === 'credit' ? 0 - read.value : read.value);
+      else
+        addBalance(
+          balances,
+          column.of.asset,
+          column.of.side === 'credit' ? 0 - read.value : read.value,
+        );
     }
   }
   const card = find(books.known, texts);
-  const stands = balances.filter(({ asset, quantity }) => card && world.held !== undefined && isSameBalance(asset, world.held(card, asset), quantity));
+  const stands = balances.filter(
+    ({ asset, quantity }) =>
+      card && world.held !== undefined && isSameBalance(asset, world.held(card, asset), quantity),
+  );
   for (const [asset, { head, kurus }] of costs) {
     const balance = balances.find((one) => one.asset === asset);
     if (balance) balance.cost = kurus;
@@ -111,7 +161,9 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
   }
   if (!card && isWaiting(books.waiting, texts)) {
     const name = texts.name ?? '';
-    faults.push(t`${name}: bu kişinin kartı gönderilmeyi bekliyor. Gönderilince dosyayı yeniden seçin ya da bu satırı silin.`);
+    faults.push(
+      t`${name}: bu kişinin kartı gönderilmeyi bekliyor. Gönderilince dosyayı yeniden seçin ya da bu satırı silin.`,
+    );
   }
   const contact: ImportedContact = {
     id: card?.id ?? world.mint(),
@@ -134,7 +186,11 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     day,
     balances: balances.filter((one) => !stands.includes(one)),
   };
-  const idle = card !== undefined && world.held !== undefined && contact.balances.length === 0 && faults.length === 0;
+  const idle =
+    card !== undefined &&
+    world.held !== undefined &&
+    contact.balances.length === 0 &&
+    faults.length === 0;
   return { line, contact, faults, ...(idle ? { idle } : {}) };
 }
 
@@ -145,10 +201,21 @@ function addBalance(balances: OpenBalance[], asset: Asset, quantity: number): vo
   else if (quantity !== 0) balances.push({ asset, quantity });
 }
 
-type More = Extract<Column['of'], { list: unknown } | { group: true } | { limits: true } | { agreements: true }>;
+type More = Extract<
+  Column['of'],
+  { list: unknown } | { group: true } | { limits: true } | { agreements: true }
+>;
 
-/** Numbers beside the first, IBANs, the price group, limits and agreements; what of them is wrong, in words. */
-function readMore(of: More, text: string, { grams, products }: PreviewWorld, more: Partial<ImportedContact>): string | undefined {
+/**
+ * Numbers beside the first, IBANs, the price group, limits and agreements; what of them is wrong,
+ * in words.
+ */
+function readMore(
+  of: More,
+  text: string,
+  { grams, products }: PreviewWorld,
+  more: Partial<ImportedContact>,
+): string | undefined {
   if ('list' in of) {
     const said = Array.from(new Set(text.split(/[;,\n]/).map((one) => one.trim()))).filter(Boolean);
     const wrong = of.list === 'ibans' ? said.find((one) => !isIban(one)) : undefined;
@@ -157,7 +224,8 @@ function readMore(of: More, text: string, { grams, products }: PreviewWorld, mor
     return undefined;
   }
   if ('group' in of) {
-    const group = calledSo(text, PRICE_GROUPS, groupName) ?? PRICE_GROUPS.find((one) => one === fold(text));
+    const group =
+      calledSo(text, PRICE_GROUPS, groupName) ?? PRICE_GROUPS.find((one) => one === fold(text));
     if (!group) return t`${PRICE_GROUPS.map(groupName).join(', ')} yazın.`;
     more.priceGroup = group;
     return undefined;
@@ -175,7 +243,10 @@ function readMore(of: More, text: string, { grams, products }: PreviewWorld, mor
 }
 
 /** What the server would refuse is said before it is asked. */
-function withFlaws(all: PreviewRow[], { coins, known, opened, products, today }: PreviewWorld): PreviewRow[] {
+function withFlaws(
+  all: PreviewRow[],
+  { coins, known, opened, products, today }: PreviewWorld,
+): PreviewRow[] {
   const isOpened = openedOn(opened, known);
   const rows = all.filter(({ idle }) => !idle);
   const flaws = importFlaws(
@@ -187,7 +258,12 @@ function withFlaws(all: PreviewRow[], { coins, known, opened, products, today }:
   for (const flaw of flaws) {
     const row = rows[flaw.index];
     if (flaw.code === 'out-of-range') row?.faults.push(sumText(flaw.field, products));
-    else row?.faults.push(flaw.code === 'opened' ? openedText(row.contact, flaw.field, { isOpened, products }) : flawText(flaw));
+    else
+      row?.faults.push(
+        flaw.code === 'opened'
+          ? openedText(row.contact, flaw.field, { isOpened, products })
+          : flawText(flaw),
+      );
   }
   return all;
 }
@@ -205,16 +281,29 @@ function openedText(
 }
 
 function flawText({ field, code }: ImportFlaw): string {
-  if (field === 'id') return t`Bu kişi dosyada birden çok satırda. Bakiyelerini tek satırda toplayın.`;
-  if (field === 'day') return code === 'future' ? t`Devir tarihi gelecekte olamaz.` : t`Devir tarihi geçersiz.`;
-  if (field === 'balances') return code === 'required' ? t`Kayıtlı kişi; aktarılacak bakiyesi yok.` : t`Aynı varlık iki sütunda.`;
-  const words: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz`, unknown: t`bilinmiyor` };
+  if (field === 'id')
+    return t`Bu kişi dosyada birden çok satırda. Bakiyelerini tek satırda toplayın.`;
+  if (field === 'day')
+    return code === 'future' ? t`Devir tarihi gelecekte olamaz.` : t`Devir tarihi geçersiz.`;
+  if (field === 'balances')
+    return code === 'required'
+      ? t`Kayıtlı kişi; aktarılacak bakiyesi yok.`
+      : t`Aynı varlık iki sütunda.`;
+  const words: Record<string, string> = {
+    required: t`boş bırakılamaz`,
+    'too-long': t`çok uzun`,
+    invalid: t`geçersiz`,
+    unknown: t`bilinmiyor`,
+  };
   const word = words[code] ?? code;
   const known = CONTACT_FIELDS.find((one) => one === field);
   return `${fieldSentence(known ? contactFieldWord(known) : field, word)}.`;
 }
 
-/** By the screen's own words, as a file of our own has them, else by the Turkish or the English ones. */
+/**
+ * By the screen's own words, as a file of our own has them, else by the Turkish or the English
+ * ones.
+ */
 function roleOf(text: string): ContactRole[] | undefined {
   const words: Record<string, ContactRole> = {
     musteri: 'customer',
@@ -228,11 +317,19 @@ function roleOf(text: string): ContactRole[] | undefined {
     .split(/[,/+&;]|\bve\b/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => calledSo(part, CONTACT_ROLES, roleName) ?? (Object.hasOwn(words, part) ? words[part] : undefined));
-  return read.length > 0 && read.every((role) => role !== undefined) ? Array.from(new Set(read)) : undefined;
+    .map(
+      (part) =>
+        calledSo(part, CONTACT_ROLES, roleName) ??
+        (Object.hasOwn(words, part) ? words[part] : undefined),
+    );
+  return read.length > 0 && read.every((role) => role !== undefined)
+    ? Array.from(new Set(read))
+    : undefined;
 }
 
-/** By the screen's own word, else "Gerçek", "tüzel kişi", "Şirket": by the word that it begins with. */
+/**
+ * By the screen's own word, else "Gerçek", "tüzel kişi", "Şirket": by the word that it begins with.
+ */
 function legalIn(text: string): LegalKind | undefined {
   const called = calledSo(text, LEGAL_KINDS, legalName);
   if (called) return called;
@@ -247,7 +344,12 @@ type CardBook = Record<'taxId' | 'passport' | 'phone' | 'name', Map<string, Know
 
 /** By tax number, telephone and name; what several cards share finds none of them. */
 function cardBook(known: readonly KnownCard[]): CardBook {
-  const book: CardBook = { taxId: new Map(), passport: new Map(), phone: new Map(), name: new Map() };
+  const book: CardBook = {
+    taxId: new Map(),
+    passport: new Map(),
+    phone: new Map(),
+    name: new Map(),
+  };
   const note = (map: Map<string, KnownCard | null>, key: string, card: KnownCard) => {
     if (key !== '') map.set(key, map.has(key) ? null : card);
   };
@@ -260,8 +362,14 @@ function cardBook(known: readonly KnownCard[]): CardBook {
   return book;
 }
 
-/** The same tax number or passport is the same person; the same name is, where no telephone says otherwise. */
-function find(book: CardBook, { taxId = '', passport = '', phone = '', name = '' }: Texts): KnownCard | undefined {
+/**
+ * The same tax number or passport is the same person; the same name is, where no telephone says
+ * otherwise.
+ */
+function find(
+  book: CardBook,
+  { taxId = '', passport = '', phone = '', name = '' }: Texts,
+): KnownCard | undefined {
   const byTax = taxId === '' ? undefined : book.taxId.get(taxId);
   if (byTax) return byTax;
   const byPassport = passport === '' ? undefined : book.passport.get(barePassport(passport));
@@ -273,21 +381,36 @@ function find(book: CardBook, { taxId = '', passport = '', phone = '', name = ''
 /** Of the same name, and somebody else by what both say of themselves. */
 function isOther(card: KnownCard, { taxId = '', phone = '' }: Texts): boolean {
   const [theirs, ours] = [digitsOnly(phone).slice(-10), digitsOnly(card.phone).slice(-10)];
-  return (theirs !== '' && ours !== '' && theirs !== ours) || (taxId !== '' && (card.taxId ?? '') !== '' && card.taxId !== taxId);
+  return (
+    (theirs !== '' && ours !== '' && theirs !== ours) ||
+    (taxId !== '' && (card.taxId ?? '') !== '' && card.taxId !== taxId)
+  );
 }
 
-type WaitingBook = { taxIds: ReadonlySet<string>; passports: ReadonlySet<string>; names: ReadonlyMap<string, readonly KnownCard[]> };
+type WaitingBook = {
+  taxIds: ReadonlySet<string>;
+  passports: ReadonlySet<string>;
+  names: ReadonlyMap<string, readonly KnownCard[]>;
+};
 
 /** Who came by the pull before their row has left is known by the card. */
 function waitingBook({ waiting, known }: PreviewWorld): WaitingBook {
   const ids = new Set(known.map(({ id }) => id));
   const cards = waiting.filter(({ id }) => !ids.has(id));
   const names = new Map<string, KnownCard[]>();
-  for (const card of cards) names.set(fold(card.name), [...(names.get(fold(card.name)) ?? []), card]);
-  return { taxIds: new Set(cards.flatMap(({ taxId }) => taxId ?? [])), passports: new Set(cards.flatMap(({ passport }) => passport ?? [])), names };
+  for (const card of cards)
+    names.set(fold(card.name), [...(names.get(fold(card.name)) ?? []), card]);
+  return {
+    taxIds: new Set(cards.flatMap(({ taxId }) => taxId ?? [])),
+    passports: new Set(cards.flatMap(({ passport }) => passport ?? [])),
+    names,
+  };
 }
 
-/** Unlike a card that is there, one that waits takes nothing upon it: whoever of several could be meant, nobody is minted anew. */
+/**
+ * Unlike a card that is there, one that waits takes nothing upon it: whoever of several could be
+ * meant, nobody is minted anew.
+ */
 const isWaiting = ({ taxIds, passports, names }: WaitingBook, texts: Texts): boolean =>
   taxIds.has(texts.taxId ?? '') ||
   passports.has(barePassport(texts.passport ?? '')) ||

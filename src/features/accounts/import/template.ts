@@ -1,19 +1,24 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import { finenessOfKarat } from '../../../domain/fineness';
-import type { Product } from '../../../domain/product';
-import { readQuantity } from '../../../domain/typed-quantity';
-import { agreementsCell, limitsCell } from '../../../i18n/contact-cells';
-import { groupName } from '../../../i18n/contact-text';
-import { saveFile } from '../../../ui/save-file';
-import { type ExportColumn, text } from '../../../ui/table/export/cell';
-import { pagesOf } from '../../../ui/table/export/pages';
-import { type ExportFormat, writeExport } from '../../../ui/table/export/write';
+import { type Asset, HAS, TRY } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { finenessOfKarat } from '@/domain/fineness';
+import type { Product } from '@/domain/product';
+import { readQuantity } from '@/domain/typed-quantity';
+import { agreementsCell, limitsCell } from '@/i18n/contact-cells';
+import { groupName } from '@/i18n/contact-text';
+import { saveFile } from '@/ui/save-file';
+import { type ExportColumn, text } from '@/ui/table/export/cell';
+import { pagesOf } from '@/ui/table/export/pages';
+import { type ExportFormat, writeExport } from '@/ui/table/export/write';
 import { type Column, importColumns } from './columns';
 
 /** The empty file with all its columns and one row that shows how it is filled. */
-export async function saveTemplate(format: ExportFormat, products: readonly Product[], grams: readonly Asset[], now: number): Promise<void> {
+export async function saveTemplate(
+  format: ExportFormat,
+  products: readonly Product[],
+  grams: readonly Asset[],
+  now: number,
+): Promise<void> {
   const [year, month, day] = dayOf(now).split('-');
   const all = importColumns(products, grams);
   const first = [
@@ -31,7 +36,13 @@ export async function saveTemplate(format: ExportFormat, products: readonly Prod
     '1.250,00 A',
   ];
   const example = all.map(({ of }, i) => first[i] ?? exampleOf(of, products));
-  const columns = all.map(({ head, width }, i): ExportColumn<readonly string[]> => ({ head, width, cell: (row) => text(row[i] ?? '') }));
+  const columns = all.map(
+    ({ head, width }, i): ExportColumn<readonly string[]> => ({
+      head,
+      width,
+      cell: (row) => text(row[i] ?? ''),
+    }),
+  );
   const name = t`acilis-sablonu`;
   const { blob, file } = await writeExport(
     { name, sheet: t`Açılış`, format, columns, pages: pagesOf([example]) },
@@ -45,7 +56,10 @@ export async function saveTemplate(format: ExportFormat, products: readonly Prod
 function exampleOf(of: Column['of'], products: readonly Product[]): string {
   if ('group' in of) return groupName('toptan');
   if ('limits' in of) {
-    const limits = [HAS, TRY].map((asset) => ({ asset, quantity: (readQuantity(asset, '500') ?? 0) * (asset === TRY ? 500 : 1) }));
+    const limits = [HAS, TRY].map((asset) => ({
+      asset,
+      quantity: (readQuantity(asset, '500') ?? 0) * (asset === TRY ? 500 : 1),
+    }));
     return limitsCell(limits, products);
   }
   if (!('agreements' in of)) return '';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact, useMeant } from '../../../data/use-contacts';
-import { useLinkedSlips } from '../../../data/use-linked-slips';
-import { isIdentified, maskedId } from '../../../domain/contact';
-import { dayOf } from '../../../domain/day';
-import { linkedSum } from '../../../domain/limits';
-import { identityText } from '../../../i18n/identity-text';
-import { correctedNow } from '../../../sync/clock';
-import { PersonPick, type Picked } from '../../../ui/PersonPick';
+import { useContact, useMeant } from '@/data/use-contacts';
+import { useLinkedSlips } from '@/data/use-linked-slips';
+import { isIdentified, maskedId } from '@/domain/contact';
+import { dayOf } from '@/domain/day';
+import { linkedSum } from '@/domain/limits';
+import { identityText } from '@/i18n/identity-text';
+import { correctedNow } from '@/sync/clock';
+import { PersonPick, type Picked } from '@/ui/PersonPick';
 
 type Props = {
   picked: Picked | null;
@@ -18,12 +18,21 @@ type Props = {
   limit: number;
 };
 
-/** Whose card it is that money is changed with, and by which number they are known; nobody is named before a letter is typed, for a customer sees the screen. */
+/**
+ * Whose card it is that money is changed with, and by which number they are known; nobody is named
+ * before a letter is typed, for a customer sees the screen.
+ */
 export function FxPerson({ picked, onPick, dealt, limit }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const { rows, reading } = useMeant(text);
-  const people = useMemo(() => (text.trim() === '' ? [] : rows.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }))), [rows, text]);
+  const people = useMemo(
+    () =>
+      text.trim() === ''
+        ? []
+        : rows.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city })),
+    [rows, text],
+  );
   return (
     <div className="grid gap-1.5">
       <PersonPick
@@ -41,14 +50,18 @@ export function FxPerson({ picked, onPick, dealt, limit }: Props) {
   );
 }
 
-/** By which number, and where with it their last thirty days would stand: the device's own estimate, which closes nothing. */
+/**
+ * By which number, and where with it their last thirty days would stand: the device's own estimate,
+ * which closes nothing.
+ */
 function Known({ id, dealt, limit }: { id: string } & Pick<Props, 'dealt' | 'limit'>) {
   const { t } = useLingui();
   const contact = useContact(id);
   const [day] = useState(() => dayOf(correctedNow()));
   const { rows } = useLinkedSlips(id, day);
   if (!contact) return null;
-  if (isIdentified(contact)) return <p className="text-13 text-quiet">{t`Kimlik ${maskedId(contact)}`}</p>;
+  if (isIdentified(contact))
+    return <p className="text-13 text-quiet">{t`Kimlik ${maskedId(contact)}`}</p>;
   const before = linkedSum(rows, id, day);
   if (dealt === 0 || before + dealt < limit)
     return (

@@ -1,32 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useAllBalances } from '../../../data/use-balances';
-import { useMoney, useOffered } from '../../../data/use-listed';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import { assetClass, FINE_METALS } from '../../../domain/asset';
-import { moneyDigits, textOf } from '../../../domain/digits';
-import { type Drawing, EXPENSES, type Expense, type MovementDraft, movementFlaws } from '../../../domain/movement';
-import { accountsIn, isMetalPlace, kindOf } from '../../../domain/own-account';
-import { commissionOf } from '../../../domain/payment';
-import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { quantityField, readQuantity, typedQuantity, typedUnit } from '../../../domain/typed-quantity';
-import { drawerName, drawingName, expenseName, ownAccountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { currencySign } from '../../../i18n/currency-words';
-import { formatMoney } from '../../../i18n/formats';
-import { mint } from '../../../session/mint';
-import type { ProposedOpening } from '../../../session/opening-address';
-import { session } from '../../../session/store';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
-import { moneyFault } from '../../../ui/typed-text';
+import { useAllBalances } from '@/data/use-balances';
+import { useMoney, useOffered } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import { assetClass, FINE_METALS } from '@/domain/asset';
+import { moneyDigits, textOf } from '@/domain/digits';
+import {
+  type Drawing,
+  EXPENSES,
+  type Expense,
+  type MovementDraft,
+  movementFlaws,
+} from '@/domain/movement';
+import { accountsIn, isMetalPlace, kindOf } from '@/domain/own-account';
+import { commissionOf } from '@/domain/payment';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { quantityField, readQuantity, typedQuantity, typedUnit } from '@/domain/typed-quantity';
+import { drawerName, drawingName, expenseName, ownAccountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { currencySign } from '@/i18n/currency-words';
+import { formatMoney } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import type { ProposedOpening } from '@/session/opening-address';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
+import { moneyFault } from '@/ui/typed-text';
 import { assetsOn } from '../session-state';
 import { saveMovement } from '../till-deeds';
 import { assetOrder } from '../words';
@@ -37,18 +43,39 @@ type Type = MovementDraft['type'];
 /** What is drawn, and whether it comes back. */
 const DRAWN = ['advance out', 'advance back', 'owner out', 'owner back'] as const;
 type Drawn = (typeof DRAWN)[number];
-const drawnAs = (drawn: Drawn): [Drawing, boolean] => [drawn.startsWith('owner') ? 'owner' : 'advance', drawn.endsWith('back')];
+const drawnAs = (drawn: Drawn): [Drawing, boolean] => [
+  drawn.startsWith('owner') ? 'owner' : 'advance',
+  drawn.endsWith('back'),
+];
 
-/** `proposed`: what an opening stands filled in with; of an account that nobody works with here it is nothing. */
+/**
+ * `proposed`: what an opening stands filled in with; of an account that nobody works with here it
+ * is nothing.
+ */
 type Props = { type: Type; proposed?: ProposedOpening | undefined; onClose: () => void };
 
-/** Virman, masraf, avans and patron çekişi with their way back, devir: from where, to where or what for, of what, how much. */
+/**
+ * Virman, masraf, avans and patron çekişi with their way back, devir: from where, to where or what
+ * for, of what, how much.
+ */
 export function MovementDialog({ type, proposed, onClose }: Props) {
   const { t } = useLingui();
   const form = useMovement({ type, proposed, onClose });
-  const title = { transfer: t`Virman`, expense: t`Masraf`, drawing: t`Avans, patron`, opening: t`Devir (açılış bakiyesi)` }[type];
+  const title = {
+    transfer: t`Virman`,
+    expense: t`Masraf`,
+    drawing: t`Avans, patron`,
+    opening: t`Devir (açılış bakiyesi)`,
+  }[type];
   return (
-    <FormDialog onClose={onClose} onSubmit={form.submit} title={title} submit={t`Kaydet`} busy={form.busy} trouble={form.trouble}>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={form.submit}
+      title={title}
+      submit={t`Kaydet`}
+      busy={form.busy}
+      trouble={form.trouble}
+    >
       {type === 'drawing' ? (
         <Select
           label={t`Ne için`}
@@ -57,7 +84,14 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
           options={DRAWN.map((value) => ({ value, label: drawingName(...drawnAs(value)) }))}
         />
       ) : null}
-      {form.takes ? <Select label={t`Hangi kasadan`} value={form.from} onValue={form.setFrom} options={form.accounts} /> : null}
+      {form.takes ? (
+        <Select
+          label={t`Hangi kasadan`}
+          value={form.from}
+          onValue={form.setFrom}
+          options={form.accounts}
+        />
+      ) : null}
       {type === 'expense' ? (
         <Select
           label={t`Masraf türü`}
@@ -75,7 +109,14 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
           error={form.flaw === 'same' ? t`Başka bir kasa seçin.` : undefined}
         />
       ) : null}
-      {form.assets.length > 1 ? <Select label={t`Varlık`} value={form.asset} onValue={form.setAsset} options={form.assets} /> : null}
+      {form.assets.length > 1 ? (
+        <Select
+          label={t`Varlık`}
+          value={form.asset}
+          onValue={form.setAsset}
+          options={form.assets}
+        />
+      ) : null}
       <NumberInput
         label={t`Miktar`}
         value={form.text}
@@ -91,21 +132,39 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
                 : undefined
         }
       />
-      {type === 'opening' ? <CostFields cost={form.cost} asset={form.asset} quantity={form.quantity} /> : null}
+      {type === 'opening' ? (
+        <CostFields cost={form.cost} asset={form.asset} quantity={form.quantity} />
+      ) : null}
       {form.settles ? (
         <NumberInput
           label={t`Banka komisyonu`}
           value={form.keptText}
           onValue={form.setKept}
           unit="₺"
-          hint={form.arrives === undefined ? undefined : t`Bankaya geçen: ${formatMoney(form.arrives)}`}
-          error={form.flaw === 'kept' || form.keptWrong ? t`Komisyon, aktarılan paradan küçük bir sayı olmalı.` : undefined}
+          hint={
+            form.arrives === undefined ? undefined : t`Bankaya geçen: ${formatMoney(form.arrives)}`
+          }
+          error={
+            form.flaw === 'kept' || form.keptWrong
+              ? t`Komisyon, aktarılan paradan küçük bir sayı olmalı.`
+              : undefined
+          }
         />
       ) : null}
       {type === 'expense' || type === 'drawing' ? (
         <div className="grid grid-cols-2 gap-3">
-          <TextInput label={type === 'drawing' ? t`Kim` : t`Kime ödendi`} value={form.supplier} maxLength={200} onValue={form.setSupplier} />
-          <TextInput label={t`Belge no`} value={form.paperNumber} maxLength={200} onValue={form.setPaperNumber} />
+          <TextInput
+            label={type === 'drawing' ? t`Kim` : t`Kime ödendi`}
+            value={form.supplier}
+            maxLength={200}
+            onValue={form.setSupplier}
+          />
+          <TextInput
+            label={t`Belge no`}
+            value={form.paperNumber}
+            maxLength={200}
+            onValue={form.setPaperNumber}
+          />
         </div>
       ) : null}
       <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
@@ -120,27 +179,41 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
   const { branchId } = useSnapshot(session);
   const accounts = accountsIn(own, branchId);
   const [from, setFrom] = useState(accounts[0]?.id ?? '');
-  const [proposed] = useState(() => (type === 'opening' && accounts.some(({ id }) => id === asked?.to) ? asked : undefined));
-  const [to, setTo] = useState(proposed?.to ?? (type === 'transfer' ? (accounts.find(({ kind }) => kind === 'bank')?.id ?? '') : (accounts[0]?.id ?? '')));
+  const [proposed] = useState(() =>
+    type === 'opening' && accounts.some(({ id }) => id === asked?.to) ? asked : undefined,
+  );
+  const [to, setTo] = useState(
+    proposed?.to ??
+      (type === 'transfer'
+        ? (accounts.find(({ kind }) => kind === 'bank')?.id ?? '')
+        : (accounts[0]?.id ?? '')),
+  );
   const [expense, setExpense] = useState<Expense>('other');
   const [drawn, setDrawn] = useState<Drawn>('advance out');
   const [drawing, back] = drawnAs(drawn);
   const takes = type !== 'opening' && !(type === 'drawing' && back);
   const gives = type === 'transfer' || type === 'opening' || (type === 'drawing' && back);
   const [chosen, setAsset] = useState(proposed?.asset ?? '');
-  const [text, setText] = useState(proposed ? typedQuantity(proposed.asset, proposed.quantity) : '');
+  const [text, setText] = useState(
+    proposed ? typedQuantity(proposed.asset, proposed.quantity) : '',
+  );
   const [note, setNote] = useState('');
   const [supplier, setSupplier] = useState('');
   const [paperNumber, setPaperNumber] = useState('');
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
-  const assets = useAssets([...(takes ? [from] : []), ...(gives ? [to] : [])], type === 'transfer' ? from : '', type === 'transfer' || type === 'opening');
+  const assets = useAssets(
+    [...(takes ? [from] : []), ...(gives ? [to] : [])],
+    type === 'transfer' ? from : '',
+    type === 'transfer' || type === 'opening',
+  );
   const asset = assets.some(({ value }) => value === chosen) ? chosen : (assets[0]?.value ?? '');
   const typed = parseTyped(text, quantityField(asset));
   // Finer than anybody types: as proposed, as long as nobody typed another.
   const asProposed = proposed?.asset === asset && text === typedQuantity(asset, proposed.quantity);
   const quantity = asProposed ? proposed.quantity : (readQuantity(asset, text) ?? 0);
-  // A POS that settles: its bank keeps what the account's rate says, unless its paper says otherwise.
+  // A POS that settles: its bank keeps what the account's rate says, unless its paper says
+  // otherwise.
   const settles = type === 'transfer' && kindOf(from) === 'pos' && kindOf(to) === 'bank';
   const [keptTyped, setKept] = useState<string | null>(null);
   const rate = accounts.find(({ id }) => id === from)?.commission ?? 0;
@@ -163,7 +236,12 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
   const submit = async () => {
     setTried(true);
     if (keptWrong || cost.wrong || flaws.length > 0) return;
-    const saved = await save(() => saveMovement(ids, draft, note, { paper: { number: paperNumber, supplier }, cost: cost.kurus }));
+    const saved = await save(() =>
+      saveMovement(ids, draft, note, {
+        paper: { number: paperNumber, supplier },
+        cost: cost.kurus,
+      }),
+    );
     if (!saved) return;
     const number = saved.number ?? '';
     showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
@@ -172,7 +250,10 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
   return {
     accounts: accounts.map((account) => ({
       value: account.id,
-      label: type === 'expense' || type === 'drawing' ? ownAccountName(account) : drawerName(account, own),
+      label:
+        type === 'expense' || type === 'drawing'
+          ? ownAccountName(account)
+          : drawerName(account, own),
     })),
     assets,
     asset,
@@ -211,18 +292,31 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
   };
 }
 
-/** What can lie on all of these accounts: what is there already first. `ofStock`: metal of the stock too, which goes to a branch's own and back, and begins there. */
-function useAssets(on: readonly string[], first: string, ofStock: boolean): { value: string; label: string }[] {
+/**
+ * What can lie on all of these accounts: what is there already first. `ofStock`: metal of the stock
+ * too, which goes to a branch's own and back, and begins there.
+ */
+function useAssets(
+  on: readonly string[],
+  first: string,
+  ofStock: boolean,
+): { value: string; label: string }[] {
   const balances = useAllBalances();
   const products = useProducts();
   const coins = useOffered('accounts').flatMap(({ kind, code }) => (kind === 'coin' ? [code] : []));
   const foreign = useMoney('accounts').slice(1);
-  const listed = (account: string) => (kindOf(account) === 'coins' ? coins : kindOf(account) === 'currency' ? foreign : []);
+  const listed = (account: string) =>
+    kindOf(account) === 'coins' ? coins : kindOf(account) === 'currency' ? foreign : [];
   const metals = (account: string) => (ofStock && isMetalPlace(account) ? FINE_METALS : []);
-  const of = (account: string) => new Set([...assetsOn(balances, account), ...listed(account), ...metals(account)]);
+  const of = (account: string) =>
+    new Set([...assetsOn(balances, account), ...listed(account), ...metals(account)]);
   const [one, ...others] = on.map(of);
   const shared = Array.from(one ?? []).filter((asset) =>
-    others.every((other) => other.has(asset) || (assetClass(asset) === 'money' && Array.from(other).some((o) => assetClass(o) === 'money'))),
+    others.every(
+      (other) =>
+        other.has(asset) ||
+        (assetClass(asset) === 'money' && Array.from(other).some((o) => assetClass(o) === 'money')),
+    ),
   );
   const held = new Set((balances.get(first) ?? []).map(({ asset }) => asset));
   return shared

@@ -1,24 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useBookAssets } from '../../../data/use-listed';
-import { useProducts } from '../../../data/use-products';
-import type { Asset } from '../../../domain/asset';
-import { CHEQUE_ACCOUNTS } from '../../../domain/cheque';
-import { dayOf } from '../../../domain/day';
-import type { OwnAccount } from '../../../domain/own-account';
-import { PAYMENT_LABELS } from '../../../domain/payment-label';
-import { accountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { paymentLabelText } from '../../../i18n/slip-text';
-import { periodOf } from '../../../session/address-period';
-import { session } from '../../../session/store';
-import { cx } from '../../../ui/classes';
-import { pill } from '../../../ui/control';
-import { DateRange } from '../../../ui/DateRange';
-import { PillSelect } from '../../../ui/table/Pill';
+import { useBookAssets } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import type { Asset } from '@/domain/asset';
+import { CHEQUE_ACCOUNTS } from '@/domain/cheque';
+import { dayOf } from '@/domain/day';
+import type { OwnAccount } from '@/domain/own-account';
+import { PAYMENT_LABELS } from '@/domain/payment-label';
+import { accountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { paymentLabelText } from '@/i18n/slip-text';
+import { periodOf } from '@/session/address-period';
+import { session } from '@/session/store';
+import { cx } from '@/ui/classes';
+import { pill } from '@/ui/control';
+import { DateRange } from '@/ui/DateRange';
+import { PillSelect } from '@/ui/table/Pill';
 import { ANY, daysOf, type MovementFilter, readAmount } from './filter';
 
-type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void; own: readonly OwnAccount[]; now: number };
+type Props = {
+  filter: MovementFilter;
+  onFilter: (filter: MovementFilter) => void;
+  own: readonly OwnAccount[];
+  now: number;
+};
 
 /** Which days, which account, what it was, of what, how much, and by whom. */
 export function MovementFilters({ filter, onFilter, own, now }: Props) {
@@ -27,13 +32,19 @@ export function MovementFilters({ filter, onFilter, own, now }: Props) {
   const assets = useAssets(filter.asset);
   const accounts = [
     { value: ANY, label: t`Hesap: tümü` },
-    ...[...own.map(({ id }) => id), ...CHEQUE_ACCOUNTS].map((id) => ({ value: id, label: accountName(id, own) })),
+    ...[...own.map(({ id }) => id), ...CHEQUE_ACCOUNTS].map((id) => ({
+      value: id,
+      label: accountName(id, own),
+    })),
   ];
   const labels = [
     { value: ANY as MovementFilter['label'], label: t`İşlem: tümü` },
     ...PAYMENT_LABELS.map((value) => ({ value, label: paymentLabelText(value) })),
   ];
-  const people = [{ value: ANY, label: t`Kasiyer: herkes` }, ...users.map(({ id, name }) => ({ value: id, label: name }))];
+  const people = [
+    { value: ANY, label: t`Kasiyer: herkes` },
+    ...users.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   const wrong = readAmount(filter.amount) === null;
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
@@ -46,11 +57,35 @@ export function MovementFilters({ filter, onFilter, own, now }: Props) {
         value={daysOf(filter, now)}
         onChange={(days) => onFilter({ ...filter, period: periodOf(days, dayOf(now)) })}
       />
-      <PillSelect label={t`Hesap`} value={filter.account} usual={ANY} options={accounts} onValue={(account) => onFilter({ ...filter, account })} />
-      <PillSelect label={t`İşlem`} value={filter.label} usual={ANY} options={labels} onValue={(label) => onFilter({ ...filter, label })} />
-      <PillSelect label={t`Varlık`} value={filter.asset} usual={ANY} options={assets} onValue={(asset) => onFilter({ ...filter, asset })} />
+      <PillSelect
+        label={t`Hesap`}
+        value={filter.account}
+        usual={ANY}
+        options={accounts}
+        onValue={(account) => onFilter({ ...filter, account })}
+      />
+      <PillSelect
+        label={t`İşlem`}
+        value={filter.label}
+        usual={ANY}
+        options={labels}
+        onValue={(label) => onFilter({ ...filter, label })}
+      />
+      <PillSelect
+        label={t`Varlık`}
+        value={filter.asset}
+        usual={ANY}
+        options={assets}
+        onValue={(asset) => onFilter({ ...filter, asset })}
+      />
       {users.length > 1 || filter.by !== ANY ? (
-        <PillSelect label={t`Kasiyer`} value={filter.by} usual={ANY} options={people} onValue={(by) => onFilter({ ...filter, by })} />
+        <PillSelect
+          label={t`Kasiyer`}
+          value={filter.by}
+          usual={ANY}
+          options={people}
+          onValue={(by) => onFilter({ ...filter, by })}
+        />
       ) : null}
       <input
         aria-label={t`Tutar aralığı`}
@@ -63,7 +98,11 @@ export function MovementFilters({ filter, onFilter, own, now }: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && filter.amount !== '') onFilter({ ...filter, amount: '' });
         }}
-        className={cx('w-40 shrink-0 bg-raised px-4 max-lg:px-2.5', pill(filter.amount.trim() !== ''), wrong && 'border-danger! text-dangertext')}
+        className={cx(
+          'w-40 shrink-0 bg-raised px-4 max-lg:px-2.5',
+          pill(filter.amount.trim() !== ''),
+          wrong && 'border-danger! text-dangertext',
+        )}
       />
     </div>
   );
@@ -73,5 +112,8 @@ function useAssets(chosen: Asset): { value: Asset; label: string }[] {
   const { t } = useLingui();
   const products = useProducts();
   const all = useBookAssets(chosen === ANY ? undefined : chosen);
-  return [{ value: ANY, label: t`Varlık: tümü` }, ...all.map((asset) => ({ value: asset, label: assetName(asset, products) }))];
+  return [
+    { value: ANY, label: t`Varlık: tümü` },
+    ...all.map((asset) => ({ value: asset, label: assetName(asset, products) })),
+  ];
 }

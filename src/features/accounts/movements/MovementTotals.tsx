@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
+import type { Product } from '@/domain/product';
+import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { assetOrder, signedQuantity } from '../words';
 import type { AssetSum } from './filter';
 
 /** What came, what went and what is left of each asset, over all that the filter finds. */
-export function MovementTotals({ sums, products }: { sums: readonly AssetSum[]; products: readonly Product[] }) {
+export function MovementTotals({
+  sums,
+  products,
+}: {
+  sums: readonly AssetSum[];
+  products: readonly Product[];
+}) {
   const { t } = useLingui();
   if (sums.length === 0) return null;
   return (

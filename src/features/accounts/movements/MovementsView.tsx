@@ -3,39 +3,39 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { asksLines } from '../../../data/lists';
-import { useContact } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import { soldBy } from '../../../domain/kept-slip';
-import type { OwnAccount } from '../../../domain/own-account';
-import { accountName } from '../../../i18n/account-text';
-import { formatDateTime } from '../../../i18n/formats';
-import { paymentLabelText } from '../../../i18n/slip-text';
-import { useAddressFilter } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { useMay, useUserName } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { session } from '../../../session/store';
-import { useSlipsReading } from '../../../session/use-slips-reading';
-import { correctedNow } from '../../../sync/clock';
-import { EmptyState } from '../../../ui/EmptyState';
-import { SyncMark } from '../../../ui/SyncMark';
-import { type Column, readView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { EmptyFilter } from '../../../ui/table/EmptyFilter';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../../ui/table/export/write';
-import { ListCount } from '../../../ui/table/ListCount';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { pagedProps } from '../../../ui/table/paged';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useExport } from '../../../ui/table/use-export';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import { asksLines } from '@/data/lists';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import { soldBy } from '@/domain/kept-slip';
+import type { OwnAccount } from '@/domain/own-account';
+import { accountName } from '@/i18n/account-text';
+import { formatDateTime } from '@/i18n/formats';
+import { paymentLabelText } from '@/i18n/slip-text';
+import { useAddressFilter } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay, useUserName } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { useSlipsReading } from '@/session/use-slips-reading';
+import { correctedNow } from '@/sync/clock';
+import { EmptyState } from '@/ui/EmptyState';
+import { SyncMark } from '@/ui/SyncMark';
+import { type Column, readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyFilter } from '@/ui/table/EmptyFilter';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListCount } from '@/ui/table/ListCount';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { pagedProps } from '@/ui/table/paged';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { ToCounter } from '../ToCounter';
 import { signedQuantity } from '../words';
 import { IN_ADDRESS, isPlain, MOVEMENT_FILTER, type MovementFilter, widened } from './filter';
@@ -45,7 +45,10 @@ import { movementExport, paperOf, rateOf } from './movement-export';
 import type { PaymentRow } from './rows';
 import { useMovementList, useMovementSums } from './use-movement-list';
 
-/** İşlemler: every movement of the shop's own money, newest first, each by the name of the payment label. */
+/**
+ * İşlemler: every movement of the shop's own money, newest first, each by the name of the payment
+ * label.
+ */
 export function MovementsView() {
   const { t, i18n } = useLingui();
   const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
@@ -63,11 +66,22 @@ export function MovementsView() {
   const exporting = useMovementExport(filter, list.query, { own, products, now });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => movementColumns(own, roomy), [own, roomy, i18n.locale]);
-  const card = useMemo(() => ({ height: 64, render: (row: PaymentRow) => <Card row={row} own={own} /> }), [own]);
+  const card = useMemo(
+    () => ({ height: 64, render: (row: PaymentRow) => <Card row={row} own={own} /> }),
+    [own],
+  );
   const open = useCallback(({ slip }: PaymentRow) => go(recordPath('slip', slip.id)), [go]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader title={t`İşlemler`} count={<Count rows={sums?.reduce((all, one) => all + one.rows, 0)} asks={asksLines(list.query)} />}>
+      <ListHeader
+        title={t`İşlemler`}
+        count={
+          <Count
+            rows={sums?.reduce((all, one) => all + one.rows, 0)}
+            asks={asksLines(list.query)}
+          />
+        }
+      >
         <SearchBox
           label={t`Ara`}
           placeholder={t`No, kişi, açıklama`}
@@ -77,7 +91,10 @@ export function MovementsView() {
         />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <ExportMenu reason={list.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
+        <ExportMenu
+          reason={list.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined}
+          onExport={exporting.start}
+        />
       </ListHeader>
       <MovementFilters filter={filter} onFilter={setFilter} own={own} now={now} />
       <DataTable
@@ -102,12 +119,30 @@ export function MovementsView() {
 
 /** How many there are, and that offline they are this device's. */
 function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
-  return <ListCount {...useSlipsReading(asks)}>{rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}</ListCount>;
+  return (
+    <ListCount {...useSlipsReading(asks)}>
+      {rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}
+    </ListCount>
+  );
 }
 
-function Empty({ filter, onFilter }: { filter: MovementFilter; onFilter: (filter: MovementFilter) => void }) {
-  if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde para hareketi yok.</Trans>} action={<ToCounter />} />;
-  return <EmptyFilter text={<Trans>Bu filtreye uyan hareket yok.</Trans>} onClear={() => onFilter(widened(filter))} />;
+function Empty({
+  filter,
+  onFilter,
+}: {
+  filter: MovementFilter;
+  onFilter: (filter: MovementFilter) => void;
+}) {
+  if (isPlain(filter))
+    return (
+      <EmptyState text={<Trans>Bu günlerde para hareketi yok.</Trans>} action={<ToCounter />} />
+    );
+  return (
+    <EmptyFilter
+      text={<Trans>Bu filtreye uyan hareket yok.</Trans>}
+      onClear={() => onFilter(widened(filter))}
+    />
+  );
 }
 
 function useMovementExport(
@@ -125,20 +160,73 @@ function useMovementExport(
 }
 
 const rowKey = ({ key }: PaymentRow): string => key;
-const rowName = ({ slip, label }: PaymentRow): string => `${slip.number} ${paymentLabelText(label)}`;
-const rowTone = ({ slip }: PaymentRow): string | undefined => (slip.sync === 'refused' ? 'bg-danger-wash' : undefined);
+const rowName = ({ slip, label }: PaymentRow): string =>
+  `${slip.number} ${paymentLabelText(label)}`;
+const rowTone = ({ slip }: PaymentRow): string | undefined =>
+  slip.sync === 'refused' ? 'bg-danger-wash' : undefined;
 
-/** Without room for two columns of money one stands there with its sign: how much it was stays in sight. */
+/**
+ * Without room for two columns of money one stands there with its sign: how much it was stays in
+ * sight.
+ */
 function movementColumns(own: readonly OwnAccount[], roomy: boolean): Column<PaymentRow>[] {
   return [
-    { id: 'at', head: t`Tarih`, width: '132px', cell: ({ slip }) => <span className="text-quiet">{formatDateTime(slip.at)}</span> },
-    { id: 'number', head: t`No`, width: roomy ? '104px' : '84px', fixed: true, cell: ({ slip }) => slip.number },
-    { id: 'label', head: t`İşlem`, width: roomy ? '124px' : '104px', cell: ({ label }) => <span className="font-semibold">{paymentLabelText(label)}</span> },
-    { id: 'account', head: t`Hesap`, width: 'minmax(90px,1fr)', cell: ({ account }) => accountName(account, own) },
-    { id: 'against', head: t`Karşı hesap`, width: 'minmax(120px,1.2fr)', off: !roomy, cell: (row) => <Against row={row} own={own} /> },
-    { id: 'amount', head: t`Tutar`, width: '128px', end: true, off: roomy, cell: (row) => signedQuantity(row.asset, row.quantity, true) },
-    { id: 'in', head: t`Giriş`, width: '132px', end: true, off: !roomy, cell: (row) => (row.quantity > 0 ? signedQuantity(row.asset, row.quantity) : '') },
-    { id: 'out', head: t`Çıkış`, width: '132px', end: true, off: !roomy, cell: (row) => (row.quantity < 0 ? signedQuantity(row.asset, -row.quantity) : '') },
+    {
+      id: 'at',
+      head: t`Tarih`,
+      width: '132px',
+      cell: ({ slip }) => <span className="text-quiet">{formatDateTime(slip.at)}</span>,
+    },
+    {
+      id: 'number',
+      head: t`No`,
+      width: roomy ? '104px' : '84px',
+      fixed: true,
+      cell: ({ slip }) => slip.number,
+    },
+    {
+      id: 'label',
+      head: t`İşlem`,
+      width: roomy ? '124px' : '104px',
+      cell: ({ label }) => <span className="font-semibold">{paymentLabelText(label)}</span>,
+    },
+    {
+      id: 'account',
+      head: t`Hesap`,
+      width: 'minmax(90px,1fr)',
+      cell: ({ account }) => accountName(account, own),
+    },
+    {
+      id: 'against',
+      head: t`Karşı hesap`,
+      width: 'minmax(120px,1.2fr)',
+      off: !roomy,
+      cell: (row) => <Against row={row} own={own} />,
+    },
+    {
+      id: 'amount',
+      head: t`Tutar`,
+      width: '128px',
+      end: true,
+      off: roomy,
+      cell: (row) => signedQuantity(row.asset, row.quantity, true),
+    },
+    {
+      id: 'in',
+      head: t`Giriş`,
+      width: '132px',
+      end: true,
+      off: !roomy,
+      cell: (row) => (row.quantity > 0 ? signedQuantity(row.asset, row.quantity) : ''),
+    },
+    {
+      id: 'out',
+      head: t`Çıkış`,
+      width: '132px',
+      end: true,
+      off: !roomy,
+      cell: (row) => (row.quantity < 0 ? signedQuantity(row.asset, -row.quantity) : ''),
+    },
     {
       id: 'note',
       head: t`Açıklama`,
@@ -146,10 +234,34 @@ function movementColumns(own: readonly OwnAccount[], roomy: boolean): Column<Pay
       off: true,
       cell: ({ slip }) => <span className="text-quiet">{slip.note ?? slip.reason ?? ''}</span>,
     },
-    { id: 'rate', head: t`Kur`, width: 'minmax(104px,0.8fr)', off: true, cell: (row) => <Quiet text={rateOf(row)} /> },
-    { id: 'paper', head: t`Belge`, width: '120px', off: true, cell: (row) => <Quiet text={paperOf(row)} /> },
-    { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.6fr)', off: true, cell: ({ slip }) => <Clerk id={soldBy(slip)} /> },
-    { id: 'sync', head: t`Gönderim`, width: '112px', off: !roomy, cell: ({ slip }) => <SyncMark mark={slip.sync} /> },
+    {
+      id: 'rate',
+      head: t`Kur`,
+      width: 'minmax(104px,0.8fr)',
+      off: true,
+      cell: (row) => <Quiet text={rateOf(row)} />,
+    },
+    {
+      id: 'paper',
+      head: t`Belge`,
+      width: '120px',
+      off: true,
+      cell: (row) => <Quiet text={paperOf(row)} />,
+    },
+    {
+      id: 'actor',
+      head: t`Kasiyer`,
+      width: 'minmax(88px,0.6fr)',
+      off: true,
+      cell: ({ slip }) => <Clerk id={soldBy(slip)} />,
+    },
+    {
+      id: 'sync',
+      head: t`Gönderim`,
+      width: '112px',
+      off: !roomy,
+      cell: ({ slip }) => <SyncMark mark={slip.sync} />,
+    },
   ];
 }
 
@@ -169,9 +281,12 @@ function Card({ row, own }: { row: PaymentRow; own: readonly OwnAccount[] }) {
     <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">
-          {paymentLabelText(row.label)} <span className="font-normal text-quiet">{accountName(row.account, own)}</span>
+          {paymentLabelText(row.label)}{' '}
+          <span className="font-normal text-quiet">{accountName(row.account, own)}</span>
         </span>
-        <span className="shrink-0 font-semibold">{signedQuantity(row.asset, row.quantity, true)}</span>
+        <span className="shrink-0 font-semibold">
+          {signedQuantity(row.asset, row.quantity, true)}
+        </span>
       </span>
       <span className="flex justify-between gap-3 text-13 text-quiet">
         <span className="truncate">

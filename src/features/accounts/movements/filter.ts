@@ -1,20 +1,23 @@
-import type { TransactionFilter } from '../../../data/types';
-import type { Asset } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import type { Range, Shortcut } from '../../../domain/day-range';
-import { fold } from '../../../domain/fold';
-import { soldBy } from '../../../domain/kept-slip';
-import type { Account } from '../../../domain/ledger';
-import { PAYMENT_LABELS, type PaymentLabel } from '../../../domain/payment-label';
-import { rowSize } from '../../../domain/payment-row';
-import { isSlipOf, readSlipCode } from '../../../domain/slip-code';
-import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { type Period, periodDays, readPeriod, writePeriod } from '../../../session/address-period';
+import type { TransactionFilter } from '@/data/types';
+import type { Asset } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import type { Range, Shortcut } from '@/domain/day-range';
+import { fold } from '@/domain/fold';
+import { soldBy } from '@/domain/kept-slip';
+import type { Account } from '@/domain/ledger';
+import { PAYMENT_LABELS, type PaymentLabel } from '@/domain/payment-label';
+import { rowSize } from '@/domain/payment-row';
+import { isSlipOf, readSlipCode } from '@/domain/slip-code';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { type Period, periodDays, readPeriod, writePeriod } from '@/session/address-period';
 import type { PaymentRow } from './rows';
 
 export const ANY = 'all';
 
-/** Which movements are asked for. It lives in the address, so that Back, a reload and a bookmark find it again. */
+/**
+ * Which movements are asked for. It lives in the address, so that Back, a reload and a bookmark
+ * find it again.
+ */
 export type MovementFilter = {
   period: Period;
   account: Account | typeof ANY;
@@ -31,7 +34,8 @@ export type MovementFilter = {
 const USUAL: Shortcut = 'this-month';
 
 /** The days of a filter; null is all of them. */
-export const daysOf = ({ period }: Pick<MovementFilter, 'period'>, now: number): Range | null => periodDays(period, dayOf(now));
+export const daysOf = ({ period }: Pick<MovementFilter, 'period'>, now: number): Range | null =>
+  periodDays(period, dayOf(now));
 
 /** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
 export function readFilter(params: URLSearchParams): MovementFilter {
@@ -47,7 +51,17 @@ export function readFilter(params: URLSearchParams): MovementFilter {
 }
 
 /** The parameters of the address that it stands in. */
-export const MOVEMENT_FILTER = ['period', 'from', 'to', 'account', 'kind', 'asset', 'by', 'amount', 'q'] as const;
+export const MOVEMENT_FILTER = [
+  'period',
+  'from',
+  'to',
+  'account',
+  'kind',
+  'asset',
+  'by',
+  'amount',
+  'q',
+] as const;
 
 /** The address of a filter; what is as usual is not written. */
 export function writeFilter(params: URLSearchParams, filter: MovementFilter): URLSearchParams {
@@ -66,19 +80,39 @@ export function writeFilter(params: URLSearchParams, filter: MovementFilter): UR
   return next;
 }
 
-export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search', 'amount'] } as const;
+export const IN_ADDRESS = {
+  read: readFilter,
+  write: writeFilter,
+  typed: ['search', 'amount'],
+} as const;
 
 /** Nothing but the days is asked for. */
 export const isPlain = ({ account, label, asset, by, amount, search }: MovementFilter): boolean =>
-  [account, label, asset, by].every((one) => one === ANY) && amount.trim() === '' && search.trim() === '';
+  [account, label, asset, by].every((one) => one === ANY) &&
+  amount.trim() === '' &&
+  search.trim() === '';
 
-export const widened = (filter: MovementFilter): MovementFilter => ({ ...filter, account: ANY, label: ANY, asset: ANY, by: ANY, amount: '', search: '' });
+export const widened = (filter: MovementFilter): MovementFilter => ({
+  ...filter,
+  account: ANY,
+  label: ANY,
+  asset: ANY,
+  by: ANY,
+  amount: '',
+  search: '',
+});
 
 /** What a figure that cannot be read finds. */
 const NOTHING: AmountRange = { least: 1, most: 0 };
 
-/** The slips to look at; which of their rows belong is `fits`. The number of a paper is looked for in all that the device keeps. */
-export function queryOf({ by, label, search, ...filter }: MovementFilter, now: number): TransactionFilter {
+/**
+ * The slips to look at; which of their rows belong is `fits`. The number of a paper is looked for
+ * in all that the device keeps.
+ */
+export function queryOf(
+  { by, label, search, ...filter }: MovementFilter,
+  now: number,
+): TransactionFilter {
   const code = readSlipCode(search);
   const days = code ? null : daysOf(filter, now);
   const words = fold(code?.number ?? search);
@@ -97,7 +131,10 @@ export function queryOf({ by, label, search, ...filter }: MovementFilter, now: n
 
 type AmountRange = { least: number; most: number };
 
-/** "1.000-5.000" in hundredths of the unit; null of a text that is no amount. A single figure is that figure exactly. */
+/**
+ * "1.000-5.000" in hundredths of the unit; null of a text that is no amount. A single figure is
+ * that figure exactly.
+ */
 export function readAmount(text: string): AmountRange | null {
   const compact = text.trim().replace(/[\u2012-\u2015\u2212]/g, '-');
   if (compact === '') return { least: 0, most: Number.POSITIVE_INFINITY };
@@ -114,20 +151,33 @@ export function readAmount(text: string): AmountRange | null {
 }
 
 /** Does a row belong? `nameOf` knows the contacts whose name was searched for. */
-export function fits(filter: MovementFilter, nameOf: (id: string) => string | undefined): (row: PaymentRow) => boolean {
+export function fits(
+  filter: MovementFilter,
+  nameOf: (id: string) => string | undefined,
+): (row: PaymentRow) => boolean {
   const { account, label, asset, by, search } = filter;
   const code = readSlipCode(search);
   const query = fold(search);
   const amount = readAmount(filter.amount);
   return (row) => {
     const { slip } = row;
-    if ((account !== ANY && row.account !== account) || (label !== ANY && row.label !== label) || (asset !== ANY && row.asset !== asset)) return false;
+    if (
+      (account !== ANY && row.account !== account) ||
+      (label !== ANY && row.label !== label) ||
+      (asset !== ANY && row.asset !== asset)
+    )
+      return false;
     if (by !== ANY && soldBy(slip) !== by) return false;
     const size = rowSize(row);
     if (!amount || size < amount.least || size > amount.most) return false;
     if (code) return isSlipOf(code, slip);
     if (query === '') return true;
-    const texts = [slip.number, slip.note, slip.reason, slip.contactId ? nameOf(slip.contactId) : ''];
+    const texts = [
+      slip.number,
+      slip.note,
+      slip.reason,
+      slip.contactId ? nameOf(slip.contactId) : '',
+    ];
     return texts.some((text) => text !== undefined && text !== '' && fold(text).includes(query));
   };
 }
@@ -135,13 +185,21 @@ export function fits(filter: MovementFilter, nameOf: (id: string) => string | un
 /** What came and went of each asset. */
 export type AssetSum = { asset: Asset; into: number; out: number; rows: number };
 
-export function summed(sums: ReadonlyMap<Asset, AssetSum>, rows: readonly PaymentRow[]): Map<Asset, AssetSum> {
+export function summed(
+  sums: ReadonlyMap<Asset, AssetSum>,
+  rows: readonly PaymentRow[],
+): Map<Asset, AssetSum> {
   const next = new Map(sums);
   for (const { asset, quantity, slip } of rows) {
     // What the server did not take is in no book.
     if (slip.sync === 'refused') continue;
     const was = next.get(asset) ?? { asset, into: 0, out: 0, rows: 0 };
-    next.set(asset, { asset, into: was.into + Math.max(0, quantity), out: was.out + Math.max(0, -quantity), rows: was.rows + 1 });
+    next.set(asset, {
+      asset,
+      into: was.into + Math.max(0, quantity),
+      out: was.out + Math.max(0, -quantity),
+      rows: was.rows + 1,
+    });
   }
   return next;
 }

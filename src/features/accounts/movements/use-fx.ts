@@ -1,35 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useRules } from '../../../data/use-definitions';
-import { useMoney } from '../../../data/use-listed';
-import { useQuote } from '../../../data/use-quotes';
-import { useOwnAccounts } from '../../../data/use-till';
-import { TRY } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import { rateDigits, textOf } from '../../../domain/digits';
-import { fxFlaws, isOverCounter } from '../../../domain/fx';
-import { exact } from '../../../domain/integer';
-import { limitAt } from '../../../domain/limits';
-import { converted, type Offset, type OffsetRate } from '../../../domain/offset';
-import { accountsIn, holds } from '../../../domain/own-account';
-import type { BoardQuote } from '../../../domain/price-board';
-import { parseTyped, RATE_FIELD } from '../../../domain/typed-number';
-import { quantityField, readQuantity } from '../../../domain/typed-quantity';
-import { ownAccountName } from '../../../i18n/account-text';
-import { formatRate } from '../../../i18n/formats';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { correctedNow } from '../../../sync/clock';
-import type { Picked } from '../../../ui/PersonPick';
-import { showToast } from '../../../ui/toast';
+import { useRules } from '@/data/use-definitions';
+import { useMoney } from '@/data/use-listed';
+import { useQuote } from '@/data/use-quotes';
+import { useOwnAccounts } from '@/data/use-till';
+import { TRY } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { rateDigits, textOf } from '@/domain/digits';
+import { fxFlaws, isOverCounter } from '@/domain/fx';
+import { exact } from '@/domain/integer';
+import { limitAt } from '@/domain/limits';
+import { converted, type Offset, type OffsetRate } from '@/domain/offset';
+import { accountsIn, holds } from '@/domain/own-account';
+import type { BoardQuote } from '@/domain/price-board';
+import { parseTyped, RATE_FIELD } from '@/domain/typed-number';
+import { quantityField, readQuantity } from '@/domain/typed-quantity';
+import { ownAccountName } from '@/i18n/account-text';
+import { formatRate } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { correctedNow } from '@/sync/clock';
+import type { Picked } from '@/ui/PersonPick';
+import { showToast } from '@/ui/toast';
 import { saveFx } from '../till-deeds';
 
 const HAND = 'elle';
 
-/** The price as it stood when the form came to ask for it: what was told to whoever stands there does not run away under the hand. */
+/**
+ * The price as it stood when the form came to ask for it: what was told to whoever stands there
+ * does not run away under the hand.
+ */
 function useHeldQuote(currency: string, way: string): BoardQuote | undefined {
   const live = useQuote(currency);
   const of = `${currency} ${way}`;
@@ -39,7 +42,10 @@ function useHeldQuote(currency: string, way: string): BoardQuote | undefined {
   return live;
 }
 
-/** What is bought is taken at the board's buying price, what is sold given at its selling price, until somebody types another. */
+/**
+ * What is bought is taken at the board's buying price, what is sold given at its selling price,
+ * until somebody types another.
+ */
 export function useFx(onClose: () => void) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
@@ -53,10 +59,15 @@ export function useFx(onClose: () => void) {
     accountsIn(own, branchId)
       .filter(({ id }) => holds(id, asset))
       .sort((a, b) => Number(b.kind === first) - Number(a.kind === first));
-  const [foreigns, liras] = [holding(currency, 'currency'), holding(TRY, 'till').filter(({ kind }) => kind !== 'pos')];
+  const [foreigns, liras] = [
+    holding(currency, 'currency'),
+    holding(TRY, 'till').filter(({ kind }) => kind !== 'pos'),
+  ];
   const [foreignChosen, setForeign] = useState('');
   const [liraChosen, setLira] = useState('');
-  const foreign = foreigns.some(({ id }) => id === foreignChosen) ? foreignChosen : (foreigns[0]?.id ?? '');
+  const foreign = foreigns.some(({ id }) => id === foreignChosen)
+    ? foreignChosen
+    : (foreigns[0]?.id ?? '');
   const lira = liras.some(({ id }) => id === liraChosen) ? liraChosen : (liras[0]?.id ?? '');
   const [text, setText] = useState('');
   const [rateTyped, setRate] = useState<string | null>(null);
@@ -75,25 +86,40 @@ export function useFx(onClose: () => void) {
   const rate = rateRead.ok ? rateRead.value : 0;
   const typed = parseTyped(text, quantityField(currency));
   const quantity = readQuantity(currency, text) ?? 0;
-  const kurus = rate > 0 ? (exact(() => converted(currency, quantity, { base: currency, quote: TRY, rate })) ?? 0) : 0;
+  const kurus =
+    rate > 0
+      ? (exact(() => converted(currency, quantity, { base: currency, quote: TRY, rate })) ?? 0)
+      : 0;
   const [outside, inside] = [
     { account: foreign, asset: currency, quantity },
     { account: lira, asset: TRY, quantity: kurus },
   ];
-  const offset: Offset = way === 'buy' ? { from: inside, to: outside } : { from: outside, to: inside };
+  const offset: Offset =
+    way === 'buy' ? { from: inside, to: outside } : { from: outside, to: inside };
   const isBoard = market !== null && rate === market;
   const stored = (): OffsetRate => ({
-    ...{ base: currency, quote: TRY, rate, basis: isBoard ? 'board' : 'typed', source: isBoard ? (quote?.source ?? '') : HAND },
+    ...{
+      base: currency,
+      quote: TRY,
+      rate,
+      basis: isBoard ? 'board' : 'typed',
+      source: isBoard ? (quote?.source ?? '') : HAND,
+    },
     ...{ at: isBoard ? (quote?.at ?? correctedNow()) : correctedNow(), market },
   });
   const limit = limitAt('identity', dayOf(correctedNow()), rules);
-  const wantsName = isOverCounter(offset) && kurus >= limit && contact === null && supplier.trim() === '';
+  const wantsName =
+    isOverCounter(offset) && kurus >= limit && contact === null && supplier.trim() === '';
   const submit = async () => {
     setTried(true);
     const agreed = stored();
     if (wantsName || fxFlaws(offset, agreed).length > 0) return;
     const saved = await save(() =>
-      saveFx(ids, offset, agreed, note, { contactId: contact?.id ?? null, number: paperNumber, supplier: contact ? '' : supplier }),
+      saveFx(ids, offset, agreed, note, {
+        contactId: contact?.id ?? null,
+        number: paperNumber,
+        supplier: contact ? '' : supplier,
+      }),
     );
     if (!saved) return;
     const number = saved.number ?? '';
@@ -107,13 +133,37 @@ export function useFx(onClose: () => void) {
       setRate(null);
       set(value);
     };
-  const options = (accounts: typeof own) => accounts.map((account) => ({ value: account.id, label: ownAccountName(account) }));
+  const options = (accounts: typeof own) =>
+    accounts.map((account) => ({ value: account.id, label: ownAccountName(account) }));
   return {
-    ...{ way, setWay: anew(setWay), currency, setCurrency: anew(setCurrency), currencies: foreignMoney.map((value) => ({ value, label: value })) },
+    ...{
+      way,
+      setWay: anew(setWay),
+      currency,
+      setCurrency: anew(setCurrency),
+      currencies: foreignMoney.map((value) => ({ value, label: value })),
+    },
     ...{ foreign, setForeign, foreigns: options(foreigns), lira, setLira, liras: options(liras) },
-    ...{ text, setText, quantity, fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined },
+    ...{
+      text,
+      setText,
+      quantity,
+      fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined,
+    },
     ...{ rateText, setRate, rate, board: market === null ? undefined : formatRate(market), kurus },
-    ...{ contact, setContact, dealt: isOverCounter(offset) ? kurus : 0, limit, supplier, setSupplier, wantsName, paperNumber, setPaperNumber, note, setNote },
+    ...{
+      contact,
+      setContact,
+      dealt: isOverCounter(offset) ? kurus : 0,
+      limit,
+      supplier,
+      setSupplier,
+      wantsName,
+      paperNumber,
+      setPaperNumber,
+      note,
+      setNote,
+    },
     ...{ tried, busy, trouble, submit },
   };
 }

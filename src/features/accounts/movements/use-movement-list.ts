@@ -1,24 +1,33 @@
 import { useDeferredValue, useMemo } from 'react';
-import { allTransactions, contactNames } from '../../../data/read-list';
-import type { TransactionFilter } from '../../../data/types';
-import { useTransactionChanges } from '../../../data/use-changes';
-import { useContacts } from '../../../data/use-contacts';
-import { useFilled } from '../../../data/use-filled';
-import { useSums } from '../../../data/use-sums';
-import { useTransactions } from '../../../data/use-transactions';
-import type { Asset } from '../../../domain/asset';
-import { familyOf } from '../../../domain/contact';
-import { paymentRows } from '../../../domain/payment-row';
+import { allTransactions, contactNames } from '@/data/read-list';
+import type { TransactionFilter } from '@/data/types';
+import { useTransactionChanges } from '@/data/use-changes';
+import { useContacts } from '@/data/use-contacts';
+import { useFilled } from '@/data/use-filled';
+import { useSums } from '@/data/use-sums';
+import { useTransactions } from '@/data/use-transactions';
+import type { Asset } from '@/domain/asset';
+import { familyOf } from '@/domain/contact';
+import { paymentRows } from '@/domain/payment-row';
 import { type AssetSum, fits, type MovementFilter, queryOf, summed } from './filter';
 
-/** The rows of a filter, page by page as somebody scrolls. A slip has several rows or none, so a screen may take more than a page. */
+/**
+ * The rows of a filter, page by page as somebody scrolls. A slip has several rows or none, so a
+ * screen may take more than a page.
+ */
 export function useMovementList(filter: MovementFilter, now: number) {
   const query = useMemo(() => queryOf(filter, now), [filter, now]);
   const list = useTransactions(query);
   const asked = useDeferredValue(filter);
   const contacts = useContacts(asked.search);
   const rows = useMemo(() => {
-    const names = new Map(asked.search.trim() === '' ? [] : contacts.rows.flatMap((contact) => familyOf(contact).map((id) => [id, contact.name] as const)));
+    const names = new Map(
+      asked.search.trim() === ''
+        ? []
+        : contacts.rows.flatMap((contact) =>
+            familyOf(contact).map((id) => [id, contact.name] as const),
+          ),
+    );
     return list.rows.flatMap(paymentRows).filter(fits(asked, (id) => names.get(id)));
   }, [list.rows, contacts.rows, asked]);
   const { more, done, loading, failed } = list;
@@ -29,10 +38,21 @@ export function useMovementList(filter: MovementFilter, now: number) {
 const SETTLE_MS = 150;
 
 /** Sums over all that the filter finds, whatever is loaded. */
-export const useMovementSums = (filter: MovementFilter, query: TransactionFilter, ready: boolean): readonly AssetSum[] | undefined =>
-  useSums({ of: filter, query, ready, changes: useTransactionChanges(), settle: SETTLE_MS }, (stopped) => readSums(filter, query, stopped));
+export const useMovementSums = (
+  filter: MovementFilter,
+  query: TransactionFilter,
+  ready: boolean,
+): readonly AssetSum[] | undefined =>
+  useSums(
+    { of: filter, query, ready, changes: useTransactionChanges(), settle: SETTLE_MS },
+    (stopped) => readSums(filter, query, stopped),
+  );
 
-async function readSums(filter: MovementFilter, query: TransactionFilter, stopped: () => boolean): Promise<readonly AssetSum[] | undefined> {
+async function readSums(
+  filter: MovementFilter,
+  query: TransactionFilter,
+  stopped: () => boolean,
+): Promise<readonly AssetSum[] | undefined> {
   let sums: Map<Asset, AssetSum> = new Map();
   for await (const { rows } of movementPages(filter, allTransactions(query).pages)) {
     if (stopped()) return undefined;
@@ -51,6 +71,9 @@ export async function* movementPages(filter: MovementFilter, pages: Pages) {
   for await (const { rows, read } of pages) {
     const names = await contactNames(rows.flatMap((slip) => slip.contactId ?? []));
     const found = rows.flatMap(paymentRows).filter(fits(filter, (id) => names.get(id)));
-    yield { read, rows: found.map((row) => ({ row, contact: names.get(row.slip.contactId ?? '') ?? '' })) };
+    yield {
+      read,
+      rows: found.map((row) => ({ row, contact: names.get(row.slip.contactId ?? '') ?? '' })),
+    };
   }
 }

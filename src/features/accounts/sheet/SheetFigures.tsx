@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useProducts } from '../../../data/use-products';
-import type { Asset } from '../../../domain/asset';
-import type { SheetChange, SheetWorth } from '../../../domain/balance-sheet';
-import { MINUS } from '../../../domain/digits';
-import { assetName } from '../../../i18n/asset-text';
-import { formatHas, formatMoney } from '../../../i18n/formats';
-import { Has } from '../../../ui/Has';
-import { Money } from '../../../ui/Money';
+import { useProducts } from '@/data/use-products';
+import type { Asset } from '@/domain/asset';
+import type { SheetChange, SheetWorth } from '@/domain/balance-sheet';
+import { MINUS } from '@/domain/digits';
+import { assetName } from '@/i18n/asset-text';
+import { formatHas, formatMoney } from '@/i18n/formats';
+import { Has } from '@/ui/Has';
+import { Money } from '@/ui/Money';
 import type { WholeSheet } from './use-sheet';
 
-/** What is left when all debts are taken off, and what the day and the month did to it, what came and went apart from what prices did. */
+/**
+ * What is left when all debts are taken off, and what the day and the month did to it, what came
+ * and went apart from what prices did.
+ */
 export function SheetFigures({ whole: { sheet, today, month, known } }: { whole: WholeSheet }) {
   const { net, owned, owed } = sheet;
   return (
@@ -19,7 +22,9 @@ export function SheetFigures({ whole: { sheet, today, month, known } }: { whole:
         <p className="text-13 text-quiet">
           <Trans>Net varlık</Trans>
         </p>
-        <p className="whitespace-nowrap font-semibold text-30 max-sm:text-24">{net ? <Has pure={net.pure} /> : '–'}</p>
+        <p className="whitespace-nowrap font-semibold text-30 max-sm:text-24">
+          {net ? <Has pure={net.pure} /> : '–'}
+        </p>
         <p className="whitespace-nowrap font-medium">{net ? <Money kurus={net.kurus} /> : null}</p>
         <p className="text-13 text-quiet">
           {owned && owed ? (
@@ -35,7 +40,15 @@ export function SheetFigures({ whole: { sheet, today, month, known } }: { whole:
   );
 }
 
-function Change({ name, change: { all, moved, price, unpriced }, known }: { name: ReactNode; change: SheetChange; known: boolean }) {
+function Change({
+  name,
+  change: { all, moved, price, unpriced },
+  known,
+}: {
+  name: ReactNode;
+  change: SheetChange;
+  known: boolean;
+}) {
   return (
     <div className="min-w-56 max-sm:w-full">
       <dl className="grid grid-cols-[1fr_auto_auto] gap-x-4">
@@ -71,13 +84,27 @@ function Unknown({ assets }: { assets: readonly Asset[] }) {
   );
 }
 
-function Row({ name, worth, strong = false }: { name: ReactNode; worth: SheetWorth | null; strong?: boolean }) {
+function Row({
+  name,
+  worth,
+  strong = false,
+}: {
+  name: ReactNode;
+  worth: SheetWorth | null;
+  strong?: boolean;
+}) {
   const size = strong ? 'font-semibold' : 'text-13';
   return (
     <>
-      <dd className={`whitespace-nowrap ${strong ? 'font-semibold' : 'text-13 text-quiet'}`}>{name}</dd>
-      <dd className={`whitespace-nowrap text-right ${size}`}>{worth ? signedHas(worth.pure) : '–'}</dd>
-      <dd className={`whitespace-nowrap text-right ${size}`}>{worth ? signedMoney(worth.kurus) : ''}</dd>
+      <dd className={`whitespace-nowrap ${strong ? 'font-semibold' : 'text-13 text-quiet'}`}>
+        {name}
+      </dd>
+      <dd className={`whitespace-nowrap text-right ${size}`}>
+        {worth ? signedHas(worth.pure) : '–'}
+      </dd>
+      <dd className={`whitespace-nowrap text-right ${size}`}>
+        {worth ? signedMoney(worth.kurus) : ''}
+      </dd>
     </>
   );
 }

@@ -1,15 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOwedPart, type SheetLine, type SheetWorth } from '../../../domain/balance-sheet';
-import { MINUS } from '../../../domain/digits';
-import type { Product } from '../../../domain/product';
-import { assetName, signedQuantity } from '../../../i18n/asset-text';
-import { formatHas, formatMoney } from '../../../i18n/formats';
+import { isOwedPart, type SheetLine, type SheetWorth } from '@/domain/balance-sheet';
+import { MINUS } from '@/domain/digits';
+import type { Product } from '@/domain/product';
+import { assetName, signedQuantity } from '@/i18n/asset-text';
+import { formatHas, formatMoney } from '@/i18n/formats';
 import { partName } from './words';
 
 type Side = { title: string; lines: readonly SheetLine[]; total: SheetWorth | null };
-type Props = { lines: readonly SheetLine[]; owned: SheetWorth | null; owed: SheetWorth | null; products: readonly Product[]; table: boolean };
+type Props = {
+  lines: readonly SheetLine[];
+  owned: SheetWorth | null;
+  owed: SheetWorth | null;
+  products: readonly Product[];
+  table: boolean;
+};
 
-/** What there is over what is owed, each line with its quantity, what it is worth in has and in lira, and by how much it changed. */
+/**
+ * What there is over what is owed, each line with its quantity, what it is worth in has and in
+ * lira, and by how much it changed.
+ */
 export function SheetTable({ lines, owned, owed, products, table }: Props) {
   const { t } = useLingui();
   const sides: Side[] = [
@@ -17,16 +26,23 @@ export function SheetTable({ lines, owned, owed, products, table }: Props) {
     { title: t`Borçlar`, lines: lines.filter(({ part }) => isOwedPart(part)), total: owed },
   ];
   const shown = sides.filter((side) => side.lines.length > 0);
-  return table ? <Wide sides={shown} products={products} /> : shown.map((side) => <Narrow key={side.title} side={side} products={products} />);
+  return table ? (
+    <Wide sides={shown} products={products} />
+  ) : (
+    shown.map((side) => <Narrow key={side.title} side={side} products={products} />)
+  );
 }
 
 const CELL = 'py-1.5 pl-4 text-right whitespace-nowrap';
-const has = (worth: SheetWorth | null): string => (worth ? `${worth.pure < 0 ? MINUS : ''}${formatHas(Math.abs(worth.pure))}` : '–');
+const has = (worth: SheetWorth | null): string =>
+  worth ? `${worth.pure < 0 ? MINUS : ''}${formatHas(Math.abs(worth.pure))}` : '–';
 const lira = (worth: SheetWorth | null): string => (worth ? formatMoney(worth.kurus) : '–');
-const change = ({ asset }: SheetLine, by = 0): string => (by === 0 ? '–' : signedQuantity(asset, by, true));
+const change = ({ asset }: SheetLine, by = 0): string =>
+  by === 0 ? '–' : signedQuantity(asset, by, true);
 
 /** The first line of a part names it; all others stand under it. */
-const leads = (lines: readonly SheetLine[], i: number): boolean => lines[i - 1]?.part !== lines[i]?.part;
+const leads = (lines: readonly SheetLine[], i: number): boolean =>
+  lines[i - 1]?.part !== lines[i]?.part;
 
 function Wide({ sides, products }: { sides: readonly Side[]; products: readonly Product[] }) {
   const { t } = useLingui();
@@ -37,7 +53,11 @@ function Wide({ sides, products }: { sides: readonly Side[]; products: readonly 
       <thead>
         <tr className="border-line border-b">
           {heads.map((head, i) => (
-            <th key={head} scope="col" className={`py-1 font-medium text-quiet ${i < 2 ? 'pr-4 text-left' : 'pl-4 text-right'}`}>
+            <th
+              key={head}
+              scope="col"
+              className={`py-1 font-medium text-quiet ${i < 2 ? 'pr-4 text-left' : 'pl-4 text-right'}`}
+            >
               {head}
             </th>
           ))}
@@ -46,8 +66,13 @@ function Wide({ sides, products }: { sides: readonly Side[]; products: readonly 
       {sides.map(({ title, lines, total }) => (
         <tbody key={title}>
           {lines.map((line, i) => (
-            <tr key={`${line.part} ${line.asset}`} className="break-inside-avoid border-line border-b">
-              <td className="py-1.5 pr-4 text-left text-quiet">{leads(lines, i) ? partName(line.part) : null}</td>
+            <tr
+              key={`${line.part} ${line.asset}`}
+              className="break-inside-avoid border-line border-b"
+            >
+              <td className="py-1.5 pr-4 text-left text-quiet">
+                {leads(lines, i) ? partName(line.part) : null}
+              </td>
               <th scope="row" className="py-1.5 pr-4 text-left font-medium">
                 {assetName(line.asset, products)}
               </th>
@@ -72,7 +97,13 @@ function Wide({ sides, products }: { sides: readonly Side[]; products: readonly 
   );
 }
 
-function Narrow({ side: { title, lines, total }, products }: { side: Side; products: readonly Product[] }) {
+function Narrow({
+  side: { title, lines, total },
+  products,
+}: {
+  side: Side;
+  products: readonly Product[];
+}) {
   return (
     <section className="mt-4 first:mt-0">
       <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-1">
@@ -84,14 +115,19 @@ function Narrow({ side: { title, lines, total }, products }: { side: Side; produ
       </div>
       <ul>
         {lines.map((line) => (
-          <li key={`${line.part} ${line.asset}`} className="flex items-start justify-between gap-4 border-line border-b py-2">
+          <li
+            key={`${line.part} ${line.asset}`}
+            className="flex items-start justify-between gap-4 border-line border-b py-2"
+          >
             <span className="min-w-0">
               <span className="block font-medium">{assetName(line.asset, products)}</span>
               <span className="block text-13 text-quiet">{partName(line.part)}</span>
               <Since line={line} />
             </span>
             <span className="shrink-0 text-right">
-              <span className="block whitespace-nowrap font-medium">{signedQuantity(line.asset, line.quantity)}</span>
+              <span className="block whitespace-nowrap font-medium">
+                {signedQuantity(line.asset, line.quantity)}
+              </span>
               <span className="block whitespace-nowrap text-13 text-quiet">{has(line.worth)}</span>
               <span className="block whitespace-nowrap text-13 text-quiet">{lira(line.worth)}</span>
             </span>

@@ -2,33 +2,36 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { useProducts } from '../../../data/use-products';
-import { assetName } from '../../../i18n/asset-text';
-import { formatAge, formatDateTime } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { shopName } from '../../../session/shop-name';
-import { session } from '../../../session/store';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { EmptyState } from '../../../ui/EmptyState';
-import { BackIcon, PrinterIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { PrintNow } from '../../../ui/print/PrintNow';
-import { tellPrinted } from '../../../ui/print/tell-printed';
-import { Skeleton } from '../../../ui/Skeleton';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { useExport } from '../../../ui/table/use-export';
-import { useMedia } from '../../../ui/use-media';
-import { useNow } from '../../../ui/use-now';
+import { useProducts } from '@/data/use-products';
+import { assetName } from '@/i18n/asset-text';
+import { formatAge, formatDateTime } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { shopName } from '@/session/shop-name';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { EmptyState } from '@/ui/EmptyState';
+import { BackIcon, PrinterIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { PrintNow } from '@/ui/print/PrintNow';
+import { tellPrinted } from '@/ui/print/tell-printed';
+import { Skeleton } from '@/ui/Skeleton';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia } from '@/ui/use-media';
+import { useNow } from '@/ui/use-now';
 import { SheetFigures } from './SheetFigures';
 import { SheetTable } from './SheetTable';
 import { sheetExport } from './sheet-export';
 import { useSheet, type WholeSheet } from './use-sheet';
 
-/** Bilanço: what the shop has and owes, in has and in lira, for those alone who may see what things cost. */
+/**
+ * Bilanço: what the shop has and owes, in has and in lira, for those alone who may see what things
+ * cost.
+ */
 export function SheetView() {
   const sees = useMay('workbench', 3);
   if (sees) return <Whole />;
@@ -36,19 +39,37 @@ export function SheetView() {
     <Page>
       <EmptyState
         className="flex-1 justify-center"
-        text={<Trans>Bilançoyu görmek için tezgâhta 3. düzey yetki gerekir. Yetkiyi firmanızın yöneticisi verir.</Trans>}
+        text={
+          <Trans>
+            Bilançoyu görmek için tezgâhta 3. düzey yetki gerekir. Yetkiyi firmanızın yöneticisi
+            verir.
+          </Trans>
+        }
       />
     </Page>
   );
 }
 
-function Page({ told, deeds, children }: { told?: ReactNode; deeds?: ReactNode; children: ReactNode }) {
+function Page({
+  told,
+  deeds,
+  children,
+}: {
+  told?: ReactNode;
+  deeds?: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   const [, go] = useLocation();
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-sm:px-4">
-        <IconButton label={t`Kasalara dön`} icon={<BackIcon />} onClick={() => go('/accounts?view=cash')} className="-ml-2" />
+        <IconButton
+          label={t`Kasalara dön`}
+          icon={<BackIcon />}
+          onClick={() => go('/accounts?view=cash')}
+          className="-ml-2"
+        />
         <h1 className="font-semibold text-24">
           <Trans>Bilanço</Trans>
         </h1>
@@ -73,7 +94,12 @@ function Whole() {
   const none = whole && whole.lines.length > 0 ? undefined : t`Dışa aktarılacak kayıt yok.`;
   const deeds = (
     <>
-      <ExportMenu reason={none} onExport={(format) => whole && exporting.start(sheetExport(whole, products, format), whole.lines.length)} />
+      <ExportMenu
+        reason={none}
+        onExport={(format) =>
+          whole && exporting.start(sheetExport(whole, products, format), whole.lines.length)
+        }
+      />
       <Button size="sm" icon={<PrinterIcon size={16} />} reason={none} onClick={() => print(true)}>
         <Trans>Yazdır</Trans>
       </Button>
@@ -82,8 +108,12 @@ function Whole() {
   const { sheet } = whole ?? {};
   return (
     <Page told={whole ? <Told whole={whole} /> : null} deeds={deeds}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can stand on */}
-      <section tabIndex={0} aria-label={t`Bilanço`} className="min-h-0 flex-1 overflow-auto pb-8 -outline-offset-2">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can stand on
+        tabIndex={0}
+        aria-label={t`Bilanço`}
+        className="min-h-0 flex-1 overflow-auto pb-8 -outline-offset-2"
+      >
         {coming ? (
           <EmptyState text={coming} />
         ) : !whole || !sheet ? (
@@ -94,7 +124,13 @@ function Whole() {
           <>
             <SheetFigures whole={whole} />
             <div className="max-w-[1100px] px-6 pt-4 max-sm:px-4 [&_table]:text-13">
-              <SheetTable lines={whole.lines} owned={sheet.owned} owed={sheet.owed} products={products} table={table} />
+              <SheetTable
+                lines={whole.lines}
+                owned={sheet.owned}
+                owed={sheet.owed}
+                products={products}
+                table={table}
+              />
               <Basis whole={whole} />
             </div>
           </>
@@ -102,7 +138,13 @@ function Whole() {
       </section>
       <ExportDialog exporting={exporting} />
       {whole && printing ? (
-        <PrintNow size="a4" onPrint={(end) => tellPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.` })} onDone={() => print(false)}>
+        <PrintNow
+          size="a4"
+          onPrint={(end) =>
+            tellPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.` })
+          }
+          onDone={() => print(false)}
+        >
           <Paper whole={whole} />
         </PrintNow>
       ) : null}
@@ -135,11 +177,15 @@ function Basis({ whole: { unpriced } }: { whole: WholeSheet }) {
         </p>
       )}
       <p>
-        <Trans>Her şey panonun şimdiki alış fiyatıyla. Ayar gramlar içindeki hasla; elde duran malın işçiliği ve taşı dâhil değil.</Trans>
+        <Trans>
+          Her şey panonun şimdiki alış fiyatıyla. Ayar gramlar içindeki hasla; elde duran malın
+          işçiliği ve taşı dâhil değil.
+        </Trans>
       </p>
       <p>
         <Trans>
-          Giren, çıkan: miktarların bugünkü fiyatla değişimi. Fiyat: o gün elde duranın değerindeki değişim. Sabit fiyatlı siparişler teslimde işlenir.
+          Giren, çıkan: miktarların bugünkü fiyatla değişimi. Fiyat: o gün elde duranın değerindeki
+          değişim. Sabit fiyatlı siparişler teslimde işlenir.
         </Trans>
       </p>
     </div>

@@ -1,16 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type BooksAt, booksAt } from '../../../data/books-at';
-import { type KeptHistory, minutesOf } from '../../../data/price-history';
-import { useTransactionChanges } from '../../../data/use-changes';
-import { useBoard, useHeldBoard } from '../../../data/use-quotes';
-import { useSums } from '../../../data/use-sums';
-import { HAS, TRY } from '../../../domain/asset';
-import { type BuyingRate, type Sheet, type SheetChange, type SheetLine, sheetChange, sheetLines, sheetOf, unpricedIn } from '../../../domain/balance-sheet';
-import { type Day, dayOf } from '../../../domain/day';
-import { boardBefore, rootsOf, type SourceMinutes } from '../../../domain/price-course';
-import type { PriceSet } from '../../../domain/price-set';
-import { learnHistories } from '../../../session/price-histories';
-import { useNow } from '../../../ui/use-now';
+import { type BooksAt, booksAt } from '@/data/books-at';
+import { type KeptHistory, minutesOf } from '@/data/price-history';
+import { useTransactionChanges } from '@/data/use-changes';
+import { useBoard, useHeldBoard } from '@/data/use-quotes';
+import { useSums } from '@/data/use-sums';
+import { HAS, TRY } from '@/domain/asset';
+import {
+  type BuyingRate,
+  type Sheet,
+  type SheetChange,
+  type SheetLine,
+  sheetChange,
+  sheetLines,
+  sheetOf,
+  unpricedIn,
+} from '@/domain/balance-sheet';
+import { type Day, dayOf } from '@/domain/day';
+import { boardBefore, rootsOf, type SourceMinutes } from '@/domain/price-course';
+import type { PriceSet } from '@/domain/price-set';
+import { learnHistories } from '@/session/price-histories';
+import { useNow } from '@/ui/use-now';
 
 const PRICE_STEP_MS = 10_000;
 const DAY_STEP_MS = 60_000;
@@ -31,12 +40,16 @@ export type WholeSheet = {
   unpriced: readonly string[];
 };
 
-/** The balance sheet as it moves: slips of this month are read when somebody looks and after a write, prices in steps. Undefined until it was read. */
+/**
+ * The balance sheet as it moves: slips of this month are read when somebody looks and after a
+ * write, prices in steps. Undefined until it was read.
+ */
 export function useSheet(): WholeSheet | undefined {
   const day = dayOf(useNow(DAY_STEP_MS));
   const days = useMemo(() => [day, `${day.slice(0, 7)}-01`], [day]);
-  const books = useSums<Day, BooksAt>({ of: day, query: day, ready: true, changes: useTransactionChanges(), settle: SETTLE_MS }, (stopped) =>
-    booksAt(days, stopped),
+  const books = useSums<Day, BooksAt>(
+    { of: day, query: day, ready: true, changes: useTransactionChanges(), settle: SETTLE_MS },
+    (stopped) => booksAt(days, stopped),
   );
   const board = useHeldBoard(PRICE_STEP_MS);
   const codes = useMemo(() => (books ? heldCodes(books) : ''), [books]);
@@ -45,10 +58,14 @@ export function useSheet(): WholeSheet | undefined {
   return useMemo(() => {
     if (!books) return undefined;
     const now = buyingOf(board);
-    const [atDay, atMonth] = days.map((one) => buyingOf(told ? boardBefore(sets, told, one) : new Map()));
+    const [atDay, atMonth] = days.map((one) =>
+      buyingOf(told ? boardBefore(sets, told, one) : new Map()),
+    );
     const [beforeDay = [], beforeMonth = []] = books.before;
     const sheet = sheetOf(books.now, now);
-    const used = Array.from(new Set([HAS, ...sheet.rows.map(({ asset }) => asset)])).filter((code) => code !== TRY);
+    const used = Array.from(new Set([HAS, ...sheet.rows.map(({ asset }) => asset)])).filter(
+      (code) => code !== TRY,
+    );
     const times = used.flatMap((code) => board.get(code)?.at ?? []);
     return {
       sheet,
@@ -72,9 +89,14 @@ const buyingOf =
   };
 const none: BuyingRate = () => undefined;
 
-/** Every asset that lies or lay somewhere at one of the moments, as one text so that it stays the same while nothing new comes. */
+/**
+ * Every asset that lies or lay somewhere at one of the moments, as one text so that it stays the
+ * same while nothing new comes.
+ */
 function heldCodes({ now, before }: BooksAt): string {
-  const all = [now, ...before].flatMap((accounts) => sheetOf(accounts, none).rows.map(({ asset }) => asset));
+  const all = [now, ...before].flatMap((accounts) =>
+    sheetOf(accounts, none).rows.map(({ asset }) => asset),
+  );
   return Array.from(new Set([HAS, ...all]))
     .filter((code) => code !== TRY)
     .sort()
@@ -88,12 +110,17 @@ function useSets(): readonly PriceSet[] {
   return useMemo(() => (sets ? Array.from(sets.values(), ({ set }) => set) : NO_SETS), [sets]);
 }
 
-/** What the sources of these prices said over the month: what is kept here first, then the server's word; with no line what is kept stays. `done`: there is no more to come. */
+/**
+ * What the sources of these prices said over the month: what is kept here first, then the server's
+ * word; with no line what is kept stays. `done`: there is no more to come.
+ */
 function useTold(codes: string): { told: SourceMinutes | undefined; done: boolean } {
   const sets = useSets();
   const roots = useMemo(
     () =>
-      Array.from(new Set(codes === '' ? [] : codes.split('\n').flatMap((code) => rootsOf(code, sets))))
+      Array.from(
+        new Set(codes === '' ? [] : codes.split('\n').flatMap((code) => rootsOf(code, sets))),
+      )
         .sort()
         .join('\n'),
     [codes, sets],

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { SheetPart } from '../../../domain/balance-sheet';
-import { accountKindName } from '../../../i18n/account-text';
+import type { SheetPart } from '@/domain/balance-sheet';
+import { accountKindName } from '@/i18n/account-text';
 
 export function partName(part: SheetPart): string {
   switch (part) {

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HAS } from '../../../domain/asset';
-import { resultSum } from '../../../domain/book-result';
-import { changeAsWritten, type PositionChange } from '../../../domain/position-change';
-import { assetName } from '../../../i18n/asset-text';
+import { HAS } from '@/domain/asset';
+import { resultSum } from '@/domain/book-result';
+import { changeAsWritten, type PositionChange } from '@/domain/position-change';
+import { assetName } from '@/i18n/asset-text';
 import { signedQuantity } from '../words';
 import { Block, Row } from './parts';
 import type { Z } from './ZView';
 
-/** What the session did to the shop's position and what its trade earned, for those who may see it. */
+/**
+ * What the session did to the shop's position and what its trade earned, for those who may see it.
+ */
 export function Trade({ z, wide }: { z: Z; wide: boolean }) {
   const { t } = useLingui();
   if (!z.sees || z.parts.after <= 0) return null;
@@ -19,7 +21,11 @@ export function Trade({ z, wide }: { z: Z; wide: boolean }) {
             <Position key={change.asset} change={change} z={z} />
           ))}
           {z.parts.promised.map(({ asset, quantity }) => (
-            <Row key={`promised ${asset}`} left={t`Siparişe bağlı, düşüldü`} right={signedQuantity(asset, quantity)} />
+            <Row
+              key={`promised ${asset}`}
+              left={t`Siparişe bağlı, düşüldü`}
+              right={signedQuantity(asset, quantity)}
+            />
           ))}
         </Block>
       ) : null}
@@ -35,17 +41,23 @@ function Position({ change, z }: { change: PositionChange; z: Z }) {
   const { t } = useLingui();
   const { asset, from, to } = change;
   const moved = signedQuantity(asset, changeAsWritten(change), true);
-  if (asset !== HAS) return to === from ? null : <Row left={assetName(asset, z.products)} right={moved} />;
+  if (asset !== HAS)
+    return to === from ? null : <Row left={assetName(asset, z.products)} right={moved} />;
   return (
     <>
-      <Row left={z.parts.first ? t`Gün başında` : t`Önceki kapanışta`} right={signedQuantity(asset, from)} />
+      <Row
+        left={z.parts.first ? t`Gün başında` : t`Önceki kapanışta`}
+        right={signedQuantity(asset, from)}
+      />
       <Row left={t`Kapanışta`} right={signedQuantity(asset, to)} />
       <Row strong left={t`Değişim`} right={moved} />
     </>
   );
 }
 
-/** The metal apart from workmanship and stones. What waits on this device is in no server's figure. */
+/**
+ * The metal apart from workmanship and stones. What waits on this device is in no server's figure.
+ */
 function Earned({ z: { earned, waiting } }: { z: Z }) {
   const { t } = useLingui();
   if (!earned) {

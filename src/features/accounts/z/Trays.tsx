@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { MINUS } from '../../../domain/digits';
-import { isTrayOff, type TrayWeighing, trayDifference, trayNet } from '../../../domain/tray';
-import { formatWeight } from '../../../i18n/formats';
+import { MINUS } from '@/domain/digits';
+import { isTrayOff, type TrayWeighing, trayDifference, trayNet } from '@/domain/tray';
+import { formatWeight } from '@/i18n/formats';
 import { Block, Row } from './parts';
 
-/** The trays that were weighed beside the tills: what their cards weigh, what the scale said, and what that leaves. */
+/**
+ * The trays that were weighed beside the tills: what their cards weigh, what the scale said, and
+ * what that leaves.
+ */
 export function Trays({ trays, wide }: { trays: readonly TrayWeighing[]; wide: boolean }) {
   useLingui();
   if (trays.length === 0) return null;
@@ -14,7 +17,9 @@ export function Trays({ trays, wide }: { trays: readonly TrayWeighing[]; wide: b
       {trays.map((tray) => (
         <Tray key={tray.spot} tray={tray} />
       ))}
-      {trays.some(isTrayOff) ? <p>{t`Stok bu tartıyla değişmez; eksik ya da fazla, stok sayımında bulunur.`}</p> : null}
+      {trays.some(isTrayOff) ? (
+        <p>{t`Stok bu tartıyla değişmez; eksik ya da fazla, stok sayımında bulunur.`}</p>
+      ) : null}
     </Block>
   );
 }
@@ -24,8 +29,14 @@ function Tray({ tray }: { tray: TrayWeighing }) {
   const signed = `${difference < 0 ? MINUS : '+'}${formatWeight(Math.abs(difference))}`;
   return (
     <>
-      <Row left={t`${tray.spot} · ${tray.cards} kart, beklenen`} right={formatWeight(tray.expected)} />
-      <Row left={t`Tartılan (dara ${formatWeight(tray.tare)})`} right={formatWeight(trayNet(tray))} />
+      <Row
+        left={t`${tray.spot} · ${tray.cards} kart, beklenen`}
+        right={formatWeight(tray.expected)}
+      />
+      <Row
+        left={t`Tartılan (dara ${formatWeight(tray.tare)})`}
+        right={formatWeight(trayNet(tray))}
+      />
       <Row strong left={t`Fark`} right={isTrayOff(tray) ? signed : t`tutuyor`} />
     </>
   );

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TransactionView } from '../../../data/types';
-import { dayOf } from '../../../domain/day';
-import { shownTotal } from '../../../domain/kept-slip';
-import { formatDateTime, formatMoney, formatTime } from '../../../i18n/formats';
-import { slipName } from '../../../i18n/slip-text';
+import type { TransactionView } from '@/data/types';
+import { dayOf } from '@/domain/day';
+import { shownTotal } from '@/domain/kept-slip';
+import { formatDateTime, formatMoney, formatTime } from '@/i18n/formats';
+import { slipName } from '@/i18n/slip-text';
 import { Block, Row } from './parts';
 import type { Z } from './ZView';
 
 /** More of them would push the signatures off an ordinary day's sheet. */
 const MOST = 30;
 
-/** Slips that were written between the last close and the opening, by name: nobody had counted the till in for them. */
+/**
+ * Slips that were written between the last close and the opening, by name: nobody had counted the
+ * till in for them.
+ */
 export function WhileClosed({ z, wide }: { z: Z; wide: boolean }) {
   const { t } = useLingui();
   const { slips, inOpening, in: came, out: went } = z.parts.closed;
@@ -19,15 +22,29 @@ export function WhileClosed({ z, wide }: { z: Z; wide: boolean }) {
   return (
     <Block title={t`Kasa kapalıyken yazılan`} wide={wide}>
       {slips.slice(0, MOST).map((slip) => (
-        <Row key={slip.id} left={`${slip.number} · ${slipName(slip)} · ${whenOf(slip, z.close.at)}`} right={moneyOf(slip)} />
+        <Row
+          key={slip.id}
+          left={`${slip.number} · ${slipName(slip)} · ${whenOf(slip, z.close.at)}`}
+          right={moneyOf(slip)}
+        />
       ))}
       {more > 0 ? (
         <p>
           <Trans>ve {more} fiş daha</Trans>
         </p>
       ) : null}
-      <Row strong left={t`${slips.length} fiş · kasaya giren, çıkan`} right={`+${formatMoney(came)} −${formatMoney(went)}`} />
-      <p>{inOpening ? <Trans>Kasaya giren ve çıkan, açılış rakamının içindedir.</Trans> : <Trans>Kasaya giren ve çıkan, giriş ve çıkışın içindedir.</Trans>}</p>
+      <Row
+        strong
+        left={t`${slips.length} fiş · kasaya giren, çıkan`}
+        right={`+${formatMoney(came)} −${formatMoney(went)}`}
+      />
+      <p>
+        {inOpening ? (
+          <Trans>Kasaya giren ve çıkan, açılış rakamının içindedir.</Trans>
+        ) : (
+          <Trans>Kasaya giren ve çıkan, giriş ve çıkışın içindedir.</Trans>
+        )}
+      </p>
     </Block>
   );
 }
@@ -37,4 +54,5 @@ const moneyOf = (slip: TransactionView): string => {
   return kurus === null ? '–' : formatMoney(kurus);
 };
 
-const whenOf = ({ at }: TransactionView, closed: number): string => (dayOf(at) === dayOf(closed) ? formatTime(at) : formatDateTime(at));
+const whenOf = ({ at }: TransactionView, closed: number): string =>
+  dayOf(at) === dayOf(closed) ? formatTime(at) : formatDateTime(at);

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type TillReport, workRows } from '../../../domain/till-report';
-import { formatHas, formatMoney } from '../../../i18n/formats';
-import { workName } from '../../../i18n/goods-text';
+import { type TillReport, workRows } from '@/domain/till-report';
+import { formatHas, formatMoney } from '@/i18n/formats';
+import { workName } from '@/i18n/goods-text';
 import { signedQuantity } from '../words';
 import { Block, Row } from './parts';
 
-/** What workmanship brought, a group of goods a line, and how much of it was booked as money and as has. */
+/**
+ * What workmanship brought, a group of goods a line, and how much of it was booked as money and as
+ * has.
+ */
 export function Work({ report, wide }: { report: TillReport; wide: boolean }) {
   const { t } = useLingui();
   const rows = workRows(report);

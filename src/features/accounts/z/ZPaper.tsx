@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BUNDLE } from '../../../domain/till';
-import { accountName, drawnName } from '../../../i18n/account-text';
-import { formatDateTime, formatMoney } from '../../../i18n/formats';
-import { noteText } from '../../../i18n/note-text';
+import { BUNDLE } from '@/domain/till';
+import { accountName, drawnName } from '@/i18n/account-text';
+import { formatDateTime, formatMoney } from '@/i18n/formats';
+import { noteText } from '@/i18n/note-text';
 import { fullQuantity, signedQuantity } from '../words';
 import { Figures } from './Figures';
 import { Goods } from './Goods';
@@ -17,7 +17,10 @@ import { zName } from './z-name';
 /** Room for a hand above a line. */
 const SIGNED_HERE = 'mt-[14mm] border-edge border-t pt-1';
 
-/** The Z on a roll (narrow) and on A4 or the screen (wide): the same parts in the same order. `table`: there is room for a line an asset. */
+/**
+ * The Z on a roll (narrow) and on A4 or the screen (wide): the same parts in the same order.
+ * `table`: there is room for a line an asset.
+ */
 export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?: boolean }) {
   const { t } = useLingui();
   const { session, close, parts } = z;
@@ -25,7 +28,12 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
   return (
     <article className={wide ? 'flex flex-col gap-5' : 'flex flex-col gap-[2mm]'}>
       <header className={wide ? '' : 'text-center'}>
-        <p dir="auto" className={wide ? 'font-semibold text-[1.25em]' : 'font-semibold text-[12pt] leading-tight'}>
+        <p
+          dir="auto"
+          className={
+            wide ? 'font-semibold text-[1.25em]' : 'font-semibold text-[12pt] leading-tight'
+          }
+        >
           {z.shop}
         </p>
         <p className="font-semibold">
@@ -72,20 +80,31 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
         ) : null}
         {report.rounded !== 0 ? (
           <Block title={t`Kuruş yuvarlaması`} wide={wide}>
-            <Row left={t`Nakitten kalan (+) ya da eksik alınan`} right={formatMoney(report.rounded)} />
+            <Row
+              left={t`Nakitten kalan (+) ya da eksik alınan`}
+              right={formatMoney(report.rounded)}
+            />
           </Block>
         ) : null}
         {report.expenses.length > 0 ? (
           <Block title={t`Masraflar`} wide={wide}>
             {report.expenses.map(({ account, asset, quantity }) => (
-              <Row key={`${account}${asset}`} left={accountName(account, z.own)} right={fullQuantity(asset, quantity, z.products)} />
+              <Row
+                key={`${account}${asset}`}
+                left={accountName(account, z.own)}
+                right={fullQuantity(asset, quantity, z.products)}
+              />
             ))}
           </Block>
         ) : null}
         {report.drawings.length > 0 ? (
           <Block title={t`Avans, patronun çektiği`} wide={wide}>
             {report.drawings.map(({ account, asset, quantity }) => (
-              <Row key={`${account}${asset}`} left={drawnName(account, quantity, z.own)} right={fullQuantity(asset, Math.abs(quantity), z.products)} />
+              <Row
+                key={`${account}${asset}`}
+                left={drawnName(account, quantity, z.own)}
+                right={fullQuantity(asset, Math.abs(quantity), z.products)}
+              />
             ))}
           </Block>
         ) : null}
@@ -93,15 +112,30 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
         <WhileClosed z={z} wide={wide} />
         <Block title={t`Kayıtlar`} wide={wide}>
           <Row left={t`Bu Z’deki fiş`} right={String(parts.slips)} />
-          {parts.earlier > 0 ? <Row left={t`Kasanın ilk açılış gününden önceki fiş (açılış rakamında)`} right={String(parts.earlier)} /> : null}
+          {parts.earlier > 0 ? (
+            <Row
+              left={t`Kasanın ilk açılış gününden önceki fiş (açılış rakamında)`}
+              right={String(parts.earlier)}
+            />
+          ) : null}
           <Row
             left={t`Öteki cihazlardan (beklenen)`}
-            right={others.slips === 0 ? '0' : t`${others.slips} fiş · +${formatMoney(others.in)} −${formatMoney(others.out)}`}
+            right={
+              others.slips === 0
+                ? '0'
+                : t`${others.slips} fiş · +${formatMoney(others.in)} −${formatMoney(others.out)}`
+            }
           />
           <Row left={t`Gönderilmemiş kayıt`} right={String(z.waiting)} />
           {close.late.length > 0 ? (
             <Row
-              left={<Plural value={close.late.length} one="Geç gelen # kayıt" other="Geç gelen # kayıt" />}
+              left={
+                <Plural
+                  value={close.late.length}
+                  one="Geç gelen # kayıt"
+                  other="Geç gelen # kayıt"
+                />
+              }
               right={close.late.map(({ number }) => number).join(', ')}
             />
           ) : null}
@@ -113,7 +147,10 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
                 // biome-ignore lint/suspicious/noArrayIndexKey: five lira is a note and a coin
                 key={`${note.account}${note.value}${at}`}
                 left={noteText(note)}
-                right={signedQuantity(note.asset, note.value * (note.pieces + BUNDLE * note.bundles))}
+                right={signedQuantity(
+                  note.asset,
+                  note.value * (note.pieces + BUNDLE * note.bundles),
+                )}
               />
             ))}
           </Block>
@@ -124,7 +161,9 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           <Trans>Farkın nedeni: {close.reason}</Trans>
         </p>
       ) : null}
-      <footer className={wide ? 'grid grid-cols-2 gap-10 pt-2' : 'grid grid-cols-2 gap-[4mm] pb-[10mm]'}>
+      <footer
+        className={wide ? 'grid grid-cols-2 gap-10 pt-2' : 'grid grid-cols-2 gap-[4mm] pb-[10mm]'}
+      >
         <p className={SIGNED_HERE}>
           <Trans>Sayan</Trans>
         </p>

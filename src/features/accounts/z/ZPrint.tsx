@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { PrintNow } from '../../../ui/print/PrintNow';
-import type { PaperSize } from '../../../ui/print/PrintSurface';
-import { tellPrinted } from '../../../ui/print/tell-printed';
+import { PrintNow } from '@/ui/print/PrintNow';
+import type { PaperSize } from '@/ui/print/PrintSurface';
+import { tellPrinted } from '@/ui/print/tell-printed';
 import { ZPaper } from './ZPaper';
 import type { Z } from './ZView';
 

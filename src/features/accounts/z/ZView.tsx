@@ -2,26 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { SessionView } from '../../../data/types';
-import { useTransactionChanges } from '../../../data/use-changes';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts, useSessions } from '../../../data/use-till';
-import { shortCode } from '../../../domain/id';
-import { isTrayOff } from '../../../domain/tray';
-import { tillOf, zNumber } from '../../../domain/z-report';
-import { accountName } from '../../../i18n/account-text';
-import { useMay, useUserName } from '../../../session/permissions';
-import { queue } from '../../../session/queue';
-import { companyOf, session as signedIn } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { EmptyState } from '../../../ui/EmptyState';
-import { BackIcon, PrinterIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import type { PaperSize } from '../../../ui/print/PrintSurface';
-import { SyncMark } from '../../../ui/SyncMark';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { useMedia } from '../../../ui/use-media';
+import type { SessionView } from '@/data/types';
+import { useTransactionChanges } from '@/data/use-changes';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts, useSessions } from '@/data/use-till';
+import { shortCode } from '@/domain/id';
+import { isTrayOff } from '@/domain/tray';
+import { tillOf, zNumber } from '@/domain/z-report';
+import { accountName } from '@/i18n/account-text';
+import { useMay, useUserName } from '@/session/permissions';
+import { queue } from '@/session/queue';
+import { companyOf, session as signedIn } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { EmptyState } from '@/ui/EmptyState';
+import { BackIcon, PrinterIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import type { PaperSize } from '@/ui/print/PrintSurface';
+import { SyncMark } from '@/ui/SyncMark';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { useMedia } from '@/ui/use-media';
 import { readZ, type ZParts } from './read-z';
 import { useEarned } from './use-earned';
 import { ZPaper } from './ZPaper';
@@ -38,7 +38,9 @@ export function ZView() {
   const session = sessions.rows.find(({ id }) => id === params.get('session'));
   if (sessions.loading) return null;
   if (!may || !session?.close) {
-    const text = may ? (coming ?? t`Bu oturumun Z raporu yok.`) : t`Z raporunu görmek için tezgâh yetkisi gerekir.`;
+    const text = may
+      ? (coming ?? t`Bu oturumun Z raporu yok.`)
+      : t`Z raporunu görmek için tezgâh yetkisi gerekir.`;
     return (
       <div className="flex h-full min-h-0 flex-col">
         <ListHeader title={t`Z raporu`} count="">
@@ -59,19 +61,28 @@ export function ZView() {
   return <Closed session={session} close={session.close} sessions={sessions.rows} />;
 }
 
-type Props = { session: SessionView; close: NonNullable<SessionView['close']>; sessions: readonly SessionView[] };
+type Props = {
+  session: SessionView;
+  close: NonNullable<SessionView['close']>;
+  sessions: readonly SessionView[];
+};
 
 function Closed({ session, close, sessions }: Props) {
   const { t } = useLingui();
   const [, go] = useLocation();
-  const [asked, ask] = useState<{ size: PaperSize | null; times: number }>({ size: null, times: 0 });
+  const [asked, ask] = useState<{ size: PaperSize | null; times: number }>({
+    size: null,
+    times: 0,
+  });
   const [paper, putPaper] = useState<{ z: Z; size: PaperSize } | null>(null);
   const print = (size: PaperSize) => ask(({ times }) => ({ size, times: times + 1 }));
-  // Seven columns of millions: where they would run off the screen with the difference, an asset is a block.
+  // Seven columns of millions: where they would run off the screen with the difference, an asset is
+  // a block.
   const table = useMedia('(min-width: 1000px)');
   const { parts, current, of } = useParts({ session, close, sessions }, asked.times);
   const z = useZ({ session, close, sessions }, parts, of);
-  // What is asked for is read anew and waited for, the server's word too: no paper says what is no longer so, and none changes while it is printed.
+  // What is asked for is read anew and waited for, the server's word too: no paper says what is no
+  // longer so, and none changes while it is printed.
   useEffect(() => {
     if (!asked.size || !z || !current || !z.settled) return;
     putPaper({ z, size: asked.size });
@@ -80,7 +91,12 @@ function Closed({ session, close, sessions }: Props) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-sm:px-4">
-        <IconButton label={t`Kasalara dön`} icon={<BackIcon />} onClick={() => go('/accounts?view=cash')} className="-ml-2" />
+        <IconButton
+          label={t`Kasalara dön`}
+          icon={<BackIcon />}
+          onClick={() => go('/accounts?view=cash')}
+          className="-ml-2"
+        />
         <h1 className="font-semibold text-24">
           <Trans>Z raporu</Trans>
         </h1>
@@ -93,7 +109,11 @@ function Closed({ session, close, sessions }: Props) {
               <Trans>Stok sayımına git</Trans>
             </Button>
           ) : null}
-          <Button size="sm" reason={parts ? undefined : t`Rapor hazırlanıyor.`} onClick={() => print('a4')}>
+          <Button
+            size="sm"
+            reason={parts ? undefined : t`Rapor hazırlanıyor.`}
+            onClick={() => print('a4')}
+          >
             <Trans>A4 yazdır</Trans>
           </Button>
           <Button
@@ -107,26 +127,45 @@ function Closed({ session, close, sessions }: Props) {
           </Button>
         </div>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can stand on */}
-      <section tabIndex={0} aria-label={t`Z raporu`} className="min-h-0 flex-1 overflow-auto px-6 pb-8 max-sm:px-4">
-        <div className="max-w-[960px] [&_table]:text-13">{z ? <ZPaper z={z} wide table={table} /> : null}</div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can stand on
+        tabIndex={0}
+        aria-label={t`Z raporu`}
+        className="min-h-0 flex-1 overflow-auto px-6 pb-8 max-sm:px-4"
+      >
+        <div className="max-w-[960px] [&_table]:text-13">
+          {z ? <ZPaper z={z} wide table={table} /> : null}
+        </div>
       </section>
       {paper ? <ZPrint z={paper.z} size={paper.size} onDone={() => putPaper(null)} /> : null}
     </div>
   );
 }
 
-/** `current` false: something was written since, or somebody asked once more, and it is being read anew. */
+/**
+ * `current` false: something was written since, or somebody asked once more, and it is being read
+ * anew.
+ */
 function useParts({ session, close, sessions }: Props, asked: number) {
   const products = useProducts();
   const [read, setRead] = useState<{ of: string; parts: ZParts }>();
   // A close of another device that comes later ends the span of this one sooner.
   const closes = sessions.filter((other) => other.close !== null).length;
-  const of = [session.id, close.late.length, session.sync, closes, useTransactionChanges(), products.length, asked].join(' ');
+  const of = [
+    session.id,
+    close.late.length,
+    session.sync,
+    closes,
+    useTransactionChanges(),
+    products.length,
+    asked,
+  ].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came late changes it, another session does not
   useEffect(() => {
     let wanted = true;
-    void readZ({ ...session, close }, sessions, products).then((parts) => (wanted ? setRead({ of, parts }) : undefined));
+    void readZ({ ...session, close }, sessions, products).then((parts) =>
+      wanted ? setRead({ of, parts }) : undefined,
+    );
     return () => {
       wanted = false;
     };
@@ -141,7 +180,13 @@ function useZ({ session, close, sessions }: Props, parts: ZParts | null, of: str
   const { waiting } = useSnapshot(queue);
   const [opener, closer] = [useUserName(session.open?.by ?? ''), useUserName(close.by)];
   const sees = useMay('workbench', 3);
-  const { earned, settled } = useEarned(sees, { session, close, own, after: parts?.after ?? 0, of });
+  const { earned, settled } = useEarned(sees, {
+    session,
+    close,
+    own,
+    after: parts?.after ?? 0,
+    of,
+  });
   if (!parts) return null;
   const company = companyOf({ companies: Array.from(companies) });
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';

@@ -1,29 +1,40 @@
-import { ordersSince } from '../../../data/read-list';
-import type { SessionView, TransactionView } from '../../../data/types';
-import { positionNow } from '../../../data/use-position';
-import { type Asset, TRY } from '../../../domain/asset';
-import { exact } from '../../../domain/integer';
-import { kindOf } from '../../../domain/own-account';
-import { lessPromised, type PositionChange, positionChange } from '../../../domain/position-change';
-import type { Product } from '../../../domain/product';
-import { type Promised, promisedAt } from '../../../domain/promised';
-import { type TillReport, tillReport } from '../../../domain/till-report';
-import { isCovered, isInOpening, isWhileClosed, tillOf, type ZSpan, zSpan } from '../../../domain/z-report';
-import { deviceOutbox } from '../../../session/device-outbox';
-import { companyOf, session as signedIn } from '../../../session/store';
+import { ordersSince } from '@/data/read-list';
+import type { SessionView, TransactionView } from '@/data/types';
+import { positionNow } from '@/data/use-position';
+import { type Asset, TRY } from '@/domain/asset';
+import { exact } from '@/domain/integer';
+import { kindOf } from '@/domain/own-account';
+import { lessPromised, type PositionChange, positionChange } from '@/domain/position-change';
+import type { Product } from '@/domain/product';
+import { type Promised, promisedAt } from '@/domain/promised';
+import { type TillReport, tillReport } from '@/domain/till-report';
+import {
+  isCovered,
+  isInOpening,
+  isWhileClosed,
+  tillOf,
+  type ZSpan,
+  zSpan,
+} from '@/domain/z-report';
+import { deviceOutbox } from '@/session/device-outbox';
+import { companyOf, session as signedIn } from '@/session/store';
 import { movesSince } from '../session-state';
 
 type Lira = { in: number; out: number };
 
 /**
- * A Z beside its counted figures: everything since the last close by group of goods, what of it was written while the till stood
- * closed, which slips other devices brought, and the shop's position at both ends (nothing where this device cannot know it).
+ * A Z beside its counted figures: everything since the last close by group of goods, what of it was
+ * written while the till stood closed, which slips other devices brought, and the shop's position
+ * at both ends (nothing where this device cannot know it).
  */
 export type ZParts = {
   report: TillReport;
   slips: number;
   others: { slips: number } & Lira;
-  /** Written while the till stood closed, the earliest first; `inOpening`: its lira lie in the opening figure. */
+  /**
+   * Written while the till stood closed, the earliest first; `inOpening`: its lira lie in the
+   * opening figure.
+   */
   closed: { slips: readonly TransactionView[]; inOpening: boolean } & Lira;
   /** How many slips are older than the first Z of all, whose till begins with what they left. */
   earlier: number;
@@ -38,7 +49,11 @@ export type ZParts = {
 type Close = NonNullable<SessionView['close']>;
 type Closed = SessionView & { close: Close };
 
-export async function readZ(session: Closed, sessions: readonly SessionView[], products: readonly Product[]): Promise<ZParts> {
+export async function readZ(
+  session: Closed,
+  sessions: readonly SessionView[],
+  products: readonly Product[],
+): Promise<ZParts> {
   const span = zSpan(session, sessions);
   const mine = await ownSeries();
   const { moved, now } = await booksSince(span.from);
@@ -49,7 +64,11 @@ export async function readZ(session: Closed, sessions: readonly SessionView[], p
     report: tillReport(slips),
     slips: slips.length,
     others: { slips: others.length, ...liraOf(others, session) },
-    closed: { slips: closed, inOpening: isInOpening(session, span, tillOf(session.accounts)), ...liraOf(closed, session) },
+    closed: {
+      slips: closed,
+      inOpening: isInOpening(session, span, tillOf(session.accounts)),
+      ...liraOf(closed, session),
+    },
     earlier: span.first ? await olderThan(span, session) : 0,
     after: span.from,
     first: span.first,
@@ -63,17 +82,27 @@ async function positionIn(
   now: ReadonlyMap<Asset, number> | undefined,
   products: readonly Product[],
 ): Promise<Pick<ZParts, 'position' | 'promised'>> {
-  const changes = now && exact(() => positionChange(now, moved, { after: span.from, upTo: span.upTo }));
+  const changes =
+    now && exact(() => positionChange(now, moved, { after: span.from, upTo: span.upTo }));
   if (!changes) return { position: [], promised: [] };
   const orders = await ordersSince(span.from);
   const promised = promisedAt(orders, span.upTo, products);
-  return { position: exact(() => lessPromised(changes, promisedAt(orders, span.from, products), promised)) ?? [], promised };
+  return {
+    position:
+      exact(() => lessPromised(changes, promisedAt(orders, span.from, products), promised)) ?? [],
+    promised,
+  };
 }
 
 const TRIES = 4;
 
-/** Slips and the position that belong together: what was written between the readings is read again, and a shop that never stands still tells no position. */
-async function booksSince(after: number): Promise<{ moved: TransactionView[]; now: ReadonlyMap<Asset, number> | undefined }> {
+/**
+ * Slips and the position that belong together: what was written between the readings is read again,
+ * and a shop that never stands still tells no position.
+ */
+async function booksSince(
+  after: number,
+): Promise<{ moved: TransactionView[]; now: ReadonlyMap<Asset, number> | undefined }> {
   let now = await positionNow();
   for (let tries = 1; ; tries++) {
     const moved = await movesSince(after);
@@ -84,19 +113,34 @@ async function booksSince(after: number): Promise<{ moved: TransactionView[]; no
   }
 }
 
-const sameSums = (a: ReadonlyMap<Asset, number> | undefined, b: ReadonlyMap<Asset, number> | undefined): boolean =>
-  a?.size === b?.size && Array.from(a ?? []).every(([asset, quantity]) => b?.get(asset) === quantity);
+const sameSums = (
+  a: ReadonlyMap<Asset, number> | undefined,
+  b: ReadonlyMap<Asset, number> | undefined,
+): boolean =>
+  a?.size === b?.size &&
+  Array.from(a ?? []).every(([asset, quantity]) => b?.get(asset) === quantity);
 
 /** Slips of the till from before its first Z; what it was taken over with (devir) is none. */
 async function olderThan({ from }: ZSpan, { accounts }: SessionView): Promise<number> {
-  const older = (await movesSince(-1)).filter(({ at, type }) => at <= from && type !== 'difference' && type !== 'opening');
+  const older = (await movesSince(-1)).filter(
+    ({ at, type }) => at <= from && type !== 'difference' && type !== 'opening',
+  );
   return older.filter(({ legs }) => legs.some(({ account }) => accounts.includes(account))).length;
 }
 
 /** Lira that came into and went out of the session's tills. */
 function liraOf(slips: readonly TransactionView[], { accounts }: SessionView): Lira {
-  const legs = slips.flatMap((slip) => slip.legs).filter((leg) => leg.asset === TRY && kindOf(leg.account) === 'till' && accounts.includes(leg.account));
-  const sum = (sign: number) => legs.reduce((total, { quantity }) => (Math.sign(quantity) === sign ? total + Math.abs(quantity) : total), 0);
+  const legs = slips
+    .flatMap((slip) => slip.legs)
+    .filter(
+      (leg) =>
+        leg.asset === TRY && kindOf(leg.account) === 'till' && accounts.includes(leg.account),
+    );
+  const sum = (sign: number) =>
+    legs.reduce(
+      (total, { quantity }) => (Math.sign(quantity) === sign ? total + Math.abs(quantity) : total),
+      0,
+    );
   return { in: sum(1), out: sum(-1) };
 }
 

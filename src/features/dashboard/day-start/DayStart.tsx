@@ -1,13 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/Button';
+import { Button } from '@/ui/Button';
 import { Section } from '../Section';
 import { LineBox, LineWords, SideLine } from '../SideLine';
 import type { StartCheck, StartFacts } from './checks';
 import { PrinterTest } from './PrinterTest';
 import type { DayStart as Start } from './use-day-start';
 
-/** Güne başlarken: what is left to look at before the first customer. A line goes when its reason has gone or when it is ticked for today; then the list goes. */
+/**
+ * Güne başlarken: what is left to look at before the first customer. A line goes when its reason
+ * has gone or when it is ticked for today; then the list goes.
+ */
 export function DayStart({ start: { checks, facts, settle } }: { start: Start }) {
   const [printing, print] = useState(false);
   if (!facts || (checks.length === 0 && !printing)) return null;
@@ -22,7 +25,13 @@ export function DayStart({ start: { checks, facts, settle } }: { start: Start })
     >
       <ul>
         {checks.map((check) => (
-          <Line key={check.kind} check={check} facts={facts} onTick={() => settle([check.kind])} onTry={() => print(true)} />
+          <Line
+            key={check.kind}
+            check={check}
+            facts={facts}
+            onTick={() => settle([check.kind])}
+            onTry={() => print(true)}
+          />
         ))}
       </ul>
       {printing ? <PrinterTest onDone={() => print(false)} /> : null}
@@ -52,15 +61,35 @@ function Line({ check, facts, onTick, onTry }: LineProps) {
 function What({ check: { kind, count }, facts }: { check: StartCheck; facts: StartFacts }) {
   switch (kind) {
     case 'till':
-      return facts.till === 'left-open' ? <Trans>Önceki gün açılan kasa kapatılmadı</Trans> : <Trans>Kasanın açılışı onaylanmadı</Trans>;
+      return facts.till === 'left-open' ? (
+        <Trans>Önceki gün açılan kasa kapatılmadı</Trans>
+      ) : (
+        <Trans>Kasanın açılışı onaylanmadı</Trans>
+      );
     case 'prices':
-      return facts.prices === 'none' ? <Trans>Bu cihazda hiç fiyat yok</Trans> : <Trans>Fiyatlar eski; kaynağa bakın</Trans>;
+      return facts.prices === 'none' ? (
+        <Trans>Bu cihazda hiç fiyat yok</Trans>
+      ) : (
+        <Trans>Fiyatlar eski; kaynağa bakın</Trans>
+      );
     case 'unsent':
-      return <Plural value={count} one="Önceki günden kalan: # kayıt gönderilmedi" other="Önceki günden kalan: # kayıt gönderilmedi" />;
+      return (
+        <Plural
+          value={count}
+          one="Önceki günden kalan: # kayıt gönderilmedi"
+          other="Önceki günden kalan: # kayıt gönderilmedi"
+        />
+      );
     case 'orders':
       return <Plural value={count} one="# siparişin günü geldi" other="# siparişin günü geldi" />;
     case 'cheques':
-      return <Plural value={count} one="Vadesi gelen # çek ya da senet" other="Vadesi gelen # çek ya da senet" />;
+      return (
+        <Plural
+          value={count}
+          one="Vadesi gelen # çek ya da senet"
+          other="Vadesi gelen # çek ya da senet"
+        />
+      );
     case 'printer':
       return <Trans>Yazıcıyı deneyin</Trans>;
   }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { formatDateTime } from '../../../i18n/formats';
-import { companyOf, session } from '../../../session/store';
-import { correctedNow } from '../../../sync/clock';
-import { PrintNow } from '../../../ui/print/PrintNow';
-import { tellPrinted } from '../../../ui/print/tell-printed';
+import { formatDateTime } from '@/i18n/formats';
+import { companyOf, session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { PrintNow } from '@/ui/print/PrintNow';
+import { tellPrinted } from '@/ui/print/tell-printed';
 
 /** A short paper off the roll with what a slip needs: Turkish letters, ₺, and a right edge. */
 export function PrinterTest({ onDone }: { onDone: () => void }) {

@@ -1,27 +1,45 @@
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useDueCheques } from '../../../data/use-cheques';
-import { useBoardState } from '../../../data/use-quotes';
-import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
-import { useWhole } from '../../../data/use-whole';
-import { type Day, dayOf, dayStart } from '../../../domain/day';
-import { accountsIn } from '../../../domain/own-account';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { queue } from '../../../session/queue';
-import { session } from '../../../session/store';
+import { useDueCheques } from '@/data/use-cheques';
+import { useBoardState } from '@/data/use-quotes';
+import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/use-till';
+import { useWhole } from '@/data/use-whole';
+import { type Day, dayOf, dayStart } from '@/domain/day';
+import { accountsIn } from '@/domain/own-account';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { queue } from '@/session/queue';
+import { session } from '@/session/store';
 import { useOrdersDue } from '../orders-due';
 import { useMoment } from '../today';
-import { type Settled, START_CHECKS, type StartCheck, type StartFacts, type StartKind, settledOn, startChecks } from './checks';
+import {
+  type Settled,
+  START_CHECKS,
+  type StartCheck,
+  type StartFacts,
+  type StartKind,
+  settledOn,
+  startChecks,
+} from './checks';
 
-export type DayStart = { checks: readonly StartCheck[]; facts: StartFacts | undefined; settle: (kinds: readonly StartKind[]) => void };
+export type DayStart = {
+  checks: readonly StartCheck[];
+  facts: StartFacts | undefined;
+  settle: (kinds: readonly StartKind[]) => void;
+};
 
-/** The list of this morning for who works at the counter; empty until all of it was read, and once it is settled. */
+/**
+ * The list of this morning for who works at the counter; empty until all of it was read, and once
+ * it is settled.
+ */
 export function useDayStart(today: Day): DayStart {
   const may = useMay('workbench', 2);
   const facts = useStartFacts(today);
   const { settled, settle } = useSettled(today);
-  const checks = useMemo(() => (may && facts ? startChecks(facts, settled) : NONE), [may, facts, settled]);
+  const checks = useMemo(
+    () => (may && facts ? startChecks(facts, settled) : NONE),
+    [may, facts, settled],
+  );
   return { checks, facts, settle };
 }
 
@@ -37,7 +55,10 @@ function useStartFacts(today: Day): StartFacts | undefined {
   const cheques = useDueCheques(today);
   const [orders, count] = [due && due.late + due.today, cheques.rows.length];
   return useMemo(
-    () => (whole && till && prices && orders !== undefined && !cheques.loading ? { till, prices, unsent, orders, cheques: count } : undefined),
+    () =>
+      whole && till && prices && orders !== undefined && !cheques.loading
+        ? { till, prices, unsent, orders, cheques: count }
+        : undefined,
     [whole, till, prices, cheques.loading, unsent, orders, count],
   );
 }
@@ -61,7 +82,10 @@ function useSettled(today: Day) {
   const settled = useMemo(() => settledOn(today, kept), [today, kept]);
   const settle = useCallback(
     (kinds: readonly StartKind[]) => {
-      const next: Settled = { day: today, kinds: START_CHECKS.filter((kind) => kinds.includes(kind) || settled.includes(kind)) };
+      const next: Settled = {
+        day: today,
+        kinds: START_CHECKS.filter((kind) => kinds.includes(kind) || settled.includes(kind)),
+      };
       keep(next);
     },
     [today, settled, keep],

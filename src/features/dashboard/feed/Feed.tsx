@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { TransactionView } from '../../../data/types';
-import { useNewestSlips } from '../../../data/use-newest-slips';
-import type { Day } from '../../../domain/day';
-import { formatDay } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import type { Column, TableView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { pagedProps } from '../../../ui/table/paged';
-import { useMedia } from '../../../ui/use-media';
+import type { TransactionView } from '@/data/types';
+import { useNewestSlips } from '@/data/use-newest-slips';
+import type { Day } from '@/domain/day';
+import { formatDay } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import type { Column, TableView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { pagedProps } from '@/ui/table/paged';
+import { useMedia } from '@/ui/use-media';
 import type { DayList } from '../use-day';
 import { FeedCard, rowTone } from './columns';
 import { lastDayBefore } from './last-day';
@@ -33,7 +33,9 @@ type Props = {
 
 const CARD = { height: 64, render: (slip: TransactionView) => <FeedCard slip={slip} /> };
 
-/** The day's slips, newest first, live. What comes while somebody reads waits behind a quiet count. */
+/**
+ * The day's slips, newest first, live. What comes while somebody reads waits behind a quiet count.
+ */
 export function Feed({ list, rows, day, today, narrowed, onWiden, onDay, columns, view }: Props) {
   const { t } = useLingui();
   const narrow = useMedia('(max-width: 1023px)');
@@ -46,7 +48,11 @@ export function Feed({ list, rows, day, today, narrowed, onWiden, onDay, columns
     <div ref={box} {...touching} className="relative flex min-h-0 flex-1 flex-col">
       {waiting > 0 ? (
         <div className="pointer-events-none absolute inset-x-0 top-9 z-10 flex justify-center">
-          <Button size="sm" className="pointer-events-auto rounded-full bg-raised shadow-float" onClick={() => show(box.current?.querySelector('[role=grid]'))}>
+          <Button
+            size="sm"
+            className="pointer-events-auto rounded-full bg-raised shadow-float"
+            onClick={() => show(box.current?.querySelector('[role=grid]'))}
+          >
             <Plural value={waiting} one="# yeni" other="# yeni" />
           </Button>
         </div>
@@ -61,7 +67,9 @@ export function Feed({ list, rows, day, today, narrowed, onWiden, onDay, columns
         onOpen={open}
         card={narrow ? CARD : undefined}
         {...pagedProps({ ...list, rows })}
-        empty={<Empty day={day} today={today} narrowed={narrowed} onWiden={onWiden} onDay={onDay} />}
+        empty={
+          <Empty day={day} today={today} narrowed={narrowed} onWiden={onWiden} onDay={onDay} />
+        }
         place={`flow ${day}`}
         rowClassName={tone}
         tight
@@ -76,7 +84,11 @@ const rowName = (slip: TransactionView): string => slip.number;
 function useOpenSlip(day: Day, today: Day) {
   const [, navigate] = useLocation();
   const days = day === today ? '' : `&from=${day}&to=${day}`;
-  return useCallback((slip: TransactionView) => navigate(`/workbench?view=transactions${days}&slip=${encodeURIComponent(slip.id)}`), [navigate, days]);
+  return useCallback(
+    (slip: TransactionView) =>
+      navigate(`/workbench?view=transactions${days}&slip=${encodeURIComponent(slip.id)}`),
+    [navigate, days],
+  );
 }
 
 type EmptyProps = Pick<Props, 'day' | 'today' | 'narrowed' | 'onWiden' | 'onDay'>;
@@ -115,11 +127,17 @@ function Empty({ day, today, narrowed, onWiden, onDay }: EmptyProps) {
       {back}
     </span>
   );
-  return <EmptyState text={<Trans>Bugün işlem yok.</Trans>} action={open || back ? actions : null} />;
+  return (
+    <EmptyState text={<Trans>Bugün işlem yok.</Trans>} action={open || back ? actions : null} />
+  );
 }
 
 /** What of the day is listed, and how many the negative words keep out of it. */
-export function useListed(rows: readonly TransactionView[], hidden: (slip: TransactionView) => boolean, showHidden: boolean) {
+export function useListed(
+  rows: readonly TransactionView[],
+  hidden: (slip: TransactionView) => boolean,
+  showHidden: boolean,
+) {
   return useMemo(() => {
     const kept = rows.filter((slip) => !hidden(slip));
     return { rows: showHidden ? rows : kept, hidden: rows.length - kept.length };

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { usePullState } from '../../../data/live-state';
-import type { Day } from '../../../domain/day';
-import { formatTime } from '../../../i18n/formats';
-import { useAddressFilter } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { session } from '../../../session/store';
-import { useComing } from '../../../ui/coming';
-import { readView } from '../../../ui/table/column';
-import { PillToggle } from '../../../ui/table/Pill';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import { usePullState } from '@/data/live-state';
+import type { Day } from '@/domain/day';
+import { formatTime } from '@/i18n/formats';
+import { useAddressFilter } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { useComing } from '@/ui/coming';
+import { readView } from '@/ui/table/column';
+import { PillToggle } from '@/ui/table/Pill';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { useDay } from '../use-day';
 import { feedColumns } from './columns';
 import { Feed, useListed } from './Feed';
@@ -41,7 +41,11 @@ export function FeedPane({ day, today, onDay }: Props) {
   const coming = useComing() !== null;
   const toggle = (
     <PillToggle on={wording} onToggle={() => setWording(!wording)}>
-      {words.length === 0 ? <Trans>Gizlenecek kelimeler</Trans> : <Trans>Gizlenecek kelimeler · {words.length}</Trans>}
+      {words.length === 0 ? (
+        <Trans>Gizlenecek kelimeler</Trans>
+      ) : (
+        <Trans>Gizlenecek kelimeler · {words.length}</Trans>
+      )}
     </PillToggle>
   );
   return (
@@ -56,8 +60,16 @@ export function FeedPane({ day, today, onDay }: Props) {
       {wording ? <NegativeWords words={words} onWord={put} trouble={trouble} /> : null}
       <div className="flex min-h-8 shrink-0 items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          {list.done && !coming ? <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" /> : null}
-          {listed.hidden > 0 ? <Hidden count={listed.hidden} shown={showHidden} onToggle={() => setShowHidden(!showHidden)} /> : null}
+          {list.done && !coming ? (
+            <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" />
+          ) : null}
+          {listed.hidden > 0 ? (
+            <Hidden
+              count={listed.hidden}
+              shown={showHidden}
+              onToggle={() => setShowHidden(!showHidden)}
+            />
+          ) : null}
           <Offline />
         </span>
         <span className="flex items-center gap-2">
@@ -91,7 +103,15 @@ function useColumns() {
 }
 
 /** What the words keep out is said and can be seen: nothing vanishes in silence. */
-function Hidden({ count, shown, onToggle }: { count: number; shown: boolean; onToggle: () => void }) {
+function Hidden({
+  count,
+  shown,
+  onToggle,
+}: {
+  count: number;
+  shown: boolean;
+  onToggle: () => void;
+}) {
   return (
     <>
       <span>·</span>

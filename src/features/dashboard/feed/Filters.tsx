@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { addDays, type Day } from '../../../domain/day';
-import { formatDay } from '../../../i18n/formats';
-import { slipTypeName } from '../../../i18n/slip-text';
-import { branchesHere } from '../../../session/branch';
-import { session } from '../../../session/store';
-import { ChevronRightIcon } from '../../../ui/first-icons';
-import { ChevronLeftIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { PillSelect } from '../../../ui/table/Pill';
+import { addDays, type Day } from '@/domain/day';
+import { formatDay } from '@/i18n/formats';
+import { slipTypeName } from '@/i18n/slip-text';
+import { branchesHere } from '@/session/branch';
+import { session } from '@/session/store';
+import { ChevronRightIcon } from '@/ui/first-icons';
+import { ChevronLeftIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { PillSelect } from '@/ui/table/Pill';
 import { ALL, FEED_TYPES, type FeedFilter } from './filter';
 
 type Props = { filter: FeedFilter; onFilter: (filter: FeedFilter) => void };
@@ -17,18 +17,45 @@ type Props = { filter: FeedFilter; onFilter: (filter: FeedFilter) => void };
 export function Filters({ filter, onFilter }: Props) {
   const { t } = useLingui();
   const { users, userNames, companiesInfo, companies } = useSnapshot(session);
-  const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
-  const types = [{ value: ALL as FeedFilter['type'], label: t`Tür: tümü` }, ...FEED_TYPES.map((value) => ({ value, label: slipTypeName(value) }))];
-  const people = [{ value: ALL, label: t`Kasiyer: herkes` }, ...withChosen(users, filter.actor, userNames[filter.actor])];
+  const branches = branchesHere({
+    companiesInfo: companiesInfo as typeof session.companiesInfo,
+    companies: Array.from(companies),
+  });
+  const types = [
+    { value: ALL as FeedFilter['type'], label: t`Tür: tümü` },
+    ...FEED_TYPES.map((value) => ({ value, label: slipTypeName(value) })),
+  ];
+  const people = [
+    { value: ALL, label: t`Kasiyer: herkes` },
+    ...withChosen(users, filter.actor, userNames[filter.actor]),
+  ];
   const places = [{ value: ALL, label: t`Şube: tümü` }, ...withChosen(branches, filter.branch)];
   return (
     <>
-      <PillSelect label={t`Tür`} value={filter.type} usual={ALL} options={types} onValue={(type) => onFilter({ ...filter, type })} />
+      <PillSelect
+        label={t`Tür`}
+        value={filter.type}
+        usual={ALL}
+        options={types}
+        onValue={(type) => onFilter({ ...filter, type })}
+      />
       {people.length > 2 ? (
-        <PillSelect label={t`Kasiyer`} value={filter.actor} usual={ALL} options={people} onValue={(actor) => onFilter({ ...filter, actor })} />
+        <PillSelect
+          label={t`Kasiyer`}
+          value={filter.actor}
+          usual={ALL}
+          options={people}
+          onValue={(actor) => onFilter({ ...filter, actor })}
+        />
       ) : null}
       {places.length > 2 ? (
-        <PillSelect label={t`Şube`} value={filter.branch} usual={ALL} options={places} onValue={(branch) => onFilter({ ...filter, branch })} />
+        <PillSelect
+          label={t`Şube`}
+          value={filter.branch}
+          usual={ALL}
+          options={places}
+          onValue={(branch) => onFilter({ ...filter, branch })}
+        />
       ) : null}
     </>
   );
@@ -36,23 +63,48 @@ export function Filters({ filter, onFilter }: Props) {
 
 type Named = { id: string; name: string };
 
-/** A kept filter may ask for somebody who has left, or for a branch that is not ours any more: it says so, instead of nobody. */
-function withChosen(known: readonly Named[], chosen: string, name = '–'): { value: string; label: string }[] {
-  const left = chosen === ALL || known.some(({ id }) => id === chosen) ? [] : [{ id: chosen, name }];
+/**
+ * A kept filter may ask for somebody who has left, or for a branch that is not ours any more: it
+ * says so, instead of nobody.
+ */
+function withChosen(
+  known: readonly Named[],
+  chosen: string,
+  name = '–',
+): { value: string; label: string }[] {
+  const left =
+    chosen === ALL || known.some(({ id }) => id === chosen) ? [] : [{ id: chosen, name }];
   return [...known, ...left].map((one) => ({ value: one.id, label: one.name }));
 }
 
 /** A day is a page. */
-export function DayPager({ day, today, onDay }: { day: Day; today: Day; onDay: (day: Day) => void }) {
+export function DayPager({
+  day,
+  today,
+  onDay,
+}: {
+  day: Day;
+  today: Day;
+  onDay: (day: Day) => void;
+}) {
   const { t } = useLingui();
   const name = day === today ? t`Bugün` : day === addDays(today, -1) ? t`Dün` : formatDay(day);
   return (
     <div className="flex shrink-0 items-center">
-      <IconButton label={t`Önceki gün`} icon={<ChevronLeftIcon size={20} />} onClick={() => onDay(addDays(day, -1))} />
+      <IconButton
+        label={t`Önceki gün`}
+        icon={<ChevronLeftIcon size={20} />}
+        onClick={() => onDay(addDays(day, -1))}
+      />
       <span aria-live="polite" className="min-w-16 text-center font-semibold text-13">
         {name}
       </span>
-      <IconButton label={t`Sonraki gün`} icon={<ChevronRightIcon size={20} />} disabled={day >= today} onClick={() => onDay(addDays(day, 1))} />
+      <IconButton
+        label={t`Sonraki gün`}
+        icon={<ChevronRightIcon size={20} />}
+        disabled={day >= today}
+        onClick={() => onDay(addDays(day, 1))}
+      />
     </div>
   );
 }

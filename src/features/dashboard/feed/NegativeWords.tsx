@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { MAX_WORD, MAX_WORDS, withWord } from '../../../domain/negative-words';
-import { commitText } from '../../../i18n/refusal-text';
-import type { CommitRefusal } from '../../../session/commit';
-import { Button } from '../../../ui/Button';
-import { controlBox } from '../../../ui/control';
-import { CloseIcon } from '../../../ui/first-icons';
+import { MAX_WORD, MAX_WORDS, withWord } from '@/domain/negative-words';
+import { commitText } from '@/i18n/refusal-text';
+import type { CommitRefusal } from '@/session/commit';
+import { Button } from '@/ui/Button';
+import { controlBox } from '@/ui/control';
+import { CloseIcon } from '@/ui/first-icons';
 
 type Props = {
   words: readonly string[];
@@ -14,13 +14,21 @@ type Props = {
 };
 
 /** The words by which rows stay out of this list: a chip each, and a place for one more. */
-export function NegativeWords({ words, onWord, trouble }: Props & { trouble: CommitRefusal['code'] | null }) {
+export function NegativeWords({
+  words,
+  onWord,
+  trouble,
+}: Props & { trouble: CommitRefusal['code'] | null }) {
   const { t, i18n } = useLingui();
   return (
-    <section aria-label={t`Gizlenecek kelimeler`} className="border-line border-t px-6 py-3 max-sm:px-4">
+    <section
+      aria-label={t`Gizlenecek kelimeler`}
+      className="border-line border-t px-6 py-3 max-sm:px-4"
+    >
       <p className="mb-2 text-13 text-quiet">
         <Trans>
-          Açıklamasında bu kelimelerden biri geçen işlem bu listede görünmez. Yalnız bu liste, yalnız siz, bütün cihazlarınızda; kayıtlara dokunmaz.
+          Açıklamasında bu kelimelerden biri geçen işlem bu listede görünmez. Yalnız bu liste,
+          yalnız siz, bütün cihazlarınızda; kayıtlara dokunmaz.
         </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -70,7 +78,11 @@ function Add({ words, onWord }: Props) {
         onChange={(event) => setTyped(event.target.value)}
         className={`${controlBox()} !min-h-control !w-40 !text-13`}
       />
-      <Button size="sm" type="submit" reason={full ? t`En çok ${MAX_WORDS} kelime tutulur.` : undefined}>
+      <Button
+        size="sm"
+        type="submit"
+        reason={full ? t`En çok ${MAX_WORDS} kelime tutulur.` : undefined}
+      >
         <Trans>Ekle</Trans>
       </Button>
     </form>

@@ -1,33 +1,75 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { TransactionView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { shownTotal, slipHas, soldBy } from '../../../domain/kept-slip';
-import { isMovement } from '../../../domain/slip-type';
-import { weightOfSlip } from '../../../domain/slip-weight';
-import { formatHas, formatTime } from '../../../i18n/formats';
-import { contentText, paymentsText } from '../../../i18n/slip-content';
-import { slipName } from '../../../i18n/slip-text';
-import { useUserName } from '../../../session/permissions';
-import { Has } from '../../../ui/Has';
-import { Money } from '../../../ui/Money';
-import { SlipKind } from '../../../ui/SlipKind';
-import { SyncMark } from '../../../ui/SyncMark';
-import type { Column } from '../../../ui/table/column';
-import { Weight } from '../../../ui/Weight';
+import type { TransactionView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { shownTotal, slipHas, soldBy } from '@/domain/kept-slip';
+import { isMovement } from '@/domain/slip-type';
+import { weightOfSlip } from '@/domain/slip-weight';
+import { formatHas, formatTime } from '@/i18n/formats';
+import { contentText, paymentsText } from '@/i18n/slip-content';
+import { slipName } from '@/i18n/slip-text';
+import { useUserName } from '@/session/permissions';
+import { Has } from '@/ui/Has';
+import { Money } from '@/ui/Money';
+import { SlipKind } from '@/ui/SlipKind';
+import { SyncMark } from '@/ui/SyncMark';
+import type { Column } from '@/ui/table/column';
+import { Weight } from '@/ui/Weight';
 
-/** When, what, with whom, how much, who, and where it stands. What the slip is of comes where there is room for it. */
+/**
+ * When, what, with whom, how much, who, and where it stands. What the slip is of comes where there
+ * is room for it.
+ */
 export function feedColumns(roomy: boolean): Column<TransactionView>[] {
   return [
-    { id: 'at', head: t`Saat`, width: '40px', fixed: true, cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span> },
-    { id: 'kind', head: t`Tür`, width: 'minmax(156px,0.6fr)', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
-    { id: 'contact', head: t`Müşteri`, width: 'minmax(88px,1fr)', cell: (slip) => <Party slip={slip} /> },
-    { id: 'content', head: t`Açıklama`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{wordsOf(slip)}</span> },
-    { id: 'weight', head: t`Gram`, width: '58px', end: true, cell: (slip) => <SlipWeight slip={slip} /> },
+    {
+      id: 'at',
+      head: t`Saat`,
+      width: '40px',
+      fixed: true,
+      cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span>,
+    },
+    {
+      id: 'kind',
+      head: t`Tür`,
+      width: 'minmax(156px,0.6fr)',
+      cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind>,
+    },
+    {
+      id: 'contact',
+      head: t`Müşteri`,
+      width: 'minmax(88px,1fr)',
+      cell: (slip) => <Party slip={slip} />,
+    },
+    {
+      id: 'content',
+      head: t`Açıklama`,
+      width: 'minmax(120px,1.4fr)',
+      off: !roomy,
+      cell: (slip) => <span className="text-quiet">{wordsOf(slip)}</span>,
+    },
+    {
+      id: 'weight',
+      head: t`Gram`,
+      width: '58px',
+      end: true,
+      cell: (slip) => <SlipWeight slip={slip} />,
+    },
     { id: 'has', head: t`Has`, width: '64px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
-    { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <Amount slip={slip} /> },
+    {
+      id: 'amount',
+      head: t`Tutar, ₺`,
+      width: '96px',
+      end: true,
+      cell: (slip) => <Amount slip={slip} />,
+    },
     { id: 'payment', head: t`Ödeme`, width: '56px', cell: paymentsText },
-    { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.5fr)', cell: (slip) => <Actor id={soldBy(slip)} /> },
+    {
+      id: 'actor',
+      head: t`Kasiyer`,
+      width: 'minmax(88px,0.5fr)',
+      cell: (slip) => <Actor id={soldBy(slip)} />,
+    },
     { id: 'sync', head: t`Gönderim`, width: '96px', cell: (slip) => <SyncMark mark={slip.sync} /> },
   ];
 }
@@ -45,14 +87,18 @@ export function FeedCard({ slip }: { slip: TransactionView }) {
       </span>
       <Amount slip={slip} />
       <span className="truncate text-13 text-quiet">
-        <Actor id={soldBy(slip)} /> · {[slip.payments.length > 0 ? paymentsText(slip) : '', hasText(slip), wordsOf(slip)].filter(Boolean).join(' · ')}
+        <Actor id={soldBy(slip)} /> ·{' '}
+        {[slip.payments.length > 0 ? paymentsText(slip) : '', hasText(slip), wordsOf(slip)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <SyncMark mark={slip.sync} className="justify-self-end text-13" />
     </div>
   );
 }
 
-const wordsOf = (slip: TransactionView): string => [contentText(slip), slip.note ?? slip.reason].filter(Boolean).join(' · ');
+const wordsOf = (slip: TransactionView): string =>
+  [contentText(slip), slip.note ?? slip.reason].filter(Boolean).join(' · ');
 
 const hasText = (slip: TransactionView): string => {
   const has = slipHas(slip);
@@ -92,8 +138,16 @@ function Actor({ id }: { id: string }) {
   return <>{id ? name : '–'}</>;
 }
 
-/** Only refused rows have a tint; a cancelled one is quiet and struck; one that has just come slides in. */
+/**
+ * Only refused rows have a tint; a cancelled one is quiet and struck; one that has just come slides
+ * in.
+ */
 export function rowTone(slip: TransactionView, arrived: ReadonlySet<string>): string | undefined {
-  const tone = slip.sync === 'refused' ? 'bg-danger-wash' : slip.reversedBy === null ? '' : 'text-quiet line-through';
+  const tone =
+    slip.sync === 'refused'
+      ? 'bg-danger-wash'
+      : slip.reversedBy === null
+        ? ''
+        : 'text-quiet line-through';
   return [tone, arrived.has(slip.id) ? '*:row-in' : ''].filter(Boolean).join(' ') || undefined;
 }

@@ -1,11 +1,16 @@
-import type { TransactionView } from '../../../data/types';
-import { soldBy } from '../../../domain/kept-slip';
-import { MOVEMENT_TYPES, SLIP_TYPES } from '../../../domain/slip-type';
-import type { Transaction } from '../../../domain/transaction';
-import { withParams } from '../../../session/address';
+import type { TransactionView } from '@/data/types';
+import { soldBy } from '@/domain/kept-slip';
+import { MOVEMENT_TYPES, SLIP_TYPES } from '@/domain/slip-type';
+import type { Transaction } from '@/domain/transaction';
+import { withParams } from '@/session/address';
 
 export const ALL = 'all';
-export const FEED_TYPES: readonly Transaction['type'][] = [...SLIP_TYPES, 'return', ...MOVEMENT_TYPES, 'reversal'];
+export const FEED_TYPES: readonly Transaction['type'][] = [
+  ...SLIP_TYPES,
+  'return',
+  ...MOVEMENT_TYPES,
+  'reversal',
+];
 
 /** What of the day is asked for. It narrows what was read already, so a choice costs no reading. */
 export type FeedFilter = { type: Transaction['type'] | typeof ALL; actor: string; branch: string };
@@ -23,16 +28,28 @@ export const readFilter = (params: URLSearchParams): FeedFilter => ({
 });
 
 /** The address of a filter; what asks for nothing is not written. */
-function writeFilter(params: URLSearchParams, { type, actor, branch }: FeedFilter): URLSearchParams {
+function writeFilter(
+  params: URLSearchParams,
+  { type, actor, branch }: FeedFilter,
+): URLSearchParams {
   return withParams(params, { type, by: actor, branch }, { type: ALL, by: ALL, branch: ALL });
 }
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: [] } as const;
 
-export const isNarrowed = ({ type, actor, branch }: FeedFilter): boolean => type !== ALL || actor !== ALL || branch !== ALL;
+export const isNarrowed = ({ type, actor, branch }: FeedFilter): boolean =>
+  type !== ALL || actor !== ALL || branch !== ALL;
 
-export function narrowed(rows: readonly TransactionView[], filter: FeedFilter): readonly TransactionView[] {
+export function narrowed(
+  rows: readonly TransactionView[],
+  filter: FeedFilter,
+): readonly TransactionView[] {
   if (!isNarrowed(filter)) return rows;
   const { type, actor, branch } = filter;
-  return rows.filter((slip) => (type === ALL || slip.type === type) && (actor === ALL || soldBy(slip) === actor) && (branch === ALL || slip.branch === branch));
+  return rows.filter(
+    (slip) =>
+      (type === ALL || slip.type === type) &&
+      (actor === ALL || soldBy(slip) === actor) &&
+      (branch === ALL || slip.branch === branch),
+  );
 }

@@ -1,5 +1,13 @@
-import { type PointerEvent, type UIEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TransactionView } from '../../../data/types';
+import {
+  type PointerEvent,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { TransactionView } from '@/data/types';
 import { holdBack } from './hold';
 
 /** A finger that just left, and a mouse that just moved, are about to press. */
@@ -10,7 +18,10 @@ const AT_TOP = 4;
 
 export const slipKey = (slip: TransactionView): string => slip.id;
 
-/** Holds new rows back while the list is scrolled or under a finger. `place` names the list: another one begins anew. */
+/**
+ * Holds new rows back while the list is scrolled or under a finger. `place` names the list: another
+ * one begins anew.
+ */
 export function useHold(rows: readonly TransactionView[], place: string) {
   const [held, setHeld] = useState<{ place: string; known: ReadonlySet<string> } | null>(null);
   const known = held?.place === place ? held.known : null;
@@ -21,7 +32,9 @@ export function useHold(rows: readonly TransactionView[], place: string) {
   const hold = useCallback(() => {
     clearTimeout(timer.current);
     const { place: here, shown: seen } = now.current;
-    setHeld((before) => (before?.place === here ? before : { place: here, known: new Set(seen.map(slipKey)) }));
+    setHeld((before) =>
+      before?.place === here ? before : { place: here, known: new Set(seen.map(slipKey)) },
+    );
   }, []);
   const release = useCallback((after: number) => {
     clearTimeout(timer.current);
@@ -52,8 +65,15 @@ export function useHold(rows: readonly TransactionView[], place: string) {
   return { shown, waiting, touching, show };
 }
 
-/** Rows that came while the list was on the screen: they slide in. Those of the first reading stand there at once. */
-export function useArrived(rows: readonly TransactionView[], place: string, ready: boolean): ReadonlySet<string> {
+/**
+ * Rows that came while the list was on the screen: they slide in. Those of the first reading stand
+ * there at once.
+ */
+export function useArrived(
+  rows: readonly TransactionView[],
+  place: string,
+  ready: boolean,
+): ReadonlySet<string> {
   const seen = useRef<{ place: string; ids: Set<string> } | null>(null);
   return useMemo(() => {
     const before = seen.current?.place === place ? seen.current.ids : null;

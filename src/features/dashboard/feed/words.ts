@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { WordPut } from '../../../contract/wire/setting';
-import { useNegativeWords } from '../../../data/use-definitions';
-import { hides, MAX_WORD, MAX_WORDS } from '../../../domain/negative-words';
-import { type CommitRefusal, commit } from '../../../session/commit';
-import { useKept } from '../../../session/kept-view';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { WordPut } from '@/contract/wire/setting';
+import { useNegativeWords } from '@/data/use-definitions';
+import { hides, MAX_WORD, MAX_WORDS } from '@/domain/negative-words';
+import { type CommitRefusal, commit } from '@/session/commit';
+import { useKept } from '@/session/kept-view';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
 
-/** A person's own negative words. Each is a wish of its own, so that two tablets that add and take away never undo each other. */
+/**
+ * A person's own negative words. Each is a wish of its own, so that two tablets that add and take
+ * away never undo each other.
+ */
 export function useWords() {
   const user = useSnapshot(session).user?.id ?? '';
   const words = useNegativeWords(user);
@@ -25,7 +28,9 @@ export function useWords() {
 
 /** Said twice it says the same: its id need not outlive the click. */
 const putWord = (user: string, word: string, hidden: boolean) =>
-  commit(({ at }): WordPut => ({ kind: 'word.put', v: MUTATION_VERSION, at, user, word, hidden }), { id: mint() });
+  commit(({ at }): WordPut => ({ kind: 'word.put', v: MUTATION_VERSION, at, user, word, hidden }), {
+    id: mint(),
+  });
 
 /** Words that an earlier version kept on this device alone go where the others are, once. */
 function useHandedOn(user: string): void {
@@ -41,5 +46,10 @@ function useHandedOn(user: string): void {
 /** From a store that anybody may have written to. */
 const readWords = (stored: unknown): readonly string[] =>
   Array.isArray(stored)
-    ? stored.filter((word): word is string => typeof word === 'string' && word.trim() !== '' && word.length <= MAX_WORD).slice(0, MAX_WORDS)
+    ? stored
+        .filter(
+          (word): word is string =>
+            typeof word === 'string' && word.trim() !== '' && word.length <= MAX_WORD,
+        )
+        .slice(0, MAX_WORDS)
     : [];

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
-import type { Held } from '../../../domain/balance';
-import type { Account } from '../../../domain/ledger';
-import { type AccountKind, kindOf } from '../../../domain/own-account';
-import type { AccountHeld, Owed } from '../../../domain/position';
-import { assetName, namedQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { useMay } from '../../../session/permissions';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import { type Asset, HAS, TRY } from '@/domain/asset';
+import type { Held } from '@/domain/balance';
+import type { Account } from '@/domain/ledger';
+import { type AccountKind, kindOf } from '@/domain/own-account';
+import type { AccountHeld, Owed } from '@/domain/position';
+import { assetName, namedQuantity, signedQuantity } from '@/i18n/asset-text';
+import { useMay } from '@/session/permissions';
 import { Section } from '../Section';
 import { tillsOf, useOwed, usePosition } from './use-books';
 
@@ -42,7 +42,11 @@ export function Tills({ accounts }: { accounts: readonly AccountHeld[] | undefin
       <dl>
         {tills.flatMap(({ account, assets }) =>
           assets.map((held, i) => (
-            <Line key={`${account} ${held.asset}`} name={i === 0 ? nameOf(account) : assetName(held.asset, products)} value={signed(held)} />
+            <Line
+              key={`${account} ${held.asset}`}
+              name={i === 0 ? nameOf(account) : assetName(held.asset, products)}
+              value={signed(held)}
+            />
           )),
         )}
       </dl>
@@ -50,14 +54,23 @@ export function Tills({ accounts }: { accounts: readonly AccountHeld[] | undefin
   );
 }
 
-/** What customers and suppliers owe the shop and what it owes them, never set off against each other. */
+/**
+ * What customers and suppliers owe the shop and what it owes them, never set off against each
+ * other.
+ */
 export function OwedLines({ accounts }: { accounts: readonly AccountHeld[] | undefined }) {
   const products = useProducts();
   const owed = useOwed(accounts);
   if (!owed) return null;
   const of = (side: 'toUs' | 'byUs') => ordered(owed).filter((line) => line[side] !== 0);
   const lines = (side: 'toUs' | 'byUs', name: ReactNode) =>
-    of(side).map((line, i) => <Line key={`${side} ${line.asset}`} name={i === 0 ? name : ''} value={namedQuantity(line.asset, line[side], products)} />);
+    of(side).map((line, i) => (
+      <Line
+        key={`${side} ${line.asset}`}
+        name={i === 0 ? name : ''}
+        value={namedQuantity(line.asset, line[side], products)}
+      />
+    ));
   return (
     <Section title={<Trans>Cari</Trans>}>
       {owed.length === 0 ? (
@@ -75,7 +88,8 @@ export function OwedLines({ accounts }: { accounts: readonly AccountHeld[] | und
 }
 
 /** Has and lira first, as they are spoken of. */
-const ordered = (owed: readonly Owed[]): Owed[] => owed.toSorted((a, b) => rankOf(a.asset) - rankOf(b.asset));
+const ordered = (owed: readonly Owed[]): Owed[] =>
+  owed.toSorted((a, b) => rankOf(a.asset) - rankOf(b.asset));
 const rankOf = (asset: Asset): number => (asset === HAS ? 0 : asset === TRY ? 1 : 2);
 
 /** The position asset by asset: what is too much and, under zero, what is missing. */

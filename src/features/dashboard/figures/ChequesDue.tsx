@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { useMay } from '../../../session/permissions';
-import { Dot } from '../../../ui/Dot';
+import { assetQuantity } from '@/i18n/asset-text';
+import { useMay } from '@/session/permissions';
+import { Dot } from '@/ui/Dot';
 import { Section } from '../Section';
 import { type Dues, useDuesOfWeek } from './cheques-due';
 
-/** Cheques and notes whose day has passed or comes this week, and the way to them; nothing where none does. */
+/**
+ * Cheques and notes whose day has passed or comes this week, and the way to them; nothing where
+ * none does.
+ */
 export function ChequesDue() {
   const sees = useMay('accounts', 1);
   const dues = useDuesOfWeek();
@@ -25,7 +28,10 @@ export function ChequesDue() {
     >
       <dl>
         {dues.map((due) => (
-          <div key={`${due.way} ${due.late} ${due.asset}`} className="flex min-h-7 items-baseline justify-between gap-4">
+          <div
+            key={`${due.way} ${due.late} ${due.asset}`}
+            className="flex min-h-7 items-baseline justify-between gap-4"
+          >
             <dt className="flex min-w-0 items-baseline gap-1.5 text-13 text-quiet">
               {due.late ? <Dot kind="late" /> : null}
               <span>
@@ -33,7 +39,9 @@ export function ChequesDue() {
                 {`\u00a0·\u00a0${due.count}`}
               </span>
             </dt>
-            <dd className="whitespace-nowrap font-medium">{assetQuantity(due.asset, due.quantity)}</dd>
+            <dd className="whitespace-nowrap font-medium">
+              {assetQuantity(due.asset, due.quantity)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -42,6 +50,7 @@ export function ChequesDue() {
 }
 
 function Name({ due: { way, late } }: { due: Dues }) {
-  if (way === 'in') return late ? <Trans>Günü geçen tahsilat</Trans> : <Trans>Tahsil edilecek</Trans>;
+  if (way === 'in')
+    return late ? <Trans>Günü geçen tahsilat</Trans> : <Trans>Tahsil edilecek</Trans>;
   return late ? <Trans>Günü geçen ödeme</Trans> : <Trans>Ödenecek</Trans>;
 }

@@ -2,36 +2,57 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import type { DayFlow } from '../../../domain/day-flow';
-import { UNIT_SPACE } from '../../../domain/digits';
-import type { AccountHeld } from '../../../domain/position';
-import { formatAge, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { queue } from '../../../session/queue';
-import { cx } from '../../../ui/classes';
-import { Dot } from '../../../ui/Dot';
-import { Has } from '../../../ui/Has';
-import { Money } from '../../../ui/Money';
-import { PeekValue } from '../../../ui/PeekValue';
+import type { DayFlow } from '@/domain/day-flow';
+import { UNIT_SPACE } from '@/domain/digits';
+import type { AccountHeld } from '@/domain/position';
+import { formatAge, formatHas, formatMoney, formatWeight } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { queue } from '@/session/queue';
+import { cx } from '@/ui/classes';
+import { Dot } from '@/ui/Dot';
+import { Has } from '@/ui/Has';
+import { Money } from '@/ui/Money';
+import { PeekValue } from '@/ui/PeekValue';
 import { useOrdersDue } from '../orders-due';
 import { useMoment } from '../today';
 import { type Position, usePosition } from './use-books';
 
 type Props = { flow: DayFlow | undefined; accounts: readonly AccountHeld[] | undefined };
 
-/** The day and the shop in one line of figures, where it is wide enough; else in rows, so that none hides beyond the edge: a busy day's last figure goes under the others. Hairlines divide them. */
+/**
+ * The day and the shop in one line of figures, where it is wide enough; else in rows, so that none
+ * hides beyond the edge: a busy day's last figure goes under the others. Hairlines divide them.
+ */
 export function Figures({ flow, accounts }: Props) {
   const { t } = useLingui();
   const sees = useMay('workbench', 3);
   const position = usePosition(accounts);
   const more = flow && sees ? Number(flow.passed !== 0) + Number(paidOut(flow)) : 0;
   return (
-    <dl aria-label={t`Günün rakamları`} className={cx('grid shrink-0 grid-cols-2 overflow-hidden border-line border-b bg-raised sm:grid-cols-3', ROWS[more])}>
+    <dl
+      aria-label={t`Günün rakamları`}
+      className={cx(
+        'grid shrink-0 grid-cols-2 overflow-hidden border-line border-b bg-raised sm:grid-cols-3',
+        ROWS[more],
+      )}
+    >
       {sees ? <PositionFigure position={position} half={more > 1} /> : null}
-      <Block name={<Trans>Bugün satış</Trans>} value={flow && <Money kurus={flow.sold} />} below={flow && <Traded {...soldOf(flow)} />} />
-      <Block name={<Trans>Bugün alış</Trans>} value={flow && <Money kurus={flow.bought} />} below={flow && <Traded {...boughtOf(flow)} />} />
+      <Block
+        name={<Trans>Bugün satış</Trans>}
+        value={flow && <Money kurus={flow.sold} />}
+        below={flow && <Traded {...soldOf(flow)} />}
+      />
+      <Block
+        name={<Trans>Bugün alış</Trans>}
+        value={flow && <Money kurus={flow.bought} />}
+        below={flow && <Traded {...boughtOf(flow)} />}
+      />
       {flow && flow.passed !== 0 ? (
-        <Block name={<Trans>Bugün kart komisyonu</Trans>} value={<Money kurus={flow.passed} />} below={<Trans>müşteriye yansıtılan</Trans>} />
+        <Block
+          name={<Trans>Bugün kart komisyonu</Trans>}
+          value={<Money kurus={flow.passed} />}
+          below={<Trans>müşteriye yansıtılan</Trans>}
+        />
       ) : null}
       {flow && paidOut(flow) ? (
         <Block
@@ -50,7 +71,10 @@ export function Figures({ flow, accounts }: Props) {
 /** Avans and patron çekişi stand under the expenses, and in no sum of them. */
 const paidOut = ({ spent, drawn }: DayFlow): boolean => spent !== 0 || drawn !== 0;
 
-/** By how many figures there are beyond the usual: one row where it is wide, and two whole ones of four columns where one would break. */
+/**
+ * By how many figures there are beyond the usual: one row where it is wide, and two whole ones of
+ * four columns where one would break.
+ */
 const ROWS = [
   'min-[1200px]:flex min-[1200px]:flex-wrap',
   'min-[1200px]:grid-cols-4 min-[1200px]:[&>:nth-child(4)]:pl-6 min-[1600px]:flex min-[1600px]:[&>:nth-child(4)]:pl-5',
@@ -65,7 +89,9 @@ type BlockProps = {
   half?: boolean;
 };
 
-/** A name, its figure, and one quiet line. A figure that is not known yet is a dash, never a zero. */
+/**
+ * A name, its figure, and one quiet line. A figure that is not known yet is a dash, never a zero.
+ */
 function Block({ name, value, below, first = false, half = false }: BlockProps) {
   return (
     <div
@@ -77,7 +103,13 @@ function Block({ name, value, below, first = false, half = false }: BlockProps) 
       )}
     >
       <dt className="text-13 text-quiet min-[1200px]:whitespace-nowrap">{name}</dt>
-      <dd className={cx('whitespace-nowrap font-semibold', first ? 'text-30' : 'text-18 leading-10 max-sm:leading-8', 'short:leading-8')}>
+      <dd
+        className={cx(
+          'whitespace-nowrap font-semibold',
+          first ? 'text-30' : 'text-18 leading-10 max-sm:leading-8',
+          'short:leading-8',
+        )}
+      >
         {value ?? <span className="text-quiet">–</span>}
       </dd>
       <dd className="min-h-5 text-13 text-quiet min-[1200px]:whitespace-nowrap">{below}</dd>
@@ -91,7 +123,14 @@ function PositionFigure({ position, half }: { position: Position | undefined; ha
   const name = <Trans>Pozisyon</Trans>;
   if (!position) return <Block first half={half} name={name} value={undefined} />;
   const { has, whole, value } = position;
-  const word = has > 0 ? <Trans>has fazla</Trans> : has < 0 ? <Trans>has açık</Trans> : <Trans>has, kapalı</Trans>;
+  const word =
+    has > 0 ? (
+      <Trans>has fazla</Trans>
+    ) : has < 0 ? (
+      <Trans>has açık</Trans>
+    ) : (
+      <Trans>has, kapalı</Trans>
+    );
   const all = whole && formatHas(whole.pure);
   const age = value && formatAge(Math.max(0, now - value.at), now);
   return (
@@ -116,14 +155,24 @@ function PositionFigure({ position, half }: { position: Position | undefined; ha
           </span>
         </>
       }
-      below={value ? `≈${UNIT_SPACE}${formatMoney(value.kurus)} · ${age}` : <Trans>Has fiyatı yok</Trans>}
+      below={
+        value ? `≈${UNIT_SPACE}${formatMoney(value.kurus)} · ${age}` : <Trans>Has fiyatı yok</Trans>
+      }
     />
   );
 }
 
 type TradedProps = { weight: number; has: number; coins: number };
-const soldOf = (flow: DayFlow): TradedProps => ({ weight: flow.soldWeight, has: flow.soldHas, coins: flow.soldCoins });
-const boughtOf = (flow: DayFlow): TradedProps => ({ weight: flow.boughtWeight, has: flow.boughtHas, coins: flow.boughtCoins });
+const soldOf = (flow: DayFlow): TradedProps => ({
+  weight: flow.soldWeight,
+  has: flow.soldHas,
+  coins: flow.soldCoins,
+});
+const boughtOf = (flow: DayFlow): TradedProps => ({
+  weight: flow.boughtWeight,
+  has: flow.boughtHas,
+  coins: flow.boughtCoins,
+});
 
 /** "82,40 g · 69,090 has · 12 sarrafiye" */
 function Traded({ weight, has, coins }: TradedProps) {
@@ -137,12 +186,19 @@ function Orders({ sees }: { sees: boolean }) {
   const { t } = useLingui();
   const due = useOrdersDue();
   const { open, late, today, short } = due ?? NOTHING_DUE;
-  const parts = [late > 0 ? t`${late} gecikmiş` : '', today > 0 ? t`${today} bugün` : '', sees && short > 0 ? t`${formatHas(short)} sabit` : ''];
+  const parts = [
+    late > 0 ? t`${late} gecikmiş` : '',
+    today > 0 ? t`${today} bugün` : '',
+    sees && short > 0 ? t`${formatHas(short)} sabit` : '',
+  ];
   const words = parts.filter(Boolean).join(' · ');
   return (
     <Block
       name={
-        <Link href="/workbench?view=orders" className="underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6">
+        <Link
+          href="/workbench?view=orders"
+          className="underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6"
+        >
           <Trans>Siparişler</Trans>
         </Link>
       }
@@ -154,7 +210,11 @@ function Orders({ sees }: { sees: boolean }) {
           </span>
         )
       }
-      below={!due ? null : words || (open === 0 ? <Trans>bekleyen yok</Trans> : <Trans>günü gelen yok</Trans>)}
+      below={
+        !due
+          ? null
+          : words || (open === 0 ? <Trans>bekleyen yok</Trans> : <Trans>günü gelen yok</Trans>)
+      }
     />
   );
 }
@@ -170,7 +230,10 @@ function Unsent() {
   return (
     <Block
       name={
-        <Link href="/sync-center" className="underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6">
+        <Link
+          href="/sync-center"
+          className="underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6"
+        >
           <Trans>Gönderilmemiş</Trans>
         </Link>
       }
@@ -182,12 +245,23 @@ function Unsent() {
           </span>
         )
       }
-      below={!counted ? null : count === 0 ? <Trans>Hepsi gönderildi</Trans> : refused > 0 ? <Trans>{refused} sorunlu</Trans> : <Trans>en eskisi {age}</Trans>}
+      below={
+        !counted ? null : count === 0 ? (
+          <Trans>Hepsi gönderildi</Trans>
+        ) : refused > 0 ? (
+          <Trans>{refused} sorunlu</Trans>
+        ) : (
+          <Trans>en eskisi {age}</Trans>
+        )
+      }
     />
   );
 }
 
-/** What the work brought: the customer sees the screen, so it comes out for ten seconds to whoever may. */
+/**
+ * What the work brought: the customer sees the screen, so it comes out for ten seconds to whoever
+ * may.
+ */
 function Work({ flow }: { flow: DayFlow | undefined }) {
   const { t } = useLingui();
   return (

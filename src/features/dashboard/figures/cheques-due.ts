@@ -1,18 +1,30 @@
 import { useEffect, useMemo } from 'react';
-import type { ChequeView } from '../../../data/types';
-import { useDueCheques } from '../../../data/use-cheques';
-import type { Asset } from '../../../domain/asset';
-import { addDays, type Day } from '../../../domain/day';
+import type { ChequeView } from '@/data/types';
+import { useDueCheques } from '@/data/use-cheques';
+import type { Asset } from '@/domain/asset';
+import { addDays, type Day } from '@/domain/day';
 import { useToday } from '../today';
 
 /** Days that count as this week, today among them. */
 const DAYS = 7;
 
-/** What is to be cashed (`in`) or paid, late or in the days that come; of one asset, with how many sheets. */
-export type Dues = { way: 'in' | 'out'; late: boolean; asset: Asset; quantity: number; count: number };
+/**
+ * What is to be cashed (`in`) or paid, late or in the days that come; of one asset, with how many
+ * sheets.
+ */
+export type Dues = {
+  way: 'in' | 'out';
+  late: boolean;
+  asset: Asset;
+  quantity: number;
+  count: number;
+};
 
 /** Of those that still stand somewhere: to be cashed before to be paid, late ones first. */
-export function duesOfWeek(cheques: readonly Pick<ChequeView, 'state' | 'due' | 'asset' | 'quantity'>[], today: Day): Dues[] {
+export function duesOfWeek(
+  cheques: readonly Pick<ChequeView, 'state' | 'due' | 'asset' | 'quantity'>[],
+  today: Day,
+): Dues[] {
   const last = addDays(today, DAYS - 1);
   const sums = new Map<string, Dues>();
   for (const { state, due, asset, quantity } of cheques) {
@@ -23,7 +35,10 @@ export function duesOfWeek(cheques: readonly Pick<ChequeView, 'state' | 'due' | 
     sums.set(key, { ...known, quantity: known.quantity + quantity, count: known.count + 1 });
   }
   return Array.from(sums.values()).sort(
-    (a, b) => (a.way < b.way ? -1 : a.way > b.way ? 1 : 0) || Number(b.late) - Number(a.late) || (a.asset < b.asset ? -1 : 1),
+    (a, b) =>
+      (a.way < b.way ? -1 : a.way > b.way ? 1 : 0) ||
+      Number(b.late) - Number(a.late) ||
+      (a.asset < b.asset ? -1 : 1),
   );
 }
 

@@ -1,20 +1,28 @@
 import { useMemo } from 'react';
-import { useWholeBalances } from '../../../data/use-balances';
-import { usePromised } from '../../../data/use-position';
-import { useHeldBoard } from '../../../data/use-quotes';
-import { type Asset, HAS } from '../../../domain/asset';
-import { type Worth, worthInHas } from '../../../domain/balance';
-import { ACCOUNT_KINDS, type AccountKind, kindOf } from '../../../domain/own-account';
-import { type AccountHeld, isTill, type Owed, owedOf, positionOf } from '../../../domain/position';
-import type { Promised } from '../../../domain/promised';
-import type { Quote } from '../../../domain/quote';
-import { metalValue } from '../../../domain/weight';
+import { useWholeBalances } from '@/data/use-balances';
+import { usePromised } from '@/data/use-position';
+import { useHeldBoard } from '@/data/use-quotes';
+import { type Asset, HAS } from '@/domain/asset';
+import { type Worth, worthInHas } from '@/domain/balance';
+import { ACCOUNT_KINDS, type AccountKind, kindOf } from '@/domain/own-account';
+import { type AccountHeld, isTill, type Owed, owedOf, positionOf } from '@/domain/position';
+import type { Promised } from '@/domain/promised';
+import type { Quote } from '@/domain/quote';
+import { metalValue } from '@/domain/weight';
 
-/** Every account with what it holds, this device's waiting slips counted in; undefined until it was read. */
+/**
+ * Every account with what it holds, this device's waiting slips counted in; undefined until it was
+ * read.
+ */
 export function useAccounts(): readonly AccountHeld[] | undefined {
   const all = useWholeBalances();
   return useMemo(
-    () => all && Array.from(all, ([account, assets]) => ({ account, assets: assets.map((b) => ({ asset: b.asset, quantity: b.confirmed + b.waiting })) })),
+    () =>
+      all &&
+      Array.from(all, ([account, assets]) => ({
+        account,
+        assets: assets.map((b) => ({ asset: b.asset, quantity: b.confirmed + b.waiting })),
+      })),
     [all],
   );
 }
@@ -26,7 +34,10 @@ export type Position = {
   others: readonly (readonly [Asset, number])[];
   /** All of it in pure gold; undefined where something has no price. */
   whole: Worth | undefined;
-  /** Kuruş that the gold alone is worth, on the side that is against the shop, and when that price was true. */
+  /**
+   * Kuruş that the gold alone is worth, on the side that is against the shop, and when that price
+   * was true.
+   */
   value: { kurus: number; at: number } | undefined;
 };
 
@@ -36,12 +47,18 @@ const PRICE_STEP_MS = 10_000;
 export function usePosition(accounts: readonly AccountHeld[] | undefined): Position | undefined {
   const board = useHeldBoard(PRICE_STEP_MS);
   const promised = usePromised();
-  const held = useMemo(() => accounts && promised && without(positionOf(accounts), promised), [accounts, promised]);
+  const held = useMemo(
+    () => accounts && promised && without(positionOf(accounts), promised),
+    [accounts, promised],
+  );
   return useMemo(() => held && priced(held, board), [held, board]);
 }
 
 /** The books, with what orders were promised at a fixed price taken off, as the chip says it. */
-function without(held: ReadonlyMap<Asset, number>, promised: readonly Promised[]): ReadonlyMap<Asset, number> {
+function without(
+  held: ReadonlyMap<Asset, number>,
+  promised: readonly Promised[],
+): ReadonlyMap<Asset, number> {
   const left = new Map(held);
   for (const { asset, quantity } of promised) left.set(asset, (left.get(asset) ?? 0) - quantity);
   return left;
@@ -57,19 +74,26 @@ function priced(held: ReadonlyMap<Asset, number>, board: ReadonlyMap<string, Quo
     board,
   );
   const quote = board.get(HAS);
-  // What is too much would be sold at the price we buy at; what is missing would be bought at the price we sell at.
+  // What is too much would be sold at the price we buy at; what is missing would be bought at the
+  // price we sell at.
   const rate = has < 0 ? quote?.sell : quote?.buy;
-  const value = quote && rate ? { kurus: metalValue(Math.abs(has), rate, 'gold'), at: quote.at } : undefined;
+  const value =
+    quote && rate ? { kurus: metalValue(Math.abs(has), rate, 'gold'), at: quote.at } : undefined;
   return { has, others, whole, value };
 }
 
 export const tillsOf = (accounts: readonly AccountHeld[]): AccountHeld[] =>
   accounts
     .filter(({ account }) => isTill(account))
-    .map(({ account, assets }) => ({ account, assets: assets.filter(({ quantity }) => quantity !== 0) }))
+    .map(({ account, assets }) => ({
+      account,
+      assets: assets.filter(({ quantity }) => quantity !== 0),
+    }))
     .sort((a, b) => rank(a.account) - rank(b.account) || (a.account < b.account ? -1 : 1));
 
 const ORDER: readonly (AccountKind | undefined)[] = ACCOUNT_KINDS;
 const rank = (account: string): number => ORDER.indexOf(kindOf(account));
 
-export const useOwed = (accounts: readonly AccountHeld[] | undefined): readonly Owed[] | undefined => useMemo(() => accounts && owedOf(accounts), [accounts]);
+export const useOwed = (
+  accounts: readonly AccountHeld[] | undefined,
+): readonly Owed[] | undefined => useMemo(() => accounts && owedOf(accounts), [accounts]);

@@ -2,21 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import { resultSum } from '../../../domain/book-result';
-import { formatAge } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { Money } from '../../../ui/Money';
-import { PeekValue } from '../../../ui/PeekValue';
-import { Skeleton } from '../../../ui/Skeleton';
+import { resultSum } from '@/domain/book-result';
+import { formatAge } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { Money } from '@/ui/Money';
+import { PeekValue } from '@/ui/PeekValue';
+import { Skeleton } from '@/ui/Skeleton';
 import { Section } from '../Section';
 import { useMoment } from '../today';
 import { useResult } from './use-result';
 
-const ResultDrawer = lazy(() => import('./ResultDrawer').then(({ ResultDrawer }) => ({ default: ResultDrawer })));
+const ResultDrawer = lazy(() =>
+  import('./ResultDrawer').then(({ ResultDrawer }) => ({ default: ResultDrawer })),
+);
 
-/** What the day and the month earned: for those alone who may see it, and never in sight of a customer by itself. */
+/**
+ * What the day and the month earned: for those alone who may see it, and never in sight of a
+ * customer by itself.
+ */
 export function ResultSection() {
   const { t } = useLingui();
   const sees = useMay('workbench', 3);
@@ -35,7 +40,17 @@ export function ResultSection() {
     <Section
       title={<Trans>Kâr / zarar</Trans>}
       aside={
-        <Button size="sm" reason={held ? undefined : held === null ? t`Kâr / zararı görmek için bir kez bağlanmak gerekir.` : t`Yükleniyor…`} onClick={show}>
+        <Button
+          size="sm"
+          reason={
+            held
+              ? undefined
+              : held === null
+                ? t`Kâr / zararı görmek için bir kez bağlanmak gerekir.`
+                : t`Yükleniyor…`
+          }
+          onClick={show}
+        >
           <Trans>Döküm</Trans>
         </Button>
       }
@@ -56,7 +71,10 @@ export function ResultSection() {
       ) : (
         <Skeleton className="my-3 w-40" />
       )}
-      <Link href="/accounts?view=sheet" className="mt-1 inline-block text-13 underline decoration-line hover:decoration-ink pointer-coarse:min-h-6">
+      <Link
+        href="/accounts?view=sheet"
+        className="mt-1 inline-block text-13 underline decoration-line hover:decoration-ink pointer-coarse:min-h-6"
+      >
         <Trans>Bilanço, has ve TL</Trans>
       </Link>
       {held && networkerror ? (
@@ -66,7 +84,12 @@ export function ResultSection() {
       ) : null}
       {open && held ? (
         <Suspense fallback={null}>
-          <ResultDrawer held={held} branch={branch} onBranch={setBranch} onClose={() => setOpen(false)} />
+          <ResultDrawer
+            held={held}
+            branch={branch}
+            onBranch={setBranch}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </Section>

@@ -1,23 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { allTransactions } from '../../../data/read-list';
-import type { TransactionView } from '../../../data/types';
-import { useTransactionChanges } from '../../../data/use-changes';
-import { useSums } from '../../../data/use-sums';
-import { counts } from '../../../domain/book-result';
-import type { Day } from '../../../domain/day';
-import { tillReport, type WorkRow, workRows } from '../../../domain/till-report';
-import { workName } from '../../../i18n/goods-text';
-import { Money } from '../../../ui/Money';
+import { allTransactions } from '@/data/read-list';
+import type { TransactionView } from '@/data/types';
+import { useTransactionChanges } from '@/data/use-changes';
+import { useSums } from '@/data/use-sums';
+import { counts } from '@/domain/book-result';
+import type { Day } from '@/domain/day';
+import { tillReport, type WorkRow, workRows } from '@/domain/till-report';
+import { workName } from '@/i18n/goods-text';
+import { Money } from '@/ui/Money';
 
 type Props = { from: Day; to: Day /** '' is all of them. */; branch: string };
 
 const SETTLE_MS = 150;
 
-/** Which goods the workmanship was earned on, by the slips of this device: what is undone is in none, as in the result. */
+/**
+ * Which goods the workmanship was earned on, by the slips of this device: what is undone is in
+ * none, as in the result.
+ */
 export function WorkGroups({ from, to, branch }: Props) {
   const of = `${from} ${to} ${branch}`;
-  const rows = useSums({ of, query: of, ready: true, changes: useTransactionChanges(), settle: SETTLE_MS }, (stopped) =>
-    readWork({ from, to, branch }, stopped),
+  const rows = useSums(
+    { of, query: of, ready: true, changes: useTransactionChanges(), settle: SETTLE_MS },
+    (stopped) => readWork({ from, to, branch }, stopped),
   );
   if (!rows || rows.length === 0) return null;
   return (
@@ -39,11 +43,16 @@ export function WorkGroups({ from, to, branch }: Props) {
   );
 }
 
-async function readWork({ from, to, branch }: Props, stopped: () => boolean): Promise<WorkRow[] | undefined> {
+async function readWork(
+  { from, to, branch }: Props,
+  stopped: () => boolean,
+): Promise<WorkRow[] | undefined> {
   const found: TransactionView[] = [];
   for await (const { rows } of allTransactions({ from, to }).pages) {
     if (stopped()) return undefined;
-    for (const slip of rows) if (slip.sync !== 'refused' && counts(slip) && (branch === '' || slip.branch === branch)) found.push(slip);
+    for (const slip of rows)
+      if (slip.sync !== 'refused' && counts(slip) && (branch === '' || slip.branch === branch))
+        found.push(slip);
   }
   return workRows(tillReport(found));
 }

@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
-import { getResult } from '../../../api/results';
-import type { ShopResult } from '../../../contract/wire/result';
-import { NOTHING } from '../../../domain/book-result';
-import { type Held, useHeldAnswer } from '../../../session/use-held-answer';
+import { getResult } from '@/api/results';
+import type { ShopResult } from '@/contract/wire/result';
+import { NOTHING } from '@/domain/book-result';
+import { type Held, useHeldAnswer } from '@/session/use-held-answer';
 
 export type HeldResult = Held<ShopResult>;
 
 /** The server's result of a branch, or of all (''). */
-export function useResult(sees: boolean, branch: string): { held: HeldResult | null | undefined; ask: () => void } {
+export function useResult(
+  sees: boolean,
+  branch: string,
+): { held: HeldResult | null | undefined; ask: () => void } {
   const ask = useCallback(() => getResult(branch === '' ? {} : { branch }), [branch]);
   return useHeldAnswer(sees, branch === '' ? 'result' : `result-${branch}`, ask, withStones);
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { TaskView } from '../../../data/types';
-import type { AskedRight } from '../../../domain/access';
-import { formatDate } from '../../../i18n/formats';
-import { rightText } from '../../../i18n/permission-text';
-import { commitText } from '../../../i18n/refusal-text';
-import { mint } from '../../../session/mint';
-import { useUserName } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toast';
+import type { TaskView } from '@/data/types';
+import type { AskedRight } from '@/domain/access';
+import { formatDate } from '@/i18n/formats';
+import { rightText } from '@/i18n/permission-text';
+import { commitText } from '@/i18n/refusal-text';
+import { mint } from '@/session/mint';
+import { useUserName } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { showToast } from '@/ui/toast';
 import { LineDot, SideLine } from '../SideLine';
 import { grantAccess, turnTask } from './deeds';
 
@@ -21,7 +21,11 @@ export function AccessRow({ task, right, admin }: Props) {
   const name = useUserName(task.createdBy);
   const what = rightText(right);
   return (
-    <SideLine mark={<LineDot kind={task.sync === 'confirmed' ? (task.done ? 'live' : 'late') : task.sync} />}>
+    <SideLine
+      mark={
+        <LineDot kind={task.sync === 'confirmed' ? (task.done ? 'live' : 'late') : task.sync} />
+      }
+    >
       <div className="min-w-0 flex-1 py-1">
         <p className="[overflow-wrap:anywhere]">
           <Trans>

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact, useMeant } from '../../../data/use-contacts';
-import { useTransaction } from '../../../data/use-transaction';
-import { useTransactions } from '../../../data/use-transactions';
-import { fold } from '../../../domain/fold';
-import type { TaskLink } from '../../../domain/task';
-import { formatDate } from '../../../i18n/formats';
-import { recordPath } from '../../../session/record-path';
-import { Button } from '../../../ui/Button';
-import { Combobox } from '../../../ui/Combobox';
+import { useContact, useMeant } from '@/data/use-contacts';
+import { useTransaction } from '@/data/use-transaction';
+import { useTransactions } from '@/data/use-transactions';
+import { fold } from '@/domain/fold';
+import type { TaskLink } from '@/domain/task';
+import { formatDate } from '@/i18n/formats';
+import { recordPath } from '@/session/record-path';
+import { Button } from '@/ui/Button';
+import { Combobox } from '@/ui/Combobox';
 
 const SHOWN = 6;
 
 /** The record that a task is about: a customer by name, or a slip by its number. */
-export function LinkField({ link, onLink }: { link: TaskLink | null; onLink: (link: TaskLink | null) => void }) {
+export function LinkField({
+  link,
+  onLink,
+}: {
+  link: TaskLink | null;
+  onLink: (link: TaskLink | null) => void;
+}) {
   if (link === null) return <Find onLink={onLink} />;
   return (
     <div className="flex items-center justify-between gap-3 rounded-control border border-line px-3 py-1">
@@ -33,7 +39,14 @@ function Find({ onLink }: { onLink: (link: TaskLink) => void }) {
   const { rows, reading } = useMeant(text);
   const slips = useRecentSlips(text);
   const options =
-    text.trim() === '' ? [] : [...slips, ...rows.slice(0, SHOWN).map(({ id, name }) => ({ key: `contacts ${id}`, label: name, detail: t`müşteri` }))];
+    text.trim() === ''
+      ? []
+      : [
+          ...slips,
+          ...rows
+            .slice(0, SHOWN)
+            .map(({ id, name }) => ({ key: `contacts ${id}`, label: name, detail: t`müşteri` })),
+        ];
   const choose = ({ key }: { key: string }) => {
     const [kind, id = ''] = key.split(' ');
     onLink({ kind: kind === 'contacts' ? 'contacts' : 'transactions', id });
@@ -64,7 +77,11 @@ function useRecentSlips(text: string) {
     return rows
       .filter(({ number }) => fold(number).includes(query))
       .slice(0, SHOWN)
-      .map(({ id, number, at }) => ({ key: `transactions ${id}`, label: number, detail: formatDate(at) }));
+      .map(({ id, number, at }) => ({
+        key: `transactions ${id}`,
+        label: number,
+        detail: formatDate(at),
+      }));
   }, [rows, query]);
 }
 
@@ -76,4 +93,5 @@ export function LinkName({ link }: { link: TaskLink }) {
   return <>{slip?.number ?? <Trans>fiş</Trans>}</>;
 }
 
-export const linkPath = ({ kind, id }: TaskLink): string => recordPath(kind === 'contacts' ? 'contact' : 'slip', id);
+export const linkPath = ({ kind, id }: TaskLink): string =>
+  recordPath(kind === 'contacts' ? 'contact' : 'slip', id);

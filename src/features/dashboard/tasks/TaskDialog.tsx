@@ -1,24 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { TaskView } from '../../../data/types';
-import { dayOf } from '../../../domain/day';
-import { MAX_TITLE, type TaskDraft, taskRefusals } from '../../../domain/task';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { useSaving } from '../../../session/use-saving';
-import { correctedNow } from '../../../sync/clock';
-import { DayField } from '../../../ui/DayField';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import type { TaskView } from '@/data/types';
+import { dayOf } from '@/domain/day';
+import { MAX_TITLE, type TaskDraft, taskRefusals } from '@/domain/task';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { DayField } from '@/ui/DayField';
+import { FormDialog } from '@/ui/FormDialog';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { editOf, editTask, giveTask } from './deeds';
 import { LinkField } from './LinkField';
 
 const NEW: TaskDraft = { title: '', due: null, assignee: null, link: null };
 const NOBODY = '';
 
-/** A task, new or as it stands. Its ids are minted when it opens, so that a double click is one task. */
+/**
+ * A task, new or as it stands. Its ids are minted when it opens, so that a double click is one
+ * task.
+ */
 export function TaskDialog({ task, onClose }: { task: TaskView | null; onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ task: mint(), mutation: mint() }));
@@ -32,7 +35,12 @@ export function TaskDialog({ task, onClose }: { task: TaskView | null; onClose: 
     if (taskRefusals(draft).length > 0) return;
     const edit = task && editOf(task, draft);
     if (task && !edit) return onClose();
-    if (await save(() => (task && edit ? editTask(task, ids.mutation, edit) : giveTask(ids.task, ids.mutation, draft)))) onClose();
+    if (
+      await save(() =>
+        task && edit ? editTask(task, ids.mutation, edit) : giveTask(ids.task, ids.mutation, draft),
+      )
+    )
+      onClose();
   };
   return (
     <FormDialog
@@ -66,12 +74,28 @@ export function TaskDialog({ task, onClose }: { task: TaskView | null; onClose: 
   );
 }
 
-function Assignee({ value, onValue }: { value: string | null; onValue: (user: string | null) => void }) {
+function Assignee({
+  value,
+  onValue,
+}: {
+  value: string | null;
+  onValue: (user: string | null) => void;
+}) {
   const { t } = useLingui();
   const { users, userNames } = useSnapshot(session);
   const known = users.map(({ id, name }) => ({ value: id, label: name }));
   // Somebody who has left since stays named.
-  const left = value !== null && !users.some(({ id }) => id === value) ? [{ value, label: userNames[value] ?? value.slice(-6) }] : [];
+  const left =
+    value !== null && !users.some(({ id }) => id === value)
+      ? [{ value, label: userNames[value] ?? value.slice(-6) }]
+      : [];
   const options = [{ value: NOBODY, label: t`Atanmadı` }, ...known, ...left];
-  return <Select label={t`Kime`} value={value ?? NOBODY} onValue={(user) => onValue(user === NOBODY ? null : user)} options={options} />;
+  return (
+    <Select
+      label={t`Kime`}
+      value={value ?? NOBODY}
+      onValue={(user) => onValue(user === NOBODY ? null : user)}
+      options={options}
+    />
+  );
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { TaskView } from '../../../data/types';
-import { addDays, type Day } from '../../../domain/day';
-import { latenessOf } from '../../../domain/task';
-import { formatDate, formatDay } from '../../../i18n/formats';
-import { commitText } from '../../../i18n/refusal-text';
-import { mint } from '../../../session/mint';
-import { useUserName } from '../../../session/permissions';
-import { cx } from '../../../ui/classes';
-import { Dot } from '../../../ui/Dot';
-import { showToast } from '../../../ui/toast';
+import type { TaskView } from '@/data/types';
+import { addDays, type Day } from '@/domain/day';
+import { latenessOf } from '@/domain/task';
+import { formatDate, formatDay } from '@/i18n/formats';
+import { commitText } from '@/i18n/refusal-text';
+import { mint } from '@/session/mint';
+import { useUserName } from '@/session/permissions';
+import { cx } from '@/ui/classes';
+import { Dot } from '@/ui/Dot';
+import { showToast } from '@/ui/toast';
 import { LineBox, SideLine } from '../SideLine';
 import { turnTask } from './deeds';
 import { LinkName, linkPath } from './LinkField';
@@ -24,7 +24,12 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
   return (
     <SideLine
       mark={
-        <LineBox aria-label={task.done ? t`Yeniden aç: ${task.title}` : t`Bitti: ${task.title}`} checked={task.done} disabled={!mayDecide} onChange={turn} />
+        <LineBox
+          aria-label={task.done ? t`Yeniden aç: ${task.title}` : t`Bitti: ${task.title}`}
+          checked={task.done}
+          disabled={!mayDecide}
+          onChange={turn}
+        />
       }
     >
       <div className="min-w-0 flex-1 py-1">
@@ -32,7 +37,10 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
           type="button"
           disabled={!mayDecide}
           onClick={() => onOpen(task)}
-          className={cx('pressable block max-w-full rounded-control text-left [overflow-wrap:anywhere]', task.done && 'text-quiet line-through')}
+          className={cx(
+            'pressable block max-w-full rounded-control text-left [overflow-wrap:anywhere]',
+            task.done && 'text-quiet line-through',
+          )}
         >
           {task.title}
         </button>
@@ -41,7 +49,10 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
           <When task={task} today={today} />
           <Who task={task} />
           {task.link ? (
-            <Link href={linkPath(task.link)} className="min-w-0 truncate underline decoration-line hover:decoration-ink">
+            <Link
+              href={linkPath(task.link)}
+              className="min-w-0 truncate underline decoration-line hover:decoration-ink"
+            >
               <LinkName link={task.link} />
             </Link>
           ) : null}
@@ -65,10 +76,14 @@ function useTurn(task: TaskView): () => Promise<void> {
 }
 
 function When({ task, today }: { task: TaskView; today: Day }) {
-  if (task.done) return <span>{task.doneAt === null ? null : <Trans>bitti {formatDate(task.doneAt)}</Trans>}</span>;
+  if (task.done)
+    return (
+      <span>{task.doneAt === null ? null : <Trans>bitti {formatDate(task.doneAt)}</Trans>}</span>
+    );
   if (task.due === null) return null;
   const lateness = latenessOf(task, today);
-  const day = task.due === addDays(today, 1) ? <Trans>yarın</Trans> : formatDay(task.due).slice(0, 5);
+  const day =
+    task.due === addDays(today, 1) ? <Trans>yarın</Trans> : formatDay(task.due).slice(0, 5);
   if (lateness === 'late')
     return (
       <span className="inline-flex items-center gap-1.5 font-medium text-ambertext">

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { TaskView } from '../../../data/types';
-import { useDoneTasks, useOpenTasks } from '../../../data/use-tasks';
-import type { Day } from '../../../domain/day';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
+import type { TaskView } from '@/data/types';
+import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
+import type { Day } from '@/domain/day';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
 import { Section } from '../Section';
 import { LineDot, LineWords, SideLine } from '../SideLine';
 import { AccessRow } from './AccessRow';
@@ -56,10 +56,14 @@ export function Tasks({ today, told, onEdit }: Props) {
         {rows.map(row)}
       </ul>
       {automatic.length === 0 && rows.length === 0 && !open.loading && !coming ? (
-        <p className="py-1 text-13 text-quiet">{mine ? <Trans>Size verilmiş açık görev yok.</Trans> : <Trans>Bekleyen iş yok.</Trans>}</p>
+        <p className="py-1 text-13 text-quiet">
+          {mine ? <Trans>Size verilmiş açık görev yok.</Trans> : <Trans>Bekleyen iş yok.</Trans>}
+        </p>
       ) : null}
       <div className="flex flex-wrap gap-x-4">
-        {open.rows.some(({ assignee }) => assignee !== null) || mine ? <Turn on={mine} onTurn={() => setMine(!mine)} /> : null}
+        {open.rows.some(({ assignee }) => assignee !== null) || mine ? (
+          <Turn on={mine} onTurn={() => setMine(!mine)} />
+        ) : null}
         {open.done || open.rows.length === 0 ? null : (
           <Button size="sm" variant="bare" onClick={open.more}>
             <Trans>Devamı</Trans>
@@ -72,7 +76,11 @@ export function Tasks({ today, told, onEdit }: Props) {
 }
 
 /** What asks for a right is for those who give it, and for whoever asked. */
-const isMeant = ({ access, createdBy }: TaskView, admin: boolean, me: string | undefined): boolean => access === undefined || admin || createdBy === me;
+const isMeant = (
+  { access, createdBy }: TaskView,
+  admin: boolean,
+  me: string | undefined,
+): boolean => access === undefined || admin || createdBy === me;
 
 function Turn({ on, onTurn }: { on: boolean; onTurn: () => void }) {
   return (
@@ -90,7 +98,13 @@ function Done({ row, admin }: { row: (task: TaskView) => React.ReactNode; admin:
   if (rows.length === 0) return null;
   return (
     <>
-      <Button size="sm" variant="bare" aria-expanded={shown} onClick={() => setShown(!shown)} className="-ml-3">
+      <Button
+        size="sm"
+        variant="bare"
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+        className="-ml-3"
+      >
         {shown ? <Trans>Bitenleri gizle</Trans> : <Trans>Bitenler</Trans>}
       </Button>
       {shown ? <ul>{rows.slice(0, DONE_SHOWN).map(row)}</ul> : null}
@@ -118,13 +132,37 @@ function AutomaticText({ task: { kind, count } }: { task: AutomaticTask }) {
     case 'orders-late':
       return <Plural value={count} one="# siparişin günü geçti" other="# siparişin günü geçti" />;
     case 'orders-today':
-      return <Plural value={count} one="# sipariş bugün teslim edilecek" other="# sipariş bugün teslim edilecek" />;
+      return (
+        <Plural
+          value={count}
+          one="# sipariş bugün teslim edilecek"
+          other="# sipariş bugün teslim edilecek"
+        />
+      );
     case 'cheques-due':
-      return <Plural value={count} one="Vadesi gelen # çek ya da senet" other="Vadesi gelen # çek ya da senet" />;
+      return (
+        <Plural
+          value={count}
+          one="Vadesi gelen # çek ya da senet"
+          other="Vadesi gelen # çek ya da senet"
+        />
+      );
     case 'consigned-late':
-      return <Plural value={count} one="# konsinyenin iade günü geçti" other="# konsinyenin iade günü geçti" />;
+      return (
+        <Plural
+          value={count}
+          one="# konsinyenin iade günü geçti"
+          other="# konsinyenin iade günü geçti"
+        />
+      );
     case 'held-late':
-      return <Plural value={count} one="Bizdeki # konsinyenin iade günü geçti" other="Bizdeki # konsinyenin iade günü geçti" />;
+      return (
+        <Plural
+          value={count}
+          one="Bizdeki # konsinyenin iade günü geçti"
+          other="Bizdeki # konsinyenin iade günü geçti"
+        />
+      );
     case 'findings':
       return <Plural value={count} one="# kayıt incelenmeli" other="# kayıt incelenmeli" />;
     case 'missing':

@@ -1,6 +1,7 @@
 /**
- * Tasks that nobody gave: what of the shop waits for a person, computed from what is on this device and kept nowhere. Guarantee:
- * each stands for as long as its reason does, and leads to where it can be settled. Another area adds one line to the list.
+ * Tasks that nobody gave: what of the shop waits for a person, computed from what is on this device
+ * and kept nowhere. Guarantee: each stands for as long as its reason does, and leads to where it
+ * can be settled. Another area adds one line to the list.
  */
 export type Facts = {
   refused: number;
@@ -42,19 +43,48 @@ const CHEQUES_AT = '/accounts?view=cheques&due=today';
 
 const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
   ({ refused }) => ({ kind: 'refused', count: refused, href: SETTLED_AT, urgent: true }),
-  ({ historyChanged }) => ({ kind: 'history', count: Number(historyChanged), href: SETTLED_AT, urgent: true }),
+  ({ historyChanged }) => ({
+    kind: 'history',
+    count: Number(historyChanged),
+    href: SETTLED_AT,
+    urgent: true,
+  }),
   ({ ordersLate }) => ({ kind: 'orders-late', count: ordersLate, href: ORDERS_AT, urgent: false }),
-  ({ ordersToday }) => ({ kind: 'orders-today', count: ordersToday, href: ORDERS_AT, urgent: false }),
+  ({ ordersToday }) => ({
+    kind: 'orders-today',
+    count: ordersToday,
+    href: ORDERS_AT,
+    urgent: false,
+  }),
   ({ chequesDue }) => ({ kind: 'cheques-due', count: chequesDue, href: CHEQUES_AT, urgent: false }),
-  ({ consignedLate }) => ({ kind: 'consigned-late', count: consignedLate, href: CONSIGNED_AT, urgent: false }),
+  ({ consignedLate }) => ({
+    kind: 'consigned-late',
+    count: consignedLate,
+    href: CONSIGNED_AT,
+    urgent: false,
+  }),
   ({ heldLate }) => ({ kind: 'held-late', count: heldLate, href: HELD_AT, urgent: false }),
   ({ findings }) => ({ kind: 'findings', count: findings, href: SETTLED_AT, urgent: false }),
   ({ missing }) => ({ kind: 'missing', count: missing, href: SETTLED_AT, urgent: false }),
-  ({ lowStorage }) => ({ kind: 'storage', count: Number(lowStorage), href: SETTLED_AT, urgent: false }),
+  ({ lowStorage }) => ({
+    kind: 'storage',
+    count: Number(lowStorage),
+    href: SETTLED_AT,
+    urgent: false,
+  }),
 ];
 
 /** `told`: the checks of the morning that say the same above. */
-export const automaticTasks = (facts: Facts, told: readonly { kind: string }[] = []): AutomaticTask[] =>
-  SOURCES.map((source) => source(facts)).filter(({ kind, count }) => count > 0 && !told.some((check) => check.kind === SAID_BY[kind]));
+export const automaticTasks = (
+  facts: Facts,
+  told: readonly { kind: string }[] = [],
+): AutomaticTask[] =>
+  SOURCES.map((source) => source(facts)).filter(
+    ({ kind, count }) => count > 0 && !told.some((check) => check.kind === SAID_BY[kind]),
+  );
 
-const SAID_BY: Partial<Record<AutomaticKind, string>> = { 'orders-late': 'orders', 'orders-today': 'orders', 'cheques-due': 'cheques' };
+const SAID_BY: Partial<Record<AutomaticKind, string>> = {
+  'orders-late': 'orders',
+  'orders-today': 'orders',
+  'cheques-due': 'cheques',
+};

@@ -1,26 +1,56 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { TaskView } from '../../../data/types';
-import { fieldEdit } from '../../../domain/field-edit';
-import { TASK_EDITS, type TaskDraft, type TaskEditField } from '../../../domain/task';
-import { commit } from '../../../session/commit';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { TaskView } from '@/data/types';
+import { fieldEdit } from '@/domain/field-edit';
+import { TASK_EDITS, type TaskDraft, type TaskEditField } from '@/domain/task';
+import { commit } from '@/session/commit';
 
 /** What was typed, fit to be kept. */
-const tidy = (draft: TaskDraft): TaskDraft => ({ ...draft, title: draft.title.replace(/\s+/g, ' ').trim() });
+const tidy = (draft: TaskDraft): TaskDraft => ({
+  ...draft,
+  title: draft.title.replace(/\s+/g, ' ').trim(),
+});
 
 export const giveTask = (id: string, mutation: string, draft: TaskDraft) =>
-  commit(({ at }) => ({ kind: 'task.create', v: MUTATION_VERSION, id, at, ...tidy(draft) }), { id: mutation });
-
-/** Only what is another now, each with the version that this device saw; null when nothing is. */
-export const editOf = (task: TaskView, draft: TaskDraft) => fieldEdit<TaskDraft, TaskEditField>(TASK_EDITS, task, tidy(draft), task.fieldVersions);
-
-export const editTask = (task: TaskView, mutation: string, edit: NonNullable<ReturnType<typeof editOf>>) =>
-  commit(({ at }) => ({ kind: 'task.edit', v: MUTATION_VERSION, id: task.id, at, ...edit }), { id: mutation });
-
-export const turnTask = (task: TaskView, mutation: string) =>
-  commit(({ at }) => ({ kind: task.done ? 'task.reopen' : 'task.done', v: MUTATION_VERSION, id: task.id, at, base: task.fieldVersions.done ?? 0 }), {
+  commit(({ at }) => ({ kind: 'task.create', v: MUTATION_VERSION, id, at, ...tidy(draft) }), {
     id: mutation,
   });
 
+/** Only what is another now, each with the version that this device saw; null when nothing is. */
+export const editOf = (task: TaskView, draft: TaskDraft) =>
+  fieldEdit<TaskDraft, TaskEditField>(TASK_EDITS, task, tidy(draft), task.fieldVersions);
+
+export const editTask = (
+  task: TaskView,
+  mutation: string,
+  edit: NonNullable<ReturnType<typeof editOf>>,
+) =>
+  commit(({ at }) => ({ kind: 'task.edit', v: MUTATION_VERSION, id: task.id, at, ...edit }), {
+    id: mutation,
+  });
+
+export const turnTask = (task: TaskView, mutation: string) =>
+  commit(
+    ({ at }) => ({
+      kind: task.done ? 'task.reopen' : 'task.done',
+      v: MUTATION_VERSION,
+      id: task.id,
+      at,
+      base: task.fieldVersions.done ?? 0,
+    }),
+    {
+      id: mutation,
+    },
+  );
+
 /** The right that it asks for is given, and it is done. */
 export const grantAccess = (task: TaskView, mutation: string) =>
-  commit(({ at }) => ({ kind: 'access.grant', v: MUTATION_VERSION, id: task.id, at, base: task.fieldVersions.done ?? 0 }), { id: mutation });
+  commit(
+    ({ at }) => ({
+      kind: 'access.grant',
+      v: MUTATION_VERSION,
+      id: task.id,
+      at,
+      base: task.fieldVersions.done ?? 0,
+    }),
+    { id: mutation },
+  );

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { getSeries } from '../../../api/calls';
-import { useDueCheques } from '../../../data/use-cheques';
-import { useFindings } from '../../../data/use-findings';
-import { useLateConsigned } from '../../../data/use-shipments';
-import { useMay } from '../../../session/permissions';
-import { queue } from '../../../session/queue';
-import { readStorage } from '../../../session/storage';
-import { session } from '../../../session/store';
+import { getSeries } from '@/api/calls';
+import { useDueCheques } from '@/data/use-cheques';
+import { useFindings } from '@/data/use-findings';
+import { useLateConsigned } from '@/data/use-shipments';
+import { useMay } from '@/session/permissions';
+import { queue } from '@/session/queue';
+import { readStorage } from '@/session/storage';
+import { session } from '@/session/store';
 import { useOrdersDue } from '../orders-due';
 import { useToday } from '../today';
 import type { Facts } from './automatic';
@@ -26,12 +26,36 @@ export function useFacts(): Facts {
   const heldLate = useLateConsigned(today, true).rows.length;
   const { late: ordersLate = 0, today: ordersToday = 0 } = useOrdersDue() ?? {};
   return useMemo(
-    () => ({ refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, heldLate, lowStorage, historyChanged }),
-    [refused, findings, missing, ordersLate, ordersToday, chequesDue, consignedLate, heldLate, lowStorage, historyChanged],
+    () => ({
+      refused,
+      findings,
+      missing,
+      ordersLate,
+      ordersToday,
+      chequesDue,
+      consignedLate,
+      heldLate,
+      lowStorage,
+      historyChanged,
+    }),
+    [
+      refused,
+      findings,
+      missing,
+      ordersLate,
+      ordersToday,
+      chequesDue,
+      consignedLate,
+      heldLate,
+      lowStorage,
+      historyChanged,
+    ],
   );
 }
 
-/** Slip numbers that the server misses, for whoever approves; without a network nothing is claimed. */
+/**
+ * Slip numbers that the server misses, for whoever approves; without a network nothing is claimed.
+ */
 function useMissing(): number {
   const approves = useMay('workbench', 3);
   const { networkerror } = useSnapshot(session);

@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { MOST_REASON } from '../../../domain/listed';
-import type { Result } from '../../../domain/result';
-import type { CommitRefusal } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextInput } from '../../../ui/TextInput';
+import { MOST_REASON } from '@/domain/listed';
+import type { Result } from '@/domain/result';
+import type { CommitRefusal } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { FormDialog } from '@/ui/FormDialog';
+import { TextInput } from '@/ui/TextInput';
 
-type Props = { name: string; save: (row: string, reason: string) => Promise<Result<unknown, CommitRefusal>>; onClose: () => void };
+type Props = {
+  name: string;
+  save: (row: string, reason: string) => Promise<Result<unknown, CommitRefusal>>;
+  onClose: () => void;
+};
 
-/** Takes an entry off the list, with its reason. What was written of it keeps its name and its balances. */
+/**
+ * Takes an entry off the list, with its reason. What was written of it keeps its name and its
+ * balances.
+ */
 export function ArchiveDialog({ name, save: put, onClose }: Props) {
   const { t } = useLingui();
   const [row] = useState(mint);

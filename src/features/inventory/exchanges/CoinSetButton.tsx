@@ -1,21 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { ProductEntry } from '../../../data/use-listed';
-import { missingCoins } from '../../../domain/coin-set';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
+import type { ProductEntry } from '@/data/use-listed';
+import { missingCoins } from '@/domain/coin-set';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
 
-const CoinSetDialog = lazy(async () => ({ default: (await import('./CoinSetDialog')).CoinSetDialog }));
+const CoinSetDialog = lazy(async () => ({
+  default: (await import('./CoinSetDialog')).CoinSetDialog,
+}));
 
-/** Offers the mint's coins that stand on no list, to whoever may write it, until there is none left. */
+/**
+ * Offers the mint's coins that stand on no list, to whoever may write it, until there is none left.
+ */
 export function CoinSetButton({ entries }: { entries: readonly ProductEntry[] | undefined }) {
   const may = useMay('inventory', 3);
   const [asked, setAsked] = useState(false);
-  const lacks = useMemo(() => entries !== undefined && missingCoins(entries.map(({ product }) => product)).length > 0, [entries]);
+  const lacks = useMemo(
+    () => entries !== undefined && missingCoins(entries.map(({ product }) => product)).length > 0,
+    [entries],
+  );
   return (
     <>
       {may && lacks ? (
-        <Button size="sm" variant="bare" className="max-sm:-ml-2 max-sm:px-2" onClick={() => setAsked(true)} aria-haspopup="dialog">
+        <Button
+          size="sm"
+          variant="bare"
+          className="max-sm:-ml-2 max-sm:px-2"
+          onClick={() => setAsked(true)}
+          aria-haspopup="dialog"
+        >
           <Trans>Darphane sikkelerini ekle</Trans>
         </Button>
       ) : null}

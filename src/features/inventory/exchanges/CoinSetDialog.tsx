@@ -1,20 +1,31 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ProductEntry } from '../../../data/use-listed';
-import { missingCoins } from '../../../domain/coin-set';
-import { pureMetal } from '../../../domain/weight';
-import { formatHas, formatWeight } from '../../../i18n/formats';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Hallmark } from '../../../ui/Hallmark';
-import { showToast } from '../../../ui/toast';
+import type { ProductEntry } from '@/data/use-listed';
+import { missingCoins } from '@/domain/coin-set';
+import { pureMetal } from '@/domain/weight';
+import { formatHas, formatWeight } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { FormDialog } from '@/ui/FormDialog';
+import { Hallmark } from '@/ui/Hallmark';
+import { showToast } from '@/ui/toast';
 import { putProduct } from './put-listed';
 
-/** The mint's coins that the company does not have yet, all at once: each is a product of its own, which is then like any other. */
-export function CoinSetDialog({ entries, onClose }: { entries: readonly ProductEntry[]; onClose: () => void }) {
+/**
+ * The mint's coins that the company does not have yet, all at once: each is a product of its own,
+ * which is then like any other.
+ */
+export function CoinSetDialog({
+  entries,
+  onClose,
+}: {
+  entries: readonly ProductEntry[];
+  onClose: () => void;
+}) {
   const { t } = useLingui();
-  const [coins] = useState(() => missingCoins(entries.map(({ product }) => product)).map((coin) => ({ row: mint(), coin })));
+  const [coins] = useState(() =>
+    missingCoins(entries.map(({ product }) => product)).map((coin) => ({ row: mint(), coin })),
+  );
   const { save, busy, trouble } = useSaving();
   const submit = async () => {
     // One by one, in the order of the list; a row that is there already is not written again.
@@ -35,7 +46,10 @@ export function CoinSetDialog({ entries, onClose }: { entries: readonly ProductE
     >
       <ul>
         {coins.map(({ coin: { code, name, fineness, weight = 0 } }) => (
-          <li key={code} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5">
+          <li
+            key={code}
+            className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5"
+          >
             <span className="min-w-0 flex-1 truncate">{name}</span>
             <Hallmark fineness={fineness} />
             <span className="text-13 text-quiet">

@@ -1,21 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useMemo } from 'react';
-import { type CurrencyEntry, useCurrencyEntries } from '../../../data/use-listed';
-import { currencySign } from '../../../i18n/currency-words';
-import { priceName } from '../../../i18n/price-text';
-import { SyncMark } from '../../../ui/SyncMark';
-import type { Column } from '../../../ui/table/column';
+import { type CurrencyEntry, useCurrencyEntries } from '@/data/use-listed';
+import { currencySign } from '@/i18n/currency-words';
+import { priceName } from '@/i18n/price-text';
+import { SyncMark } from '@/ui/SyncMark';
+import type { Column } from '@/ui/table/column';
 import { EntryList } from './EntryList';
 import { currencyFits } from './list-filter';
 import { CARD_HEIGHT, Price } from './product-columns';
 import { CURRENCY_PLACES, shownText } from './words';
 
-const CurrencyDrawer = lazy(async () => ({ default: (await import('./CurrencyDrawer')).CurrencyDrawer }));
-const CurrencyDialog = lazy(async () => ({ default: (await import('./CurrencyDialog')).CurrencyDialog }));
+const CurrencyDrawer = lazy(async () => ({
+  default: (await import('./CurrencyDrawer')).CurrencyDrawer,
+}));
+const CurrencyDialog = lazy(async () => ({
+  default: (await import('./CurrencyDialog')).CurrencyDialog,
+}));
 
 const codeOf = ({ currency }: CurrencyEntry): string => currency.code;
 const nameOf = ({ currency }: CurrencyEntry): string => priceName(currency.code, []);
-const CARD = { height: CARD_HEIGHT, render: (entry: CurrencyEntry) => <CurrencyCard entry={entry} /> };
+const CARD = {
+  height: CARD_HEIGHT,
+  render: (entry: CurrencyEntry) => <CurrencyCard entry={entry} />,
+};
 
 /** The moneys beside the lira that the company works with. */
 export function CurrenciesView() {
@@ -25,17 +32,39 @@ export function CurrenciesView() {
   const columns = useMemo((): Column<CurrencyEntry>[] => {
     const quiet = (text: string) => <span className="text-quiet">{text}</span>;
     return [
-      { id: 'name', head: t`Ad`, width: 'minmax(180px,1.4fr)', fixed: true, cell: (entry) => <span className="truncate font-medium">{nameOf(entry)}</span> },
+      {
+        id: 'name',
+        head: t`Ad`,
+        width: 'minmax(180px,1.4fr)',
+        fixed: true,
+        cell: (entry) => <span className="truncate font-medium">{nameOf(entry)}</span>,
+      },
       { id: 'code', head: t`Kod`, width: '72px', cell: ({ currency }) => quiet(currency.code) },
-      { id: 'symbol', head: t`Simge`, width: '72px', cell: ({ currency }) => quiet(currencySign(currency.code)) },
-      { id: 'price', head: t`Fiyat`, width: '120px', end: true, cell: ({ currency }) => <Price code={currency.code} /> },
+      {
+        id: 'symbol',
+        head: t`Simge`,
+        width: '72px',
+        cell: ({ currency }) => quiet(currencySign(currency.code)),
+      },
+      {
+        id: 'price',
+        head: t`Fiyat`,
+        width: '120px',
+        end: true,
+        cell: ({ currency }) => <Price code={currency.code} />,
+      },
       {
         id: 'shown',
         head: t`Göründüğü yer`,
         width: 'minmax(140px,1fr)',
         cell: ({ currency }) => quiet(currency.archived ?? shownText(currency, CURRENCY_PLACES)),
       },
-      { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ sync }) => <SyncMark mark={sync} /> },
+      {
+        id: 'sync',
+        head: t`Gönderim`,
+        width: '112px',
+        cell: ({ sync }) => <SyncMark mark={sync} />,
+      },
     ];
   }, [i18n.locale]);
   return (
@@ -55,7 +84,9 @@ export function CurrenciesView() {
         none: <Trans>Listede döviz yok.</Trans>,
         unfit: <Trans>Bu filtreye uyan döviz yok.</Trans>,
       }}
-      drawer={(entry, onClose) => <CurrencyDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />}
+      drawer={(entry, onClose) => (
+        <CurrencyDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />
+      )}
       dialog={(onClose) => <CurrencyDialog entries={entries} onClose={onClose} />}
     />
   );

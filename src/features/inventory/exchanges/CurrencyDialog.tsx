@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { currencyPrice } from '../../../api/platform-calls';
-import { toRate } from '../../../contract/wire/exchanges';
-import type { CurrencyEntry } from '../../../data/use-listed';
+import { currencyPrice } from '@/api/platform-calls';
+import { toRate } from '@/contract/wire/exchanges';
+import type { CurrencyEntry } from '@/data/use-listed';
 import {
   CURRENCY_CODES,
   type Currency,
@@ -14,16 +14,16 @@ import {
   usualDecimals,
   usualSign,
   writtenAlike,
-} from '../../../domain/currency';
-import { MOST_ORDER, type ShownOn } from '../../../domain/listed';
-import { PIECE_FIELD, parseTyped } from '../../../domain/typed-number';
-import { formatRate } from '../../../i18n/formats';
-import { priceName, usualPriceName } from '../../../i18n/price-text';
-import { useMarketCurrencies } from '../../../session/currency-prices';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+} from '@/domain/currency';
+import { MOST_ORDER, type ShownOn } from '@/domain/listed';
+import { PIECE_FIELD, parseTyped } from '@/domain/typed-number';
+import { formatRate } from '@/i18n/formats';
+import { priceName, usualPriceName } from '@/i18n/price-text';
+import { useMarketCurrencies } from '@/session/currency-prices';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { putCurrency } from './put-listed';
 import { ShownFields } from './ShownFields';
 import { useEntryForm } from './use-entry-form';
@@ -36,9 +36,17 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
   const { t } = useLingui();
   const known = new Set(entries.map(({ currency }) => currency.code));
   const free = CURRENCY_CODES.filter((code) => !known.has(code));
-  const next = Math.min(MOST_ORDER, entries.reduce((most, { currency }) => Math.max(most, currency.order), 0) + 10);
+  const next = Math.min(
+    MOST_ORDER,
+    entries.reduce((most, { currency }) => Math.max(most, currency.order), 0) + 10,
+  );
   const begin = () => formOf(entry?.currency ?? { code: '', order: next });
-  const { form, change, tried, submit, busy, trouble } = useEntryForm('currency', entry, begin, onClose);
+  const { form, change, tried, submit, busy, trouble } = useEntryForm(
+    'currency',
+    entry,
+    begin,
+    onClose,
+  );
   const [code, setCode] = useState(entry?.currency.code ?? free[0] ?? '');
   const order = parseTyped(form.order, PIECE_FIELD);
   const currency: Currency = {
@@ -55,9 +63,21 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
   );
   const name = currency.name ?? priceName(code, []);
   const priced = usePriced(code);
-  const keep = () => submit({ name, wrong: faults.length > 0 || taken, put: (row, base) => putCurrency(row, currency, base) });
+  const keep = () =>
+    submit({
+      name,
+      wrong: faults.length > 0 || taken,
+      put: (row, base) => putCurrency(row, currency, base),
+    });
   return (
-    <FormDialog onClose={onClose} onSubmit={keep} title={entry ? name : t`Yeni döviz`} submit={t`Dövizi kaydet`} busy={busy} trouble={trouble}>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={keep}
+      title={entry ? name : t`Yeni döviz`}
+      submit={t`Dövizi kaydet`}
+      busy={busy}
+      trouble={trouble}
+    >
       {entry ? null : free.length > 0 ? (
         <Select
           label={t`Döviz`}
@@ -113,9 +133,15 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
         value={form.order}
         onValue={(order) => change({ order })}
         hint={t`Küçük olan önce gelir.`}
-        error={tried && faults.includes('order') ? t`0 ile 9.999 arasında bir sayı yazın.` : undefined}
+        error={
+          tried && faults.includes('order') ? t`0 ile 9.999 arasında bir sayı yazın.` : undefined
+        }
       />
-      <ShownFields places={CURRENCY_PLACES} hidden={form.hidden} onHidden={(hidden) => change({ hidden })} />
+      <ShownFields
+        places={CURRENCY_PLACES}
+        hidden={form.hidden}
+        onHidden={(hidden) => change({ hidden })}
+      />
     </FormDialog>
   );
 }
@@ -125,21 +151,39 @@ function usePriced(code: string): string | undefined {
   const { t } = useLingui();
   const told = useMarketCurrencies();
   if (!told) return undefined;
-  const [buy, sale] = [currencyPrice(told, code, 'buy'), currencyPrice(told, code, 'sale')].map((price) => (price === null ? undefined : toRate(price)));
+  const [buy, sale] = [currencyPrice(told, code, 'buy'), currencyPrice(told, code, 'sale')].map(
+    (price) => (price === null ? undefined : toRate(price)),
+  );
   if (!buy && !sale) return t`Kaynaklar bu dövize fiyat vermiyor; piyasada elle yazılır.`;
   const [paid, asked] = [buy ? formatRate(buy) : '–', sale ? formatRate(sale) : '–'];
   return t`Son bilinen: alış ${paid} · satış ${asked}`;
 }
 
-type CurrencyForm = { order: string; hidden: readonly ShownOn[]; name: string; symbol: string; decimals: string };
+type CurrencyForm = {
+  order: string;
+  hidden: readonly ShownOn[];
+  name: string;
+  symbol: string;
+  decimals: string;
+};
 
 /** What is said nowhere stands as an empty box: the platform's own holds there. */
-const formOf = ({ order, hidden = [], name = '', symbol = '', decimals }: Currency): CurrencyForm => ({
+const formOf = ({
+  order,
+  hidden = [],
+  name = '',
+  symbol = '',
+  decimals,
+}: Currency): CurrencyForm => ({
   ...{ order: String(order), hidden, name, symbol },
   decimals: decimals === undefined ? '' : String(decimals),
 });
 
 function wordsIn({ name, symbol, decimals }: CurrencyForm): CurrencyWords {
   const [plain, sign] = [plainName(name), symbol.trim()];
-  return { ...(plain ? { name: plain } : {}), ...(sign ? { symbol: sign } : {}), ...(decimals === '' ? {} : { decimals: Number(decimals) }) };
+  return {
+    ...(plain ? { name: plain } : {}),
+    ...(sign ? { symbol: sign } : {}),
+    ...(decimals === '' ? {} : { decimals: Number(decimals) }),
+  };
 }

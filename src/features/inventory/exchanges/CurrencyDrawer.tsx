@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { type CurrencyEntry, useCurrencyEntries } from '../../../data/use-listed';
-import { type Currency, usualDecimals } from '../../../domain/currency';
-import { currencyDecimals, currencySign, formatMoneyOf } from '../../../i18n/currency-words';
-import { priceName } from '../../../i18n/price-text';
+import { type CurrencyEntry, useCurrencyEntries } from '@/data/use-listed';
+import { type Currency, usualDecimals } from '@/domain/currency';
+import { currencyDecimals, currencySign, formatMoneyOf } from '@/i18n/currency-words';
+import { priceName } from '@/i18n/price-text';
 import { CurrencyDialog } from './CurrencyDialog';
 import { EntryDrawer, wordsOf } from './EntryDrawer';
 import { putCurrency } from './put-listed';
@@ -30,7 +30,9 @@ export function CurrencyDrawer({ entry, onClose }: { entry: CurrencyEntry; onClo
       ]}
       words={wordsOf(currency, entry, between)}
       price={{ code: currency.code }}
-      put={(row, reason) => putCurrency(row, reason === undefined ? open : { ...open, archived: reason }, base)}
+      put={(row, reason) =>
+        putCurrency(row, reason === undefined ? open : { ...open, archived: reason }, base)
+      }
       form={(end) => <CurrencyDialog entries={entries} entry={entry} onClose={end} />}
       onClose={onClose}
     />
@@ -47,5 +49,7 @@ function between(newer: Currency, older: Currency): string[] {
     [fieldWord('archived'), of.archived ?? '–'],
   ];
   const before = said(older);
-  return said(newer).flatMap(([word, text], i) => (before[i]?.[1] === text ? [] : [`${word}: ${before[i]?.[1]} → ${text}`]));
+  return said(newer).flatMap(([word, text], i) =>
+    before[i]?.[1] === text ? [] : [`${word}: ${before[i]?.[1]} → ${text}`],
+  );
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { SyncMark as Mark } from '../../../data/types';
-import type { Result } from '../../../domain/result';
-import { formatDateTime } from '../../../i18n/formats';
-import type { CommitRefusal } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { useMay, useUserName } from '../../../session/permissions';
-import { useSaving } from '../../../session/use-saving';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { type Fact, FactList } from '../../../ui/FactList';
-import { EditIcon } from '../../../ui/Icon';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { SyncMark as Mark } from '@/data/types';
+import type { Result } from '@/domain/result';
+import { formatDateTime } from '@/i18n/formats';
+import type { CommitRefusal } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { useMay, useUserName } from '@/session/permissions';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { type Fact, FactList } from '@/ui/FactList';
+import { EditIcon } from '@/ui/Icon';
+import { SyncMark } from '@/ui/SyncMark';
 import { ArchiveDialog } from './ArchiveDialog';
 import { Price } from './product-columns';
 
@@ -36,10 +36,26 @@ type Props = {
   onClose: () => void;
 };
 
-/** An entry of the list beside it: what it says, what it said before, and what can be done with it. */
-export function EntryDrawer({ title, subtitle, sync, archived, facts, words, price, put, form, children, onClose }: Props) {
+/**
+ * An entry of the list beside it: what it says, what it said before, and what can be done with it.
+ */
+export function EntryDrawer({
+  title,
+  subtitle,
+  sync,
+  archived,
+  facts,
+  words,
+  price,
+  put,
+  form,
+  children,
+  onClose,
+}: Props) {
   const { t } = useLingui();
-  const denied = useMay('inventory', 3) ? undefined : t`Tanım yazmak için envanter yetkisi (3) gerekir`;
+  const denied = useMay('inventory', 3)
+    ? undefined
+    : t`Tanım yazmak için envanter yetkisi (3) gerekir`;
   const [doing, setDoing] = useState<'edit' | 'archive' | null>(null);
   const [row] = useState(mint);
   const { save, trouble } = useSaving();
@@ -57,10 +73,18 @@ export function EntryDrawer({ title, subtitle, sync, archived, facts, words, pri
       subtitle={subtitle}
       footer={
         <>
-          <Button reason={denied} onClick={() => (archived === undefined ? setDoing('archive') : void back())}>
+          <Button
+            reason={denied}
+            onClick={() => (archived === undefined ? setDoing('archive') : void back())}
+          >
             {archived === undefined ? <Trans>Arşivle</Trans> : <Trans>Listeye geri al</Trans>}
           </Button>
-          <Button variant="primary" icon={<EditIcon size={16} />} reason={denied} onClick={() => setDoing('edit')}>
+          <Button
+            variant="primary"
+            icon={<EditIcon size={16} />}
+            reason={denied}
+            onClick={() => setDoing('edit')}
+          >
             <Trans>Değiştir</Trans>
           </Button>
         </>
@@ -79,7 +103,10 @@ export function EntryDrawer({ title, subtitle, sync, archived, facts, words, pri
       {sync === 'confirmed' ? null : <SyncMark mark={sync} className="text-13" />}
       <FactList facts={facts} />
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link href={`/market?price=${encodeURIComponent(price.code)}`} className="inline-flex min-h-11 items-center font-medium underline">
+        <Link
+          href={`/market?price=${encodeURIComponent(price.code)}`}
+          className="inline-flex min-h-11 items-center font-medium underline"
+        >
           <Trans>Fiyatı ve kuralı</Trans>
         </Link>
         <span className="font-semibold text-18">
@@ -103,7 +130,9 @@ function Said({ word: { by, at, said } }: { word: Word }) {
   const who = useUserName(by);
   return (
     <li className="py-2 text-13">
-      <p className="text-quiet">{by === '' ? <Trans>Milyem’in başlangıç listesi</Trans> : `${who}, ${formatDateTime(at)}`}</p>
+      <p className="text-quiet">
+        {by === '' ? <Trans>Milyem’in başlangıç listesi</Trans> : `${who}, ${formatDateTime(at)}`}
+      </p>
       {said.map((line) => (
         <p key={line} className="[overflow-wrap:anywhere]">
           {line}
@@ -113,13 +142,29 @@ function Said({ word: { by, at, said } }: { word: Word }) {
   );
 }
 
-type Worded<T> = { by?: string; at?: number; past?: readonly { value: T; by: string; at: number }[] };
+type Worded<T> = {
+  by?: string;
+  at?: number;
+  past?: readonly { value: T; by: string; at: number }[];
+};
 
-/** The history of an entry, the newest first; `between` says what is another in one wording than in the one before it. */
-export function wordsOf<T>(value: T, { by = '', at = 0, past = [] }: Worded<T>, between: (newer: T, older: T) => string[]): Word[] {
+/**
+ * The history of an entry, the newest first; `between` says what is another in one wording than in
+ * the one before it.
+ */
+export function wordsOf<T>(
+  value: T,
+  { by = '', at = 0, past = [] }: Worded<T>,
+  between: (newer: T, older: T) => string[],
+): Word[] {
   const all = [{ value, by, at }, ...past];
   return all.map((one, i) => {
     const before = all[i + 1];
-    return { key: `${one.at} ${i}`, by: one.by, at: one.at, said: before ? between(one.value, before.value) : [] };
+    return {
+      key: `${one.at} ${i}`,
+      by: one.by,
+      at: one.at,
+      said: before ? between(one.value, before.value) : [],
+    };
   });
 }

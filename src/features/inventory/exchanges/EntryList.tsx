@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { SyncMark } from '../../../data/types';
-import { useAddressField, useOpened } from '../../../session/address';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PlusIcon } from '../../../ui/Icon';
-import type { Column } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { PillToggle } from '../../../ui/table/Pill';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { usePhone } from '../../../ui/use-media';
+import type { SyncMark } from '@/data/types';
+import { useAddressField, useOpened } from '@/session/address';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { PlusIcon } from '@/ui/Icon';
+import type { Column } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { PillToggle } from '@/ui/table/Pill';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { usePhone } from '@/ui/use-media';
 import type { Filter } from './list-filter';
 
 type Entry = { sync: SyncMark };
@@ -31,7 +31,14 @@ type Props<E> = {
   nameOf: (entry: E) => string;
   columns: readonly Column<E>[];
   card: { height: number; render: (entry: E) => ReactNode };
-  words: { title: string; searches: string; count: (shown: number) => ReactNode; add: ReactNode; none: ReactNode; unfit: ReactNode };
+  words: {
+    title: string;
+    searches: string;
+    count: (shown: number) => ReactNode;
+    add: ReactNode;
+    none: ReactNode;
+    unfit: ReactNode;
+  };
   /** What narrows the list beside search and archive, and whether it does. */
   filters?: ReactNode;
   /** What is done with all of them, behind the filters. */
@@ -41,9 +48,26 @@ type Props<E> = {
   dialog: (onClose: () => void) => ReactNode;
 };
 
-/** One of the company's lists, archived entries apart; an entry beside it, and the form of a new one. */
+/**
+ * One of the company's lists, archived entries apart; an entry beside it, and the form of a new
+ * one.
+ */
 export function EntryList<E extends Entry>(props: Props<E>) {
-  const { name, entries = NONE, fits, codeOf, nameOf, columns, card, words: said, filters, deed, narrowed = false, drawer, dialog } = props;
+  const {
+    name,
+    entries = NONE,
+    fits,
+    codeOf,
+    nameOf,
+    columns,
+    card,
+    words: said,
+    filters,
+    deed,
+    narrowed = false,
+    drawer,
+    dialog,
+  } = props;
   const { t } = useLingui();
   const { networkerror } = useSnapshot(session);
   const phone = usePhone();
@@ -52,7 +76,10 @@ export function EntryList<E extends Entry>(props: Props<E>) {
   const [gone, setGone] = useAddressField('gone');
   const { opened, open, close } = useOpened(name);
   const [adding, setAdding] = useState(false);
-  const rows = useMemo(() => entries.filter((entry) => fits(entry, { words, gone: gone !== '' })), [entries, fits, words, gone]);
+  const rows = useMemo(
+    () => entries.filter((entry) => fits(entry, { words, gone: gone !== '' })),
+    [entries, fits, words, gone],
+  );
   const openRow = useCallback((entry: E) => open(codeOf(entry)), [open, codeOf]);
   const shown = entries.find((entry) => codeOf(entry) === opened);
   return (
@@ -86,7 +113,10 @@ export function EntryList<E extends Entry>(props: Props<E>) {
       </ListHeader>
       <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:px-4">
         {filters}
-        <PillToggle on={gone !== ''} onToggle={() => setGone(gone === '' ? '1' : '')}>{t`Arşivdekiler`}</PillToggle>
+        <PillToggle
+          on={gone !== ''}
+          onToggle={() => setGone(gone === '' ? '1' : '')}
+        >{t`Arşivdekiler`}</PillToggle>
         {deed}
       </div>
       <DataTable
@@ -99,7 +129,9 @@ export function EntryList<E extends Entry>(props: Props<E>) {
         opened={opened}
         card={phone ? card : undefined}
         state={props.entries ? 'ready' : 'loading'}
-        empty={<EmptyState text={words === '' && gone === '' && !narrowed ? said.none : said.unfit} />}
+        empty={
+          <EmptyState text={words === '' && gone === '' && !narrowed ? said.none : said.unfit} />
+        }
         rowClassName={rowTone}
       />
       <Suspense fallback={null}>
@@ -110,4 +142,5 @@ export function EntryList<E extends Entry>(props: Props<E>) {
   );
 }
 
-const rowTone = ({ sync }: Entry): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+const rowTone = ({ sync }: Entry): string | undefined =>
+  sync === 'refused' ? 'bg-danger-wash' : undefined;

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Tabs } from '../../../ui/Tabs';
+import { Tabs } from '@/ui/Tabs';
 import { CurrenciesView } from './CurrenciesView';
 
 const ProductsView = lazy(async () => ({ default: (await import('./ProductsView')).ProductsView }));
 
-/** Döviz tanımları: the currencies and the products that the company deals in, and where each of them is offered. */
+/**
+ * Döviz tanımları: the currencies and the products that the company deals in, and where each of
+ * them is offered.
+ */
 export function ExchangesPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -17,14 +20,18 @@ export function ExchangesPage() {
       <Tabs
         label={t`Tanımlar`}
         value={view}
-        onChange={(next) => go(next === 'products' ? '/inventory/exchanges?view=products' : '/inventory/exchanges')}
+        onChange={(next) =>
+          go(next === 'products' ? '/inventory/exchanges?view=products' : '/inventory/exchanges')
+        }
         tabs={[
           { value: 'currencies', label: t`Dövizler` },
           { value: 'products', label: t`Ürünler` },
         ]}
         className="px-4 max-sm:px-0"
       />
-      <Suspense fallback={null}>{view === 'products' ? <ProductsView /> : <CurrenciesView />}</Suspense>
+      <Suspense fallback={null}>
+        {view === 'products' ? <ProductsView /> : <CurrenciesView />}
+      </Suspense>
     </div>
   );
 }

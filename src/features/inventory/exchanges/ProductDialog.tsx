@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type ProductEntry, useListedCodes } from '../../../data/use-listed';
-import { metalAsset } from '../../../domain/asset';
-import { COIN_SET, coinOf } from '../../../domain/coin-set';
-import { marketGroup } from '../../../domain/market-board';
-import { labelsOf, MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '../../../domain/product';
-import { pureMetal } from '../../../domain/weight';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { priceName } from '../../../i18n/price-text';
-import { Check } from '../../../ui/Check';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { type ProductEntry, useListedCodes } from '@/data/use-listed';
+import { metalAsset } from '@/domain/asset';
+import { COIN_SET, coinOf } from '@/domain/coin-set';
+import { marketGroup } from '@/domain/market-board';
+import { labelsOf, MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '@/domain/product';
+import { pureMetal } from '@/domain/weight';
+import { assetQuantity } from '@/i18n/asset-text';
+import { priceName } from '@/i18n/price-text';
+import { Check } from '@/ui/Check';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { MetalField } from '../MetalField';
 import { formOf, newForm, type ProductForm, readForm } from './product-form';
 import { putProduct } from './put-listed';
@@ -24,21 +24,43 @@ import { fieldWord, kindWord } from './words';
 
 type Props = { entries: readonly ProductEntry[]; entry?: ProductEntry; onClose: () => void };
 
-/** A product, new or as it stands; its code, kind and metal are for good. It is on this device's counter at once, and kept with no network. */
+/**
+ * A product, new or as it stands; its code, kind and metal are for good. It is on this device's
+ * counter at once, and kept with no network.
+ */
 export function ProductDialog({ entries, entry, onClose }: Props) {
   const { t } = useLingui();
-  const begin = () => (entry ? formOf(entry.product) : newForm(entries.map(({ product }) => product)));
-  const { form, change, tried, submit, busy, trouble } = useEntryForm('product', entry, begin, onClose);
+  const begin = () =>
+    entry ? formOf(entry.product) : newForm(entries.map(({ product }) => product));
+  const { form, change, tried, submit, busy, trouble } = useEntryForm(
+    'product',
+    entry,
+    begin,
+    onClose,
+  );
   const name = useRef<HTMLInputElement>(null);
   const { product, wrong } = readForm(form, entry?.product);
   const others = entries.filter((one) => one !== entry && one.product.code !== entry?.product.code);
   const labels = new Set(others.flatMap((one) => labelsOf(one.product)));
   const codeTaken = !entry && labels.has(product.code);
   const barcodeTaken = product.barcode !== undefined && labels.has(product.barcode.toUpperCase());
-  const keep = () => submit({ name: product.name, wrong: wrong.size > 0 || codeTaken || barcodeTaken, put: (id, base) => putProduct(id, product, base) });
-  const fault = (field: ProductField) => (tried && wrong.has(field) ? t`Bunu düzeltin.` : undefined);
+  const keep = () =>
+    submit({
+      name: product.name,
+      wrong: wrong.size > 0 || codeTaken || barcodeTaken,
+      put: (id, base) => putProduct(id, product, base),
+    });
+  const fault = (field: ProductField) =>
+    tried && wrong.has(field) ? t`Bunu düzeltin.` : undefined;
   const figure = (field: 'workmanship' | 'wholesale', hint?: string) => (
-    <NumberInput label={fieldWord(field)} unit="‰" value={form[field]} onValue={(value) => change({ [field]: value })} hint={hint} error={fault(field)} />
+    <NumberInput
+      label={fieldWord(field)}
+      unit="‰"
+      value={form[field]}
+      onValue={(value) => change({ [field]: value })}
+      hint={hint}
+      error={fault(field)}
+    />
   );
   return (
     <FormDialog
@@ -80,7 +102,13 @@ export function ProductDialog({ entries, entry, onClose }: Props) {
             placeholder={product.code}
             onValue={(code) => change({ code })}
             hint={t`Boşsa adından yapılır; sonradan değişmez.`}
-            error={tried && codeTaken ? t`Bu kod listede var.` : tried && wrong.has('code') ? t`Harfle başlayan, boşluksuz bir kod yazın.` : undefined}
+            error={
+              tried && codeTaken
+                ? t`Bu kod listede var.`
+                : tried && wrong.has('code')
+                  ? t`Harfle başlayan, boşluksuz bir kod yazın.`
+                  : undefined
+            }
           />
         )}
         {entry ? null : <MetalField value={form.metal} onValue={(metal) => change({ metal })} />}
@@ -100,7 +128,9 @@ export function ProductDialog({ entries, entry, onClose }: Props) {
             error={tried && wrong.has('weight') ? t`Gramı yazın. Örnek: 1,754` : undefined}
           />
         ) : null}
-        {form.kind === 'coin' ? <QuoteField form={form} code={product.code} onForm={change} /> : null}
+        {form.kind === 'coin' ? (
+          <QuoteField form={form} code={product.code} onForm={change} />
+        ) : null}
         {form.kind === 'worked' ? figure('workmanship', t`Tezgâhta kendiliğinden gelir.`) : null}
         {form.kind === 'worked' ? figure('wholesale', t`Boşsa perakendenin aynısı.`) : null}
         <TextInput
@@ -134,15 +164,31 @@ export function ProductDialog({ entries, entry, onClose }: Props) {
 }
 
 /** Pure metal of what was typed: of one coin, or of a gram. */
-function HasOf({ product: { kind, metal, fineness, weight }, wrong }: Pick<ReturnType<typeof readForm>, 'product' | 'wrong'>) {
+function HasOf({
+  product: { kind, metal, fineness, weight },
+  wrong,
+}: Pick<ReturnType<typeof readForm>, 'product' | 'wrong'>) {
   const grams = kind === 'coin' ? weight : 1_000;
   if (wrong.has('fineness') || grams === undefined || grams <= 0) return null;
   const pure = assetQuantity(metalAsset(metal), pureMetal(grams, fineness));
-  return <p className="text-13 text-quiet">{kind === 'coin' ? <Trans>Bir adedinde {pure}</Trans> : <Trans>Bir gramında {pure}</Trans>}</p>;
+  return (
+    <p className="text-13 text-quiet">
+      {kind === 'coin' ? <Trans>Bir adedinde {pure}</Trans> : <Trans>Bir gramında {pure}</Trans>}
+    </p>
+  );
 }
 
-/** The mint's coins that the company does not have yet: one choice fills name, code, weight and fineness. */
-function CoinField({ entries, onForm }: { entries: readonly ProductEntry[]; onForm: (form: Partial<ProductForm>) => void }) {
+/**
+ * The mint's coins that the company does not have yet: one choice fills name, code, weight and
+ * fineness.
+ */
+function CoinField({
+  entries,
+  onForm,
+}: {
+  entries: readonly ProductEntry[];
+  onForm: (form: Partial<ProductForm>) => void;
+}) {
   const { t } = useLingui();
   const known = new Set(entries.map(({ product }) => product.code));
   const free = COIN_SET.filter(({ code }) => !known.has(code));
@@ -159,22 +205,41 @@ function CoinField({ entries, onForm }: { entries: readonly ProductEntry[]; onFo
       label={t`Darphane sikkesi`}
       value={chosen}
       onValue={pick}
-      options={[{ value: '', label: t`Başka bir sikke` }, ...free.map(({ code, name }) => ({ value: code, label: name }))]}
+      options={[
+        { value: '', label: t`Başka bir sikke` },
+        ...free.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
     />
   );
 }
 
-/** Which price of the list is this coin's: its own, which a source or a rule of the shop tells, or that of another. */
-function QuoteField({ form, code, onForm }: { form: ProductForm; code: string; onForm: (form: Partial<ProductForm>) => void }) {
+/**
+ * Which price of the list is this coin's: its own, which a source or a rule of the shop tells, or
+ * that of another.
+ */
+function QuoteField({
+  form,
+  code,
+  onForm,
+}: {
+  form: ProductForm;
+  code: string;
+  onForm: (form: Partial<ProductForm>) => void;
+}) {
   const { t } = useLingui();
-  const codes = (useListedCodes() ?? []).filter((one) => one !== code && ['coin', 'other'].includes(marketGroup(one)));
+  const codes = (useListedCodes() ?? []).filter(
+    (one) => one !== code && ['coin', 'other'].includes(marketGroup(one)),
+  );
   const all = form.quote === '' || codes.includes(form.quote) ? codes : [...codes, form.quote];
   return (
     <Select
       label={fieldWord('quote')}
       value={form.quote}
       onValue={(quote) => onForm({ quote })}
-      options={[{ value: '', label: t`Kendi kodu` }, ...all.map((one) => ({ value: one, label: `${priceName(one, [])} · ${one}` }))]}
+      options={[
+        { value: '', label: t`Kendi kodu` },
+        ...all.map((one) => ({ value: one, label: `${priceName(one, [])} · ${one}` })),
+      ]}
       hint={t`Kaynak bu koda fiyat vermiyorsa fiyat listesinde kural ya da elle fiyat yazın.`}
       fieldClassName="col-span-2"
     />

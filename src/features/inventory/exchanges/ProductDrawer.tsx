@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type ProductEntry, useProductEntries } from '../../../data/use-listed';
-import type { Product } from '../../../domain/product';
-import { metalWord } from '../../../i18n/asset-text';
-import { Hallmark } from '../../../ui/Hallmark';
+import { type ProductEntry, useProductEntries } from '@/data/use-listed';
+import type { Product } from '@/domain/product';
+import { metalWord } from '@/i18n/asset-text';
+import { Hallmark } from '@/ui/Hallmark';
 import { EntryDrawer, wordsOf } from './EntryDrawer';
 import { ProductDialog } from './ProductDialog';
 import { changedFields } from './product-form';
@@ -24,13 +24,21 @@ export function ProductDrawer({ entry, onClose }: { entry: ProductEntry; onClose
       archived={archived}
       facts={[
         [fieldWord('fineness'), <Hallmark key="mark" fineness={product.fineness} />],
-        ...FACTS.map((field) => [fieldWord(field), product[field] === undefined ? '' : fieldText(field, product)] as const),
+        ...FACTS.map(
+          (field) =>
+            [
+              fieldWord(field),
+              product[field] === undefined ? '' : fieldText(field, product),
+            ] as const,
+        ),
         [fieldWord('quote'), product.quote],
         [fieldWord('hidden'), product.hidden ? fieldText('hidden', product) : ''],
       ]}
       words={wordsOf(product, entry, between)}
       price={{ code: product.quote, bought: product.kind === 'scrap' }}
-      put={(row, reason) => putProduct(row, reason === undefined ? open : { ...open, archived: reason }, base)}
+      put={(row, reason) =>
+        putProduct(row, reason === undefined ? open : { ...open, archived: reason }, base)
+      }
       form={(end) => <ProductDialog entries={entries} entry={entry} onClose={end} />}
       onClose={onClose}
     >
@@ -44,4 +52,6 @@ export function ProductDrawer({ entry, onClose }: { entry: ProductEntry; onClose
 }
 
 const between = (newer: Product, older: Product): string[] =>
-  changedFields(newer, older).map((field) => `${fieldWord(field)}: ${fieldText(field, older)} → ${fieldText(field, newer)}`);
+  changedFields(newer, older).map(
+    (field) => `${fieldWord(field)}: ${fieldText(field, older)} → ${fieldText(field, newer)}`,
+  );

@@ -1,32 +1,45 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useCallback, useMemo } from 'react';
-import { type ProductEntry, useProductEntries } from '../../../data/use-listed';
-import { PRODUCT_KINDS, type ProductKind } from '../../../domain/product';
-import { useAddressField } from '../../../session/address';
-import { PillSelect } from '../../../ui/table/Pill';
+import { type ProductEntry, useProductEntries } from '@/data/use-listed';
+import { PRODUCT_KINDS, type ProductKind } from '@/domain/product';
+import { useAddressField } from '@/session/address';
+import { PillSelect } from '@/ui/table/Pill';
 import { CoinSetButton } from './CoinSetButton';
 import { EntryList } from './EntryList';
 import { type Filter, productFits } from './list-filter';
 import { CARD_HEIGHT, ProductCard, productColumns } from './product-columns';
 import { kindWord } from './words';
 
-const ProductDrawer = lazy(async () => ({ default: (await import('./ProductDrawer')).ProductDrawer }));
-const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog')).ProductDialog }));
+const ProductDrawer = lazy(async () => ({
+  default: (await import('./ProductDrawer')).ProductDrawer,
+}));
+const ProductDialog = lazy(async () => ({
+  default: (await import('./ProductDialog')).ProductDialog,
+}));
 
 const ANY = 'all';
 const codeOf = ({ product }: ProductEntry): string => product.code;
 const nameOf = ({ product }: ProductEntry): string => product.name;
-const CARD = { height: CARD_HEIGHT, render: (entry: ProductEntry) => <ProductCard entry={entry} /> };
+const CARD = {
+  height: CARD_HEIGHT,
+  render: (entry: ProductEntry) => <ProductCard entry={entry} />,
+};
 
 /** The list of products in tile order. */
 export function ProductsView() {
   const { t, i18n } = useLingui();
   const entries = useProductEntries();
   const [kind, setKind] = useAddressField('kind');
-  const fits = useCallback((entry: ProductEntry, filter: Filter) => productFits(entry, { ...filter, kind }), [kind]);
+  const fits = useCallback(
+    (entry: ProductEntry, filter: Filter) => productFits(entry, { ...filter, kind }),
+    [kind],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => productColumns(), [i18n.locale]);
-  const kinds = [{ value: ANY as ProductKind | typeof ANY, label: t`Tür: tümü` }, ...PRODUCT_KINDS.map((value) => ({ value, label: kindWord(value) }))];
+  const kinds = [
+    { value: ANY as ProductKind | typeof ANY, label: t`Tür: tümü` },
+    ...PRODUCT_KINDS.map((value) => ({ value, label: kindWord(value) })),
+  ];
   return (
     <EntryList
       name="product"
@@ -55,7 +68,9 @@ export function ProductsView() {
       }
       deed={<CoinSetButton entries={entries} />}
       narrowed={kind !== ''}
-      drawer={(entry, onClose) => <ProductDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />}
+      drawer={(entry, onClose) => (
+        <ProductDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />
+      )}
       dialog={(onClose) => <ProductDialog entries={entries ?? []} onClose={onClose} />}
     />
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOffered, SHOWN_ON, type ShownOn } from '../../../domain/listed';
-import { Check } from '../../../ui/Check';
+import { isOffered, SHOWN_ON, type ShownOn } from '@/domain/listed';
+import { Check } from '@/ui/Check';
 import { placeWord } from './words';
 
 /** Where an entry is offered; what was written of it is shown everywhere all the same. */
@@ -31,7 +31,9 @@ export function ShownFields({
             checked={isOffered({ hidden: [...hidden] }, on)}
             hint={hints[on]}
             reason={on === 'board' && hidden.includes('market') ? hints.board : undefined}
-            onChange={(shown) => onHidden(shown ? hidden.filter((one) => one !== on) : [...hidden, on])}
+            onChange={(shown) =>
+              onHidden(shown ? hidden.filter((one) => one !== on) : [...hidden, on])
+            }
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
-import type { CurrencyEntry, ProductEntry } from '../../../data/use-listed';
-import { fold, matchesWords } from '../../../domain/fold';
-import { priceName } from '../../../i18n/price-text';
+import type { CurrencyEntry, ProductEntry } from '@/data/use-listed';
+import { fold, matchesWords } from '@/domain/fold';
+import { priceName } from '@/i18n/price-text';
 
 /** `gone`: what was archived instead of what is on the list. */
 export type Filter = { words: string; gone: boolean };
@@ -10,10 +10,17 @@ const found = (text: string, words: string): boolean => {
   return query === '' || matchesWords(fold(text), query);
 };
 
-export const productFits = ({ product }: Pick<ProductEntry, 'product'>, { words, gone, kind }: Filter & { kind: string }): boolean =>
+export const productFits = (
+  { product }: Pick<ProductEntry, 'product'>,
+  { words, gone, kind }: Filter & { kind: string },
+): boolean =>
   (product.archived !== undefined) === gone &&
   (kind === '' || product.kind === kind) &&
   found(`${product.name} ${product.code} ${product.barcode ?? ''}`, words);
 
-export const currencyFits = ({ currency }: Pick<CurrencyEntry, 'currency'>, { words, gone }: Filter): boolean =>
-  (currency.archived !== undefined) === gone && found(`${priceName(currency.code, [])} ${currency.code}`, words);
+export const currencyFits = (
+  { currency }: Pick<CurrencyEntry, 'currency'>,
+  { words, gone }: Filter,
+): boolean =>
+  (currency.archived !== undefined) === gone &&
+  found(`${priceName(currency.code, [])} ${currency.code}`, words);

@@ -1,25 +1,41 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ProductEntry } from '../../../data/use-listed';
-import { useQuote } from '../../../data/use-quotes';
-import { HAS } from '../../../domain/asset';
-import { isStale } from '../../../domain/quote';
-import { pureMetal } from '../../../domain/weight';
-import { metalWord } from '../../../i18n/asset-text';
-import { formatFineness, formatHas, formatRate, formatWeight } from '../../../i18n/formats';
-import { Hallmark } from '../../../ui/Hallmark';
-import { SyncMark } from '../../../ui/SyncMark';
-import type { Column } from '../../../ui/table/column';
-import { useNow } from '../../../ui/use-now';
+import type { ProductEntry } from '@/data/use-listed';
+import { useQuote } from '@/data/use-quotes';
+import { HAS } from '@/domain/asset';
+import { isStale } from '@/domain/quote';
+import { pureMetal } from '@/domain/weight';
+import { metalWord } from '@/i18n/asset-text';
+import { formatFineness, formatHas, formatRate, formatWeight } from '@/i18n/formats';
+import { Hallmark } from '@/ui/Hallmark';
+import { SyncMark } from '@/ui/SyncMark';
+import type { Column } from '@/ui/table/column';
+import { useNow } from '@/ui/use-now';
 import { kindWord, shownText } from './words';
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
 export function productColumns(): Column<ProductEntry>[] {
   return [
-    { id: 'name', head: t`Ad`, width: 'minmax(170px,1.6fr)', fixed: true, cell: (entry) => <Named entry={entry} /> },
-    { id: 'kind', head: t`Tür`, width: '104px', cell: ({ product }) => quiet(kindWord(product.kind)) },
-    { id: 'fineness', head: t`Ayar`, width: '76px', cell: ({ product }) => <Hallmark fineness={product.fineness} /> },
+    {
+      id: 'name',
+      head: t`Ad`,
+      width: 'minmax(170px,1.6fr)',
+      fixed: true,
+      cell: (entry) => <Named entry={entry} />,
+    },
+    {
+      id: 'kind',
+      head: t`Tür`,
+      width: '104px',
+      cell: ({ product }) => quiet(kindWord(product.kind)),
+    },
+    {
+      id: 'fineness',
+      head: t`Ayar`,
+      width: '76px',
+      cell: ({ product }) => <Hallmark fineness={product.fineness} />,
+    },
     {
       id: 'weight',
       head: t`Sikke gramı`,
@@ -27,22 +43,42 @@ export function productColumns(): Column<ProductEntry>[] {
       end: true,
       cell: ({ product }) => (product.weight === undefined ? '' : formatWeight(product.weight)),
     },
-    { id: 'has', head: t`Sikke hası`, width: '112px', end: true, cell: ({ product }) => coinHas(product) },
+    {
+      id: 'has',
+      head: t`Sikke hası`,
+      width: '112px',
+      end: true,
+      cell: ({ product }) => coinHas(product),
+    },
     {
       id: 'work',
       head: t`İşçilik ‰`,
       width: '88px',
       end: true,
-      cell: ({ product }) => (product.workmanship === undefined ? '' : formatFineness(product.workmanship)),
+      cell: ({ product }) =>
+        product.workmanship === undefined ? '' : formatFineness(product.workmanship),
     },
-    { id: 'price', head: t`Fiyat`, width: '128px', end: true, cell: ({ product }) => <Price code={product.quote} bought={product.kind === 'scrap'} /> },
-    { id: 'shown', head: t`Göründüğü yer`, width: 'minmax(120px,1fr)', cell: ({ product }) => quiet(product.archived ?? shownText(product)) },
+    {
+      id: 'price',
+      head: t`Fiyat`,
+      width: '128px',
+      end: true,
+      cell: ({ product }) => <Price code={product.quote} bought={product.kind === 'scrap'} />,
+    },
+    {
+      id: 'shown',
+      head: t`Göründüğü yer`,
+      width: 'minmax(120px,1fr)',
+      cell: ({ product }) => quiet(product.archived ?? shownText(product)),
+    },
     { id: 'sync', head: t`Gönderim`, width: '104px', cell: ({ sync }) => <SyncMark mark={sync} /> },
   ];
 }
 
 const coinHas = ({ kind, quote, weight, fineness, metal }: ProductEntry['product']): string =>
-  kind === 'coin' && weight !== undefined && (metal === 'gold' || quote === HAS) ? formatHas(pureMetal(weight, fineness)) : '';
+  kind === 'coin' && weight !== undefined && (metal === 'gold' || quote === HAS)
+    ? formatHas(pureMetal(weight, fineness))
+    : '';
 
 function Named({ entry: { product } }: { entry: ProductEntry }) {
   return (
@@ -53,7 +89,10 @@ function Named({ entry: { product } }: { entry: ProductEntry }) {
   );
 }
 
-/** What it sells for now, per gram of its metal or per coin; of what is only bought what is paid for it. */
+/**
+ * What it sells for now, per gram of its metal or per coin; of what is only bought what is paid for
+ * it.
+ */
 export function Price({ code, bought = false }: { code: string; bought?: boolean }) {
   const now = useNow(1000);
   const quote = useQuote(code);
@@ -94,10 +133,19 @@ export function ProductCard({ entry }: { entry: ProductEntry }) {
       </span>
       <span className="flex justify-between gap-3 text-13 text-quiet">
         <span className="truncate">
-          {kindWord(product.kind)} · {product.metal === 'gold' ? product.code : `${metalWord(product.metal)} · ${product.code}`}
+          {kindWord(product.kind)} ·{' '}
+          {product.metal === 'gold'
+            ? product.code
+            : `${metalWord(product.metal)} · ${product.code}`}
           {product.archived === undefined ? '' : ` · ${product.archived}`}
         </span>
-        {sync === 'confirmed' ? <span className="shrink-0">{product.weight === undefined ? '' : formatWeight(product.weight)}</span> : <SyncMark mark={sync} />}
+        {sync === 'confirmed' ? (
+          <span className="shrink-0">
+            {product.weight === undefined ? '' : formatWeight(product.weight)}
+          </span>
+        ) : (
+          <SyncMark mark={sync} />
+        )}
       </span>
     </div>
   );

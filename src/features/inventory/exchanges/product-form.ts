@@ -1,23 +1,44 @@
-import type { Metal } from '../../../domain/asset';
-import { metalAsset } from '../../../domain/asset';
-import { fold } from '../../../domain/fold';
-import type { ShownOn } from '../../../domain/listed';
-import { MOST_ORDER } from '../../../domain/listed';
-import { type Product, type ProductField, type ProductKind, productFaults } from '../../../domain/product';
-import { sameValue } from '../../../domain/same-value';
-import { readTypedFineness } from '../../../domain/typed-fineness';
-import { MILYEM_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
-import { milyemText, weightText } from '../../../domain/typed-text';
+import type { Metal } from '@/domain/asset';
+import { metalAsset } from '@/domain/asset';
+import { fold } from '@/domain/fold';
+import type { ShownOn } from '@/domain/listed';
+import { MOST_ORDER } from '@/domain/listed';
+import { type Product, type ProductField, type ProductKind, productFaults } from '@/domain/product';
+import { sameValue } from '@/domain/same-value';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import {
+  MILYEM_FIELD,
+  type NumberKind,
+  PIECE_FIELD,
+  parseTyped,
+  WEIGHT_FIELD,
+} from '@/domain/typed-number';
+import { milyemText, weightText } from '@/domain/typed-text';
 
-/** A product as it is typed. An empty code is made of the name, an empty price code is the coin's own. */
-export type ProductForm = Record<'code' | 'name' | 'fineness' | 'weight' | 'quote' | 'workmanship' | 'wholesale' | 'barcode' | 'order', string> & {
+/**
+ * A product as it is typed. An empty code is made of the name, an empty price code is the coin's
+ * own.
+ */
+export type ProductForm = Record<
+  | 'code'
+  | 'name'
+  | 'fineness'
+  | 'weight'
+  | 'quote'
+  | 'workmanship'
+  | 'wholesale'
+  | 'barcode'
+  | 'order',
+  string
+> & {
   kind: ProductKind;
   metal: Metal;
   bar: boolean;
   hidden: readonly ShownOn[];
 };
 
-const text = (value: number | undefined, as: (value: number) => string): string => (value === undefined ? '' : as(value));
+const text = (value: number | undefined, as: (value: number) => string): string =>
+  value === undefined ? '' : as(value);
 
 export const formOf = (product: Product): ProductForm => ({
   kind: product.kind,
@@ -39,8 +60,19 @@ export const formOf = (product: Product): ProductForm => ({
 export const newForm = (products: readonly Product[]): ProductForm => ({
   kind: 'worked',
   metal: 'gold',
-  ...{ code: '', name: '', fineness: '', weight: '', quote: '', workmanship: '', wholesale: '', barcode: '' },
-  order: String(Math.min(MOST_ORDER, products.reduce((most, { order }) => Math.max(most, order), 0) + 1)),
+  ...{
+    code: '',
+    name: '',
+    fineness: '',
+    weight: '',
+    quote: '',
+    workmanship: '',
+    wholesale: '',
+    barcode: '',
+  },
+  order: String(
+    Math.min(MOST_ORDER, products.reduce((most, { order }) => Math.max(most, order), 0) + 1),
+  ),
   bar: false,
   hidden: [],
 });
@@ -55,7 +87,10 @@ export const codeOf = (name: string): string =>
 
 type Read = { product: Product; wrong: ReadonlySet<ProductField> };
 
-/** What was typed, and which boxes cannot be read or are refused. `known`: as it stands; what it is for good and its archiving are kept. */
+/**
+ * What was typed, and which boxes cannot be read or are refused. `known`: as it stands; what it is
+ * for good and its archiving are kept.
+ */
 export function readForm(form: ProductForm, known?: Product): Read {
   const unread = new Set<ProductField>();
   const figure = (field: ProductField, typed: string, as: NumberKind): number | undefined => {
@@ -65,11 +100,13 @@ export function readForm(form: ProductForm, known?: Product): Read {
     return undefined;
   };
   const { kind, metal } = known ?? form;
-  const code = known?.code ?? (form.code.trim() === '' ? codeOf(form.name) : form.code.trim().toUpperCase());
+  const code =
+    known?.code ?? (form.code.trim() === '' ? codeOf(form.name) : form.code.trim().toUpperCase());
   const fineness = readTypedFineness(form.fineness, kind === 'scrap');
   const optional = {
     weight: kind === 'coin' ? figure('weight', form.weight, WEIGHT_FIELD) : undefined,
-    workmanship: kind === 'worked' ? figure('workmanship', form.workmanship, MILYEM_FIELD) : undefined,
+    workmanship:
+      kind === 'worked' ? figure('workmanship', form.workmanship, MILYEM_FIELD) : undefined,
     wholesale: kind === 'worked' ? figure('wholesale', form.wholesale, MILYEM_FIELD) : undefined,
     bar: kind === 'worked' && form.bar ? (true as const) : undefined,
     barcode: form.barcode.trim() || undefined,
@@ -84,7 +121,9 @@ export function readForm(form: ProductForm, known?: Product): Read {
     fineness: fineness.ok ? fineness.value.fineness : 0,
     quote: kind === 'coin' ? form.quote || code : metalAsset(metal),
     order: figure('order', form.order, PIECE_FIELD) ?? -1,
-    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<Product>),
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined),
+    ) as Partial<Product>),
   };
   return { product, wrong: new Set([...unread, ...productFaults(product)]) };
 }

@@ -1,19 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Result } from '../../../domain/result';
-import type { CommitRefusal } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { showToast } from '../../../ui/toast';
+import type { Result } from '@/domain/result';
+import type { CommitRefusal } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { showToast } from '@/ui/toast';
 
-type Kept = { name: string; wrong: boolean; put: (row: string, base: number) => Promise<Result<unknown, CommitRefusal>> };
+type Kept = {
+  name: string;
+  wrong: boolean;
+  put: (row: string, base: number) => Promise<Result<unknown, CommitRefusal>>;
+};
 
 /**
- * An entry as it is typed, new or as it stands. Guarantees: it is saved once, under an id that was minted when the form was shown;
- * what stands as it stood only closes.
+ * An entry as it is typed, new or as it stands. Guarantees: it is saved once, under an id that was
+ * minted when the form was shown; what stands as it stood only closes.
  */
-export function useEntryForm<F extends object>(key: 'currency' | 'product', entry: { base: number } | undefined, begin: () => F, onClose: () => void) {
+export function useEntryForm<F extends object>(
+  key: 'currency' | 'product',
+  entry: { base: number } | undefined,
+  begin: () => F,
+  onClose: () => void,
+) {
   const { t } = useLingui();
   const [row] = useState(mint);
   const [begun] = useState(begin);

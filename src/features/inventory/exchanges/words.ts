@@ -1,14 +1,21 @@
 import { t } from '@lingui/core/macro';
-import type { Listed, ShownOn } from '../../../domain/listed';
-import { isOffered, SHOWN_ON } from '../../../domain/listed';
-import type { Product, ProductField, ProductKind } from '../../../domain/product';
-import { metalWord } from '../../../i18n/asset-text';
-import { formatFineness, formatWeight } from '../../../i18n/formats';
+import type { Listed, ShownOn } from '@/domain/listed';
+import { isOffered, SHOWN_ON } from '@/domain/listed';
+import type { Product, ProductField, ProductKind } from '@/domain/product';
+import { metalWord } from '@/i18n/asset-text';
+import { formatFineness, formatWeight } from '@/i18n/formats';
 
-export const kindWord = (kind: ProductKind): string => ({ worked: t`İşçilikli`, scrap: t`Hurda`, coin: t`Sarrafiye` })[kind];
+export const kindWord = (kind: ProductKind): string =>
+  ({ worked: t`İşçilikli`, scrap: t`Hurda`, coin: t`Sarrafiye` })[kind];
 
 export const placeWord = (on: ShownOn): string =>
-  ({ counter: t`Tezgâh`, accounts: t`Kasa ve hesaplar`, statement: t`Ekstre`, market: t`Fiyat listesi`, board: t`Fiyat ekranları` })[on];
+  ({
+    counter: t`Tezgâh`,
+    accounts: t`Kasa ve hesaplar`,
+    statement: t`Ekstre`,
+    market: t`Fiyat listesi`,
+    board: t`Fiyat ekranları`,
+  })[on];
 
 export function fieldWord(field: ProductField): string {
   return {
@@ -33,7 +40,10 @@ export function fieldWord(field: ProductField): string {
 export const CURRENCY_PLACES: readonly ShownOn[] = SHOWN_ON.filter((on) => on !== 'counter');
 
 /** Where of these it is offered; nothing where it is nowhere. */
-export function shownText({ hidden, archived }: Omit<Listed, 'order'>, places: readonly ShownOn[] = SHOWN_ON): string {
+export function shownText(
+  { hidden, archived }: Omit<Listed, 'order'>,
+  places: readonly ShownOn[] = SHOWN_ON,
+): string {
   if (archived !== undefined) return '';
   const shown = places.filter((on) => isOffered({ hidden: hidden ?? [] }, on));
   return shown.length === places.length ? t`Her yerde` : shown.map(placeWord).join(', ');
@@ -42,7 +52,8 @@ export function shownText({ hidden, archived }: Omit<Listed, 'order'>, places: r
 /** A field as a person reads it, "–" where nothing stands. */
 export function fieldText(field: ProductField, product: Product): string {
   const { fineness, weight, workmanship, wholesale, hidden, metal, kind } = product;
-  const milyem = (tenths: number | undefined): string => (tenths === undefined ? '–' : `${formatFineness(tenths)} ‰`);
+  const milyem = (tenths: number | undefined): string =>
+    tenths === undefined ? '–' : `${formatFineness(tenths)} ‰`;
   switch (field) {
     case 'fineness':
       return formatFineness(fineness);

@@ -3,24 +3,24 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { StockImport } from '../../../contract/wire/stock';
-import type { StockFilter } from '../../../data/types';
-import { usePosition } from '../../../data/use-position';
-import { useOwnProducts } from '../../../data/use-products';
-import { useQuotes } from '../../../data/use-quotes';
-import { useOwnAccounts } from '../../../data/use-till';
-import { MOST_IMPORTED } from '../../../domain/opening-import';
-import { netOf } from '../../../domain/stock-card';
-import { metalWord } from '../../../i18n/asset-text';
-import { formatFineness, formatWeight } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { useSheetImport } from '../../../session/use-sheet-import';
-import { correctedNow } from '../../../sync/clock';
-import { Hallmark } from '../../../ui/Hallmark';
-import type { Column } from '../../../ui/table/column';
-import { SheetImport } from '../../../ui/table/import/SheetImport';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { StockImport } from '@/contract/wire/stock';
+import type { StockFilter } from '@/data/types';
+import { usePosition } from '@/data/use-position';
+import { useOwnProducts } from '@/data/use-products';
+import { useQuotes } from '@/data/use-quotes';
+import { useOwnAccounts } from '@/data/use-till';
+import { MOST_IMPORTED } from '@/domain/opening-import';
+import { netOf } from '@/domain/stock-card';
+import { metalWord } from '@/i18n/asset-text';
+import { formatFineness, formatWeight } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { useSheetImport } from '@/session/use-sheet-import';
+import { correctedNow } from '@/sync/clock';
+import { Hallmark } from '@/ui/Hallmark';
+import type { Column } from '@/ui/table/column';
+import { SheetImport } from '@/ui/table/import/SheetImport';
 import { uncarded } from '../position/karat-rows';
 import { UncardedLines } from '../position/UncardedLines';
 import { useStockSums } from '../stock/use-stock-sums';
@@ -31,7 +31,10 @@ import { saveStockTemplate } from './template';
 
 const LIST = '/inventory/account';
 
-/** Stok kartlarını içe aktar: shown row by row before any of it is taken, its columns found by their heads or by hand. */
+/**
+ * Stok kartlarını içe aktar: shown row by row before any of it is taken, its columns found by their
+ * heads or by hand.
+ */
 export function StockImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
@@ -51,14 +54,28 @@ export function StockImportView() {
       choosing={{
         steps: [
           <Trans key="template">
-            Şablonu indirin ve doldurun. Ad, ayar ve gram zorunludur; kullanmadığınız sütunları silebilirsiniz. Barkodu boş satıra yeni barkod verilir.
+            Şablonu indirin ve doldurun. Ad, ayar ve gram zorunludur; kullanmadığınız sütunları
+            silebilirsiniz. Barkodu boş satıra yeni barkod verilir.
           </Trans>,
-          <Trans key="units">İşçilik milyemdir; başkaysa birimini yazın: 45 ₺/g, 250 ₺/ad, %8.</Trans>,
-          <Trans key="metal">Madeni boş satır altındır. Taşı şablondaki gibi, ürün grubunu adıyla ya da koduyla yazın.</Trans>,
+          <Trans key="units">
+            İşçilik milyemdir; başkaysa birimini yazın: 45 ₺/g, 250 ₺/ad, %8.
+          </Trans>,
+          <Trans key="metal">
+            Madeni boş satır altındır. Taşı şablondaki gibi, ürün grubunu adıyla ya da koduyla
+            yazın.
+          </Trans>,
         ],
         most: MOST_IMPORTED,
         onTemplate: (format) => void saveStockTemplate(format),
-        onFile: (file) => void sheet.choose(file.name, (chosen) => readStock(file, { chosen, warehouses, products, asked: { dollar, now: correctedNow() } })),
+        onFile: (file) =>
+          void sheet.choose(file.name, (chosen) =>
+            readStock(file, {
+              chosen,
+              warehouses,
+              products,
+              asked: { dollar, now: correctedNow() },
+            }),
+          ),
       }}
       preview={{
         summary: (rows) => <Plural value={rows.length} one="# kart" other="# kart" />,
@@ -66,13 +83,17 @@ export function StockImportView() {
         rowName: nameOf,
         detail: detailOf,
         place: 'stock-import',
-        send: (rows) => <Plural value={rows.length} one="# kartı içe aktar" other="# kartı içe aktar" />,
+        send: (rows) => (
+          <Plural value={rows.length} one="# kartı içe aktar" other="# kartı içe aktar" />
+        ),
         onSend: () => void sheet.send(mutationOf),
         onColumn: (at, to) => void sheet.column(at, to),
       }}
       sent={{
         applied: (file) => <Trans>{file.rows} kart içe aktarıldı.</Trans>,
-        waiting: (file) => <Trans>{file.rows} kart gönderilmeyi bekliyor. Sunucu onaylayınca stokta görünür.</Trans>,
+        waiting: (file) => (
+          <Trans>{file.rows} kart gönderilmeyi bekliyor. Sunucu onaylayınca stokta görünür.</Trans>
+        ),
         done: { label: <Trans>Stok kartlarına git</Trans>, onPress: () => go(LIST) },
         onWhy: () => go('/sync-center'),
         left: <ToCarryOver />,
@@ -84,13 +105,21 @@ export function StockImportView() {
 
 const ALL: StockFilter = {};
 
-/** Cards book nothing: where the books have less metal than the cards, the carry-over is proposed. To those alone who may see the position. */
+/**
+ * Cards book nothing: where the books have less metal than the cards, the carry-over is proposed.
+ * To those alone who may see the position.
+ */
 function ToCarryOver() {
   const sees = useMay('workbench', 3);
   const sums = useStockSums(ALL, sees, true);
   const position = usePosition(sees);
   const accounts = useOwnAccounts();
-  if (!sums || !position || !uncarded(sums, position.own, accounts).some(({ held, carded }) => carded > held)) return null;
+  if (
+    !sums ||
+    !position ||
+    !uncarded(sums, position.own, accounts).some(({ held, carded }) => carded > held)
+  )
+    return null;
   return (
     <section>
       <p>
@@ -110,18 +139,49 @@ const mutationOf = (rows: readonly CardRow[], drawn: { id: string; at: number })
 
 const nameOf = ({ card }: CardRow): string => card.name;
 const detailOf = ({ card }: CardRow): string =>
-  [card.barcode, `${metalWord(card.metal)} ${card.fineness > 0 ? formatFineness(card.fineness) : '–'}`, card.gross > 0 ? formatWeight(card.gross) : '–'].join(
-    ' · ',
-  );
+  [
+    card.barcode,
+    `${metalWord(card.metal)} ${card.fineness > 0 ? formatFineness(card.fineness) : '–'}`,
+    card.gross > 0 ? formatWeight(card.gross) : '–',
+  ].join(' · ');
 
 function previewColumns(): Column<CardRow>[] {
   return [
-    { id: 'name', head: t`Ad`, width: 'minmax(140px,1fr)', fixed: true, cell: ({ card }) => card.name || '–' },
-    { id: 'type', head: t`Tür`, width: '112px', cell: ({ card }) => <span className="text-quiet">{kindWord(card.type)}</span> },
+    {
+      id: 'name',
+      head: t`Ad`,
+      width: 'minmax(140px,1fr)',
+      fixed: true,
+      cell: ({ card }) => card.name || '–',
+    },
+    {
+      id: 'type',
+      head: t`Tür`,
+      width: '112px',
+      cell: ({ card }) => <span className="text-quiet">{kindWord(card.type)}</span>,
+    },
     { id: 'barcode', head: t`Barkod`, width: '132px', cell: ({ card }) => card.barcode },
     { id: 'metal', head: t`Maden`, width: '88px', cell: ({ card }) => metalWord(card.metal) },
-    { id: 'fineness', head: t`Ayar`, width: '72px', end: true, cell: ({ card }) => (card.fineness > 0 ? <Hallmark fineness={card.fineness} /> : '–') },
-    { id: 'gross', head: t`Brüt gram`, width: '108px', end: true, cell: ({ card }) => (card.gross > 0 ? formatWeight(card.gross) : '–') },
-    { id: 'net', head: t`Net gram`, width: '108px', end: true, cell: ({ card }) => (netOf(card) > 0 ? formatWeight(netOf(card)) : '–') },
+    {
+      id: 'fineness',
+      head: t`Ayar`,
+      width: '72px',
+      end: true,
+      cell: ({ card }) => (card.fineness > 0 ? <Hallmark fineness={card.fineness} /> : '–'),
+    },
+    {
+      id: 'gross',
+      head: t`Brüt gram`,
+      width: '108px',
+      end: true,
+      cell: ({ card }) => (card.gross > 0 ? formatWeight(card.gross) : '–'),
+    },
+    {
+      id: 'net',
+      head: t`Net gram`,
+      width: '108px',
+      end: true,
+      cell: ({ card }) => (netOf(card) > 0 ? formatWeight(netOf(card)) : '–'),
+    },
   ];
 }

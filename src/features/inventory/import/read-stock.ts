@@ -1,19 +1,30 @@
-import { allContacts, allStock } from '../../../data/read-list';
-import { fold } from '../../../domain/fold';
-import { MOST_IMPORTED } from '../../../domain/opening-import';
-import { err, ok, type Result } from '../../../domain/result';
-import type { FaultOfSheet } from '../../../i18n/sheet-fault-text';
-import { mint } from '../../../session/mint';
-import type { SheetPreview } from '../../../session/sheet-import';
-import { readChosen } from '../../../ui/table/import/read-chosen';
-import { mapSheet } from '../../../ui/table/import/sheet-map';
+import { allContacts, allStock } from '@/data/read-list';
+import { fold } from '@/domain/fold';
+import { MOST_IMPORTED } from '@/domain/opening-import';
+import { err, ok, type Result } from '@/domain/result';
+import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
+import { mint } from '@/session/mint';
+import type { SheetPreview } from '@/session/sheet-import';
+import { readChosen } from '@/ui/table/import/read-chosen';
+import { mapSheet } from '@/ui/table/import/sheet-map';
 import { drawCode } from '../stock/deeds';
-import { type CardRow, type KeptCard, readCards, type SheetWorld, stockSheetColumns } from './stock-sheet';
+import {
+  type CardRow,
+  type KeptCard,
+  readCards,
+  type SheetWorld,
+  stockSheetColumns,
+} from './stock-sheet';
 
-type Known = Pick<SheetWorld, 'warehouses' | 'products' | 'asked'> & { chosen?: readonly string[] | undefined };
+type Known = Pick<SheetWorld, 'warehouses' | 'products' | 'asked'> & {
+  chosen?: readonly string[] | undefined;
+};
 
 /** A chosen file beside the codes that are on this device. */
-export async function readStock(file: File, { chosen, ...known }: Known): Promise<Result<SheetPreview<CardRow>, FaultOfSheet>> {
+export async function readStock(
+  file: File,
+  { chosen, ...known }: Known,
+): Promise<Result<SheetPreview<CardRow>, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const columns = stockSheetColumns();
@@ -21,14 +32,23 @@ export async function readStock(file: File, { chosen, ...known }: Known): Promis
   const { map, rows } = mapSheet(sheet.rows, { known: columns, required, chosen });
   if (map.missing !== undefined) return ok({ rows: [], map });
   const cards = await codes();
-  const world = { columns, ...known, contacts: await namesakes(), taken: new Set(cards.keys()), cards, mint, code: drawCode };
+  const world = {
+    columns,
+    ...known,
+    contacts: await namesakes(),
+    taken: new Set(cards.keys()),
+    cards,
+    mint,
+    code: drawCode,
+  };
   const read = readCards(rows, world);
   return read.ok ? ok({ rows: read.value.rows, map }) : read;
 }
 
 async function namesakes(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for await (const { rows } of allContacts().pages) for (const { id, name } of rows) found.set(fold(name), [...(found.get(fold(name)) ?? []), id]);
+  for await (const { rows } of allContacts().pages)
+    for (const { id, name } of rows) found.set(fold(name), [...(found.get(fold(name)) ?? []), id]);
   return found;
 }
 
@@ -36,6 +56,7 @@ async function codes(): Promise<Map<string, KeptCard>> {
   const found = new Map<string, KeptCard>();
   for (const filter of [{}, { gone: true }])
     for await (const { rows } of allStock(filter).pages)
-      for (const { barcode, name, metal, fineness } of rows) found.set(barcode.toUpperCase(), { name, metal, fineness });
+      for (const { barcode, name, metal, fineness } of rows)
+        found.set(barcode.toUpperCase(), { name, metal, fineness });
   return found;
 }

@@ -1,24 +1,29 @@
 import { t } from '@lingui/core/macro';
-import { METALS } from '../../../domain/asset';
-import { finenessOfKarat, mayBeOtherMetal } from '../../../domain/fineness';
-import { calledSo, fold } from '../../../domain/fold';
-import { type GroupName, groupsCalled } from '../../../domain/product-called';
-import { err, ok, type Result } from '../../../domain/result';
-import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '../../../domain/stock-card';
-import { type ImportedCard, stockFlaws } from '../../../domain/stock-import';
-import { metalCalled } from '../../../i18n/asset-called';
-import { metalWord } from '../../../i18n/asset-text';
-import { formatFineness } from '../../../i18n/formats';
-import { stockFieldWord, stoneTextWord, vatWord } from '../../../i18n/stock-text';
-import { workCell } from '../../../i18n/work-cell';
-import { columnsOf } from '../../../ui/table/import/heads';
-import { cellText, isBlank, type SheetRow } from '../../../ui/table/import/sheet';
+import { METALS } from '@/domain/asset';
+import { finenessOfKarat, mayBeOtherMetal } from '@/domain/fineness';
+import { calledSo, fold } from '@/domain/fold';
+import { type GroupName, groupsCalled } from '@/domain/product-called';
+import { err, ok, type Result } from '@/domain/result';
+import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '@/domain/stock-card';
+import { type ImportedCard, stockFlaws } from '@/domain/stock-import';
+import { metalCalled } from '@/i18n/asset-called';
+import { metalWord } from '@/i18n/asset-text';
+import { formatFineness } from '@/i18n/formats';
+import { stockFieldWord, stoneTextWord, vatWord } from '@/i18n/stock-text';
+import { workCell } from '@/i18n/work-cell';
+import { columnsOf } from '@/ui/table/import/heads';
+import { cellText, isBlank, type SheetRow } from '@/ui/table/import/sheet';
 import { type Asked, newForm, readForm, type StockForm } from '../stock/stock-form';
 import { readStones, stonesCell } from '../stock/stones-cell';
 import { kindWord, wrongWord } from '../stock/words';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
-export type CardRow = { line: number; card: ImportedCard; faults: string[] /** This very card is kept already. */; idle?: boolean };
+export type CardRow = {
+  line: number;
+  card: ImportedCard;
+  faults: string[] /** This very card is kept already. */;
+  idle?: boolean;
+};
 export type KeptCard = Pick<ImportedCard, 'name' | 'metal' | 'fineness'>;
 export type CardPreview = { rows: CardRow[]; unknown: string[] };
 
@@ -52,7 +57,10 @@ type Field = keyof StockForm &
 /** `also`: the short words under which the same stands in the lists of the screen. */
 type StockColumn = { head: string; width: number; field: Field; also: readonly string[] };
 
-/** The columns of the template, in its order. A file may have them in any order and leave any out but name, karat and gram. */
+/**
+ * The columns of the template, in its order. A file may have them in any order and leave any out
+ * but name, karat and gram.
+ */
 export function stockSheetColumns(): StockColumn[] {
   const column = (field: Field, width: number, ...also: string[]): StockColumn => ({
     head: field === 'type' ? t`Tür` : stockFieldWord(field),
@@ -104,8 +112,14 @@ export type SheetWorld = {
   code: () => string;
 };
 
-/** The rows of a sheet whose first says what its columns are. İşçilik is in milyem unless its cell says a unit: "45 ₺/g", "250 ₺/ad", "%8". */
-export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<CardPreview, 'no-name-column' | 'no-rows'> {
+/**
+ * The rows of a sheet whose first says what its columns are. İşçilik is in milyem unless its cell
+ * says a unit: "45 ₺/g", "250 ₺/ad", "%8".
+ */
+export function readCards(
+  rows: readonly SheetRow[],
+  world: SheetWorld,
+): Result<CardPreview, 'no-name-column' | 'no-rows'> {
   const [head, ...others] = rows.filter((row) => !isBlank(row));
   const { columns, unknown } = columnsOf(head, world.columns);
   if (!columns.some((column) => column?.field === 'name')) return err('no-name-column');
@@ -118,17 +132,27 @@ export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<
     const row = read[flaw.index];
     if (flaw.code === 'taken' && row && isKept(row.card, world)) row.idle = true;
     else if (flaw.code === 'twice' || flaw.code === 'taken')
-      row?.faults.push(flaw.code === 'taken' ? t`Bu barkod bir stok kartında var.` : t`Bu barkod dosyada birden çok satırda.`);
+      row?.faults.push(
+        flaw.code === 'taken'
+          ? t`Bu barkod bir stok kartında var.`
+          : t`Bu barkod dosyada birden çok satırda.`,
+      );
   }
   return ok({ rows: read, unknown });
 }
 
 function isKept({ barcode, name, metal, fineness }: ImportedCard, { cards }: SheetWorld): boolean {
   const kept = cards?.get(barcode.toUpperCase());
-  return kept !== undefined && kept.name === name && kept.metal === metal && kept.fineness === fineness;
+  return (
+    kept !== undefined && kept.name === name && kept.metal === metal && kept.fineness === fineness
+  );
 }
 
-function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | undefined)[], world: SheetWorld): CardRow {
+function readRow(
+  { line, cells }: SheetRow,
+  columns: readonly (StockColumn | undefined)[],
+  world: SheetWorld,
+): CardRow {
   const faults: string[] = [];
   const texts = new Map<Field, string>();
   for (const [i, column] of columns.entries()) {
@@ -143,16 +167,22 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
   const place = calledSo(said('place'), world.warehouses, ({ label }) => label)?.value ?? '';
   if (said('place') !== '' && place === '') faults.push(t`Depo: bu adda bir depo yok.`);
   const suppliers = world.contacts.get(fold(said('supplier'))) ?? [];
-  if (said('supplier') !== '' && suppliers.length === 0) faults.push(t`Tedarikçi: bu adda bir kart yok.`);
-  if (suppliers.length > 1) faults.push(t`Tedarikçi: bu adda birden çok kart var; içe aktardıktan sonra kartta seçin.`);
+  if (said('supplier') !== '' && suppliers.length === 0)
+    faults.push(t`Tedarikçi: bu adda bir kart yok.`);
+  if (suppliers.length > 1)
+    faults.push(t`Tedarikçi: bu adda birden çok kart var; içe aktardıktan sonra kartta seçin.`);
   const groups = groupsCalled(world.products, said('product'));
-  if (said('product') !== '' && groups.length === 0) faults.push(t`Ürün grubu: listede bu adda ya da kodda bir ürün yok.`);
+  if (said('product') !== '' && groups.length === 0)
+    faults.push(t`Ürün grubu: listede bu adda ya da kodda bir ürün yok.`);
   if (groups.length > 1) faults.push(t`Ürün grubu: bu adda birden çok ürün var; kodunu yazın.`);
   const metals = METALS.map(metalWord).join(', ');
   const metal = said('metal') === '' ? groups[0]?.metal : metalCalled(said('metal'));
   if (said('metal') !== '' && !metal) faults.push(t`Maden: ${metals} yazın.`);
   const stones = readStones(said('stones'), world.mint);
-  if (!stones) faults.push(t`Taş: “2 pırlanta 0,35 ct × 500 $; ${stoneTextWord('colour')}: F” gibi yazın; taşları | ile ayırın.`);
+  if (!stones)
+    faults.push(
+      t`Taş: “2 pırlanta 0,35 ct × 500 $; ${stoneTextWord('colour')}: F” gibi yazın; taşları | ile ayırın.`,
+    );
   const vat = vatOf(said('vat'));
   if (vat === undefined) faults.push(t`KDV kuralı: 805, 808, 230 ya da 20 yazın.`);
   const [work, cost] = [workCell(said('workmanship')), workCell(said('cost'))];
@@ -194,13 +224,21 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
   return { line, card: { id: world.mint(), type: form.type, ...draft }, faults };
 }
 
-/** The screen's own word in its language, or "tek parça", "tekil", "adetli", "gramlı", "külçe"; nothing said is one piece. */
+/**
+ * The screen's own word in its language, or "tek parça", "tekil", "adetli", "gramlı", "külçe";
+ * nothing said is one piece.
+ */
 function typeOf(text: string): StockKind | undefined {
   const said = fold(text);
   if (said === '') return 'piece';
   const named = calledSo(text, STOCK_KINDS, kindWord);
   if (named) return named;
-  const words: Record<StockKind, RegExp> = { piece: /^te(k|kil)\b/, counted: /^adet/, weighed: /^(gram|tepsi)/, bar: /^kulce/ };
+  const words: Record<StockKind, RegExp> = {
+    piece: /^te(k|kil)\b/,
+    counted: /^adet/,
+    weighed: /^(gram|tepsi)/,
+    bar: /^kulce/,
+  };
   return STOCK_KINDS.find((kind) => words[kind].test(said));
 }
 
@@ -219,7 +257,17 @@ export const exampleRow = (): Partial<Record<Field, string>> => ({
   gross: '3,45',
   metal: metalWord('gold'),
   pieces: '1',
-  stones: stonesCell([{ id: '', kind: t`Pırlanta`, pieces: 1, carat: 300, price: { perCarat: 5_000_000, asset: 'TRY' }, colour: 'F', clarity: 'VS1' }]),
+  stones: stonesCell([
+    {
+      id: '',
+      kind: t`Pırlanta`,
+      pieces: 1,
+      carat: 300,
+      price: { perCarat: 5_000_000, asset: 'TRY' },
+      colour: 'F',
+      clarity: 'VS1',
+    },
+  ]),
   workmanship: '90',
   cost: '45 ₺/g',
   spot: t`Vitrin 1`,

@@ -1,25 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContact } from '../../../data/use-contacts';
-import { dayOf } from '../../../domain/day';
-import { INTAKE_PAPER_MOST } from '../../../domain/intake';
-import { STOCK_LIMITS } from '../../../domain/stock-card';
-import { milyemText } from '../../../domain/typed-text';
-import type { Workmanship } from '../../../domain/workmanship';
-import { stockFieldWord } from '../../../i18n/stock-text';
-import { correctedNow } from '../../../sync/clock';
-import { Check } from '../../../ui/Check';
-import { DayField } from '../../../ui/DayField';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { MoneyInput } from '../../../ui/MoneyInput';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { useContact } from '@/data/use-contacts';
+import { dayOf } from '@/domain/day';
+import { INTAKE_PAPER_MOST } from '@/domain/intake';
+import { STOCK_LIMITS } from '@/domain/stock-card';
+import { milyemText } from '@/domain/typed-text';
+import type { Workmanship } from '@/domain/workmanship';
+import { stockFieldWord } from '@/i18n/stock-text';
+import { correctedNow } from '@/sync/clock';
+import { Check } from '@/ui/Check';
+import { DayField } from '@/ui/DayField';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { MoneyInput } from '@/ui/MoneyInput';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { ContactPick } from '../ContactPick';
 import { MetalField } from '../MetalField';
 import { PlaceField } from '../transactions/PlaceField';
 import type { BatchForm } from './intake-form';
 
-type Listed = { code: string; name: string; metal: BatchForm['metal']; fineness: number; workmanship?: number };
+type Listed = {
+  code: string;
+  name: string;
+  metal: BatchForm['metal'];
+  fineness: number;
+  workmanship?: number;
+};
 type Props = {
   batch: BatchForm;
   products: readonly Listed[];
@@ -30,7 +36,10 @@ type Props = {
   onChange: (changed: Partial<BatchForm>) => void;
 };
 
-/** What holds for the whole batch: whose it is, whether it is booked, and the usual product, karat and workmanship. */
+/**
+ * What holds for the whole batch: whose it is, whether it is booked, and the usual product, karat
+ * and workmanship.
+ */
 export function BatchFields({ batch, of, products, hasStones, says, onChange }: Props) {
   const { t } = useLingui();
   const known = useContact(batch.firm === '' ? null : batch.firm);
@@ -43,7 +52,9 @@ export function BatchFields({ batch, of, products, hasStones, says, onChange }: 
       name,
       metal,
       fineness: milyemText(fineness),
-      ...(batch.workmanship === '' && workmanship ? { workmanship: milyemText(workmanship), workmanshipBy: 'milyem' as const } : {}),
+      ...(batch.workmanship === '' && workmanship
+        ? { workmanship: milyemText(workmanship), workmanshipBy: 'milyem' as const }
+        : {}),
     });
   };
   const units: { value: Workmanship['by']; label: string }[] = [
@@ -65,9 +76,17 @@ export function BatchFields({ batch, of, products, hasStones, says, onChange }: 
         <Check
           label={t`Cariye yaz`}
           checked={batch.booked && of === undefined}
-          reason={of === undefined ? undefined : t`Bu ürünleri atölyenin belgesi yazdı; yalnız kartları açılır.`}
+          reason={
+            of === undefined
+              ? undefined
+              : t`Bu ürünleri atölyenin belgesi yazdı; yalnız kartları açılır.`
+          }
           onChange={(booked) => onChange({ booked })}
-          hint={batch.booked ? t`Has ve işçilik firmaya alacak yazılır; stok artar.` : t`Bu kartlar var olan stoğu etiketler: stok ve cari değişmez.`}
+          hint={
+            batch.booked
+              ? t`Has ve işçilik firmaya alacak yazılır; stok artar.`
+              : t`Bu kartlar var olan stoğu etiketler: stok ve cari değişmez.`
+          }
           className="sm:mt-5"
         />
       </div>
@@ -76,20 +95,71 @@ export function BatchFields({ batch, of, products, hasStones, says, onChange }: 
           label={stockFieldWord('product')}
           value={batch.product}
           onValue={pick}
-          options={[{ value: '', label: t`Listede yok` }, ...products.map(({ code, name }) => ({ value: code, label: name }))]}
+          options={[
+            { value: '', label: t`Listede yok` },
+            ...products.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
         />
-        <TextInput label={stockFieldWord('name')} maxLength={STOCK_LIMITS.name} value={batch.name} onValue={(name) => onChange({ name })} />
+        <TextInput
+          label={stockFieldWord('name')}
+          maxLength={STOCK_LIMITS.name}
+          value={batch.name}
+          onValue={(name) => onChange({ name })}
+        />
         <MetalField value={batch.metal} onValue={(metal) => onChange({ metal })} />
-        <FinenessInput side="sell" label={stockFieldWord('fineness')} value={batch.fineness} onValue={(fineness) => onChange({ fineness })} />
-        <NumberInput label={stockFieldWord('cost')} value={batch.cost} onValue={(cost) => onChange({ cost })} />
-        <Select label={t`Alış birimi`} value={batch.costBy} onValue={(costBy) => onChange({ costBy })} options={units} />
-        <NumberInput label={stockFieldWord('workmanship')} value={batch.workmanship} onValue={(workmanship) => onChange({ workmanship })} />
-        <Select label={t`Satış birimi`} value={batch.workmanshipBy} onValue={(workmanshipBy) => onChange({ workmanshipBy })} options={units} />
-        <PlaceField label={stockFieldWord('place')} value={batch.place} onValue={(place) => onChange({ place })} />
-        <TextInput label={t`İrsaliye no`} maxLength={INTAKE_PAPER_MOST} value={batch.paper} onValue={(paper) => onChange({ paper })} />
-        <DayField rule="no-future" label={t`İrsaliye tarihi`} today={dayOf(correctedNow())} value={batch.day} onValue={(day) => onChange({ day })} />
+        <FinenessInput
+          side="sell"
+          label={stockFieldWord('fineness')}
+          value={batch.fineness}
+          onValue={(fineness) => onChange({ fineness })}
+        />
+        <NumberInput
+          label={stockFieldWord('cost')}
+          value={batch.cost}
+          onValue={(cost) => onChange({ cost })}
+        />
+        <Select
+          label={t`Alış birimi`}
+          value={batch.costBy}
+          onValue={(costBy) => onChange({ costBy })}
+          options={units}
+        />
+        <NumberInput
+          label={stockFieldWord('workmanship')}
+          value={batch.workmanship}
+          onValue={(workmanship) => onChange({ workmanship })}
+        />
+        <Select
+          label={t`Satış birimi`}
+          value={batch.workmanshipBy}
+          onValue={(workmanshipBy) => onChange({ workmanshipBy })}
+          options={units}
+        />
+        <PlaceField
+          label={stockFieldWord('place')}
+          value={batch.place}
+          onValue={(place) => onChange({ place })}
+        />
+        <TextInput
+          label={t`İrsaliye no`}
+          maxLength={INTAKE_PAPER_MOST}
+          value={batch.paper}
+          onValue={(paper) => onChange({ paper })}
+        />
+        <DayField
+          rule="no-future"
+          label={t`İrsaliye tarihi`}
+          today={dayOf(correctedNow())}
+          value={batch.day}
+          onValue={(day) => onChange({ day })}
+        />
         {hasStones && batch.booked ? (
-          <MoneyInput label={t`Taşların bedeli`} value={batch.stones} onValue={(stones) => onChange({ stones })} error={says.stones} />
+          <MoneyInput
+            label={t`Taşların bedeli`}
+            value={batch.stones}
+            onValue={(stones) => onChange({ stones })}
+            error={says.stones}
+          />
         ) : null}
       </div>
     </div>

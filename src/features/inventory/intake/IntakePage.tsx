@@ -1,25 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { StockView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { useQuotes } from '../../../data/use-quotes';
-import { findStock } from '../../../data/use-stock';
-import { useOwnAccounts } from '../../../data/use-till';
-import { TRY } from '../../../domain/asset';
-import { type IntakeStep, intakeSums } from '../../../domain/intake';
-import { exact } from '../../../domain/integer';
-import { isOffered } from '../../../domain/listed';
-import { metalPlace } from '../../../domain/own-account';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { formatMoney, formatWeight } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { useSaving } from '../../../session/use-saving';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { PrinterIcon } from '../../../ui/Icon';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { showToast } from '../../../ui/toast';
+import type { StockView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { useQuotes } from '@/data/use-quotes';
+import { findStock } from '@/data/use-stock';
+import { useOwnAccounts } from '@/data/use-till';
+import { TRY } from '@/domain/asset';
+import { type IntakeStep, intakeSums } from '@/domain/intake';
+import { exact } from '@/domain/integer';
+import { isOffered } from '@/domain/listed';
+import { metalPlace } from '@/domain/own-account';
+import { assetQuantity } from '@/i18n/asset-text';
+import { formatMoney, formatWeight } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { PrinterIcon } from '@/ui/Icon';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { showToast } from '@/ui/toast';
 import { saveIntake } from '../stock/deeds';
 import { useSpots } from '../transactions/use-spots';
 import { BatchFields } from './BatchFields';
@@ -27,17 +27,23 @@ import { IntakeRows } from './IntakeRows';
 import { readIntake } from './intake-form';
 import { useIntakeDraft } from './use-intake-draft';
 
-const LabelDialog = lazy(async () => ({ default: (await import('../labels/LabelDialog')).LabelDialog }));
+const LabelDialog = lazy(async () => ({
+  default: (await import('../labels/LabelDialog')).LabelDialog,
+}));
 
 const LIST = '/inventory/account';
 
-/** Mal girişi: one sheet for a batch from one firm, a row for each weighed piece, then its labels. */
+/**
+ * Mal girişi: one sheet for a batch from one firm, a row for each weighed piece, then its labels.
+ */
 export function IntakePage() {
   const { t } = useLingui();
   const [, go] = useLocation();
   const [params] = useSearchParams();
   const { form, change, id, settled, renew, kept } = useIntakeDraft(params.get('of') ?? '');
-  const products = useProducts().filter((one) => one.kind === 'worked' && isOffered(one, 'counter'));
+  const products = useProducts().filter(
+    (one) => one.kind === 'worked' && isOffered(one, 'counter'),
+  );
   const dollar = useQuotes().quotes.find(({ code }) => code === 'USD');
   const { here, nameOf } = useSpots();
   const may = useMay('inventory', 2);
@@ -46,10 +52,13 @@ export function IntakePage() {
   const [saved, setSaved] = useState<{ number: string; codes: readonly string[] } | null>(null);
   const [printing, setPrinting] = useState<readonly StockView[]>([]);
   const own = useOwnAccounts();
-  const read = form && readIntake(form, products, { dollar, now: correctedNow(), account: metalPlace(own, here) });
+  const read =
+    form &&
+    readIntake(form, products, { dollar, now: correctedNow(), account: metalPlace(own, here) });
   const says = useMemo(
     () => ({
-      firm: tried && read?.flaws.has('contactId') ? t`Cariye yazmak için firmayı seçin.` : undefined,
+      firm:
+        tried && read?.flaws.has('contactId') ? t`Cariye yazmak için firmayı seçin.` : undefined,
       stones: tried && read?.flaws.has('intake.stones') ? t`Okunamadı.` : undefined,
     }),
     [tried, read, t],
@@ -60,7 +69,13 @@ export function IntakePage() {
     setTried(true);
     if (wrong.size > 0 || flaws.size > 0) return;
     await settled();
-    const row = await save(async () => (await saveIntake(form, step, contactId, id)) ?? { ok: false as const, error: { code: 'signed-out' as const } });
+    const row = await save(
+      async () =>
+        (await saveIntake(form, step, contactId, id)) ?? {
+          ok: false as const,
+          error: { code: 'signed-out' as const },
+        },
+    );
     if (!row) return;
     const number = row.number ?? '';
     showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
@@ -85,9 +100,16 @@ export function IntakePage() {
       </ListHeader>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pb-6 max-sm:px-4">
         {saved ? (
-          <p role="status" className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
+          <p
+            role="status"
+            className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3"
+          >
             <span className="flex-1">{t`${savedNumber} kaydedildi. Etiketleri şimdi basabilirsiniz; basılmayanlar etiket kuyruğunda bekler.`}</span>
-            <Button size="sm" icon={<PrinterIcon size={16} />} onClick={() => void print(saved.codes)}>
+            <Button
+              size="sm"
+              icon={<PrinterIcon size={16} />}
+              onClick={() => void print(saved.codes)}
+            >
               <Trans>Etiketleri bas</Trans>
             </Button>
           </p>
@@ -114,20 +136,36 @@ export function IntakePage() {
         <Sums step={step} />
         <span className="flex-1 text-13 text-dangertext" role="alert">
           {trouble ?? (kept ? '' : t`Yazılanlar bu cihazda saklanamadı; sayfayı kapatmayın.`)}
-          {tried && step.cards.length === 0 ? t`En az bir satırın gramını yazın.` : tried && wrong.size > 0 ? t`Kırmızı alanları doldurun.` : ''}
+          {tried && step.cards.length === 0
+            ? t`En az bir satırın gramını yazın.`
+            : tried && wrong.size > 0
+              ? t`Kırmızı alanları doldurun.`
+              : ''}
         </span>
-        <Button variant="primary" loading={busy} onClick={() => void submit()} reason={may ? undefined : t`Bunun için yetkiniz yok.`}>
+        <Button
+          variant="primary"
+          loading={busy}
+          onClick={() => void submit()}
+          reason={may ? undefined : t`Bunun için yetkiniz yok.`}
+        >
           {step.booked ? <Trans>Kaydet, cariye yaz</Trans> : <Trans>Kartları kaydet</Trans>}
         </Button>
       </footer>
-      <Suspense fallback={null}>{printing.length > 0 ? <LabelDialog cards={printing} onClose={() => setPrinting([])} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {printing.length > 0 ? (
+          <LabelDialog cards={printing} onClose={() => setPrinting([])} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }
 
 const NONE: ReadonlyMap<string, ReadonlySet<never>> = new Map();
 
-/** Pieces, grams, metal and workmanship of the batch, metal by metal, and what the firm is owed in all. */
+/**
+ * Pieces, grams, metal and workmanship of the batch, metal by metal, and what the firm is owed in
+ * all.
+ */
 function Sums({ step }: { step: IntakeStep }) {
   const { t } = useLingui();
   const sums = exact(() => intakeSums(step.cards)) ?? [];
@@ -154,7 +192,8 @@ function Sums({ step }: { step: IntakeStep }) {
       ))}
       {kurus > 0 ? (
         <span>
-          {step.stones ? t`İşçilik ve taş` : t`İşçilik`} <b>{assetQuantity(TRY, kurus) || formatMoney(kurus)}</b>
+          {step.stones ? t`İşçilik ve taş` : t`İşçilik`}{' '}
+          <b>{assetQuantity(TRY, kurus) || formatMoney(kurus)}</b>
         </span>
       ) : null}
     </span>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { metalAsset } from '../../../domain/asset';
-import { type IntakeStep, intakeRow, MOST_INTAKE } from '../../../domain/intake';
-import { exact } from '../../../domain/integer';
-import type { Quote } from '../../../domain/quote';
-import type { StockField } from '../../../domain/stock-card';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { controlBox } from '../../../ui/control';
-import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { ScaleButton } from '../../../ui/ScaleButton';
+import { metalAsset } from '@/domain/asset';
+import { type IntakeStep, intakeRow, MOST_INTAKE } from '@/domain/intake';
+import { exact } from '@/domain/integer';
+import type { Quote } from '@/domain/quote';
+import type { StockField } from '@/domain/stock-card';
+import { assetQuantity } from '@/i18n/asset-text';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { controlBox } from '@/ui/control';
+import { PlusIcon, RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { ScaleButton } from '@/ui/ScaleButton';
 import { StoneRows } from '../stock/StoneRows';
 import { type BatchForm, newRow, type RowForm } from './intake-form';
 
@@ -28,12 +28,19 @@ type Props = {
 const GRID =
   'grid items-center gap-2 grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem] sm:grid-cols-[2rem_minmax(9rem,1.3fr)_minmax(8rem,1.3fr)_5.5rem_6rem_4.5rem_6rem_8rem_2.5rem]';
 
-/** The weighed rows. Enter goes to the gram of the next row and makes one below the last, so that hands stay on the scale and the keys. */
+/**
+ * The weighed rows. Enter goes to the gram of the next row and makes one below the last, so that
+ * hands stay on the scale and the keys.
+ */
 export function IntakeRows({ batch, rows, cards, wrong, products, dollar, onRows }: Props) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  const change = (id: string, changed: Partial<RowForm>) => onRows((now) => now.map((row) => (row.id === id ? { ...row, ...changed } : row)));
-  const focusAt = (at: number) => requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[data-gram]')[at]?.focus());
+  const change = (id: string, changed: Partial<RowForm>) =>
+    onRows((now) => now.map((row) => (row.id === id ? { ...row, ...changed } : row)));
+  const focusAt = (at: number) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLInputElement>('input[data-gram]')[at]?.focus(),
+    );
   const enter = (at: number) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -67,7 +74,11 @@ export function IntakeRows({ batch, rows, cards, wrong, products, dollar, onRows
             wrong={wrong.get(row.id)}
             onChange={(changed) => change(row.id, changed)}
             onEnter={enter(at)}
-            onRemove={rows.length > 1 ? () => onRows((now) => now.filter(({ id }) => id !== row.id)) : undefined}
+            onRemove={
+              rows.length > 1
+                ? () => onRows((now) => now.filter(({ id }) => id !== row.id))
+                : undefined
+            }
           />
         ))}
       </ul>
@@ -76,7 +87,9 @@ export function IntakeRows({ batch, rows, cards, wrong, products, dollar, onRows
         icon={<PlusIcon size={16} />}
         className="self-start"
         onClick={add}
-        reason={rows.length >= MOST_INTAKE ? t`Bir belgede en çok ${MOST_INTAKE} satır olur.` : undefined}
+        reason={
+          rows.length >= MOST_INTAKE ? t`Bir belgede en çok ${MOST_INTAKE} satır olur.` : undefined
+        }
       >
         <Trans>Satır ekle</Trans>
       </Button>
@@ -94,7 +107,18 @@ type RowProps = Pick<Props, 'batch' | 'products' | 'dollar'> & {
   onRemove: (() => void) | undefined;
 };
 
-function Row({ at, row, batch, products, dollar, card, wrong, onChange, onEnter, onRemove }: RowProps) {
+function Row({
+  at,
+  row,
+  batch,
+  products,
+  dollar,
+  card,
+  wrong,
+  onChange,
+  onEnter,
+  onRemove,
+}: RowProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const no = at + 1;
@@ -113,7 +137,10 @@ function Row({ at, row, batch, products, dollar, card, wrong, onChange, onEnter,
       value={row[field]}
       onChange={(event) => onChange({ [field]: event.target.value })}
       onFocus={(event) => event.currentTarget.select()}
-      className={cx(controlBox({ size: 'md', invalid: wrong?.has(field) ?? false }), 'w-full text-right')}
+      className={cx(
+        controlBox({ size: 'md', invalid: wrong?.has(field) ?? false }),
+        'w-full text-right',
+      )}
     />
   );
   return (
@@ -140,17 +167,37 @@ function Row({ at, row, batch, products, dollar, card, wrong, onChange, onEnter,
         <span className="max-sm:col-start-2">{box('fineness', t`Ayar`, batch.fineness)}</span>
         {box('cost', t`İşçilik`, batch.cost)}
         {box('pieces', t`Adet`, '1')}
-        <Button size="sm" variant="bare" aria-expanded={open} aria-label={named(t`Taş`)} onClick={() => setOpen(!open)} className="max-sm:col-start-2">
+        <Button
+          size="sm"
+          variant="bare"
+          aria-expanded={open}
+          aria-label={named(t`Taş`)}
+          onClick={() => setOpen(!open)}
+          className="max-sm:col-start-2"
+        >
           {row.stones.length > 0 ? t`${row.stones.length} taş` : t`Taş ekle`}
         </Button>
         <span className="whitespace-nowrap text-right font-medium max-sm:col-span-2">
           {card && sums ? assetQuantity(metalAsset(card.metal), sums.pure) : '–'}
         </span>
-        {onRemove ? <IconButton label={t`${no}. satırı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={onRemove} /> : <span />}
+        {onRemove ? (
+          <IconButton
+            label={t`${no}. satırı sil`}
+            icon={<RemoveIcon size={16} className="text-quiet" />}
+            onClick={onRemove}
+          />
+        ) : (
+          <span />
+        )}
       </div>
       {open ? (
         <div className="mt-2 sm:pl-10">
-          <StoneRows stones={row.stones} dollar={dollar} wrong={wrong?.has('stones') ?? false} onStones={(stones) => onChange({ stones })} />
+          <StoneRows
+            stones={row.stones}
+            dollar={dollar}
+            wrong={wrong?.has('stones') ?? false}
+            onStones={(stones) => onChange({ stones })}
+          />
         </div>
       ) : null}
     </li>

@@ -1,15 +1,26 @@
-import { type IntakeStep, intakeFlaws } from '../../../domain/intake';
-import type { Account } from '../../../domain/ledger';
-import type { StockField } from '../../../domain/stock-card';
-import type { ImportedCard } from '../../../domain/stock-import';
-import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import type { StoneForm } from '../../../domain/typed-stone';
-import { mint } from '../../../session/mint';
+import { type IntakeStep, intakeFlaws } from '@/domain/intake';
+import type { Account } from '@/domain/ledger';
+import type { StockField } from '@/domain/stock-card';
+import type { ImportedCard } from '@/domain/stock-import';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import type { StoneForm } from '@/domain/typed-stone';
+import { mint } from '@/session/mint';
 import { drawCode } from '../stock/deeds';
 import { type Asked, newForm, readForm, type StockForm } from '../stock/stock-form';
 
 /** What holds for the whole batch; a row that leaves a box empty takes it from here. */
-export type BatchForm = Pick<StockForm, 'name' | 'product' | 'metal' | 'fineness' | 'workmanship' | 'workmanshipBy' | 'cost' | 'costBy' | 'place'> & {
+export type BatchForm = Pick<
+  StockForm,
+  | 'name'
+  | 'product'
+  | 'metal'
+  | 'fineness'
+  | 'workmanship'
+  | 'workmanshipBy'
+  | 'cost'
+  | 'costBy'
+  | 'place'
+> & {
   firm: string;
   booked: boolean;
   /** Kuruş paid for all stones, as typed. */
@@ -31,13 +42,44 @@ export type RowForm = {
 };
 
 /** `of`: the document that has booked these goods already. */
-export type IntakeForm = { document: string; mutation: string; batch: BatchForm; rows: readonly RowForm[]; of?: string };
+export type IntakeForm = {
+  document: string;
+  mutation: string;
+  batch: BatchForm;
+  rows: readonly RowForm[];
+  of?: string;
+};
 
-export const newRow = (): RowForm => ({ id: mint(), barcode: drawCode(), gross: '', pieces: '', product: '', fineness: '', cost: '', stones: [] });
+export const newRow = (): RowForm => ({
+  id: mint(),
+  barcode: drawCode(),
+  gross: '',
+  pieces: '',
+  product: '',
+  fineness: '',
+  cost: '',
+  stones: [],
+});
 
 export const newBatch = (): BatchForm => {
-  const { name, product, metal, fineness, workmanship, workmanshipBy, cost, costBy, place } = newForm('');
-  return { name, product, metal, fineness, workmanship, workmanshipBy, cost, costBy, place, firm: '', booked: true, stones: '', paper: '', day: '' };
+  const { name, product, metal, fineness, workmanship, workmanshipBy, cost, costBy, place } =
+    newForm('');
+  return {
+    name,
+    product,
+    metal,
+    fineness,
+    workmanship,
+    workmanshipBy,
+    cost,
+    costBy,
+    place,
+    firm: '',
+    booked: true,
+    stones: '',
+    paper: '',
+    day: '',
+  };
 };
 
 export const newIntake = (rows = 1): IntakeForm => ({
@@ -53,7 +95,12 @@ const isBlank = ({ gross, stones }: RowForm): boolean => gross.trim() === '' && 
 type Named = { code: string; name: string; fineness: number };
 
 /** The card of a row. Several pieces weighed together are a tray; one is a piece of its own. */
-function cardOf(batch: BatchForm, row: RowForm, products: readonly Named[], asked: Asked): { card: ImportedCard; wrong: ReadonlySet<StockField> } {
+function cardOf(
+  batch: BatchForm,
+  row: RowForm,
+  products: readonly Named[],
+  asked: Asked,
+): { card: ImportedCard; wrong: ReadonlySet<StockField> } {
   const several = row.pieces.trim() !== '' && row.pieces.trim() !== '1';
   const product = row.product || batch.product;
   const called = products.find(({ code }) => code === product)?.name ?? '';
@@ -78,23 +125,44 @@ function cardOf(batch: BatchForm, row: RowForm, products: readonly Named[], aske
   return { card: { id: row.id, type: form.type, ...draft }, wrong };
 }
 
-type Read = { step: IntakeStep; contactId: string | null; wrong: ReadonlyMap<string, ReadonlySet<StockField>>; flaws: ReadonlySet<string> };
+type Read = {
+  step: IntakeStep;
+  contactId: string | null;
+  wrong: ReadonlyMap<string, ReadonlySet<StockField>>;
+  flaws: ReadonlySet<string>;
+};
 
 /** The whole sheet as it would be saved, with what is wrong with each row and with the batch. */
-export function readIntake({ batch, rows, of }: IntakeForm, products: readonly Named[], asked: Asked & { account?: Account }): Read {
-  const read = rows.filter((row) => !isBlank(row)).map((row) => ({ id: row.id, ...cardOf(batch, row, products, asked) }));
+export function readIntake(
+  { batch, rows, of }: IntakeForm,
+  products: readonly Named[],
+  asked: Asked & { account?: Account },
+): Read {
+  const read = rows
+    .filter((row) => !isBlank(row))
+    .map((row) => ({ id: row.id, ...cardOf(batch, row, products, asked) }));
   const stones = parseTyped(batch.stones, MONEY_FIELD);
-  const paper = batch.paper.trim() !== '' || batch.day !== '' ? { paper: { number: batch.paper.trim(), day: batch.day } } : {};
+  const paper =
+    batch.paper.trim() !== '' || batch.day !== ''
+      ? { paper: { number: batch.paper.trim(), day: batch.day } }
+      : {};
   const step: IntakeStep = {
     booked: batch.booked && of === undefined,
     cards: read.map(({ card }) => card),
     ...(of === undefined ? {} : { of }),
     ...(asked.account === undefined ? {} : { account: asked.account }),
-    ...(batch.booked && of === undefined && stones.ok && stones.value > 0 ? { stones: stones.value } : {}),
+    ...(batch.booked && of === undefined && stones.ok && stones.value > 0
+      ? { stones: stones.value }
+      : {}),
     ...paper,
   };
   const contactId = batch.firm === '' ? null : batch.firm;
   const flaws = new Set(intakeFlaws(step, contactId).map(({ field }) => field));
   if (!stones.ok && stones.error !== 'empty') flaws.add('intake.stones');
-  return { step, contactId, wrong: new Map(read.flatMap(({ id, wrong }) => (wrong.size > 0 ? [[id, wrong] as const] : []))), flaws };
+  return {
+    step,
+    contactId,
+    wrong: new Map(read.flatMap(({ id, wrong }) => (wrong.size > 0 ? [[id, wrong] as const] : []))),
+    flaws,
+  };
 }

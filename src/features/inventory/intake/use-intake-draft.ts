@@ -1,28 +1,54 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MOST_INTAKE } from '../../../domain/intake';
-import { companyOf, session } from '../../../session/store';
-import { getOutbox } from '../../../sync/outbox';
+import { MOST_INTAKE } from '@/domain/intake';
+import { companyOf, session } from '@/session/store';
+import { getOutbox } from '@/sync/outbox';
 import { useNewest } from '../transactions/newest';
 import { useTurns } from '../transactions/turns';
 import { type BatchForm, type IntakeForm, newBatch, newIntake } from './intake-form';
 
 function readDraft(data: unknown): IntakeForm | undefined {
   const draft = data as Partial<IntakeForm> | undefined;
-  return typeof draft?.document === 'string' && draft.batch !== undefined && Array.isArray(draft.rows) ? (draft as IntakeForm) : undefined;
+  return typeof draft?.document === 'string' &&
+    draft.batch !== undefined &&
+    Array.isArray(draft.rows)
+    ? (draft as IntakeForm)
+    : undefined;
 }
 
-/** Where the sheet lies on the disk; that of a document's goods lies apart from the one that is being filled. */
-const draftId = (company: string, user: string, of: string): string => `intake/${company}/${user}${of === '' ? '' : `/${of}`}`;
+/**
+ * Where the sheet lies on the disk; that of a document's goods lies apart from the one that is
+ * being filled.
+ */
+const draftId = (company: string, user: string, of: string): string =>
+  `intake/${company}/${user}${of === '' ? '' : `/${of}`}`;
 
-/** Begins a sheet for goods that a document has booked already: a row for each piece, to be weighed one by one. */
-export async function beginCarding(of: string, pieces: number, batch: Partial<BatchForm>): Promise<void> {
+/**
+ * Begins a sheet for goods that a document has booked already: a row for each piece, to be weighed
+ * one by one.
+ */
+export async function beginCarding(
+  of: string,
+  pieces: number,
+  batch: Partial<BatchForm>,
+): Promise<void> {
   const company = companyOf(session) ?? '';
-  const data: IntakeForm = { ...newIntake(Math.min(pieces, MOST_INTAKE)), batch: { ...newBatch(), ...batch, booked: false }, of };
-  await (await getOutbox()).putDraft({ id: draftId(company, session.user?.id ?? '', of), company, data });
+  const data: IntakeForm = {
+    ...newIntake(Math.min(pieces, MOST_INTAKE)),
+    batch: { ...newBatch(), ...batch, booked: false },
+    of,
+  };
+  await (await getOutbox()).putDraft({
+    id: draftId(company, session.user?.id ?? '', of),
+    company,
+    data,
+  });
 }
 
-/** The sheet that this person has open on this device. Guarantee: every change is on the disk before the next, so a reload loses no row. */
+/**
+ * The sheet that this person has open on this device. Guarantee: every change is on the disk before
+ * the next, so a reload loses no row.
+ */
 export function useIntakeDraft(of: string) {
   const { user, companies } = useSnapshot(session);
   const company = companyOf({ companies: Array.from(companies) }) ?? '';

@@ -1,19 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { digitsOf, textOf, trimmed } from '../../../domain/digits';
-import { isCodeWord } from '../../../domain/label-code';
-import { type NumberKind, parseTyped } from '../../../domain/typed-number';
-import { useMay } from '../../../session/permissions';
-import { Check } from '../../../ui/Check';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { LABEL_WORKS, type LabelDesign, type LabelWork, ROLL_LIMITS, type Roll, rollFlaws } from './design';
+import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import { isCodeWord } from '@/domain/label-code';
+import { type NumberKind, parseTyped } from '@/domain/typed-number';
+import { useMay } from '@/session/permissions';
+import { Check } from '@/ui/Check';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import {
+  LABEL_WORKS,
+  type LabelDesign,
+  type LabelWork,
+  ROLL_LIMITS,
+  type Roll,
+  rollFlaws,
+} from './design';
 
 type Props = { design: LabelDesign; onDesign: (design: LabelDesign) => void };
 
-/** What stands on the labels, and on which roll. What cannot be cut or read is said beside its box and changes nothing. */
+/**
+ * What stands on the labels, and on which roll. What cannot be cut or read is said beside its box
+ * and changes nothing.
+ */
 export function DesignFields({ design, onDesign }: Props) {
   const { t } = useLingui();
   const seesCost = useMay('inventory', 2);
@@ -53,19 +63,37 @@ export function DesignFields({ design, onDesign }: Props) {
           <Trans>Etikette ne yazsın, rulo ölçüsü</Trans>
         </summary>
         <div className="flex flex-wrap gap-x-6">
-          <Check label={t`Mağaza adı`} checked={design.shop} onChange={(shop) => change({ shop })} />
+          <Check
+            label={t`Mağaza adı`}
+            checked={design.shop}
+            onChange={(shop) => change({ shop })}
+          />
           <Check label={t`Fiyat`} checked={design.price} onChange={(price) => change({ price })} />
-          <Check label={t`Taşlar`} checked={design.stones} onChange={(stones) => change({ stones })} />
-          <Check label={t`Her parçaya`} hint={t`Adetli kartlarda`} checked={design.each} onChange={(each) => change({ each })} />
+          <Check
+            label={t`Taşlar`}
+            checked={design.stones}
+            onChange={(stones) => change({ stones })}
+          />
+          <Check
+            label={t`Her parçaya`}
+            hint={t`Adetli kartlarda`}
+            checked={design.each}
+            onChange={(each) => change({ each })}
+          />
         </div>
         <div className="mt-2 grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
           <Select
             label={t`İşçilik`}
             value={design.work}
             onValue={(work) => change({ work })}
-            options={LABEL_WORKS.filter((work) => work !== 'cost' || seesCost).map((value) => ({ value, label: works[value] }))}
+            options={LABEL_WORKS.filter((work) => work !== 'cost' || seesCost).map((value) => ({
+              value,
+              label: works[value],
+            }))}
           />
-          {design.work === 'coded' || design.work === 'cost' ? <Word word={design.word} onWord={(word) => change({ word })} /> : null}
+          {design.work === 'coded' || design.work === 'cost' ? (
+            <Word word={design.word} onWord={(word) => change({ word })} />
+          ) : null}
         </div>
         <RollFields
           key={design.form}
@@ -78,7 +106,9 @@ export function DesignFields({ design, onDesign }: Props) {
   );
 }
 
-/** The shop's own word of ten letters: until it is whole nothing stands on the label in its place. */
+/**
+ * The shop's own word of ten letters: until it is whole nothing stands on the label in its place.
+ */
 function Word({ word, onWord }: { word: string; onWord: (word: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState(word);
@@ -93,7 +123,9 @@ function Word({ word, onWord }: { word: string; onWord: (word: string) => void }
       value={text}
       onValue={change}
       hint={t`Sırayla 1 2 3 4 5 6 7 8 9 0 yerine geçer.`}
-      error={isCodeWord(text) ? undefined : t`Her biri bir kez geçen on harf yazın. Örnek: KARŞILOTEM`}
+      error={
+        isCodeWord(text) ? undefined : t`Her biri bir kez geçen on harf yazın. Örnek: KARŞILOTEM`
+      }
     />
   );
 }
@@ -103,9 +135,21 @@ const MM_FIELD: NumberKind = { scale: 1, dotOfThreeIsDecimal: false, max: 10_000
 const mmText = (tenths: number): string => textOf(trimmed(digitsOf(tenths, 1), 0));
 const sizeText = ({ width, height }: Roll): string => `${mmText(width)} × ${mmText(height)} mm`;
 
-function RollFields({ form, roll, onRoll }: { form: LabelDesign['form']; roll: Roll; onRoll: (roll: Roll) => void }) {
+function RollFields({
+  form,
+  roll,
+  onRoll,
+}: {
+  form: LabelDesign['form'];
+  roll: Roll;
+  onRoll: (roll: Roll) => void;
+}) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(() => ({ width: mmText(roll.width), height: mmText(roll.height), wing: mmText(roll.wing) }));
+  const [typed, setTyped] = useState(() => ({
+    width: mmText(roll.width),
+    height: mmText(roll.height),
+    wing: mmText(roll.wing),
+  }));
   const read = (text: string): number => {
     const mm = parseTyped(text, MM_FIELD);
     return mm.ok ? mm.value : -1;
@@ -129,7 +173,11 @@ function RollFields({ form, roll, onRoll }: { form: LabelDesign['form']; roll: R
         unit="mm"
         value={typed[side]}
         onValue={(text) => change(side, text)}
-        error={flaws.includes(side) ? t`${mmText(least)} ile ${mmText(most)} arasında; iki kanat etikete sığmalı.` : undefined}
+        error={
+          flaws.includes(side)
+            ? t`${mmText(least)} ile ${mmText(most)} arasında; iki kanat etikete sığmalı.`
+            : undefined
+        }
       />
     );
   };

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { StockView } from '../../../data/types';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { shopName } from '../../../session/shop-name';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { PrinterIcon } from '../../../ui/Icon';
-import { PrintNow } from '../../../ui/print/PrintNow';
-import { fitLabel, type PrintEnd } from '../../../ui/print/send';
-import { tellPrinted } from '../../../ui/print/tell-printed';
-import { usePhone } from '../../../ui/use-media';
+import type { StockView } from '@/data/types';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { shopName } from '@/session/shop-name';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { PrinterIcon } from '@/ui/Icon';
+import { PrintNow } from '@/ui/print/PrintNow';
+import { fitLabel, type PrintEnd } from '@/ui/print/send';
+import { tellPrinted } from '@/ui/print/tell-printed';
+import { usePhone } from '@/ui/use-media';
 import { DesignFields } from './DesignFields';
 import { type Roll, readDesign } from './design';
 import { Label } from './Label';
@@ -18,8 +18,17 @@ import { copiesOf, type LabelParts, labelParts, MOST_COPIES } from './label-part
 import { markPrinted } from './mark-printed';
 import { ZplRow } from './ZplRow';
 
-/** The labels of these cards as they will come out, one page each; the browser prints them on whatever printer has the roll. */
-export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; onClose: () => void }) {
+/**
+ * The labels of these cards as they will come out, one page each; the browser prints them on
+ * whatever printer has the roll.
+ */
+export function LabelDialog({
+  cards,
+  onClose,
+}: {
+  cards: readonly StockView[];
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const [design, setDesign] = useKept('labels', readDesign);
   const seesCost = useMay('inventory', 2);
@@ -30,7 +39,9 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
   const phone = usePhone();
   useEffect(() => {
     let current = true;
-    void Promise.all(cards.map((card) => labelParts(card, design, { shop: shopName(), seesCost }))).then((made) => (current ? setLabels(made) : undefined));
+    void Promise.all(
+      cards.map((card) => labelParts(card, design, { shop: shopName(), seesCost })),
+    ).then((made) => (current ? setLabels(made) : undefined));
     return () => {
       current = false;
     };
@@ -67,7 +78,11 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
               variant="primary"
               icon={<PrinterIcon size={16} />}
               loading={labels.length < cards.length}
-              reason={copies > MOST_COPIES ? t`Bir kerede en çok ${MOST_COPIES} etiket basılır; daha az kart seçin.` : undefined}
+              reason={
+                copies > MOST_COPIES
+                  ? t`Bir kerede en çok ${MOST_COPIES} etiket basılır; daha az kart seçin.`
+                  : undefined
+              }
               onClick={print}
             >
               <Plural value={copies} one="# etiketi yazdır" other="# etiketi yazdır" />
@@ -99,7 +114,12 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
         <p className="mt-3 text-13 text-quiet">
           <Trans>Yazıcıda kâğıdı etiketin ölçüsüne, kenar boşluğunu sıfıra getirin.</Trans>
         </p>
-        <ZplRow design={design} labels={labels} whole={labels.length === cards.length} onSent={printed} />
+        <ZplRow
+          design={design}
+          labels={labels}
+          whole={labels.length === cards.length}
+          onSent={printed}
+        />
       </Dialog>
       {printing ? (
         <PrintNow size={form} onPrint={told} onDone={() => setPrinting(false)}>
@@ -112,12 +132,18 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
   );
 }
 
-/** Tenths of a millimetre that the room for the preview is wide, where a millimetre is one of the screen. */
+/**
+ * Tenths of a millimetre that the room for the preview is wide, where a millimetre is one of the
+ * screen.
+ */
 const ROOM = { phone: 790, desk: 1_220 };
 
 /** How much larger than its paper a label is shown, so that it can be read; never smaller. */
-const previewZoom = ({ width }: Roll, phone: boolean): number => Math.min(2, Math.max(1, (phone ? ROOM.phone : ROOM.desk) / width));
+const previewZoom = ({ width }: Roll, phone: boolean): number =>
+  Math.min(2, Math.max(1, (phone ? ROOM.phone : ROOM.desk) / width));
 
 /** Each label as often as it is to come out. */
 const copied = (labels: readonly LabelParts[]) =>
-  labels.flatMap((parts) => Array.from({ length: parts.copies }, (_, i) => ({ key: `${parts.id}:${i}`, parts })));
+  labels.flatMap((parts) =>
+    Array.from({ length: parts.copies }, (_, i) => ({ key: `${parts.id}:${i}`, parts })),
+  );

@@ -1,22 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PrintRefusal } from '../../../session/label-printer/label-printer';
-import { canPrintBy, printLabels } from '../../../session/label-printer/print-labels';
-import { heldLabelPrinter, holdLabelPrinter, type LabelPrinter } from '../../../session/label-printer/settings';
-import { Button } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
-import { showToast } from '../../../ui/toast';
+import type { PrintRefusal } from '@/session/label-printer/label-printer';
+import { canPrintBy, printLabels } from '@/session/label-printer/print-labels';
+import {
+  heldLabelPrinter,
+  holdLabelPrinter,
+  type LabelPrinter,
+} from '@/session/label-printer/settings';
+import { Button } from '@/ui/Button';
+import { Select } from '@/ui/Select';
+import { showToast } from '@/ui/toast';
 import type { LabelDesign } from './design';
 import type { LabelParts } from './label-parts';
 import { labelsZpl, type ZplRefusal } from './label-zpl';
 
 const WAYS: readonly LabelPrinter['by'][] = ['usb', 'serial'];
 
-/** A printer of labels that speaks ZPL, on a cable of this device, beside the browser's own print. Nothing where the browser has no such cable. */
-export function ZplRow({ design, labels, whole, onSent }: { design: LabelDesign; labels: readonly LabelParts[]; whole: boolean; onSent: () => void }) {
+/**
+ * A printer of labels that speaks ZPL, on a cable of this device, beside the browser's own print.
+ * Nothing where the browser has no such cable.
+ */
+export function ZplRow({
+  design,
+  labels,
+  whole,
+  onSent,
+}: {
+  design: LabelDesign;
+  labels: readonly LabelParts[];
+  whole: boolean;
+  onSent: () => void;
+}) {
   const { t } = useLingui();
   const ways = WAYS.filter(canPrintBy);
-  const [printer, setPrinter] = useState<LabelPrinter>(() => heldLabelPrinter() ?? { by: 'usb', dpi: 203 });
+  const [printer, setPrinter] = useState<LabelPrinter>(
+    () => heldLabelPrinter() ?? { by: 'usb', dpi: 203 },
+  );
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<ZplRefusal | PrintRefusal | null>(null);
   const by = ways.includes(printer.by) ? printer.by : ways[0];
@@ -43,7 +62,10 @@ export function ZplRow({ design, labels, whole, onSent }: { design: LabelDesign;
           label={t`ZPL yazıcısı`}
           value={by}
           onValue={(next) => change({ ...printer, by: next })}
-          options={ways.map((value) => ({ value, label: value === 'usb' ? t`USB` : t`Seri kablo` }))}
+          options={ways.map((value) => ({
+            value,
+            label: value === 'usb' ? t`USB` : t`Seri kablo`,
+          }))}
           fieldClassName="w-36"
         />
         <Select
@@ -74,12 +96,22 @@ function Trouble({ of }: { of: ZplRefusal | PrintRefusal }) {
     const { name, why } = of;
     const short = Array.from(name).slice(0, 40).join('');
     return why === 'text' ? (
-      <Trans>“{short}…” etikete sığmaz: karttaki adı ya da yazıyı kısaltın. Hiçbir etiket gönderilmedi.</Trans>
+      <Trans>
+        “{short}…” etikete sığmaz: karttaki adı ya da yazıyı kısaltın. Hiçbir etiket gönderilmedi.
+      </Trans>
     ) : (
       <Trans>“{short}” kodu bu etikete sığmaz: karekod seçin. Hiçbir etiket gönderilmedi.</Trans>
     );
   }
   if (of === 'none') return <Trans>Bir etiket yazıcısı seçilmedi.</Trans>;
-  if (of === 'busy') return <Trans>Yazıcı başka bir sekmede ya da işletim sisteminin sürücüsünde: orada bırakın, olmazsa tarayıcıdan yazdırın.</Trans>;
-  return <Trans>Yazıcının bağlantısı koptu: bir kısmı basılmış olabilir. Kabloya ve kâğıda bakın.</Trans>;
+  if (of === 'busy')
+    return (
+      <Trans>
+        Yazıcı başka bir sekmede ya da işletim sisteminin sürücüsünde: orada bırakın, olmazsa
+        tarayıcıdan yazdırın.
+      </Trans>
+    );
+  return (
+    <Trans>Yazıcının bağlantısı koptu: bir kısmı basılmış olabilir. Kabloya ve kâğıda bakın.</Trans>
+  );
 }

@@ -1,16 +1,23 @@
-import { isCodeWord } from '../../../domain/label-code';
+import { isCodeWord } from '@/domain/label-code';
 import type { LabelCode } from './label-parts';
 
-/** Which work stands on a label: what is asked, in figures or in the shop's letters, or what was paid, which is never in figures. */
+/**
+ * Which work stands on a label: what is asked, in figures or in the shop's letters, or what was
+ * paid, which is never in figures.
+ */
 export const LABEL_WORKS = ['none', 'plain', 'coded', 'cost'] as const;
 export type LabelWork = (typeof LABEL_WORKS)[number];
 
-/** A roll in tenths of a millimetre: the whole label, and of a butterfly tag one of its two wings, without the tail. */
+/**
+ * A roll in tenths of a millimetre: the whole label, and of a butterfly tag one of its two wings,
+ * without the tail.
+ */
 export type Roll = { width: number; height: number; wing: number };
 
 /**
- * How labels look: the roll, and what stands on it beside name, fineness, gram and code. It belongs to the device, which has the
- * printer with the roll, and to the company whose goods they are (`useKept`).
+ * How labels look: the roll, and what stands on it beside name, fineness, gram and code. It belongs
+ * to the device, which has the printer with the roll, and to the company whose goods they are
+ * (`useKept`).
  */
 export type LabelDesign = {
   form: 'tag' | 'shelf';
@@ -26,15 +33,24 @@ export type LabelDesign = {
   each: boolean;
 };
 
-/** Tenths of a millimetre. Narrower than these a code cannot be read, wider than them no printer of labels is. */
-export const ROLL_LIMITS: Record<'tag' | 'shelf', Record<keyof Roll, readonly [least: number, most: number]>> = {
+/**
+ * Tenths of a millimetre. Narrower than these a code cannot be read, wider than them no printer of
+ * labels is.
+ */
+export const ROLL_LIMITS: Record<
+  'tag' | 'shelf',
+  Record<keyof Roll, readonly [least: number, most: number]>
+> = {
   tag: { width: [300, 1_100], height: [80, 300], wing: [120, 500] },
   shelf: { width: [200, 1_100], height: [150, 1_000], wing: [0, 0] },
 };
 
 export const USUAL_DESIGN: LabelDesign = {
   form: 'tag',
-  rolls: { tag: { width: 720, height: 120, wing: 250 }, shelf: { width: 500, height: 300, wing: 0 } },
+  rolls: {
+    tag: { width: 720, height: 120, wing: 250 },
+    shelf: { width: 500, height: 300, wing: 0 },
+  },
   code: 'qr',
   shop: false,
   price: true,
@@ -56,7 +72,10 @@ export function rollFlaws(form: LabelDesign['form'], roll: Roll): (keyof Roll)[]
 
 /** As it was kept, part by part; what another build wrote, or a hand, is as usual. */
 export function readDesign(stored: unknown): LabelDesign {
-  const kept = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const kept = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >;
   // Before there were rolls of one's own, the two forms were called sizes.
   const form = kept.form ?? kept.size;
   const word = typeof kept.word === 'string' && isCodeWord(kept.word) ? kept.word : '';

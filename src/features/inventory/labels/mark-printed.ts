@@ -1,18 +1,34 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { StockView } from '../../../data/types';
-import { LABEL_FIELDS, type LabelField, MOST_PRINTED, type StockDraft } from '../../../domain/stock-card';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { StockView } from '@/data/types';
+import { LABEL_FIELDS, type LabelField, MOST_PRINTED, type StockDraft } from '@/domain/stock-card';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
 
-const saidOf = (card: StockView) => Object.fromEntries(LABEL_FIELDS.map((field) => [field, card[field]])) as Pick<StockDraft, LabelField>;
+const saidOf = (card: StockView) =>
+  Object.fromEntries(LABEL_FIELDS.map((field) => [field, card[field]])) as Pick<
+    StockDraft,
+    LabelField
+  >;
 
-/** What stands on these labels is what the cards said when they were printed. Nothing of it is asked of whoever prints: a print is a fact. */
+/**
+ * What stands on these labels is what the cards said when they were printed. Nothing of it is asked
+ * of whoever prints: a print is a fact.
+ */
 export async function markPrinted(cards: readonly StockView[]): Promise<void> {
   for (let from = 0; from < cards.length; from += MOST_PRINTED) {
     const some = cards.slice(from, from + MOST_PRINTED);
     const id = mint();
-    await commit(({ at }) => ({ kind: 'stock.printed', v: MUTATION_VERSION, id, at, cards: some.map((card) => ({ id: card.id, ...saidOf(card) })) }), {
-      id: mint(),
-    });
+    await commit(
+      ({ at }) => ({
+        kind: 'stock.printed',
+        v: MUTATION_VERSION,
+        id,
+        at,
+        cards: some.map((card) => ({ id: card.id, ...saidOf(card) })),
+      }),
+      {
+        id: mint(),
+      },
+    );
   }
 }

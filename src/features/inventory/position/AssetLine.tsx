@@ -1,14 +1,17 @@
-import { useProducts } from '../../../data/use-products';
-import { assetName, positionFigure } from '../../../i18n/asset-text';
-import { cx } from '../../../ui/classes';
-import { Money } from '../../../ui/Money';
-import { usePhone } from '../../../ui/use-media';
+import { useProducts } from '@/data/use-products';
+import { assetName, positionFigure } from '@/i18n/asset-text';
+import { cx } from '@/ui/classes';
+import { Money } from '@/ui/Money';
+import { usePhone } from '@/ui/use-media';
 import { Deeds, DeedsMenu } from './Deeds';
 import { LimitLine } from './LimitLine';
 import { PromisedLine } from './PromisedLine';
 import type { PricedRow } from './priced';
 
-/** One asset where there is no room for a table: its position in words, what it is worth, how near its limit, and what can be done. */
+/**
+ * One asset where there is no room for a table: its position in words, what it is worth, how near
+ * its limit, and what can be done.
+ */
 export function AssetLine({ row, onLeave }: { row: PricedRow; onLeave?: () => void }) {
   const products = useProducts();
   const phone = usePhone();
@@ -19,7 +22,9 @@ export function AssetLine({ row, onLeave }: { row: PricedRow; onLeave?: () => vo
       <div className="flex items-center justify-between gap-x-4">
         <span>
           <span className="block">{assetName(asset, products)}</span>
-          <span className={cx('block font-semibold', beyond && 'text-ambertext')}>{positionFigure(asset, net)}</span>
+          <span className={cx('block font-semibold', beyond && 'text-ambertext')}>
+            {positionFigure(asset, net)}
+          </span>
           {value === null ? null : (
             <span className="block text-13 text-quiet">
               <Money kurus={value} />

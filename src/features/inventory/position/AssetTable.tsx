@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useProducts } from '../../../data/use-products';
-import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { formatRate } from '../../../i18n/formats';
-import { WarningIcon } from '../../../ui/first-icons';
-import { Money } from '../../../ui/Money';
-import { useMedia } from '../../../ui/use-media';
+import { useProducts } from '@/data/use-products';
+import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { formatRate } from '@/i18n/formats';
+import { WarningIcon } from '@/ui/first-icons';
+import { Money } from '@/ui/Money';
+import { useMedia } from '@/ui/use-media';
 import { AssetLine } from './AssetLine';
 import { DeedsMenu } from './Deeds';
 import type { PricedRow } from './priced';
@@ -13,7 +13,11 @@ import { type SumColumn, SumTable } from './SumTable';
 /** Where there is none, each asset says itself what of it orders have taken. */
 export const useTableRoom = (): boolean => useMedia('(min-width: 1024px)');
 
-/** Asset by asset: own stock, what is owed both ways, what orders were promised at a fixed price, what that leaves, its cost, its market and its limit; where there is no room for it, what it leaves and what that is worth. */
+/**
+ * Asset by asset: own stock, what is owed both ways, what orders were promised at a fixed price,
+ * what that leaves, its cost, its market and its limit; where there is no room for it, what it
+ * leaves and what that is worth.
+ */
 export function AssetTable({ rows }: { rows: readonly PricedRow[] }) {
   const table = useTableRoom();
   if (table) return <Wide rows={rows} />;
@@ -24,7 +28,8 @@ function Wide({ rows }: { rows: readonly PricedRow[] }) {
   const { t } = useLingui();
   const products = useProducts();
   const promises = rows.some(({ promised }) => promised !== 0);
-  const quantity = (of: 'own' | 'toUs' | 'byUs' | 'promised') => (row: PricedRow) => (row[of] === 0 ? '–' : signedQuantity(row.asset, row[of]));
+  const quantity = (of: 'own' | 'toUs' | 'byUs' | 'promised') => (row: PricedRow) =>
+    row[of] === 0 ? '–' : signedQuantity(row.asset, row[of]);
   const columns: SumColumn<PricedRow>[] = [
     { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
     { head: t`Net`, cell: (row) => <Net row={row} /> },
@@ -32,14 +37,31 @@ function Wide({ rows }: { rows: readonly PricedRow[] }) {
     { head: t`Alacağımız`, cell: quantity('toUs') },
     { head: t`Borcumuz`, cell: quantity('byUs') },
     ...(promises ? [{ head: t`Siparişe bağlı`, cell: quantity('promised') }] : []),
-    { head: t`Ort. maliyet`, wide: true, cell: ({ average }) => (average === null ? '–' : formatRate(average)) },
-    { head: t`Piyasa`, wide: true, cell: ({ market }) => (market === null ? '–' : formatRate(market)) },
-    { head: t`Değer, ₺`, cell: ({ value }) => (value === null ? '–' : <Money kurus={value} unit="" />) },
+    {
+      head: t`Ort. maliyet`,
+      wide: true,
+      cell: ({ average }) => (average === null ? '–' : formatRate(average)),
+    },
+    {
+      head: t`Piyasa`,
+      wide: true,
+      cell: ({ market }) => (market === null ? '–' : formatRate(market)),
+    },
+    {
+      head: t`Değer, ₺`,
+      cell: ({ value }) => (value === null ? '–' : <Money kurus={value} unit="" />),
+    },
     { head: t`Kâr / zarar, ₺`, cell: (row) => <Result row={row} /> },
-    { head: t`Sınır`, wide: true, cell: ({ asset, limit }) => (limit === undefined ? '–' : assetQuantity(asset, limit)) },
+    {
+      head: t`Sınır`,
+      wide: true,
+      cell: ({ asset, limit }) => (limit === undefined ? '–' : assetQuantity(asset, limit)),
+    },
     { head: t`İşlem`, cell: (row) => <DeedsMenu row={row} /> },
   ];
-  return <SumTable label={t`Varlıklar`} columns={columns} rows={rows} rowKey={({ asset }) => asset} />;
+  return (
+    <SumTable label={t`Varlıklar`} columns={columns} rows={rows} rowKey={({ asset }) => asset} />
+  );
 }
 
 /** In words and not by its sign alone; what is beyond its limit has a mark beside it. */
@@ -54,7 +76,10 @@ function Net({ row: { asset, net, beyond } }: { row: PricedRow }) {
   );
 }
 
-/** Under the result stands what of it comes from orders: the rest is what the price made of the net position. */
+/**
+ * Under the result stands what of it comes from orders: the rest is what the price made of the net
+ * position.
+ */
 function Result({ row: { result, promised, orders } }: { row: PricedRow }) {
   if (result === null) return '–';
   return (

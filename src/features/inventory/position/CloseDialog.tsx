@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { isFirm } from '../../../domain/contact';
-import { typedUnit } from '../../../domain/typed-quantity';
-import { assetName, positionText } from '../../../i18n/asset-text';
-import { useClosing } from '../../../session/use-closing';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import type { Picked } from '../../../ui/PersonPick';
+import { isFirm } from '@/domain/contact';
+import { typedUnit } from '@/domain/typed-quantity';
+import { assetName, positionText } from '@/i18n/asset-text';
+import { useClosing } from '@/session/use-closing';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import type { Picked } from '@/ui/PersonPick';
 import { ContactPick } from '../ContactPick';
 import { closingPath } from './closing-path';
 import type { PricedRow } from './priced';
 
 /** With whom a position is closed, and how much of it; the slip opens at the counter. */
-export function CloseDialog({ row: { asset, net }, onClose, onLeave }: { row: PricedRow; onClose: () => void; onLeave: (() => void) | undefined }) {
+export function CloseDialog({
+  row: { asset, net },
+  onClose,
+  onLeave,
+}: {
+  row: PricedRow;
+  onClose: () => void;
+  onLeave: (() => void) | undefined;
+}) {
   const { t } = useLingui();
   const [, go] = useLocation();
   const { products, submit, ...form } = useClosing<Picked>(asset, net);
@@ -30,9 +38,15 @@ export function CloseDialog({ row: { asset, net }, onClose, onLeave }: { row: Pr
       title={t`Kapatma fişi`}
       description={
         net > 0 ? (
-          <Trans>Fazlası bir firmaya satılır. Fiş tezgâhta taslak açılır; fiyatını ve ödemesini orada görüp kaydedersiniz.</Trans>
+          <Trans>
+            Fazlası bir firmaya satılır. Fiş tezgâhta taslak açılır; fiyatını ve ödemesini orada
+            görüp kaydedersiniz.
+          </Trans>
         ) : (
-          <Trans>Eksiği bir firmadan alınır. Fiş tezgâhta taslak açılır; fiyatını ve ödemesini orada görüp kaydedersiniz.</Trans>
+          <Trans>
+            Eksiği bir firmadan alınır. Fiş tezgâhta taslak açılır; fiyatını ve ödemesini orada
+            görüp kaydedersiniz.
+          </Trans>
         )
       }
       submit={t`Tezgâhta aç`}

@@ -1,31 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useProducts } from '../../../data/use-products';
-import { closingDraft } from '../../../domain/close-position';
-import { assetName } from '../../../i18n/asset-text';
-import { useMay } from '../../../session/permissions';
-import { Beside } from '../../../ui/Beside';
-import { Button } from '../../../ui/Button';
-import { MoreIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Menu } from '../../../ui/Menu';
+import { useProducts } from '@/data/use-products';
+import { closingDraft } from '@/domain/close-position';
+import { assetName } from '@/i18n/asset-text';
+import { useMay } from '@/session/permissions';
+import { Beside } from '@/ui/Beside';
+import { Button } from '@/ui/Button';
+import { MoreIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Menu } from '@/ui/Menu';
 import type { PricedRow } from './priced';
 
 const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog')).CloseDialog }));
 
 type Props = { row: PricedRow; onLeave?: () => void };
 
-/** What can be done about a position: a draft that closes it, and a limit beyond which it asks to be looked at. */
+/**
+ * What can be done about a position: a draft that closes it, and a limit beyond which it asks to be
+ * looked at.
+ */
 export function Deeds({ row, onLeave }: Props) {
   const { name, closes, limits, setClosing, leave, dialog } = useDeeds(row, onLeave);
   const { t } = useLingui();
   return (
     <span className="inline-flex gap-2">
-      <Button size="sm" variant="bare" aria-label={t`${name}: sınır koy`} reason={limits} onClick={leave}>
+      <Button
+        size="sm"
+        variant="bare"
+        aria-label={t`${name}: sınır koy`}
+        reason={limits}
+        onClick={leave}
+      >
         <Trans>Sınır</Trans>
       </Button>
-      <Button size="sm" aria-label={`${name}: ${t`Kapatma fişi`}`} aria-haspopup="dialog" reason={closes} onClick={() => setClosing(true)}>
+      <Button
+        size="sm"
+        aria-label={`${name}: ${t`Kapatma fişi`}`}
+        aria-haspopup="dialog"
+        reason={closes}
+        onClick={() => setClosing(true)}
+      >
         {t`Kapatma fişi`}
       </Button>
       {dialog}
@@ -38,12 +53,20 @@ export function DeedsMenu({ row, onLeave }: Props) {
   const { name, closes, limits, setClosing, leave, dialog } = useDeeds(row, onLeave);
   const { t } = useLingui();
   const items = [
-    { label: t`Kapatma fişi`, onSelect: () => setClosing(true), ...(closes ? { reason: closes } : {}) },
+    {
+      label: t`Kapatma fişi`,
+      onSelect: () => setClosing(true),
+      ...(closes ? { reason: closes } : {}),
+    },
     { label: t`Sınır`, onSelect: leave, ...(limits ? { reason: limits } : {}) },
   ];
   return (
     <span className="inline-flex text-left">
-      <Menu items={items}>{(trigger) => <IconButton {...trigger} label={`${name}: ${t`İşlem`}`} icon={<MoreIcon size={16} />} />}</Menu>
+      <Menu items={items}>
+        {(trigger) => (
+          <IconButton {...trigger} label={`${name}: ${t`İşlem`}`} icon={<MoreIcon size={16} />} />
+        )}
+      </Menu>
       {dialog}
     </span>
   );
@@ -69,6 +92,12 @@ function useDeeds(row: PricedRow, onLeave: (() => void) | undefined) {
     onLeave?.();
     go(`/settings/rules?limit=${encodeURIComponent(asset)}`);
   };
-  const dialog = <Beside>{closing ? <CloseDialog row={row} onClose={() => setClosing(false)} onLeave={onLeave} /> : null}</Beside>;
+  const dialog = (
+    <Beside>
+      {closing ? (
+        <CloseDialog row={row} onClose={() => setClosing(false)} onLeave={onLeave} />
+      ) : null}
+    </Beside>
+  );
   return { name: assetName(asset, products), closes, limits, setClosing, leave, dialog };
 }

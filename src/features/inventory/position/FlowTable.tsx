@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useProducts } from '../../../data/use-products';
-import type { AssetFlow } from '../../../domain/branch-position';
-import { goldFirst } from '../../../domain/position-sums';
-import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { Skeleton } from '../../../ui/Skeleton';
+import { useProducts } from '@/data/use-products';
+import type { AssetFlow } from '@/domain/branch-position';
+import { goldFirst } from '@/domain/position-sums';
+import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { Skeleton } from '@/ui/Skeleton';
 import { type SumColumn, SumTable } from './SumTable';
 
 /** By how much the day moved the position: what came, what went, and what that leaves. */
@@ -21,7 +21,21 @@ export function FlowTable({ today }: { today: readonly AssetFlow[] | undefined }
     { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
     { head: t`Giren`, cell: (flow) => assetQuantity(flow.asset, flow.in) },
     { head: t`Çıkan`, cell: (flow) => assetQuantity(flow.asset, flow.out) },
-    { head: t`Fark`, cell: (flow) => <span className="font-semibold">{signedQuantity(flow.asset, flow.in - flow.out, true)}</span> },
+    {
+      head: t`Fark`,
+      cell: (flow) => (
+        <span className="font-semibold">
+          {signedQuantity(flow.asset, flow.in - flow.out, true)}
+        </span>
+      ),
+    },
   ];
-  return <SumTable label={t`Bugün`} columns={columns} rows={today.toSorted(goldFirst)} rowKey={({ asset }) => asset} />;
+  return (
+    <SumTable
+      label={t`Bugün`}
+      columns={columns}
+      rows={today.toSorted(goldFirst)}
+      rowKey={({ asset }) => asset}
+    />
+  );
 }

@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import type { StockFilter } from '../../../data/types';
-import { useHeldBoard } from '../../../data/use-quotes';
-import { useConsigned, useOpenShipments } from '../../../data/use-shipments';
-import { useBars, useJobs } from '../../../data/use-works';
-import { metalAsset } from '../../../domain/asset';
-import type { AccountHeld } from '../../../domain/position';
-import type { Spot } from '../../../domain/shipment';
-import { metalWord, signedQuantity } from '../../../i18n/asset-text';
-import { formatHas, formatWeight } from '../../../i18n/formats';
-import { jobStateName } from '../../../i18n/production-text';
-import { consignStateName, shipmentStateName } from '../../../i18n/shipment-text';
-import { branchesHere } from '../../../session/branch';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Hallmark } from '../../../ui/Hallmark';
-import { Money } from '../../../ui/Money';
-import { Skeleton } from '../../../ui/Skeleton';
+import type { StockFilter } from '@/data/types';
+import { useHeldBoard } from '@/data/use-quotes';
+import { useConsigned, useOpenShipments } from '@/data/use-shipments';
+import { useBars, useJobs } from '@/data/use-works';
+import { metalAsset } from '@/domain/asset';
+import type { AccountHeld } from '@/domain/position';
+import type { Spot } from '@/domain/shipment';
+import { metalWord, signedQuantity } from '@/i18n/asset-text';
+import { formatHas, formatWeight } from '@/i18n/formats';
+import { jobStateName } from '@/i18n/production-text';
+import { consignStateName, shipmentStateName } from '@/i18n/shipment-text';
+import { branchesHere } from '@/session/branch';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Hallmark } from '@/ui/Hallmark';
+import { Money } from '@/ui/Money';
+import { Skeleton } from '@/ui/Skeleton';
 import { oursIn, type StockSum, theirsIn } from '../stock/stock-sums';
 import { useAllSums } from '../stock/use-stock-sums';
 import { newCountPath } from '../transactions/counts/path';
@@ -31,7 +31,10 @@ const PRICE_STEP_MS = 10_000;
 
 type Row = KaratRow & ReturnType<typeof karatWorth>;
 
-/** What lies there karat by karat and place by place, by its cards, with what is away of it, and what of the stock's books has no card. */
+/**
+ * What lies there karat by karat and place by place, by its cards, with what is away of it, and
+ * what of the stock's books has no card.
+ */
 export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
   const { t } = useLingui();
   const all = useAllSums(ALL, true, true);
@@ -56,25 +59,45 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
     { head: t`Yer`, cell: ({ at }) => nameOf(at) },
     { head: t`Kart`, wide: true, cell: ({ cards }) => figure(cards) },
     { head: t`Adet`, cell: ({ pieces }) => figure(pieces) },
-    { head: t`Brüt`, wide: true, cell: ({ gross }) => figure(gross === null ? null : formatWeight(gross)) },
+    {
+      head: t`Brüt`,
+      wide: true,
+      cell: ({ gross }) => figure(gross === null ? null : formatWeight(gross)),
+    },
     { head: t`Net`, cell: ({ weight }) => figure(weight === null ? null : formatWeight(weight)) },
-    { head: t`Saf`, cell: ({ metal, pure }) => <span className="font-semibold">{signedQuantity(metalAsset(metal), pure)}</span> },
+    {
+      head: t`Saf`,
+      cell: ({ metal, pure }) => (
+        <span className="font-semibold">{signedQuantity(metalAsset(metal), pure)}</span>
+      ),
+    },
     { head: t`İşçilik`, wide: true, cell: ({ workValue }) => money(workValue) },
     { head: t`Değer`, cell: ({ value }) => money(value) },
-    ...(counts ? [{ head: t`Sayım`, cell: ({ at }: Row) => <CountLink scope={scopeOf(at)} name={nameOf(at)} /> }] : []),
+    ...(counts
+      ? [
+          {
+            head: t`Sayım`,
+            cell: ({ at }: Row) => <CountLink scope={scopeOf(at)} name={nameOf(at)} />,
+          },
+        ]
+      : []),
   ];
   return (
     <>
-      {rows.length > 0 ? <SumTable label={t`Ayar ve yer`} columns={columns} rows={rows} rowKey={rowKey} /> : null}
+      {rows.length > 0 ? (
+        <SumTable label={t`Ayar ve yer`} columns={columns} rows={rows} rowKey={rowKey} />
+      ) : null}
       <p className="pt-2 text-13 text-quiet">
         <Trans>
-          İşçilik kartta yazan satış işçiliğidir. Değer, etiket fiyatı olan malda etiket fiyatıdır; öbürlerinde safın piyasa alışı, işçilik ve taştır.
+          İşçilik kartta yazan satış işçiliğidir. Değer, etiket fiyatı olan malda etiket fiyatıdır;
+          öbürlerinde safın piyasa alışı, işçilik ve taştır.
         </Trans>
       </p>
       {theirs.cards > 0 ? (
         <p className="pt-2 text-13">
           <Trans>
-            Bizdeki konsinye (başkasının, pozisyonda yok): {theirs.cards} kart, {formatWeight(theirs.weight)}, {formatHas(theirs.pure)}.
+            Bizdeki konsinye (başkasının, pozisyonda yok): {theirs.cards} kart,{' '}
+            {formatWeight(theirs.weight)}, {formatHas(theirs.pure)}.
           </Trans>
         </p>
       ) : null}
@@ -83,7 +106,8 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
   );
 }
 
-const rowKey = ({ metal, fineness, at }: Row): string => `${metal} ${fineness} ${typeof at === 'string' ? at : `${at.branch} ${at.place}`}`;
+const rowKey = ({ metal, fineness, at }: Row): string =>
+  `${metal} ${fineness} ${typeof at === 'string' ? at : `${at.branch} ${at.place}`}`;
 
 function useRows(sums: readonly StockSum[] | undefined): readonly Row[] {
   const { rows: shipments } = useOpenShipments();
@@ -93,10 +117,12 @@ function useRows(sums: readonly StockSum[] | undefined): readonly Row[] {
   const board = useHeldBoard(PRICE_STEP_MS);
   return useMemo(
     () =>
-      karatRows({ sums: sums ?? [], shipments: [...shipments, ...lent], jobs, bars }).map((row) => ({
-        ...row,
-        ...karatWorth(row, board.get(metalAsset(row.metal))?.buy),
-      })),
+      karatRows({ sums: sums ?? [], shipments: [...shipments, ...lent], jobs, bars }).map(
+        (row) => ({
+          ...row,
+          ...karatWorth(row, board.get(metalAsset(row.metal))?.buy),
+        }),
+      ),
     [sums, shipments, lent, jobs, bars, board],
   );
 }
@@ -105,15 +131,30 @@ function useRows(sums: readonly StockSum[] | undefined): readonly Row[] {
 function usePlaces() {
   const { t } = useLingui();
   const { warehouses, companiesInfo, companies } = useSnapshot(session);
-  const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
+  const branches = branchesHere({
+    companiesInfo: companiesInfo as typeof session.companiesInfo,
+    companies: Array.from(companies),
+  });
   const nameOf = (at: KaratPlace): string => {
     if (at === 'bars') return t`Takozda`;
-    if (typeof at === 'string') return at === 'way' ? shipmentStateName('transit') : at === 'lent' ? consignStateName('transit') : jobStateName('workshop');
+    if (typeof at === 'string')
+      return at === 'way'
+        ? shipmentStateName('transit')
+        : at === 'lent'
+          ? consignStateName('transit')
+          : jobStateName('workshop');
     const branch = branches.length > 1 ? branches.find(({ id }) => id === at.branch)?.name : '';
-    return [branch, warehouses.find(({ value }) => value === at.place)?.label].filter(Boolean).join(' · ') || '–';
+    return (
+      [branch, warehouses.find(({ value }) => value === at.place)?.label]
+        .filter(Boolean)
+        .join(' · ') || '–'
+    );
   };
   // What lies in no place is counted with all of its branch, as the form of the count says.
-  const scopeOf = (at: KaratPlace): Spot | null => (typeof at === 'string' ? null : { branch: branches.length > 1 ? at.branch : '', place: at.place });
+  const scopeOf = (at: KaratPlace): Spot | null =>
+    typeof at === 'string'
+      ? null
+      : { branch: branches.length > 1 ? at.branch : '', place: at.place };
   return { nameOf, scopeOf };
 }
 

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import { dayOf } from '../../../domain/day';
-import { placeName } from '../../../i18n/account-text';
-import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
-import { slipName } from '../../../i18n/slip-text';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { PrinterIcon } from '../../../ui/Icon';
-import { PrintNow } from '../../../ui/print/PrintNow';
-import { tellPrinted } from '../../../ui/print/tell-printed';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import { useExport } from '../../../ui/table/use-export';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import { dayOf } from '@/domain/day';
+import { placeName } from '@/i18n/account-text';
+import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { formatDateTime, formatFineness, formatWeight } from '@/i18n/formats';
+import { slipName } from '@/i18n/slip-text';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { PrinterIcon } from '@/ui/Icon';
+import { PrintNow } from '@/ui/print/PrintNow';
+import { tellPrinted } from '@/ui/print/tell-printed';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import { useExport } from '@/ui/table/use-export';
 import type { Chosen } from './LedgerView';
 import { gramsOf, type LedgerRow } from './ledger';
 import { ledgerExport } from './ledger-export';
@@ -28,23 +28,37 @@ export function LedgerDeeds({ chosen, rows }: Props) {
   const [printing, setPrinting] = useState(false);
   const { balance } = chosen;
   const refused = t`Yazıcı cevap vermedi. Yeniden yazdırın.`;
-  const none = balance === undefined || rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined;
+  const none =
+    balance === undefined || rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined;
   return (
     <>
       <ExportMenu
         reason={none}
         onExport={(format) => {
           if (balance === undefined) return;
-          const { job, total } = ledgerExport({ ...chosen, balance }, format, dayOf(correctedNow()));
+          const { job, total } = ledgerExport(
+            { ...chosen, balance },
+            format,
+            dayOf(correctedNow()),
+          );
           exporting.start(job, total);
         }}
       />
-      <Button size="sm" icon={<PrinterIcon size={16} />} reason={none} onClick={() => setPrinting(true)}>
+      <Button
+        size="sm"
+        icon={<PrinterIcon size={16} />}
+        reason={none}
+        onClick={() => setPrinting(true)}
+      >
         <Trans>Yazdır</Trans>
       </Button>
       <ExportDialog exporting={exporting} />
       {printing ? (
-        <PrintNow size="a4" onPrint={(end) => tellPrinted(end, { refused })} onDone={() => setPrinting(false)}>
+        <PrintNow
+          size="a4"
+          onPrint={(end) => tellPrinted(end, { refused })}
+          onDone={() => setPrinting(false)}
+        >
           <LedgerPaper chosen={chosen} rows={rows} />
         </PrintNow>
       ) : null}
@@ -56,7 +70,12 @@ function LedgerPaper({ chosen: { account, asset, part, balance = 0 }, rows }: Pr
   const { t } = useLingui();
   const products = useProducts();
   const own = useOwnAccounts();
-  const of = [placeName(account, own), assetName(asset, products), part.fineness === undefined ? '' : formatFineness(part.fineness), part.name ?? ''];
+  const of = [
+    placeName(account, own),
+    assetName(asset, products),
+    part.fineness === undefined ? '' : formatFineness(part.fineness),
+    part.name ?? '',
+  ];
   const heads = [t`Zaman`, t`No`, t`Tür`, t`Gram`, t`Giren`, t`Çıkan`, t`Kalan`];
   return (
     <>
@@ -85,7 +104,9 @@ function LedgerPaper({ chosen: { account, asset, part, balance = 0 }, rows }: Pr
                 <td className="py-1">{formatDateTime(slip.at)}</td>
                 <td>{slip.number}</td>
                 <td>{slipName(slip)}</td>
-                <td className="text-right">{grams === undefined ? '' : formatWeight(Math.abs(grams))}</td>
+                <td className="text-right">
+                  {grams === undefined ? '' : formatWeight(Math.abs(grams))}
+                </td>
                 <td className="text-right">{quantity > 0 ? assetQuantity(asset, quantity) : ''}</td>
                 <td className="text-right">{quantity < 0 ? assetQuantity(asset, quantity) : ''}</td>
                 <td className="text-right">{after === null ? '' : signedQuantity(asset, after)}</td>

@@ -2,44 +2,55 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useFilled } from '../../../data/use-filled';
-import { usePosition } from '../../../data/use-position';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import { useTransactions } from '../../../data/use-transactions';
-import { compareNames } from '../../../domain/alphabet';
-import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
-import { isFineness } from '../../../domain/fineness';
-import { STOCK } from '../../../domain/ledger';
-import { kindOf } from '../../../domain/own-account';
-import type { AccountHeld } from '../../../domain/position';
-import { isProductionAccount } from '../../../domain/production';
-import { isAway } from '../../../domain/shipment';
-import { placeName } from '../../../i18n/account-text';
-import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
-import { slipName } from '../../../i18n/slip-text';
-import { useMay } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Hallmark } from '../../../ui/Hallmark';
-import { SyncMark } from '../../../ui/SyncMark';
-import type { Column } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { PillSelect } from '../../../ui/table/Pill';
-import { pagedProps } from '../../../ui/table/paged';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import { useFilled } from '@/data/use-filled';
+import { usePosition } from '@/data/use-position';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import { useTransactions } from '@/data/use-transactions';
+import { compareNames } from '@/domain/alphabet';
+import { type Asset, assetClass, HAS, TRY } from '@/domain/asset';
+import { isFineness } from '@/domain/fineness';
+import { STOCK } from '@/domain/ledger';
+import { kindOf } from '@/domain/own-account';
+import type { AccountHeld } from '@/domain/position';
+import { isProductionAccount } from '@/domain/production';
+import { isAway } from '@/domain/shipment';
+import { placeName } from '@/i18n/account-text';
+import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { formatDateTime, formatFineness, formatWeight } from '@/i18n/formats';
+import { slipName } from '@/i18n/slip-text';
+import { useMay } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { EmptyState } from '@/ui/EmptyState';
+import { Hallmark } from '@/ui/Hallmark';
+import { SyncMark } from '@/ui/SyncMark';
+import type { Column } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { PillSelect } from '@/ui/table/Pill';
+import { pagedProps } from '@/ui/table/paged';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { LedgerDeeds } from './LedgerDeeds';
-import { carriedOver, gramsOf, type LedgerPart, type LedgerRow, ledgerPath, ledgerRows, partRows } from './ledger';
+import {
+  carriedOver,
+  gramsOf,
+  type LedgerPart,
+  type LedgerRow,
+  ledgerPath,
+  ledgerRows,
+  partRows,
+} from './ledger';
 
 const EVERY_SLIP = {};
 /** A row says what lay there after it: until all is here, none can. */
 const NOTHING_YET = { rows: [] as readonly LedgerRow[], done: true, loading: false, failed: false };
 
-/** Maden ekstresi: what moved on one of the shop's own accounts of metal and coins, each row with what lay there after it. */
+/**
+ * Maden ekstresi: what moved on one of the shop's own accounts of metal and coins, each row with
+ * what lay there after it.
+ */
 export function LedgerView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
@@ -49,21 +60,33 @@ export function LedgerView() {
   const sees = useMay('workbench', 3);
   const chosen = useChosen();
   const { account, asset, part, balance } = chosen;
-  // The filter by account is of the book of money, in which no goods stand: their legs are looked at here.
+  // The filter by account is of the book of money, in which no goods stand: their legs are looked
+  // at here.
   const list = useTransactions(EVERY_SLIP);
-  const all = useMemo(() => ledgerRows(list.rows, account, asset, balance ?? 0), [list.rows, account, asset, balance]);
+  const all = useMemo(
+    () => ledgerRows(list.rows, account, asset, balance ?? 0),
+    [list.rows, account, asset, balance],
+  );
   const rows = useMemo(() => partRows(all, part), [all, part]);
   const { more, done, loading, failed } = list;
   useFilled(list, rows.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => ledgerColumns(asset), [asset, i18n.locale]);
-  const card = useMemo(() => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }), [asset]);
+  const card = useMemo(
+    () => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }),
+    [asset],
+  );
   const open = useCallback(({ slip }: LedgerRow) => go(recordPath('slip', slip.id)), [go]);
   const before = done && balance !== undefined && rows === all ? carriedOver(all, balance) : 0;
-  const paged = useComing() ? NOTHING_YET : { rows, done, loading: loading || balance === undefined, failed };
+  const paged = useComing()
+    ? NOTHING_YET
+    : { rows, done, loading: loading || balance === undefined, failed };
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListHeader title={t`Maden ekstresi`} count={balance === undefined ? '' : signedQuantity(asset, balance)}>
+      <ListHeader
+        title={t`Maden ekstresi`}
+        count={balance === undefined ? '' : signedQuantity(asset, balance)}
+      >
         {phone ? null : <LedgerDeeds chosen={chosen} rows={paged.rows} />}
         <Button size="sm" onClick={() => go('/inventory')}>
           <Trans>Pozisyon özeti</Trans>
@@ -107,35 +130,67 @@ function useChosen(): Chosen {
   const [params] = useSearchParams();
   const position = usePosition();
   const account = params.get('account') ?? '';
-  const known = kindOf(account) || isAway(account) || isProductionAccount(account) ? account : STOCK;
+  const known =
+    kindOf(account) || isAway(account) || isProductionAccount(account) ? account : STOCK;
   const wanted = params.get('asset') || HAS;
   // The lira has no position: its book is that of the tills.
   const asset = wanted === TRY ? HAS : wanted;
   const own = position?.own ?? NONE;
-  const balance = position && (own.find((one) => one.account === known)?.assets.find((held) => held.asset === asset)?.quantity ?? 0);
+  const balance =
+    position &&
+    (own.find((one) => one.account === known)?.assets.find((held) => held.asset === asset)
+      ?.quantity ??
+      0);
   const [fineness, name] = [Number(params.get('fineness') ?? Number.NaN), params.get('name')];
-  const part = useMemo(() => ({ ...(isFineness(fineness) ? { fineness } : {}), ...(name === null ? {} : { name }) }), [fineness, name]);
+  const part = useMemo(
+    () => ({ ...(isFineness(fineness) ? { fineness } : {}), ...(name === null ? {} : { name }) }),
+    [fineness, name],
+  );
   return { account: known, asset, part, balance, own };
 }
 
 const NONE: readonly AccountHeld[] = [];
 
-/** Every account that holds metal or coins, or is made for them; of each what lies on it, gold always. */
-function Choice({ chosen: { account, asset, part, own }, rows }: { chosen: Chosen; rows: readonly LedgerRow[] }) {
+/**
+ * Every account that holds metal or coins, or is made for them; of each what lies on it, gold
+ * always.
+ */
+function Choice({
+  chosen: { account, asset, part, own },
+  rows,
+}: {
+  chosen: Chosen;
+  rows: readonly LedgerRow[];
+}) {
   const { t } = useLingui();
   const [, go] = useLocation();
   const products = useProducts();
   const accounts = useOwnAccounts();
-  const metal = accounts.filter(({ kind, archived }) => !archived && (kind === 'coins' || kind === 'scrap' || kind === 'metal')).map(({ id }) => id);
-  const holding = own.filter(({ assets }) => assets.some((held) => assetClass(held.asset) !== 'money')).map((one) => one.account);
+  const metal = accounts
+    .filter(
+      ({ kind, archived }) =>
+        !archived && (kind === 'coins' || kind === 'scrap' || kind === 'metal'),
+    )
+    .map(({ id }) => id);
+  const holding = own
+    .filter(({ assets }) => assets.some((held) => assetClass(held.asset) !== 'money'))
+    .map((one) => one.account);
   const ids = Array.from(new Set([...metal, ...holding, account]));
   const held = own.find((one) => one.account === account)?.assets.map((one) => one.asset) ?? [];
   const assets = Array.from(new Set([HAS, ...held, asset]));
   const weighed = rows.flatMap((row) => row.weighed);
-  const karats = Array.from(new Set([...weighed.flatMap(({ fineness }) => fineness ?? []), ...(part.fineness === undefined ? [] : [part.fineness])])).sort(
-    (a, b) => b - a,
-  );
-  const names = Array.from(new Set([...weighed.flatMap(({ name }) => name || []), ...(part.name === undefined ? [] : [part.name])])).sort(compareNames);
+  const karats = Array.from(
+    new Set([
+      ...weighed.flatMap(({ fineness }) => fineness ?? []),
+      ...(part.fineness === undefined ? [] : [part.fineness]),
+    ]),
+  ).sort((a, b) => b - a);
+  const names = Array.from(
+    new Set([
+      ...weighed.flatMap(({ name }) => name || []),
+      ...(part.name === undefined ? [] : [part.name]),
+    ]),
+  ).sort(compareNames);
   const take = (taken: LedgerPart) => go(ledgerPath(account, asset, taken), { replace: true });
   return (
     <div className="flex flex-wrap gap-2 px-6 pb-3 max-sm:px-4">
@@ -158,8 +213,16 @@ function Choice({ chosen: { account, asset, part, own }, rows }: { chosen: Chose
           label={t`Ayar`}
           usual=""
           value={String(part.fineness ?? '')}
-          options={[{ value: '', label: t`Her ayar` }, ...karats.map((one) => ({ value: String(one), label: formatFineness(one) }))]}
-          onValue={(one) => take({ ...(part.name === undefined ? {} : { name: part.name }), ...(one === '' ? {} : { fineness: Number(one) }) })}
+          options={[
+            { value: '', label: t`Her ayar` },
+            ...karats.map((one) => ({ value: String(one), label: formatFineness(one) })),
+          ]}
+          onValue={(one) =>
+            take({
+              ...(part.name === undefined ? {} : { name: part.name }),
+              ...(one === '' ? {} : { fineness: Number(one) }),
+            })
+          }
         />
       ) : null}
       {names.length > 1 || part.name !== undefined ? (
@@ -167,8 +230,16 @@ function Choice({ chosen: { account, asset, part, own }, rows }: { chosen: Chose
           label={t`Ürün`}
           usual=""
           value={part.name ?? ''}
-          options={[{ value: '', label: t`Her ürün` }, ...names.map((one) => ({ value: one, label: one }))]}
-          onValue={(one) => take({ ...(part.fineness === undefined ? {} : { fineness: part.fineness }), ...(one === '' ? {} : { name: one }) })}
+          options={[
+            { value: '', label: t`Her ürün` },
+            ...names.map((one) => ({ value: one, label: one })),
+          ]}
+          onValue={(one) =>
+            take({
+              ...(part.fineness === undefined ? {} : { fineness: part.fineness }),
+              ...(one === '' ? {} : { name: one }),
+            })
+          }
         />
       ) : null}
     </div>
@@ -180,22 +251,57 @@ const rowName = ({ slip }: LedgerRow): string => `${slipName(slip)} ${slip.numbe
 
 function ledgerColumns(asset: Asset): Column<LedgerRow>[] {
   return [
-    { id: 'at', head: t`Zaman`, width: '140px', fixed: true, cell: ({ slip }) => formatDateTime(slip.at) },
+    {
+      id: 'at',
+      head: t`Zaman`,
+      width: '140px',
+      fixed: true,
+      cell: ({ slip }) => formatDateTime(slip.at),
+    },
     { id: 'number', head: t`No`, width: '100px', cell: ({ slip }) => slip.number },
     { id: 'type', head: t`Tür`, width: 'minmax(120px,1fr)', cell: ({ slip }) => slipName(slip) },
     ...(assetClass(asset) === 'metal'
-      ? [{ id: 'grams', head: t`Gram`, width: '150px', end: true, cell: (row: LedgerRow) => <Grams row={row} /> } satisfies Column<LedgerRow>]
+      ? [
+          {
+            id: 'grams',
+            head: t`Gram`,
+            width: '150px',
+            end: true,
+            cell: (row: LedgerRow) => <Grams row={row} />,
+          } satisfies Column<LedgerRow>,
+        ]
       : []),
-    { id: 'in', head: t`Giren`, width: '120px', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
-    { id: 'out', head: t`Çıkan`, width: '120px', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
+    {
+      id: 'in',
+      head: t`Giren`,
+      width: '120px',
+      end: true,
+      cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : ''),
+    },
+    {
+      id: 'out',
+      head: t`Çıkan`,
+      width: '120px',
+      end: true,
+      cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : ''),
+    },
     {
       id: 'balance',
       head: t`Kalan`,
       width: '150px',
       end: true,
-      cell: ({ balance }) => <span className="font-semibold">{balance === null ? '–' : signedQuantity(asset, balance)}</span>,
+      cell: ({ balance }) => (
+        <span className="font-semibold">
+          {balance === null ? '–' : signedQuantity(asset, balance)}
+        </span>
+      ),
     },
-    { id: 'sync', head: t`Durum`, width: '110px', cell: ({ slip }) => <SyncMark mark={slip.sync} className="text-13" /> },
+    {
+      id: 'sync',
+      head: t`Durum`,
+      width: '110px',
+      cell: ({ slip }) => <SyncMark mark={slip.sync} className="text-13" />,
+    },
   ];
 }
 
@@ -203,7 +309,10 @@ function ledgerColumns(asset: Asset): Column<LedgerRow>[] {
 function Grams({ row }: { row: LedgerRow }) {
   const grams = gramsOf(row);
   const [first] = row.weighed;
-  const mark = first && row.weighed.every(({ fineness }) => fineness === first.fineness) ? first.fineness : null;
+  const mark =
+    first && row.weighed.every(({ fineness }) => fineness === first.fineness)
+      ? first.fineness
+      : null;
   if (grams === undefined) return '–';
   return (
     <span className="inline-flex items-center gap-2">
@@ -227,7 +336,12 @@ function Card({ row, asset }: { row: LedgerRow; asset: Asset }) {
       <span className="whitespace-nowrap text-right">
         <span className="block font-semibold">{signedQuantity(asset, quantity, true)}</span>
         <span className="block text-13 text-quiet">
-          {[grams === undefined ? '' : formatWeight(Math.abs(grams)), balance === null ? '' : signedQuantity(asset, balance)].filter(Boolean).join(' · ')}
+          {[
+            grams === undefined ? '' : formatWeight(Math.abs(grams)),
+            balance === null ? '' : signedQuantity(asset, balance),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </span>

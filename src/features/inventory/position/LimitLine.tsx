@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type Asset, assetKind, HAS } from '../../../domain/asset';
-import { mulDiv } from '../../../domain/integer';
-import { LimitMeter } from '../../../ui/LimitMeter';
+import { type Asset, assetKind, HAS } from '@/domain/asset';
+import { mulDiv } from '@/domain/integer';
+import { LimitMeter } from '@/ui/LimitMeter';
 import type { PricedRow } from './priced';
 
-/** What the meter has a word for: has as it is kept, the other metals and grams of a karat in milligrams, whole units of money, pieces. */
+/**
+ * What the meter has a word for: has as it is kept, the other metals and grams of a karat in
+ * milligrams, whole units of money, pieces.
+ */
 function metered(asset: Asset, quantity: number): { size: number; unit: string } {
   const size = Math.abs(quantity);
   if (asset === HAS) return { size, unit: 'has' };
@@ -22,9 +25,24 @@ function metered(asset: Asset, quantity: number): { size: number; unit: string }
 }
 
 /** How far the position is from its limit, whichever way it goes. */
-export function LimitLine({ row: { asset, net, limit, beyond }, className }: { row: PricedRow; className?: string }) {
+export function LimitLine({
+  row: { asset, net, limit, beyond },
+  className,
+}: {
+  row: PricedRow;
+  className?: string;
+}) {
   if (limit === undefined) return null;
   const [used, most] = [metered(asset, net), metered(asset, limit)];
   const words = beyond ? <Trans>Pozisyon sınırı aşıldı</Trans> : <Trans>Pozisyon sınırı</Trans>;
-  return <LimitMeter asks used={used.size} limit={most.size} unit={used.unit} words={words} {...(className ? { className } : {})} />;
+  return (
+    <LimitMeter
+      asks
+      used={used.size}
+      limit={most.size}
+      unit={used.unit}
+      words={words}
+      {...(className ? { className } : {})}
+    />
+  );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import type { Asset } from '../../../domain/asset';
-import type { AccountHeld } from '../../../domain/position';
-import { goldFirst } from '../../../domain/position-sums';
-import { placeName } from '../../../i18n/account-text';
-import { assetName, signedQuantity } from '../../../i18n/asset-text';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import type { Asset } from '@/domain/asset';
+import type { AccountHeld } from '@/domain/position';
+import { goldFirst } from '@/domain/position-sums';
+import { placeName } from '@/i18n/account-text';
+import { assetName, signedQuantity } from '@/i18n/asset-text';
 import { ledgerPath } from './ledger';
 import { type SumColumn, SumTable } from './SumTable';
 
@@ -25,13 +25,28 @@ export function PlaceTable({ own }: { own: readonly AccountHeld[] }) {
       head: t`Hesap`,
       name: true,
       cell: ({ account, asset }) => (
-        <Link href={ledgerPath(account, asset)} className="inline-flex min-h-11 items-center underline decoration-line hover:decoration-ink">
+        <Link
+          href={ledgerPath(account, asset)}
+          className="inline-flex min-h-11 items-center underline decoration-line hover:decoration-ink"
+        >
           {placeName(account, accounts)}
         </Link>
       ),
     },
     { head: t`Varlık`, cell: ({ asset }) => assetName(asset, products) },
-    { head: t`Elde`, cell: ({ asset, quantity }) => <span className="font-semibold">{signedQuantity(asset, quantity)}</span> },
+    {
+      head: t`Elde`,
+      cell: ({ asset, quantity }) => (
+        <span className="font-semibold">{signedQuantity(asset, quantity)}</span>
+      ),
+    },
   ];
-  return <SumTable label={t`Nerede duruyor`} columns={columns} rows={rows} rowKey={({ account, asset }) => `${account} ${asset}`} />;
+  return (
+    <SumTable
+      label={t`Nerede duruyor`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ account, asset }) => `${account} ${asset}`}
+    />
+  );
 }

@@ -1,26 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { StockFilter } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { HAS } from '../../../domain/asset';
-import { goldFirst } from '../../../domain/position-sums';
-import { assetName, metalWord, positionText, signedQuantity } from '../../../i18n/asset-text';
-import { formatWeight } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { Drawer } from '../../../ui/Drawer';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Hallmark } from '../../../ui/Hallmark';
-import { Money } from '../../../ui/Money';
-import { Skeleton } from '../../../ui/Skeleton';
+import type { StockFilter } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { HAS } from '@/domain/asset';
+import { goldFirst } from '@/domain/position-sums';
+import { assetName, metalWord, positionText, signedQuantity } from '@/i18n/asset-text';
+import { formatWeight } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { Drawer } from '@/ui/Drawer';
+import { EmptyState } from '@/ui/EmptyState';
+import { Hallmark } from '@/ui/Hallmark';
+import { Money } from '@/ui/Money';
+import { Skeleton } from '@/ui/Skeleton';
 import { useStockSums } from '../stock/use-stock-sums';
 import { AssetLine } from './AssetLine';
 import { BranchTable } from './BranchTable';
 import { ofGold } from './priced';
 import { type Detail, useDetail, usePriced } from './use-priced';
 
-/** The position by asset, karat and branch, what the day did to it, and what can be done about it. */
+/**
+ * The position by asset, karat and branch, what the day did to it, and what can be done about it.
+ */
 export function PositionDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [, go] = useLocation();
@@ -43,12 +45,22 @@ export function PositionDrawer({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {position ? <Parts position={position} detail={detail} onClose={onClose} /> : coming ? <EmptyState text={coming} /> : <Skeleton className="h-9 w-60" />}
+      {position ? (
+        <Parts position={position} detail={detail} onClose={onClose} />
+      ) : coming ? (
+        <EmptyState text={coming} />
+      ) : (
+        <Skeleton className="h-9 w-60" />
+      )}
     </Drawer>
   );
 }
 
-type PartsProps = { position: NonNullable<ReturnType<typeof usePriced>>; detail: Detail; onClose: () => void };
+type PartsProps = {
+  position: NonNullable<ReturnType<typeof usePriced>>;
+  detail: Detail;
+  onClose: () => void;
+};
 
 function Parts({ position: { rows, own }, detail, onClose }: PartsProps) {
   const { t } = useLingui();
@@ -56,7 +68,9 @@ function Parts({ position: { rows, own }, detail, onClose }: PartsProps) {
   const gold = ofGold(rows);
   return (
     <>
-      <p className="font-semibold text-30 max-sm:text-24">{positionText(HAS, gold?.net ?? 0, products)}</p>
+      <p className="font-semibold text-30 max-sm:text-24">
+        {positionText(HAS, gold?.net ?? 0, products)}
+      </p>
       {gold ? (
         <p className="text-13 text-quiet">
           {gold.value === null ? <Trans>Has fiyatı yok</Trans> : <Money kurus={gold.value} />}
@@ -76,7 +90,12 @@ function Parts({ position: { rows, own }, detail, onClose }: PartsProps) {
         ))}
       </Part>
       <Karats />
-      <BranchTable rows={rows} own={own} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
+      <BranchTable
+        rows={rows}
+        own={own}
+        detail={detail}
+        heading={(table) => <Part title={t`Şubeler`}>{table}</Part>}
+      />
       <Today detail={detail} />
     </>
   );
@@ -137,7 +156,8 @@ function Today({ detail: { today } }: { detail: Detail }) {
             value={
               <>
                 <span className="mr-3 font-normal text-13 text-quiet">
-                  {signedQuantity(flow.asset, flow.in, true)} · {signedQuantity(flow.asset, -flow.out)}
+                  {signedQuantity(flow.asset, flow.in, true)} ·{' '}
+                  {signedQuantity(flow.asset, -flow.out)}
                 </span>
                 {signedQuantity(flow.asset, flow.in - flow.out, true)}
               </>

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
-import { useProducts } from '../../../data/use-products';
-import { HAS } from '../../../domain/asset';
-import { positionText } from '../../../i18n/asset-text';
-import { formatAge, formatHas } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Money } from '../../../ui/Money';
-import { Skeleton } from '../../../ui/Skeleton';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { usePhone } from '../../../ui/use-media';
-import { useNow } from '../../../ui/use-now';
+import { useProducts } from '@/data/use-products';
+import { HAS } from '@/domain/asset';
+import { positionText } from '@/i18n/asset-text';
+import { formatAge, formatHas } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { EmptyState } from '@/ui/EmptyState';
+import { Money } from '@/ui/Money';
+import { Skeleton } from '@/ui/Skeleton';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { usePhone } from '@/ui/use-media';
+import { useNow } from '@/ui/use-now';
 import { AssetTable, useTableRoom } from './AssetTable';
 import { BranchTable } from './BranchTable';
 import { FlowTable } from './FlowTable';
@@ -26,10 +26,17 @@ import { PromisedLine } from './PromisedLine';
 import { ofGold, type PricedRow } from './priced';
 import { type Detail, type PricedPosition, useDetail, usePriced } from './use-priced';
 
-/** Pozisyon özeti: what the shop has of everything. The ledger of a metal account once stood here too: who kept that address is led to it. */
+/**
+ * Pozisyon özeti: what the shop has of everything. The ledger of a metal account once stood here
+ * too: who kept that address is led to it.
+ */
 export function PositionPage() {
   const [params] = useSearchParams();
-  return params.get('view') === 'ledger' ? <Redirect to={`/inventory/account?${params}`} replace /> : <Summary />;
+  return params.get('view') === 'ledger' ? (
+    <Redirect to={`/inventory/account?${params}`} replace />
+  ) : (
+    <Summary />
+  );
 }
 
 /** What things cost is for those alone who may see it. */
@@ -47,7 +54,14 @@ function Summary() {
         <ListHeader title={t`Pozisyon özeti`} count="">
           {null}
         </ListHeader>
-        <EmptyState text={<Trans>Pozisyonu ve maliyeti görmek için tezgâhta 3. düzey yetki gerekir. Yetkiyi firmanızın yöneticisi verir.</Trans>} />
+        <EmptyState
+          text={
+            <Trans>
+              Pozisyonu ve maliyeti görmek için tezgâhta 3. düzey yetki gerekir. Yetkiyi firmanızın
+              yöneticisi verir.
+            </Trans>
+          }
+        />
       </div>
     );
   return (
@@ -62,14 +76,31 @@ function Summary() {
           <Told detail={detail} />
         </p>
       ) : null}
-      {position ? <Parts position={position} detail={detail} /> : coming ? <EmptyState text={coming} /> : <Skeleton className="mx-6 my-4 h-40" />}
+      {position ? (
+        <Parts position={position} detail={detail} />
+      ) : coming ? (
+        <EmptyState text={coming} />
+      ) : (
+        <Skeleton className="mx-6 my-4 h-40" />
+      )}
     </div>
   );
 }
 
-function Parts({ position: { rows, own, whole }, detail }: { position: PricedPosition; detail: Detail }) {
+function Parts({
+  position: { rows, own, whole },
+  detail,
+}: {
+  position: PricedPosition;
+  detail: Detail;
+}) {
   const { t } = useLingui();
-  if (rows.length === 0) return <EmptyState text={<Trans>Pozisyon yok: ne elde ne carilerde altın, sarrafiye ya da döviz var.</Trans>} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        text={<Trans>Pozisyon yok: ne elde ne carilerde altın, sarrafiye ya da döviz var.</Trans>}
+      />
+    );
   return (
     <>
       <Gold row={ofGold(rows)} whole={rows.length > 1 ? whole : undefined} />
@@ -87,7 +118,12 @@ function Parts({ position: { rows, own, whole }, detail }: { position: PricedPos
           <PlaceTable own={own} />
         </Part>
       </div>
-      <BranchTable rows={rows} own={own} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
+      <BranchTable
+        rows={rows}
+        own={own}
+        detail={detail}
+        heading={(table) => <Part title={t`Şubeler`}>{table}</Part>}
+      />
     </>
   );
 }
@@ -101,8 +137,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Gold is what decides: in words, with what it is worth, and how near its limit is; then what all assets are worth together. */
-function Gold({ row, whole }: { row: PricedRow | undefined; whole: PricedPosition['whole'] | undefined }) {
+/**
+ * Gold is what decides: in words, with what it is worth, and how near its limit is; then what all
+ * assets are worth together.
+ */
+function Gold({
+  row,
+  whole,
+}: {
+  row: PricedRow | undefined;
+  whole: PricedPosition['whole'] | undefined;
+}) {
   const products = useProducts();
   const table = useTableRoom();
   const net = row?.net ?? 0;
@@ -121,7 +166,10 @@ function Gold({ row, whole }: { row: PricedRow | undefined; whole: PricedPositio
       ) : null}
       {whole ? (
         <div>
-          <Fact name={<Trans>Bütün varlıklar (sarrafiye, gümüş, döviz dâhil)</Trans>} kurus={whole.kurus} />
+          <Fact
+            name={<Trans>Bütün varlıklar (sarrafiye, gümüş, döviz dâhil)</Trans>}
+            kurus={whole.kurus}
+          />
           {whole.has === null ? null : <p className="text-13 text-quiet">{formatHas(whole.has)}</p>}
         </div>
       ) : null}
@@ -129,18 +177,31 @@ function Gold({ row, whole }: { row: PricedRow | undefined; whole: PricedPositio
   );
 }
 
-function Fact({ name, kurus, signed = false }: { name: ReactNode; kurus: number | null; signed?: boolean }) {
+function Fact({
+  name,
+  kurus,
+  signed = false,
+}: {
+  name: ReactNode;
+  kurus: number | null;
+  signed?: boolean;
+}) {
   return (
     <p className="whitespace-nowrap">
       <span className="block text-13 text-quiet">{name}</span>
-      <span className="font-semibold text-18">{kurus === null ? '–' : <Money kurus={kurus} signed={signed} />}</span>
+      <span className="font-semibold text-18">
+        {kurus === null ? '–' : <Money kurus={kurus} signed={signed} />}
+      </span>
     </p>
   );
 }
 
 const STEP_MS = 10_000;
 
-/** Quantities are this device's own and always now; what things cost the server told, and this says when. */
+/**
+ * Quantities are this device's own and always now; what things cost the server told, and this says
+ * when.
+ */
 function Told({ detail: { held } }: { detail: Detail }) {
   const { networkerror } = useSnapshot(session);
   const now = useNow(STEP_MS);

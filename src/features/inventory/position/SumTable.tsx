@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/classes';
+import { cx } from '@/ui/classes';
 
 export type SumColumn<R> = {
   head: string;
@@ -8,7 +8,10 @@ export type SumColumn<R> = {
   wide?: true;
 };
 
-/** A short table of sums: every row is there, figures stand at one right edge, and what is wider than the screen can be pushed. */
+/**
+ * A short table of sums: every row is there, figures stand at one right edge, and what is wider
+ * than the screen can be pushed.
+ */
 export function SumTable<R>({
   label,
   columns,
@@ -46,11 +49,24 @@ export function SumTable<R>({
             <tr key={rowKey(row)} className="h-11 border-line border-b">
               {columns.map(({ head, cell, name, wide }) =>
                 name ? (
-                  <th key={head} scope="row" className={cx('whitespace-nowrap px-2.5 max-sm:px-2 text-left font-medium first:pl-0', wide && 'max-xl:hidden')}>
+                  <th
+                    key={head}
+                    scope="row"
+                    className={cx(
+                      'whitespace-nowrap px-2.5 max-sm:px-2 text-left font-medium first:pl-0',
+                      wide && 'max-xl:hidden',
+                    )}
+                  >
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={head} className={cx('whitespace-nowrap px-2.5 max-sm:px-2 text-right last:pr-0', wide && 'max-xl:hidden')}>
+                  <td
+                    key={head}
+                    className={cx(
+                      'whitespace-nowrap px-2.5 max-sm:px-2 text-right last:pr-0',
+                      wide && 'max-xl:hidden',
+                    )}
+                  >
                     {cell(row)}
                   </td>
                 ),

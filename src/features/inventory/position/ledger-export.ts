@@ -1,18 +1,30 @@
 import { t } from '@lingui/core/macro';
-import { allTransactions, type ListPage } from '../../../data/read-list';
-import type { TransactionView } from '../../../data/types';
-import type { Asset } from '../../../domain/asset';
-import { scaleOf } from '../../../domain/asset';
-import type { Account } from '../../../domain/ledger';
-import { slipName } from '../../../i18n/slip-text';
-import { type ExportCell, type ExportColumn, scaled, text, time } from '../../../ui/table/export/cell';
-import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
+import { allTransactions, type ListPage } from '@/data/read-list';
+import type { TransactionView } from '@/data/types';
+import type { Asset } from '@/domain/asset';
+import { scaleOf } from '@/domain/asset';
+import type { Account } from '@/domain/ledger';
+import { slipName } from '@/i18n/slip-text';
+import { type ExportCell, type ExportColumn, scaled, text, time } from '@/ui/table/export/cell';
+import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
 import { gramsOf, type LedgerPart, type LedgerRow, ledgerRows, partRows } from './ledger';
 
-type Asked = { account: Account; asset: Asset; part: LedgerPart /** What lies there now. */; balance: number };
+type Asked = {
+  account: Account;
+  asset: Asset;
+  part: LedgerPart /** What lies there now. */;
+  balance: number;
+};
 
-/** The ledger from its newest row to the first that this device knows, as a file, with how many slips will be looked at for it. */
-export function ledgerExport(asked: Asked, format: ExportFormat, today: string): { job: ExportJob<LedgerRow>; total: Promise<number> } {
+/**
+ * The ledger from its newest row to the first that this device knows, as a file, with how many
+ * slips will be looked at for it.
+ */
+export function ledgerExport(
+  asked: Asked,
+  format: ExportFormat,
+  today: string,
+): { job: ExportJob<LedgerRow>; total: Promise<number> } {
   const { pages, count } = allTransactions({});
   return {
     job: {
@@ -40,12 +52,18 @@ export async function* ledgerPages(
 }
 
 function ledgerExportColumns(asset: Asset): ExportColumn<LedgerRow>[] {
-  const amount = (quantity: number | null): ExportCell => (quantity === null ? null : scaled(quantity, scaleOf(asset)));
+  const amount = (quantity: number | null): ExportCell =>
+    quantity === null ? null : scaled(quantity, scaleOf(asset));
   return [
     { head: t`Zaman`, width: 18, cell: ({ slip }) => time(slip.at) },
     { head: t`No`, width: 14, cell: ({ slip }) => text(slip.number) },
     { head: t`Tür`, width: 14, cell: ({ slip }) => text(slipName(slip)) },
-    { head: t`Ürün`, width: 28, cell: ({ weighed }) => text(Array.from(new Set(weighed.flatMap(({ name }) => name || []))).join(', ')) },
+    {
+      head: t`Ürün`,
+      width: 28,
+      cell: ({ weighed }) =>
+        text(Array.from(new Set(weighed.flatMap(({ name }) => name || []))).join(', ')),
+    },
     {
       head: t`Gram`,
       width: 12,
@@ -55,7 +73,11 @@ function ledgerExportColumns(asset: Asset): ExportColumn<LedgerRow>[] {
       },
     },
     { head: t`Giren`, width: 14, cell: ({ quantity }) => (quantity > 0 ? amount(quantity) : null) },
-    { head: t`Çıkan`, width: 14, cell: ({ quantity }) => (quantity < 0 ? amount(-quantity) : null) },
+    {
+      head: t`Çıkan`,
+      width: 14,
+      cell: ({ quantity }) => (quantity < 0 ? amount(-quantity) : null),
+    },
     { head: t`Kalan`, width: 14, cell: ({ balance }) => amount(balance) },
   ];
 }

@@ -1,8 +1,8 @@
-import type { TransactionView } from '../../../data/types';
-import type { Asset } from '../../../domain/asset';
-import { toSafe } from '../../../domain/integer';
-import { type Account, sumByAsset } from '../../../domain/ledger';
-import { type Weighed, weighedOn } from '../../../domain/slip-weighed';
+import type { TransactionView } from '@/data/types';
+import type { Asset } from '@/domain/asset';
+import { toSafe } from '@/domain/integer';
+import { type Account, sumByAsset } from '@/domain/ledger';
+import { type Weighed, weighedOn } from '@/domain/slip-weighed';
 
 export type LedgerRow = {
   slip: TransactionView;
@@ -18,16 +18,29 @@ export type LedgerRow = {
 export type LedgerPart = { fineness?: number; name?: string };
 
 /**
- * The ledger of one asset on one of the shop's own accounts, newest first. Guarantee: it runs backwards from what stands there now, so
- * that each row's balance is right however little of the past is known here; a refused slip counts as little as in that balance.
+ * The ledger of one asset on one of the shop's own accounts, newest first. Guarantee: it runs
+ * backwards from what stands there now, so that each row's balance is right however little of the
+ * past is known here; a refused slip counts as little as in that balance.
  */
-export function ledgerRows(slips: readonly TransactionView[], account: Account, asset: Asset, balance: number): LedgerRow[] {
+export function ledgerRows(
+  slips: readonly TransactionView[],
+  account: Account,
+  asset: Asset,
+  balance: number,
+): LedgerRow[] {
   let after = balance;
   return slips.flatMap((slip) => {
     if (slip.sync === 'refused') return [];
-    const quantity = toSafe(sumByAsset(slip.legs.filter((leg) => leg.account === account)).get(asset) ?? 0n);
+    const quantity = toSafe(
+      sumByAsset(slip.legs.filter((leg) => leg.account === account)).get(asset) ?? 0n,
+    );
     if (quantity === 0) return [];
-    const row: LedgerRow = { slip, quantity, balance: after, weighed: weighedOn(slip, account, asset) };
+    const row: LedgerRow = {
+      slip,
+      quantity,
+      balance: after,
+      weighed: weighedOn(slip, account, asset),
+    };
     after -= quantity;
     return [row];
   });
@@ -40,11 +53,27 @@ export const carriedOver = (rows: readonly LedgerRow[], balance: number): number
 };
 
 /** The rows of a part, each with what of it moved: a balance of a part nobody keeps. */
-export function partRows(rows: readonly LedgerRow[], { fineness, name }: LedgerPart): readonly LedgerRow[] {
+export function partRows(
+  rows: readonly LedgerRow[],
+  { fineness, name }: LedgerPart,
+): readonly LedgerRow[] {
   if (fineness === undefined && name === undefined) return rows;
   return rows.flatMap((row) => {
-    const weighed = row.weighed.filter((one) => (fineness === undefined || one.fineness === fineness) && (name === undefined || one.name === name));
-    return weighed.length === 0 ? [] : [{ ...row, weighed, quantity: weighed.reduce((sum, { pure }) => sum + pure, 0), balance: null }];
+    const weighed = row.weighed.filter(
+      (one) =>
+        (fineness === undefined || one.fineness === fineness) &&
+        (name === undefined || one.name === name),
+    );
+    return weighed.length === 0
+      ? []
+      : [
+          {
+            ...row,
+            weighed,
+            quantity: weighed.reduce((sum, { pure }) => sum + pure, 0),
+            balance: null,
+          },
+        ];
   });
 }
 
@@ -52,7 +81,11 @@ export function partRows(rows: readonly LedgerRow[], { fineness, name }: LedgerP
 export const gramsOf = ({ weighed }: LedgerRow): number | undefined =>
   weighed.length === 0 ? undefined : weighed.reduce((sum, { weight }) => sum + weight, 0);
 
-export const ledgerPath = (account: Account, asset: Asset, { fineness, name }: LedgerPart = {}): string =>
+export const ledgerPath = (
+  account: Account,
+  asset: Asset,
+  { fineness, name }: LedgerPart = {},
+): string =>
   `/inventory/account?${new URLSearchParams({
     view: 'ledger',
     account,

@@ -1,29 +1,43 @@
-import type { ShopPosition } from '../../../contract/wire/result';
-import { type Asset, HAS } from '../../../domain/asset';
-import { rateOf, worthOf } from '../../../domain/asset-value';
-import { worthInHas } from '../../../domain/balance';
-import { averageOf, NO_POOL, type Pool, unrealisedOf } from '../../../domain/cost-pool';
-import { type DatedRule, isBeyond, positionLimit } from '../../../domain/dated-rule';
-import type { Day } from '../../../domain/day';
-import { exact, mulDiv, plus } from '../../../domain/integer';
-import type { PositionRow } from '../../../domain/position-sums';
-import type { Quote } from '../../../domain/quote';
+import type { ShopPosition } from '@/contract/wire/result';
+import { type Asset, HAS } from '@/domain/asset';
+import { rateOf, worthOf } from '@/domain/asset-value';
+import { worthInHas } from '@/domain/balance';
+import { averageOf, NO_POOL, type Pool, unrealisedOf } from '@/domain/cost-pool';
+import { type DatedRule, isBeyond, positionLimit } from '@/domain/dated-rule';
+import type { Day } from '@/domain/day';
+import { exact, mulDiv, plus } from '@/domain/integer';
+import type { PositionRow } from '@/domain/position-sums';
+import type { Quote } from '@/domain/quote';
 
 export type PricedRow = PositionRow & {
-  /** ₺ × 10^4 that one of the books cost on average, and that one brings at the board now; null where nobody knows. */
+  /**
+   * ₺ × 10^4 that one of the books cost on average, and that one brings at the board now; null
+   * where nobody knows.
+   */
   average: number | null;
   market: number | null;
-  /** Kuruş of all of it at the board, and beyond what it cost and was promised for; null where nobody knows. */
+  /**
+   * Kuruş of all of it at the board, and beyond what it cost and was promised for; null where
+   * nobody knows.
+   */
   value: number | null;
   result: number | null;
-  /** Part of `result`, in kuruş: what open orders pay for their metal beyond its average cost. 0 without orders, null where it is unknown. */
+  /**
+   * Part of `result`, in kuruş: what open orders pay for their metal beyond its average cost. 0
+   * without orders, null where it is unknown.
+   */
   orders: number | null;
   /** In the asset's own unit; undefined: none was set. */
   limit: number | undefined;
   beyond: boolean;
 };
 
-type Prices = { costs: ShopPosition['positions']; board: ReadonlyMap<string, Quote>; rules: readonly DatedRule[]; day: Day };
+type Prices = {
+  costs: ShopPosition['positions'];
+  board: ReadonlyMap<string, Quote>;
+  rules: readonly DatedRule[];
+  day: Day;
+};
 
 /**
  * Market value: holdings at the price the shop buys at, debts at the price it sells at
@@ -37,7 +51,9 @@ export function priced(row: PositionRow, { costs, board, rules, day }: Prices): 
   const pool = poolOf(costs, asset, net + row.promised);
   return {
     ...row,
-    average: pool ? (exact(() => mulDiv(rateOf(asset, pool.quantity, pool.cost), 1, 100) * 100) ?? null) : null,
+    average: pool
+      ? (exact(() => mulDiv(rateOf(asset, pool.quantity, pool.cost), 1, 100) * 100) ?? null)
+      : null,
     market,
     value: market === null ? null : (exact(() => worthOf(asset, net, market)) ?? null),
     result: exact(() => resultOf(row, pool, quote)) ?? null,
@@ -47,26 +63,56 @@ export function priced(row: PositionRow, { costs, board, rules, day }: Prices): 
   };
 }
 
-/** Without it a row's result is net × (market − average): together they are the result that stands there. */
-function ordersOf({ net, promised, agreed }: PositionRow, pool: Pool | undefined): number | undefined {
+/**
+ * Without it a row's result is net × (market − average): together they are the result that stands
+ * there.
+ */
+function ordersOf(
+  { net, promised, agreed }: PositionRow,
+  pool: Pool | undefined,
+): number | undefined {
   if (promised === 0) return 0;
   if (agreed === null) return undefined;
   const cost = pool ? averageOf(pool, promised) : net + promised === 0 ? 0 : undefined;
   return cost === undefined ? undefined : plus(agreed, -cost);
 }
 
-/** All rows together: kuruş, and pure gold as the dashboard counts it. Null where one of them has no price. */
-export function wholeOf(rows: readonly PricedRow[], board: ReadonlyMap<string, Quote>): { kurus: number | null; has: number | null } {
-  const kurus = rows.reduce<number | null>((sum, { net, value }) => (sum === null || (net !== 0 && value === null) ? null : sum + (value ?? 0)), 0);
+/**
+ * All rows together: kuruş, and pure gold as the dashboard counts it. Null where one of them has no
+ * price.
+ */
+export function wholeOf(
+  rows: readonly PricedRow[],
+  board: ReadonlyMap<string, Quote>,
+): { kurus: number | null; has: number | null } {
+  const kurus = rows.reduce<number | null>(
+    (sum, { net, value }) =>
+      sum === null || (net !== 0 && value === null) ? null : sum + (value ?? 0),
+    0,
+  );
   const worth = worthInHas(
     rows.map(({ asset, net }) => ({ asset, quantity: net })),
     board,
   );
-  return { kurus, has: worth?.pure ?? (rows.every(({ asset, net }) => asset === HAS || net === 0) ? (ofGold(rows)?.net ?? 0) : null) };
+  return {
+    kurus,
+    has:
+      worth?.pure ??
+      (rows.every(({ asset, net }) => asset === HAS || net === 0)
+        ? (ofGold(rows)?.net ?? 0)
+        : null),
+  };
 }
 
-/** What the books would bring beyond their cost, and what was promised below what it was promised for: together one position at the board. */
-function resultOf({ asset, net, promised, agreed }: PositionRow, pool: Pool | undefined, quote: Quote | undefined): number | undefined {
+/**
+ * What the books would bring beyond their cost, and what was promised below what it was promised
+ * for: together one position at the board.
+ */
+function resultOf(
+  { asset, net, promised, agreed }: PositionRow,
+  pool: Pool | undefined,
+  quote: Quote | undefined,
+): number | undefined {
   if (promised === 0) return pool && unrealisedOf(asset, pool, quote);
   const held = pool ?? (net + promised === 0 ? NO_POOL : undefined);
   if (!held || agreed === null) return undefined;
@@ -74,7 +120,10 @@ function resultOf({ asset, net, promised, agreed }: PositionRow, pool: Pool | un
   return net === 0 ? -cost : unrealisedOf(asset, { quantity: net, cost }, quote);
 }
 
-/** What the books hold now at the average that the server told: since then it moved, and a purchase may have moved the average with it. */
+/**
+ * What the books hold now at the average that the server told: since then it moved, and a purchase
+ * may have moved the average with it.
+ */
 function poolOf(costs: ShopPosition['positions'], asset: Asset, net: number): Pool | undefined {
   const told = costs.find((one) => one.asset === asset);
   if (!told || net === 0 || told.quantity < 0 !== net < 0) return undefined;
@@ -83,4 +132,5 @@ function poolOf(costs: ShopPosition['positions'], asset: Asset, net: number): Po
 }
 
 /** Gold first: it is what is spoken of when nobody says of what. */
-export const ofGold = <R extends PositionRow>(rows: readonly R[]): R | undefined => rows.find(({ asset }) => asset === HAS);
+export const ofGold = <R extends PositionRow>(rows: readonly R[]): R | undefined =>
+  rows.find(({ asset }) => asset === HAS);

@@ -1,9 +1,9 @@
-import { metalAsset } from '../../../domain/asset';
-import { worthOf } from '../../../domain/asset-value';
-import { exact, mulDiv } from '../../../domain/integer';
-import { metalPlace, type OwnAccount } from '../../../domain/own-account';
-import { MONEY_FIELD } from '../../../domain/typed-number';
-import type { ProposedOpening } from '../../../session/opening-address';
+import { metalAsset } from '@/domain/asset';
+import { worthOf } from '@/domain/asset-value';
+import { exact, mulDiv } from '@/domain/integer';
+import { metalPlace, type OwnAccount } from '@/domain/own-account';
+import { MONEY_FIELD } from '@/domain/typed-number';
+import type { ProposedOpening } from '@/session/opening-address';
 import type { StockSum } from '../stock/stock-sums';
 import type { Uncarded } from './karat-rows';
 
@@ -18,20 +18,32 @@ type Costs = {
 };
 
 /**
- * The carry-over after which the books of a stock have just what its cards have of a metal; undefined where they have as much or more:
- * metal on no card is nothing wrong. Its cost is said where each of those cards says what was paid for its work: the metal at the
- * board's buying price and the work as paid, of what is missing its share, half up.
+ * The carry-over after which the books of a stock have just what its cards have of a metal;
+ * undefined where they have as much or more: metal on no card is nothing wrong. Its cost is said
+ * where each of those cards says what was paid for its work: the metal at the board's buying price
+ * and the work as paid, of what is missing its share, half up.
  */
-export function stockOpening({ account, metal, held, carded }: Uncarded, costs: Costs): ProposedOpening | undefined {
+export function stockOpening(
+  { account, metal, held, carded }: Uncarded,
+  costs: Costs,
+): ProposedOpening | undefined {
   const quantity = carded - held;
   if (quantity <= 0) return undefined;
   const cost = costOf({ account, metal, carded, quantity }, costs);
-  return { to: account, asset: metalAsset(metal), quantity, ...(cost === undefined ? {} : { cost }) };
+  return {
+    to: account,
+    asset: metalAsset(metal),
+    quantity,
+    ...(cost === undefined ? {} : { cost }),
+  };
 }
 
 type Missing = Pick<Uncarded, 'account' | 'metal' | 'carded'> & { quantity: number };
 
-function costOf({ account, metal, carded, quantity }: Missing, { sums, accounts, buy }: Costs): number | undefined {
+function costOf(
+  { account, metal, carded, quantity }: Missing,
+  { sums, accounts, buy }: Costs,
+): number | undefined {
   if (!buy) return undefined;
   let [pure, kurus] = [carded, 0];
   for (const sum of sums) {

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { getPosition } from '../../../api/results';
-import type { ShopPosition } from '../../../contract/wire/result';
-import { useTransactionChanges } from '../../../data/use-changes';
-import { useRules } from '../../../data/use-definitions';
-import { movedSince, usePosition } from '../../../data/use-position';
-import { useHeldBoard } from '../../../data/use-quotes';
-import { useSums } from '../../../data/use-sums';
-import { type AssetFlow, type BranchPart, branchParts, flowOn } from '../../../domain/branch-position';
-import { type Day, dayOf } from '../../../domain/day';
-import type { AccountHeld } from '../../../domain/position';
-import { type Held, useHeldAnswer } from '../../../session/use-held-answer';
-import { useNow } from '../../../ui/use-now';
+import { getPosition } from '@/api/results';
+import type { ShopPosition } from '@/contract/wire/result';
+import { useTransactionChanges } from '@/data/use-changes';
+import { useRules } from '@/data/use-definitions';
+import { movedSince, usePosition } from '@/data/use-position';
+import { useHeldBoard } from '@/data/use-quotes';
+import { useSums } from '@/data/use-sums';
+import { type AssetFlow, type BranchPart, branchParts, flowOn } from '@/domain/branch-position';
+import { type Day, dayOf } from '@/domain/day';
+import type { AccountHeld } from '@/domain/position';
+import { type Held, useHeldAnswer } from '@/session/use-held-answer';
+import { useNow } from '@/ui/use-now';
 import { type PricedRow, priced, wholeOf } from './priced';
 
 const PRICE_STEP_MS = 10_000;
@@ -20,9 +20,16 @@ const NO_COSTS: ShopPosition['positions'] = [];
 export const useDay = (): Day => dayOf(useNow(DAY_STEP_MS));
 
 /** `whole`: all rows together. */
-export type PricedPosition = { rows: readonly PricedRow[]; own: readonly AccountHeld[]; whole: ReturnType<typeof wholeOf> };
+export type PricedPosition = {
+  rows: readonly PricedRow[];
+  own: readonly AccountHeld[];
+  whole: ReturnType<typeof wholeOf>;
+};
 
-/** Rows at the board, in steps: a figure that runs with every tick cannot be read. Undefined until the books were read. */
+/**
+ * Rows at the board, in steps: a figure that runs with every tick cannot be read. Undefined until
+ * the books were read.
+ */
 export function usePriced(costs: ShopPosition['positions'] = NO_COSTS): PricedPosition | undefined {
   const position = usePosition();
   const rules = useRules();
@@ -34,13 +41,20 @@ export function usePriced(costs: ShopPosition['positions'] = NO_COSTS): PricedPo
   }, [position, costs, board, rules, day]);
 }
 
-export type Detail = { held: Held<ShopPosition> | null | undefined; branches: readonly BranchPart[]; today: readonly AssetFlow[] | undefined };
+export type Detail = {
+  held: Held<ShopPosition> | null | undefined;
+  branches: readonly BranchPart[];
+  today: readonly AssetFlow[] | undefined;
+};
 
 const SETTLE_MS = 150;
 /** A pull writes for a while: it is asked when nothing more came for so long. */
 const QUIET_MS = 5_000;
 
-/** What the server alone can reckon, with what waits here laid over it, and what the day moved so far. Asked anew when slips came or went. */
+/**
+ * What the server alone can reckon, with what waits here laid over it, and what the day moved so
+ * far. Asked anew when slips came or went.
+ */
 export function useDetail(sees: boolean): Detail {
   const { held, ask } = useHeldAnswer(sees, 'position', getPosition);
   const changes = useTransactionChanges();
@@ -52,8 +66,14 @@ export function useDetail(sees: boolean): Detail {
   }, [sees, changes, seen, ask]);
   const day = useDay();
   const since = held && held.value.day < day ? held.value.day : day;
-  const slips = useSums({ of: since, query: since, ready: sees && held !== undefined, changes, settle: SETTLE_MS }, (stopped) => movedSince(since, stopped));
-  const branches = useMemo(() => branchParts(held?.value.branches ?? [], slips ?? []), [held, slips]);
+  const slips = useSums(
+    { of: since, query: since, ready: sees && held !== undefined, changes, settle: SETTLE_MS },
+    (stopped) => movedSince(since, stopped),
+  );
+  const branches = useMemo(
+    () => branchParts(held?.value.branches ?? [], slips ?? []),
+    [held, slips],
+  );
   const today = useMemo(() => slips && flowOn(day, slips), [slips, day]);
   return { held, branches, today };
 }

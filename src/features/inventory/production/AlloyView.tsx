@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '../../../domain/alloy';
-import { digitsOf, textOf } from '../../../domain/digits';
-import { pureMetal } from '../../../domain/weight';
-import { formatFineness, formatHas, formatWeight } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { NumberInput } from '../../../ui/NumberInput';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { WeightInput } from '../../../ui/WeightInput';
+import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '@/domain/alloy';
+import { digitsOf, textOf } from '@/domain/digits';
+import { pureMetal } from '@/domain/weight';
+import { formatFineness, formatHas, formatWeight } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { NumberInput } from '@/ui/NumberInput';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { WeightInput } from '@/ui/WeightInput';
 import { Sums } from './Sums';
 import { readFineness, readPieces, readWeight } from './typed';
 
-/** Ayar hesabı: pure metal of a weight, what to add to reach a fineness, what several come to. It writes nothing. */
+/**
+ * Ayar hesabı: pure metal of a weight, what to add to reach a fineness, what several come to. It
+ * writes nothing.
+ */
 export function AlloyView() {
   const { t } = useLingui();
   return (
@@ -47,7 +50,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Hundredths of a gram, rounded as `alloyFineness` rounds. */
 const hundredths = (value: number): string => textOf(digitsOf(value, 2));
 
-/** The rounded helper beside what the books keep: the first is rounded to hundredths, the second never. */
+/**
+ * The rounded helper beside what the books keep: the first is rounded to hundredths, the second
+ * never.
+ */
 function PureOf() {
   const { t } = useLingui();
   const [grams, setGrams] = useState('');
@@ -66,8 +72,15 @@ function PureOf() {
       {known ? (
         <Sums
           lines={[
-            { name: t`İki basamağa yuvarlanmış has`, value: `${hundredths(alloyFineness(weight, purity, count * QUANTITY_ONE))} g` },
-            { name: t`Defterdeki tam has`, value: formatHas(pureMetal(weight, purity) * count), strong: true },
+            {
+              name: t`İki basamağa yuvarlanmış has`,
+              value: `${hundredths(alloyFineness(weight, purity, count * QUANTITY_ONE))} g`,
+            },
+            {
+              name: t`Defterdeki tam has`,
+              value: formatHas(pureMetal(weight, purity) * count),
+              strong: true,
+            },
           ]}
         />
       ) : (
@@ -86,7 +99,8 @@ function Change() {
   const [weight, before, after] = [readWeight(grams), readFineness(from), readFineness(to)];
   const up = before !== undefined && after !== undefined && after > before;
   const by = up ? readFineness(pureText) : 0;
-  const known = weight !== undefined && before !== undefined && after !== undefined && by !== undefined;
+  const known =
+    weight !== undefined && before !== undefined && after !== undefined && by !== undefined;
   const part = known ? alloyTo(weight, before, after, by) : undefined;
   return (
     <>
@@ -94,12 +108,24 @@ function Change() {
         <WeightInput label={t`Gram`} value={grams} onValue={setGrams} />
         <FinenessInput side="sell" label={t`Şimdiki ayar`} value={from} onValue={setFrom} />
         <FinenessInput side="sell" label={t`İstenen ayar`} value={to} onValue={setTo} />
-        {up ? <FinenessInput side="sell" label={t`Eklenen altın`} value={pureText} onValue={setPure} fieldClassName="col-span-3" /> : null}
+        {up ? (
+          <FinenessInput
+            side="sell"
+            label={t`Eklenen altın`}
+            value={pureText}
+            onValue={setPure}
+            fieldClassName="col-span-3"
+          />
+        ) : null}
       </div>
       {part ? (
         <Sums
           lines={[
-            { name: up ? t`Eklenecek altın` : t`Eklenecek alaşım`, value: formatWeight(part.add), strong: true },
+            {
+              name: up ? t`Eklenecek altın` : t`Eklenecek alaşım`,
+              value: formatWeight(part.add),
+              strong: true,
+            },
             { name: t`Toplam`, value: formatWeight(part.total) },
             { name: t`Toplamdaki has`, value: formatHas(pureMetal(part.total, after ?? 0)) },
           ]}
@@ -119,7 +145,8 @@ const ROW: Row = { grams: '', fineness: '' };
 function Blend() {
   const { t } = useLingui();
   const [rows, setRows] = useState<readonly Row[]>([ROW, ROW]);
-  const change = (at: number, changed: Partial<Row>) => setRows((before) => before.map((row, i) => (i === at ? { ...row, ...changed } : row)));
+  const change = (at: number, changed: Partial<Row>) =>
+    setRows((before) => before.map((row, i) => (i === at ? { ...row, ...changed } : row)));
   const parts = rows.flatMap(({ grams, fineness }) => {
     const [weight, purity] = [readWeight(grams), readFineness(fineness, true)];
     return weight !== undefined && purity !== undefined ? [{ weight, fineness: purity }] : [];
@@ -129,25 +156,49 @@ function Blend() {
     <>
       <p className="text-13 text-quiet">
         <Trans>
-          Burada ayar, hurda alış milyemiyle okunur (14 ayar = 575); öbür hesaplarda satış milyemiyle (14 ayar = 585). Başka bir milyem için sayıyı yazın.
+          Burada ayar, hurda alış milyemiyle okunur (14 ayar = 575); öbür hesaplarda satış
+          milyemiyle (14 ayar = 585). Başka bir milyem için sayıyı yazın.
         </Trans>
       </p>
       {rows.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
         <div key={i} className="grid grid-cols-2 items-start gap-3">
-          <WeightInput label={t`${i + 1}. gram`} value={row.grams} onValue={(grams) => change(i, { grams })} />
-          <FinenessInput side="buy" label={t`${i + 1}. ayar`} value={row.fineness} onValue={(fineness) => change(i, { fineness })} />
+          <WeightInput
+            label={t`${i + 1}. gram`}
+            value={row.grams}
+            onValue={(grams) => change(i, { grams })}
+          />
+          <FinenessInput
+            side="buy"
+            label={t`${i + 1}. ayar`}
+            value={row.fineness}
+            onValue={(fineness) => change(i, { fineness })}
+          />
         </div>
       ))}
-      <Button size="sm" variant="bare" className="-ml-3 justify-self-start" onClick={() => setRows((before) => [...before, ROW])}>
+      <Button
+        size="sm"
+        variant="bare"
+        className="-ml-3 justify-self-start"
+        onClick={() => setRows((before) => [...before, ROW])}
+      >
         <Trans>Satır ekle</Trans>
       </Button>
       {mixed ? (
         <Sums
           lines={[
             { name: t`Toplam`, value: formatWeight(mixed.weight) },
-            { name: t`Karışımın hası`, value: formatHas(parts.reduce((sum, part) => sum + pureMetal(part.weight, part.fineness), 0)) },
-            { name: t`Karışımın milyemi`, value: `${formatFineness(mixed.fineness)} ‰`, strong: true },
+            {
+              name: t`Karışımın hası`,
+              value: formatHas(
+                parts.reduce((sum, part) => sum + pureMetal(part.weight, part.fineness), 0),
+              ),
+            },
+            {
+              name: t`Karışımın milyemi`,
+              value: `${formatFineness(mixed.fineness)} ‰`,
+              strong: true,
+            },
           ]}
         />
       ) : (

@@ -1,31 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { BarView } from '../../../data/types';
-import { useOwnAccounts } from '../../../data/use-till';
-import { metalAsset, TRY } from '../../../domain/asset';
-import { barFineness, barStanding } from '../../../domain/bar';
-import { contactAccount } from '../../../domain/ledger';
-import { accountsIn, holds } from '../../../domain/own-account';
-import { type AssayStep, assayDifference, REPORT_MOST, workFlaws } from '../../../domain/production';
-import { ownAccountName } from '../../../i18n/account-text';
-import { signedQuantity } from '../../../i18n/asset-text';
-import { formatFineness, formatWeight } from '../../../i18n/formats';
-import { session } from '../../../session/store';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import type { Picked } from '../../../ui/PersonPick';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { WeightInput } from '../../../ui/WeightInput';
+import type { BarView } from '@/data/types';
+import { useOwnAccounts } from '@/data/use-till';
+import { metalAsset, TRY } from '@/domain/asset';
+import { barFineness, barStanding } from '@/domain/bar';
+import { contactAccount } from '@/domain/ledger';
+import { accountsIn, holds } from '@/domain/own-account';
+import { type AssayStep, assayDifference, REPORT_MOST, workFlaws } from '@/domain/production';
+import { ownAccountName } from '@/i18n/account-text';
+import { signedQuantity } from '@/i18n/asset-text';
+import { formatFineness, formatWeight } from '@/i18n/formats';
+import { session } from '@/session/store';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import type { Picked } from '@/ui/PersonPick';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { WeightInput } from '@/ui/WeightInput';
 import { ContactPick } from '../ContactPick';
 import { readFineness, readMoney, readWeight } from './typed';
 import { useStep } from './use-step';
 
 const OWED = 'owed';
 
-/** What the assay office found: the bar is worth that from now on, and the difference stands in the books. */
+/**
+ * What the assay office found: the bar is worth that from now on, and the difference stands in the
+ * books.
+ */
 export function AssayDialog({ bar, onClose }: { bar: BarView; onClose: () => void }) {
   const { t } = useLingui();
   const standing = barStanding(bar.moves);
@@ -61,7 +64,13 @@ export function AssayDialog({ bar, onClose }: { bar: BarView; onClose: () => voi
       trouble={form.trouble}
     >
       <div className="grid grid-cols-2 items-start gap-3">
-        <FinenessInput side="sell" label={t`Bulunan milyem`} value={found} onValue={setFound} error={says('fineness', t`Ayarı ya da milyemi yazın.`)} />
+        <FinenessInput
+          side="sell"
+          label={t`Bulunan milyem`}
+          value={found}
+          onValue={setFound}
+          error={says('fineness', t`Ayarı ya da milyemi yazın.`)}
+        />
         <WeightInput
           weighed
           label={t`Numune`}
@@ -87,7 +96,9 @@ export function AssayDialog({ bar, onClose }: { bar: BarView; onClose: () => voi
 function useFee() {
   const own = useOwnAccounts();
   const { branchId } = useSnapshot(session);
-  const places = accountsIn(own, branchId).filter(({ id, kind }) => kind !== 'pos' && holds(id, TRY));
+  const places = accountsIn(own, branchId).filter(
+    ({ id, kind }) => kind !== 'pos' && holds(id, TRY),
+  );
   const [text, setText] = useState('');
   const [chosen, setPlace] = useState('');
   const [office, setOffice] = useState<Picked | null>(null);
@@ -120,13 +131,20 @@ function FeeFields({ fee, tried }: { fee: ReturnType<typeof useFee>; tried: bool
           unit="₺"
           value={fee.text}
           onValue={fee.setText}
-          error={tried && fee.wrong && (!fee.isOwed || fee.office) ? t`Ücreti yazın ya da boş bırakın.` : undefined}
+          error={
+            tried && fee.wrong && (!fee.isOwed || fee.office)
+              ? t`Ücreti yazın ya da boş bırakın.`
+              : undefined
+          }
         />
         <Select
           label={t`Nereden ödendi`}
           value={fee.place}
           onValue={fee.setPlace}
-          options={[...fee.places.map((account) => ({ value: account.id, label: ownAccountName(account) })), { value: OWED, label: t`Ayar evine borç` }]}
+          options={[
+            ...fee.places.map((account) => ({ value: account.id, label: ownAccountName(account) })),
+            { value: OWED, label: t`Ayar evine borç` },
+          ]}
         />
       </div>
       {fee.isOwed ? (

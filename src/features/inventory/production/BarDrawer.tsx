@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BarView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useOwnAccounts } from '../../../data/use-till';
-import { useWork } from '../../../data/use-works';
-import { metalAsset } from '../../../domain/asset';
-import { barFineness, barStanding } from '../../../domain/bar';
-import { contactIdOf } from '../../../domain/ledger';
-import { placeName } from '../../../i18n/account-text';
-import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { formatWeight } from '../../../i18n/formats';
-import { barNumber, barStateName } from '../../../i18n/production-text';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { Hallmark } from '../../../ui/Hallmark';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { BarView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useOwnAccounts } from '@/data/use-till';
+import { useWork } from '@/data/use-works';
+import { metalAsset } from '@/domain/asset';
+import { barFineness, barStanding } from '@/domain/bar';
+import { contactIdOf } from '@/domain/ledger';
+import { placeName } from '@/i18n/account-text';
+import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { formatWeight } from '@/i18n/formats';
+import { barNumber, barStateName } from '@/i18n/production-text';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { Hallmark } from '@/ui/Hallmark';
+import { SyncMark } from '@/ui/SyncMark';
 import { AssayDialog } from './AssayDialog';
 import { DeliverDialog } from './DeliverDialog';
 import { History } from './History';
@@ -70,16 +70,32 @@ function Facts({ bar }: { bar: BarView }) {
   const limit = useLossRule('melting-loss');
   const asset = metalAsset(metal);
   const lines: SumLine[] = [
-    { name: t`Potaya giren`, value: `${formatWeight(before.weight)} · ${assetQuantity(asset, before.pure)}` },
+    {
+      name: t`Potaya giren`,
+      value: `${formatWeight(before.weight)} · ${assetQuantity(asset, before.pure)}`,
+    },
     { name: t`Fire, ${permilleText(fireRate)}`, value: formatWeight(fire) },
-    { name: assay ? t`Ayar evi` : t`Tahmini milyem`, value: <Hallmark fineness={assay?.fineness ?? barFineness(standing)} /> },
+    {
+      name: assay ? t`Ayar evi` : t`Tahmini milyem`,
+      value: <Hallmark fineness={assay?.fineness ?? barFineness(standing)} />,
+    },
     ...(assay?.report ? [{ name: t`Rapor no`, value: assay.report }] : []),
     ...(assay && assay.sample > 0 ? [{ name: t`Numune`, value: formatWeight(assay.sample) }] : []),
     { name: t`Takoz`, value: formatWeight(weight) },
     { name: assay ? t`Saf` : t`Tahmini saf`, value: assetQuantity(asset, pure), strong: true },
-    ...(assay ? [{ name: t`Ayar farkı`, value: signedQuantity(asset, difference, true), strong: true as const }] : []),
+    ...(assay
+      ? [
+          {
+            name: t`Ayar farkı`,
+            value: signedQuantity(asset, difference, true),
+            strong: true as const,
+          },
+        ]
+      : []),
     ...(delivered ? [{ name: t`Teslim`, value: <Receiver account={delivered.account} /> }] : []),
-    ...(delivered && delivered.kept > 0 ? [{ name: t`Rafineri kesintisi`, value: assetQuantity(asset, delivered.kept) }] : []),
+    ...(delivered && delivered.kept > 0
+      ? [{ name: t`Rafineri kesintisi`, value: assetQuantity(asset, delivered.kept) }]
+      : []),
   ];
   if (bar.state === 'void')
     return (
@@ -103,5 +119,9 @@ function Facts({ bar }: { bar: BarView }) {
 function Receiver({ account }: { account: string }) {
   const contact = useContact(contactIdOf(account) ?? null);
   const own = useOwnAccounts();
-  return <bdi>{contactIdOf(account) === undefined ? placeName(account, own) : (contact?.name ?? '–')}</bdi>;
+  return (
+    <bdi>
+      {contactIdOf(account) === undefined ? placeName(account, own) : (contact?.name ?? '–')}
+    </bdi>
+  );
 }

@@ -2,28 +2,28 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { BarView } from '../../../data/types';
-import { useBars } from '../../../data/use-works';
-import { metalAsset } from '../../../domain/asset';
-import { barFineness, barStanding } from '../../../domain/bar';
-import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { formatDateTime, formatWeight } from '../../../i18n/formats';
-import { barNumber, barStateName } from '../../../i18n/production-text';
-import { useOpened } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Hallmark } from '../../../ui/Hallmark';
-import { SyncMark } from '../../../ui/SyncMark';
-import { type Column, readView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { pagedProps } from '../../../ui/table/paged';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { usePhone } from '../../../ui/use-media';
+import type { BarView } from '@/data/types';
+import { useBars } from '@/data/use-works';
+import { metalAsset } from '@/domain/asset';
+import { barFineness, barStanding } from '@/domain/bar';
+import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { formatDateTime, formatWeight } from '@/i18n/formats';
+import { barNumber, barStateName } from '@/i18n/production-text';
+import { useOpened } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Hallmark } from '@/ui/Hallmark';
+import { SyncMark } from '@/ui/SyncMark';
+import { type Column, readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { pagedProps } from '@/ui/table/paged';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { usePhone } from '@/ui/use-media';
 import { BarDrawer } from './BarDrawer';
 import { BuyersDrawer } from './BuyersDrawer';
 import { MeltDialog } from './MeltDialog';
@@ -60,7 +60,12 @@ export function BarsView() {
         <Button size="sm" onClick={() => setBuyers(true)}>
           <Trans>Alan kişiye göre ayar farkı</Trans>
         </Button>
-        <Button variant="primary" size="sm" reason={may ? undefined : say`Bunun için yetkiniz yok.`} onClick={() => setMelting(true)}>
+        <Button
+          variant="primary"
+          size="sm"
+          reason={may ? undefined : say`Bunun için yetkiniz yok.`}
+          onClick={() => setMelting(true)}
+        >
           <Trans>Erit</Trans>
         </Button>
       </ListHeader>
@@ -75,7 +80,16 @@ export function BarsView() {
         opened={opened}
         card={phone ? card : undefined}
         {...pagedProps(list, !sees)}
-        empty={<EmptyState text={<Trans>Takoz yok. Hurda potlarını eritince burada durur; ayar evi sonucu ve teslimi üstüne yazılır.</Trans>} />}
+        empty={
+          <EmptyState
+            text={
+              <Trans>
+                Takoz yok. Hurda potlarını eritince burada durur; ayar evi sonucu ve teslimi üstüne
+                yazılır.
+              </Trans>
+            }
+          />
+        }
         place="bars"
         rowClassName={rowTone}
       />
@@ -87,7 +101,8 @@ export function BarsView() {
 }
 
 const rowKey = ({ id }: BarView): string => id;
-const rowTone = ({ sync }: BarView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+const rowTone = ({ sync }: BarView): string | undefined =>
+  sync === 'refused' ? 'bg-danger-wash' : undefined;
 
 /** Reckoned once for each row's state. */
 const standings = new WeakMap<BarView, ReturnType<typeof barStanding>>();
@@ -101,16 +116,44 @@ function barColumns(): Column<BarView>[] {
   return [
     { id: 'number', head: t`Takoz no`, width: 'minmax(110px,1fr)', fixed: true, cell: barNumber },
     { id: 'at', head: t`Zaman`, width: '140px', cell: ({ at }) => formatDateTime(at) },
-    { id: 'in', head: t`Giren`, width: '96px', end: true, cell: (bar) => formatWeight(standingOf(bar).before.weight) },
-    { id: 'out', head: t`Takoz`, width: '96px', end: true, cell: (bar) => formatWeight(standingOf(bar).weight) },
-    { id: 'fire', head: t`Fire`, width: '84px', end: true, cell: (bar) => permilleText(standingOf(bar).fireRate) },
-    { id: 'fineness', head: t`Milyem`, width: '96px', end: true, cell: (bar) => <Hallmark fineness={barFineness(standingOf(bar))} /> },
+    {
+      id: 'in',
+      head: t`Giren`,
+      width: '96px',
+      end: true,
+      cell: (bar) => formatWeight(standingOf(bar).before.weight),
+    },
+    {
+      id: 'out',
+      head: t`Takoz`,
+      width: '96px',
+      end: true,
+      cell: (bar) => formatWeight(standingOf(bar).weight),
+    },
+    {
+      id: 'fire',
+      head: t`Fire`,
+      width: '84px',
+      end: true,
+      cell: (bar) => permilleText(standingOf(bar).fireRate),
+    },
+    {
+      id: 'fineness',
+      head: t`Milyem`,
+      width: '96px',
+      end: true,
+      cell: (bar) => <Hallmark fineness={barFineness(standingOf(bar))} />,
+    },
     {
       id: 'pure',
       head: t`Saf`,
       width: '130px',
       end: true,
-      cell: (bar) => <span className="font-semibold">{assetQuantity(metalAsset(standingOf(bar).metal), standingOf(bar).pure)}</span>,
+      cell: (bar) => (
+        <span className="font-semibold">
+          {assetQuantity(metalAsset(standingOf(bar).metal), standingOf(bar).pure)}
+        </span>
+      ),
     },
     {
       id: 'difference',
@@ -122,8 +165,19 @@ function barColumns(): Column<BarView>[] {
         return assay ? signedQuantity(metalAsset(metal), difference, true) : '';
       },
     },
-    { id: 'state', head: t`Durum`, width: '130px', cell: ({ state }) => <span className="font-semibold">{barStateName(state)}</span> },
-    { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
+    {
+      id: 'state',
+      head: t`Durum`,
+      width: '130px',
+      cell: ({ state }) => <span className="font-semibold">{barStateName(state)}</span>,
+    },
+    {
+      id: 'sync',
+      head: t`Gönderim`,
+      width: '112px',
+      off: true,
+      cell: ({ sync }) => <SyncMark mark={sync} />,
+    },
   ];
 }
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BarView } from '../../../data/types';
-import { metalAsset } from '../../../domain/asset';
-import { barStanding } from '../../../domain/bar';
-import { contactAccount } from '../../../domain/ledger';
-import { type DeliverStep, workFlaws } from '../../../domain/production';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import type { Picked } from '../../../ui/PersonPick';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import type { BarView } from '@/data/types';
+import { metalAsset } from '@/domain/asset';
+import { barStanding } from '@/domain/bar';
+import { contactAccount } from '@/domain/ledger';
+import { type DeliverStep, workFlaws } from '@/domain/production';
+import { assetQuantity } from '@/i18n/asset-text';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import type { Picked } from '@/ui/PersonPick';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { ContactPick } from '../ContactPick';
 import { useMetalPlaces, useMetalStock } from './places';
 import { readPure } from './typed';
@@ -31,17 +31,31 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
   const place = chosen || stock;
   const kept = keptText.trim() === '' ? 0 : (readPure(keptText) ?? -1);
   const account = to === 'stock' ? place : refiner ? contactAccount(refiner.id) : '';
-  const step: DeliverStep = { is: 'deliver', work: bar.id, metal: standing.metal, account, pure: standing.pure, kept };
+  const step: DeliverStep = {
+    is: 'deliver',
+    work: bar.id,
+    metal: standing.metal,
+    account,
+    pure: standing.pure,
+    kept,
+  };
   const flaws = workFlaws(step);
   const says = form.saysOf(flaws);
   const asset = metalAsset(standing.metal);
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, to === 'refiner' ? (refiner?.id ?? null) : null)}
+      onSubmit={() =>
+        form.book(
+          flaws.length === 0 ? step : undefined,
+          to === 'refiner' ? (refiner?.id ?? null) : null,
+        )
+      }
       title={t`Takozu teslim et`}
       description={
-        standing.assay ? t`Takozda ${assetQuantity(asset, standing.pure)}.` : t`Takozda tahminen ${assetQuantity(asset, standing.pure)}; ayar evi sonucu yok.`
+        standing.assay
+          ? t`Takozda ${assetQuantity(asset, standing.pure)}.`
+          : t`Takozda tahminen ${assetQuantity(asset, standing.pure)}; ayar evi sonucu yok.`
       }
       submit={t`Teslim et`}
       busy={form.busy}
@@ -59,9 +73,19 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
         ]}
       />
       {to === 'refiner' ? (
-        <ContactPick label={t`Rafineri ya da firma`} picked={refiner} onPick={setRefiner} error={says('account', t`Kime verildiğini seçin.`)} />
+        <ContactPick
+          label={t`Rafineri ya da firma`}
+          picked={refiner}
+          onPick={setRefiner}
+          error={says('account', t`Kime verildiğini seçin.`)}
+        />
       ) : (
-        <Select label={t`Nereye`} value={place} onValue={setPlace} options={places.map(({ option }) => option)} />
+        <Select
+          label={t`Nereye`}
+          value={place}
+          onValue={setPlace}
+          options={places.map(({ option }) => option)}
+        />
       )}
       <NumberInput
         label={t`Rafineri kesintisi`}

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { alloyTo } from '../../../domain/alloy';
-import { metalAsset } from '../../../domain/asset';
-import { textOf, weightDigits } from '../../../domain/digits';
-import { type GiveStep, workFlaws } from '../../../domain/production';
-import { milyemText } from '../../../domain/typed-text';
-import { pureMetal } from '../../../domain/weight';
-import { jobSums } from '../../../domain/work';
-import { holderOf } from '../../../domain/work-hands';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { formatFineness, formatWeight } from '../../../i18n/formats';
-import { FormDialog } from '../../../ui/FormDialog';
-import type { Picked } from '../../../ui/PersonPick';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { WeightInput } from '../../../ui/WeightInput';
+import type { JobView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { alloyTo } from '@/domain/alloy';
+import { metalAsset } from '@/domain/asset';
+import { textOf, weightDigits } from '@/domain/digits';
+import { type GiveStep, workFlaws } from '@/domain/production';
+import { milyemText } from '@/domain/typed-text';
+import { pureMetal } from '@/domain/weight';
+import { jobSums } from '@/domain/work';
+import { holderOf } from '@/domain/work-hands';
+import { assetQuantity } from '@/i18n/asset-text';
+import { formatFineness, formatWeight } from '@/i18n/formats';
+import { FormDialog } from '@/ui/FormDialog';
+import type { Picked } from '@/ui/PersonPick';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { WeightInput } from '@/ui/WeightInput';
 import { ContactPick } from '../ContactPick';
 import { useMetalPlaces, useMetalStock } from './places';
 import { readFineness, readWeight } from './typed';
@@ -31,23 +31,41 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
   // What one hand brought back goes to the next as it is.
   const [handedOn] = useState(() => jobSums(job.moves).by.pieces > 0);
   const [chosen, setPlace] = useState('');
-  const [weighed, setWeighed] = useState(() => ({ grams: '', fineness: milyemText(handedOn ? job.fineness : job.metal === 'gold' ? 9950 : 9990) }));
+  const [weighed, setWeighed] = useState(() => ({
+    grams: '',
+    fineness: milyemText(handedOn ? job.fineness : job.metal === 'gold' ? 9950 : 9990),
+  }));
   const [alloyText, setAlloy] = useState<string | null>(null);
   const [picked, setPicked] = useState<Picked | null | undefined>(undefined);
   const form = useStep(weighed.grams !== '', onClose);
   const holder = useContact(holderOf(job, job.state) ?? job.contactId);
-  const hand = picked === undefined ? (holder ? { id: holder.id, name: holder.name } : null) : picked;
-  const place = places.find(({ id }) => id === (chosen || (handedOn ? stock : ''))) ?? places.find(({ held }) => held > 0) ?? places[0];
+  const hand =
+    picked === undefined ? (holder ? { id: holder.id, name: holder.name } : null) : picked;
+  const place =
+    places.find(({ id }) => id === (chosen || (handedOn ? stock : ''))) ??
+    places.find(({ held }) => held > 0) ??
+    places[0];
   const [weight, given] = [readWeight(weighed.grams) ?? 0, readFineness(weighed.fineness) ?? 0];
-  const reckoned = weight > 0 && given > job.fineness ? (alloyTo(weight, given, job.fineness, 0)?.add ?? 0) : 0;
-  const alloy = alloyText === null ? reckoned : alloyText.trim() === '' ? 0 : (readWeight(alloyText) ?? -1);
-  const step: GiveStep = { is: 'give', work: job.id, metal: job.metal, account: place?.id ?? '', weight, fineness: given, alloy };
+  const reckoned =
+    weight > 0 && given > job.fineness ? (alloyTo(weight, given, job.fineness, 0)?.add ?? 0) : 0;
+  const alloy =
+    alloyText === null ? reckoned : alloyText.trim() === '' ? 0 : (readWeight(alloyText) ?? -1);
+  const step: GiveStep = {
+    is: 'give',
+    work: job.id,
+    metal: job.metal,
+    account: place?.id ?? '',
+    weight,
+    fineness: given,
+    alloy,
+  };
   const flaws = workFlaws(step);
   const asset = metalAsset(job.metal);
   const pure = weight > 0 && given > 0 ? pureMetal(weight, given) : 0;
   const short = place !== undefined && pure > place.held;
   const says = form.saysOf(flaws);
-  const submit = () => form.book(flaws.length === 0 && !short && hand ? step : undefined, hand?.id ?? null);
+  const submit = () =>
+    form.book(flaws.length === 0 && !short && hand ? step : undefined, hand?.id ?? null);
   return (
     <FormDialog
       onClose={onClose}
@@ -70,10 +88,19 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
         value={place?.id ?? ''}
         onValue={setPlace}
         options={places.map(({ option }) => option)}
-        error={short ? t`${place?.name ?? ''} içinde ${assetQuantity(asset, place?.held ?? 0)} var; ${assetQuantity(asset, pure)} verilemez.` : undefined}
+        error={
+          short
+            ? t`${place?.name ?? ''} içinde ${assetQuantity(asset, place?.held ?? 0)} var; ${assetQuantity(asset, pure)} verilemez.`
+            : undefined
+        }
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <WeighedFields side="sell" weighed={weighed} onChange={(changed) => setWeighed((before) => ({ ...before, ...changed }))} says={says} />
+        <WeighedFields
+          side="sell"
+          weighed={weighed}
+          onChange={(changed) => setWeighed((before) => ({ ...before, ...changed }))}
+          says={says}
+        />
       </div>
       <WeightInput
         weighed
@@ -83,7 +110,8 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
         hint={
           reckoned > 0 ? (
             <Trans>
-              {formatFineness(job.fineness)} milyeme inmesi için {formatWeight(reckoned)}; has sayılmaz.
+              {formatFineness(job.fineness)} milyeme inmesi için {formatWeight(reckoned)}; has
+              sayılmaz.
             </Trans>
           ) : (
             <Trans>Bakır ya da gümüş; has sayılmaz.</Trans>

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { JobView } from '../../../data/types';
-import { useContactNames } from '../../../data/use-contacts';
-import { metalAsset } from '../../../domain/asset';
-import { type Hand, handOf, handsOf, holderOf } from '../../../domain/work-hands';
-import { signedQuantity } from '../../../i18n/asset-text';
-import { Select } from '../../../ui/Select';
+import type { JobView } from '@/data/types';
+import { useContactNames } from '@/data/use-contacts';
+import { metalAsset } from '@/domain/asset';
+import { type Hand, handOf, handsOf, holderOf } from '@/domain/work-hands';
+import { signedQuantity } from '@/i18n/asset-text';
+import { Select } from '@/ui/Select';
 
-type ChosenHand = Hand & { job: JobView; all: readonly Hand[]; choose: (contactId: string) => void };
+type ChosenHand = Hand & {
+  job: JobView;
+  all: readonly Hand[];
+  choose: (contactId: string) => void;
+};
 
 /** From whom: whoever has the order now, unless another of those who had metal of it is chosen. */
 export function useHand(job: JobView, onOther?: () => void): ChosenHand {
@@ -34,7 +38,10 @@ export function HandField({ hand: { job, all, contactId, choose } }: { hand: Cho
       label={t`Kimden`}
       value={contactId}
       onValue={choose}
-      options={all.map(({ contactId: value, sums }) => ({ value, label: `${names.get(value) || '–'} · ${signedQuantity(asset, sums.left)}` }))}
+      options={all.map(({ contactId: value, sums }) => ({
+        value,
+        label: `${names.get(value) || '–'} · ${signedQuantity(asset, sums.left)}`,
+      }))}
     />
   );
 }

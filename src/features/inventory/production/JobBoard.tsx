@@ -1,23 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { JobView } from '../../../data/types';
-import { isOpenJob, type JobState } from '../../../domain/work';
-import { jobStateName } from '../../../i18n/production-text';
-import { useBoardWalk } from '../../../ui/board-walk';
-import { cx } from '../../../ui/classes';
-import { Segmented } from '../../../ui/Segmented';
-import { PillSelect } from '../../../ui/table/Pill';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import type { JobView } from '@/data/types';
+import { isOpenJob, type JobState } from '@/domain/work';
+import { jobStateName } from '@/i18n/production-text';
+import { useBoardWalk } from '@/ui/board-walk';
+import { cx } from '@/ui/classes';
+import { Segmented } from '@/ui/Segmented';
+import { PillSelect } from '@/ui/table/Pill';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { JobCard } from './JobCard';
 import { COLUMNS, type Column, useStage } from './use-stage';
 
 /** What was given up stands with what is over. */
 const columnOf = (state: JobState): Column => (state === 'dropped' ? 'done' : state);
 
-type Props = { jobs: readonly JobView[]; mayMove: boolean; shown: Column | null; onShow: (column: Column) => void; onOpen: (id: string) => void };
+type Props = {
+  jobs: readonly JobView[];
+  mayMove: boolean;
+  shown: Column | null;
+  onShow: (column: Column) => void;
+  onOpen: (id: string) => void;
+};
 
 /**
- * A column for each stage where there is room, one at a time where there is not, chosen from a list where a phone has no room for all their names: until one is chosen the first that holds anything,
+ * A column for each stage where there is room, one at a time where there is not, chosen from a list
+ * where a phone has no room for all their names: until one is chosen the first that holds anything,
  * what is at a workshop before the rest. The arrows walk over the cards, with Alt they move one.
  */
 export function JobBoard({ jobs, mayMove, shown, onShow, onOpen }: Props) {
@@ -35,17 +42,47 @@ export function JobBoard({ jobs, mayMove, shown, onShow, onOpen }: Props) {
     if (job && to && mayMove) move(job, to);
   });
   const of = (column: Column) => jobs.filter(({ state }) => columnOf(state) === column);
-  const here = shown ?? ([...COLUMNS.slice(1), 'planned'] as const).find((column) => of(column).length > 0) ?? 'planned';
-  const stages = COLUMNS.map((value) => ({ value, label: `${jobStateName(value)} ${of(value).length || ''}`.trim() }));
-  const column = (name: Column) => <BoardColumn key={name} column={name} jobs={of(name)} headed={wide} mayMove={mayMove} onOpen={onOpen} onMove={move} />;
+  const here =
+    shown ??
+    ([...COLUMNS.slice(1), 'planned'] as const).find((column) => of(column).length > 0) ??
+    'planned';
+  const stages = COLUMNS.map((value) => ({
+    value,
+    label: `${jobStateName(value)} ${of(value).length || ''}`.trim(),
+  }));
+  const column = (name: Column) => (
+    <BoardColumn
+      key={name}
+      column={name}
+      jobs={of(name)}
+      headed={wide}
+      mayMove={mayMove}
+      onOpen={onOpen}
+      onMove={move}
+    />
+  );
   return (
     <>
       {wide ? null : (
         <div className="shrink-0 overflow-x-auto px-6 pb-2 max-sm:px-4 [scrollbar-width:none]">
           {phone ? (
-            <PillSelect label={t`Aşama`} value={here} usual={null} onValue={onShow} options={stages} />
+            <PillSelect
+              label={t`Aşama`}
+              value={here}
+              usual={null}
+              onValue={onShow}
+              options={stages}
+            />
           ) : (
-            <Segmented small stretch label={t`Aşama`} value={here} onChange={onShow} options={stages} className="min-w-max" />
+            <Segmented
+              small
+              stretch
+              label={t`Aşama`}
+              value={here}
+              onChange={onShow}
+              options={stages}
+              className="min-w-max"
+            />
           )}
         </div>
       )}
@@ -53,7 +90,10 @@ export function JobBoard({ jobs, mayMove, shown, onShow, onOpen }: Props) {
       <div
         ref={walk.board}
         onKeyDown={walk.onKeyDown}
-        className={cx('flex min-h-0 flex-1 overflow-auto border-line border-t pb-6', wide ? 'divide-x divide-line px-3' : 'flex-col')}
+        className={cx(
+          'flex min-h-0 flex-1 overflow-auto border-line border-t pb-6',
+          wide ? 'divide-x divide-line px-3' : 'flex-col',
+        )}
       >
         {wide ? COLUMNS.map(column) : column(here)}
       </div>
@@ -79,9 +119,16 @@ function BoardColumn({ column, jobs, headed, mayMove, onOpen, onMove }: ColumnPr
     <section
       aria-labelledby={id}
       data-column={column}
-      className={cx('min-w-0', headed && (empty ? 'min-w-24 flex-[1_1_0%]' : 'min-w-44 flex-[3_1_0%]'), headed && 'px-3')}
+      className={cx(
+        'min-w-0',
+        headed && (empty ? 'min-w-24 flex-[1_1_0%]' : 'min-w-44 flex-[3_1_0%]'),
+        headed && 'px-3',
+      )}
     >
-      <h2 id={id} className={cx('flex items-baseline gap-2 pt-3 pb-2 font-semibold', !headed && 'sr-only')}>
+      <h2
+        id={id}
+        className={cx('flex items-baseline gap-2 pt-3 pb-2 font-semibold', !headed && 'sr-only')}
+      >
         {jobStateName(column)} <span className="font-normal text-13 text-quiet">{jobs.length}</span>
       </h2>
       {empty ? (

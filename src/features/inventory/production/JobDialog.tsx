@@ -1,29 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '../../../data/types';
-import type { Metal } from '../../../domain/asset';
-import { dayOf, isDay } from '../../../domain/day';
-import { milyemText, weightText } from '../../../domain/typed-text';
-import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '../../../domain/work';
-import { setDirty } from '../../../session/dirty';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { correctedNow } from '../../../sync/clock';
-import { DayField } from '../../../ui/DayField';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import type { Picked } from '../../../ui/PersonPick';
-import { Textarea } from '../../../ui/Textarea';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
-import { WeightInput } from '../../../ui/WeightInput';
+import type { JobView } from '@/data/types';
+import type { Metal } from '@/domain/asset';
+import { dayOf, isDay } from '@/domain/day';
+import { milyemText, weightText } from '@/domain/typed-text';
+import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '@/domain/work';
+import { setDirty } from '@/session/dirty';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { correctedNow } from '@/sync/clock';
+import { DayField } from '@/ui/DayField';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import type { Picked } from '@/ui/PersonPick';
+import { Textarea } from '@/ui/Textarea';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
+import { WeightInput } from '@/ui/WeightInput';
 import { ContactPick } from '../ContactPick';
 import { MetalField } from '../MetalField';
 import { editJob, jobEdit, newIds, planJob } from './deeds';
 import { readFineness, readPieces, readWeight } from './typed';
 
-const EMPTY = { model: '', metal: 'gold' as Metal, fineness: '14', weight: '', pieces: '1', due: '', note: '' };
+const EMPTY = {
+  model: '',
+  metal: 'gold' as Metal,
+  fineness: '14',
+  weight: '',
+  pieces: '1',
+  due: '',
+  note: '',
+};
 
 const formOf = ({ model, metal, fineness, weight, pieces, due, note }: JobView): typeof EMPTY => ({
   ...{ model, metal, note },
@@ -42,8 +50,8 @@ type Props = {
 };
 
 /**
- * A work order, new or as it stands: what is to be made, of what, by whom, until when. Nothing moves by it; by what metal was given
- * is not written anew, but undone.
+ * A work order, new or as it stands: what is to be made, of what, by whom, until when. Nothing
+ * moves by it; by what metal was given is not written anew, but undone.
  */
 export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
   const { t } = useLingui();
@@ -53,8 +61,12 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
   const [workshop, setWorkshop] = useState<Picked | null>(at);
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
-  const change = (changed: Partial<typeof EMPTY>) => setForm((before) => ({ ...before, ...changed }));
-  useUnsaved('work-order', JSON.stringify(form) !== JSON.stringify(begun) || workshop?.id !== at?.id);
+  const change = (changed: Partial<typeof EMPTY>) =>
+    setForm((before) => ({ ...before, ...changed }));
+  useUnsaved(
+    'work-order',
+    JSON.stringify(form) !== JSON.stringify(begun) || workshop?.id !== at?.id,
+  );
   const free = !job || mayEditJob(job, 'fineness');
   const weight = form.weight.trim() === '' ? 0 : readWeight(form.weight);
   const draft: JobDraft = {
@@ -69,13 +81,17 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
   };
   const flaws = jobFlaws(draft);
   const badDue = draft.due !== null && !isDay(draft.due);
-  const wrong = (flaw: (typeof flaws)[number], sentence: string) => (tried && flaws.includes(flaw) ? sentence : undefined);
+  const wrong = (flaw: (typeof flaws)[number], sentence: string) =>
+    tried && flaws.includes(flaw) ? sentence : undefined;
   const submit = async () => {
     setTried(true);
     if (flaws.length > 0 || badDue) return;
     const edit = job && jobEdit(job, draft);
     if (job && !edit) return onClose();
-    if (!(await save(() => (job && edit ? editJob(ids.mutation, job.id, edit) : planJob(ids, draft))))) return;
+    if (
+      !(await save(() => (job && edit ? editJob(ids.mutation, job.id, edit) : planJob(ids, draft))))
+    )
+      return;
     // The order opens under another address: nothing that was typed is lost by that.
     setDirty('work-order', false);
     showToast({ type: 'success', message: t`Kaydedildi · ${draft.model}` });
@@ -109,7 +125,9 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
         />
       ) : (
         <p className="text-13 text-quiet">
-          <Trans>Metal verildi: atölye, maden ve ayar, verilen ters kayıtla geri alınmadan değişmez.</Trans>
+          <Trans>
+            Metal verildi: atölye, maden ve ayar, verilen ters kayıtla geri alınmadan değişmez.
+          </Trans>
         </p>
       )}
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
@@ -125,7 +143,13 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
             />
           </>
         ) : null}
-        <NumberInput whole label={t`Adet`} value={form.pieces} onValue={(pieces) => change({ pieces })} error={wrong('pieces', t`Adedi yazın.`)} />
+        <NumberInput
+          whole
+          label={t`Adet`}
+          value={form.pieces}
+          onValue={(pieces) => change({ pieces })}
+          error={wrong('pieces', t`Adedi yazın.`)}
+        />
         <WeightInput
           label={t`Hedef gram`}
           value={form.weight}
@@ -143,7 +167,13 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
           fieldClassName="col-span-2"
         />
       </div>
-      <Textarea label={t`Not`} rows={2} maxLength={JOB_LIMITS.note} value={form.note} onValue={(note) => change({ note })} />
+      <Textarea
+        label={t`Not`}
+        rows={2}
+        maxLength={JOB_LIMITS.note}
+        value={form.note}
+        onValue={(note) => change({ note })}
+      />
     </FormDialog>
   );
 }

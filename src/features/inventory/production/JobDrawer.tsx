@@ -1,24 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
-import type { JobView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useWork } from '../../../data/use-works';
-import { metalAsset } from '../../../domain/asset';
-import { lossRate } from '../../../domain/production';
-import { costPerGram, isLossOver, isOpenJob, jobSums, jobWages, lossJudged, type Mark } from '../../../domain/work';
-import { type Hand, handOf, handsOf, holderOf } from '../../../domain/work-hands';
-import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { formatDay, formatWeight } from '../../../i18n/formats';
-import { goodsName, jobStateName } from '../../../i18n/production-text';
-import { useMay } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { useSaving } from '../../../session/use-saving';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { Hallmark } from '../../../ui/Hallmark';
-import { EditIcon } from '../../../ui/Icon';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { JobView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useWork } from '@/data/use-works';
+import { metalAsset } from '@/domain/asset';
+import { lossRate } from '@/domain/production';
+import {
+  costPerGram,
+  isLossOver,
+  isOpenJob,
+  jobSums,
+  jobWages,
+  lossJudged,
+  type Mark,
+} from '@/domain/work';
+import { type Hand, handOf, handsOf, holderOf } from '@/domain/work-hands';
+import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { formatDay, formatWeight } from '@/i18n/formats';
+import { goodsName, jobStateName } from '@/i18n/production-text';
+import { useMay } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { Hallmark } from '@/ui/Hallmark';
+import { EditIcon } from '@/ui/Icon';
+import { SyncMark } from '@/ui/SyncMark';
 import { Photos } from '../Photos';
 import { addPhoto, markJob, newIds, removePhoto } from './deeds';
 import { GiveDialog } from './GiveDialog';
@@ -42,7 +50,10 @@ const FORMS: Record<Deed, ComponentType<{ job: JobView; onClose: () => void }>> 
   unstones: TakeStones,
 };
 
-/** One work order: what it is, where its metal is to the last unit, and what may be done with it now. */
+/**
+ * One work order: what it is, where its metal is to the last unit, and what may be done with it
+ * now.
+ */
 export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const work = useWork(id);
   const [deed, setDeed] = useState<Deed | 'edit' | null>(null);
@@ -66,7 +77,11 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
           </>
         }
         footer={
-          <Button icon={<EditIcon size={16} />} reason={denied ?? (isOpenJob(work.state) ? undefined : t`Önce yeniden açın.`)} onClick={() => setDeed('edit')}>
+          <Button
+            icon={<EditIcon size={16} />}
+            reason={denied ?? (isOpenJob(work.state) ? undefined : t`Önce yeniden açın.`)}
+            onClick={() => setDeed('edit')}
+          >
             <Trans>Değiştir</Trans>
           </Button>
         }
@@ -96,7 +111,11 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
           </div>
         ) : null}
         {isOpenJob(work.state) || work.stones ? (
-          <StoneSums job={work} closed={denied ?? (isOpenJob(work.state) ? undefined : t`Önce yeniden açın.`)} onMove={setDeed} />
+          <StoneSums
+            job={work}
+            closed={denied ?? (isOpenJob(work.state) ? undefined : t`Önce yeniden açın.`)}
+            onMove={setDeed}
+          />
         ) : null}
         <Marks key={`${work.state} ${work.marks.length}`} job={work} denied={denied} />
         <History moves={work.moves}>
@@ -104,7 +123,12 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         </History>
       </Drawer>
       {deed === 'edit' ? (
-        <JobDialog job={work} at={workshop ? { id: workshop.id, name: workshop.name } : null} onClose={() => setDeed(null)} onSaved={() => setDeed(null)} />
+        <JobDialog
+          job={work}
+          at={workshop ? { id: workshop.id, name: workshop.name } : null}
+          onClose={() => setDeed(null)}
+          onSaved={() => setDeed(null)}
+        />
       ) : null}
       {Form ? <Form job={work} onClose={() => setDeed(null)} /> : null}
     </>
@@ -132,7 +156,10 @@ function Whose({ id }: { id: string }) {
   const contact = useContact(id);
   if (!contact) return '–';
   return (
-    <Link href={recordPath('contact', contact.id)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+    <Link
+      href={recordPath('contact', contact.id)}
+      className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+    >
       <bdi>{contact.name}</bdi>
     </Link>
   );
@@ -142,12 +169,21 @@ function Whose({ id }: { id: string }) {
 function Metal({ job }: { job: JobView }) {
   const hands = handsOf(job);
   if (job.moves.length === 0) return null;
-  if (hands.length < 2) return <HandMetal job={job} hand={hands[0] ?? handOf(job, job.contactId)} />;
+  if (hands.length < 2)
+    return <HandMetal job={job} hand={hands[0] ?? handOf(job, job.contactId)} />;
   return hands.map((hand) => <HandMetal key={hand.contactId} job={job} hand={hand} named />);
 }
 
 /** `named`: one of several who had metal of it. */
-function HandMetal({ job, hand: { contactId, moves, sums }, named = false }: { job: JobView; hand: Hand; named?: boolean }) {
+function HandMetal({
+  job,
+  hand: { contactId, moves, sums },
+  named = false,
+}: {
+  job: JobView;
+  hand: Hand;
+  named?: boolean;
+}) {
   const { t } = useLingui();
   const limit = useLossLimit()(contactId);
   const contact = useContact(contactId);
@@ -156,31 +192,55 @@ function HandMetal({ job, hand: { contactId, moves, sums }, named = false }: { j
   const perGram = costPerGram(moves, job.state, asset);
   const back = (['pieces', 'scrap', 'dust'] as const).filter((goods) => sums.by[goods] > 0);
   const lines: SumLine[] = [
-    { name: t`Verilen`, value: `${formatWeight(sums.weight)} · ${assetQuantity(asset, sums.given)}`, strong: true },
+    {
+      name: t`Verilen`,
+      value: `${formatWeight(sums.weight)} · ${assetQuantity(asset, sums.given)}`,
+      strong: true,
+    },
     ...back.map((goods) => ({
       name: goods === 'pieces' ? t`Dönen ürün, ${sums.pieces} adet` : t`Dönen ${goodsName(goods)}`,
       value: assetQuantity(asset, sums.by[goods]),
     })),
-    { name: t`Fire, ${permilleText(lossRate(sums.loss, sums.given))}`, value: assetQuantity(asset, sums.loss) },
+    {
+      name: t`Fire, ${permilleText(lossRate(sums.loss, sums.given))}`,
+      value: assetQuantity(asset, sums.loss),
+    },
     // Everything has come back: what is missing is fire that nobody has written.
     ...(judged > sums.loss
-      ? [{ name: t`Yazılmamış fire, ${permilleText(lossRate(judged - sums.loss, sums.given))}`, value: assetQuantity(asset, judged - sums.loss) }]
+      ? [
+          {
+            name: t`Yazılmamış fire, ${permilleText(lossRate(judged - sums.loss, sums.given))}`,
+            value: assetQuantity(asset, judged - sums.loss),
+          },
+        ]
       : []),
-    ...jobWages(moves).map((wage) => ({ name: t`İşçilik`, value: assetQuantity(wage.asset, wage.quantity) })),
+    ...jobWages(moves).map((wage) => ({
+      name: t`İşçilik`,
+      value: assetQuantity(wage.asset, wage.quantity),
+    })),
     ...(perGram
-      ? [{ name: t`Bir gramın maliyeti`, value: perGram.map((one) => assetQuantity(one.asset, one.quantity)).join(' + '), strong: true as const }]
+      ? [
+          {
+            name: t`Bir gramın maliyeti`,
+            value: perGram.map((one) => assetQuantity(one.asset, one.quantity)).join(' + '),
+            strong: true as const,
+          },
+        ]
       : []),
     { name: t`Atölyede bakiye`, value: signedQuantity(asset, sums.left), strong: true },
   ];
   return (
     <section className="mt-5">
-      <h3 className="mb-1 font-semibold">{named ? <bdi>{contact?.name ?? '–'}</bdi> : <Trans>Metal</Trans>}</h3>
+      <h3 className="mb-1 font-semibold">
+        {named ? <bdi>{contact?.name ?? '–'}</bdi> : <Trans>Metal</Trans>}
+      </h3>
       <Sums lines={lines} />
       {isLossOver(sums, job.state, limit) ? (
         <p className="mt-2 border-amber border-l-3 pl-3 text-13 text-ambertext">
           {judged > sums.loss ? (
             <Trans>
-              Fire, eksik kalanla birlikte {permilleText(lossRate(judged, sums.given))}; atölyenin {permilleText(limit)} sınırının üstünde.
+              Fire, eksik kalanla birlikte {permilleText(lossRate(judged, sums.given))}; atölyenin{' '}
+              {permilleText(limit)} sınırının üstünde.
             </Trans>
           ) : (
             <Trans>Fire, atölyenin {permilleText(limit)} sınırının üstünde.</Trans>
@@ -191,7 +251,10 @@ function HandMetal({ job, hand: { contactId, moves, sums }, named = false }: { j
   );
 }
 
-/** What is said of it without moving metal. Its ids are drawn with the buttons, so that a double press is one word. */
+/**
+ * What is said of it without moving metal. Its ids are drawn with the buttons, so that a double
+ * press is one word.
+ */
 function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
   const { t } = useLingui();
   const [ids] = useState(newIds);
@@ -203,12 +266,19 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
     <div className="mt-5 grid grid-cols-2 gap-2">
       {open ? (
         <>
-          <Button loading={busy} reason={denied ?? (job.state === 'planned' ? t`Henüz verilmedi.` : undefined)} onClick={() => say('done')}>
+          <Button
+            loading={busy}
+            reason={denied ?? (job.state === 'planned' ? t`Henüz verilmedi.` : undefined)}
+            onClick={() => say('done')}
+          >
             <Trans>Bitti</Trans>
           </Button>
           <Button
             loading={busy}
-            reason={denied ?? (jobSums(job.moves).given === 0 ? undefined : t`Metal verilmiş; geri alıp bitirin.`)}
+            reason={
+              denied ??
+              (jobSums(job.moves).given === 0 ? undefined : t`Metal verilmiş; geri alıp bitirin.`)
+            }
             onClick={() => say('dropped')}
           >
             <Trans>Vazgeç</Trans>

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useJobs } from '../../../data/use-works';
-import { isOpenJob } from '../../../domain/work';
-import { useOpened } from '../../../session/address';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
+import { useJobs } from '@/data/use-works';
+import { isOpenJob } from '@/domain/work';
+import { useOpened } from '@/session/address';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
 import { JobBoard } from './JobBoard';
 import { JobDialog } from './JobDialog';
 import { JobDrawer } from './JobDrawer';
@@ -36,12 +36,24 @@ export function JobsView() {
           </>
         }
       >
-        <Button variant="primary" size="sm" reason={may ? undefined : t`Bunun için yetkiniz yok.`} onClick={() => setAdding(true)}>
+        <Button
+          variant="primary"
+          size="sm"
+          reason={may ? undefined : t`Bunun için yetkiniz yok.`}
+          onClick={() => setAdding(true)}
+        >
           <Trans>Yeni iş emri</Trans>
         </Button>
       </ListHeader>
       {!list.loading && list.rows.length === 0 ? (
-        <EmptyState text={<Trans>İş emri yok. Bir iş emri açın; atölyeye verilen has, dönen ürün ve fire onun üstünde izlenir.</Trans>} />
+        <EmptyState
+          text={
+            <Trans>
+              İş emri yok. Bir iş emri açın; atölyeye verilen has, dönen ürün ve fire onun üstünde
+              izlenir.
+            </Trans>
+          }
+        />
       ) : (
         <JobBoard jobs={list.rows} mayMove={may} shown={shown} onShow={setShown} onOpen={open} />
       )}

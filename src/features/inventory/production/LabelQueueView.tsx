@@ -2,28 +2,35 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import type { StockView } from '../../../data/types';
-import type { Uncarded } from '../../../domain/label-queue';
-import { milyemText, workmanshipTyped } from '../../../domain/typed-text';
-import type { WorkMove } from '../../../domain/work';
-import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PrinterIcon } from '../../../ui/Icon';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
+import type { StockView } from '@/data/types';
+import type { Uncarded } from '@/domain/label-queue';
+import { milyemText, workmanshipTyped } from '@/domain/typed-text';
+import type { WorkMove } from '@/domain/work';
+import { formatDateTime, formatFineness, formatWeight } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { PrinterIcon } from '@/ui/Icon';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
 import { beginCarding } from '../intake/use-intake-draft';
 import { cardForm, wagePaid } from './card-form';
 import { useLabelQueue } from './use-label-queue';
 
-const StockDialog = lazy(async () => ({ default: (await import('../stock/StockDialog')).StockDialog }));
-const LabelDialog = lazy(async () => ({ default: (await import('../labels/LabelDialog')).LabelDialog }));
+const StockDialog = lazy(async () => ({
+  default: (await import('../stock/StockDialog')).StockDialog,
+}));
+const LabelDialog = lazy(async () => ({
+  default: (await import('../labels/LabelDialog')).LabelDialog,
+}));
 
 type Piece = ReturnType<typeof useLabelQueue>['uncarded'][number];
 
-/** Etiketler: what came out of production and wears no label yet. First it gets a card, then its label; what was printed leaves. */
+/**
+ * Etiketler: what came out of production and wears no label yet. First it gets a card, then its
+ * label; what was printed leaves.
+ */
 export function LabelQueueView() {
   const { t } = useLingui();
   const [, go] = useLocation();
@@ -36,7 +43,13 @@ export function LabelQueueView() {
     const { move, step, pieces } = piece;
     const paid = wagePaid(step);
     const cost = paid ? { cost: workmanshipTyped(paid), costBy: paid.by } : {};
-    await beginCarding(move.id, pieces, { name: move.job.model, metal: step.metal, fineness: milyemText(step.fineness), firm: workshopOf(piece), ...cost });
+    await beginCarding(move.id, pieces, {
+      name: move.job.model,
+      metal: step.metal,
+      fineness: milyemText(step.fineness),
+      firm: workshopOf(piece),
+      ...cost,
+    });
     go(`/inventory/account?view=intake&of=${move.id}`);
   };
   const empty = uncarded.length === 0 && cards.length === 0;
@@ -62,13 +75,26 @@ export function LabelQueueView() {
         </Button>
       </ListHeader>
       {empty && !loading ? (
-        <EmptyState text={<Trans>Etiket bekleyen yok. Atölyeden alınan ürünler, kartı açılıp etiketi basılana kadar burada durur.</Trans>} />
+        <EmptyState
+          text={
+            <Trans>
+              Etiket bekleyen yok. Atölyeden alınan ürünler, kartı açılıp etiketi basılana kadar
+              burada durur.
+            </Trans>
+          }
+        />
       ) : null}
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-sm:px-4">
         {uncarded.length > 0 ? (
           <Part title={<Trans>Kartı açılmamış ürünler</Trans>}>
             {uncarded.map((piece) => (
-              <UncardedRow key={piece.move.id} piece={piece} may={may} onCard={() => setCarding(piece)} onWeigh={() => void weighEach(piece)} />
+              <UncardedRow
+                key={piece.move.id}
+                piece={piece}
+                may={may}
+                onCard={() => setCarding(piece)}
+                onWeigh={() => void weighEach(piece)}
+              />
             ))}
           </Part>
         ) : null}
@@ -90,19 +116,28 @@ export function LabelQueueView() {
           <StockDialog
             key={carding.move.id}
             card={null}
-            begin={{ form: cardForm(carding, { model: carding.move.job.model, contactId: workshopOf(carding) }), origin: { document: carding.move.id } }}
+            begin={{
+              form: cardForm(carding, {
+                model: carding.move.job.model,
+                contactId: workshopOf(carding),
+              }),
+              origin: { document: carding.move.id },
+            }}
             onClose={() => setCarding(null)}
             onSaved={() => setCarding(null)}
           />
         ) : null}
-        {printing.length > 0 ? <LabelDialog cards={printing} onClose={() => setPrinting([])} /> : null}
+        {printing.length > 0 ? (
+          <LabelDialog cards={printing} onClose={() => setPrinting([])} />
+        ) : null}
       </Suspense>
     </div>
   );
 }
 
 /** Who made it: of documents of before an order went through several hands, the order's. */
-const workshopOf = ({ move }: Uncarded<WorkMove & Pick<Piece['move'], 'job'>>): string => move.contactId ?? move.job.contactId;
+const workshopOf = ({ move }: Uncarded<WorkMove & Pick<Piece['move'], 'job'>>): string =>
+  move.contactId ?? move.job.contactId;
 
 function Part({ title, children }: { title: React.ReactNode; children: React.ReactNode }) {
   return (
@@ -115,7 +150,17 @@ function Part({ title, children }: { title: React.ReactNode; children: React.Rea
 
 const ROW = 'flex min-h-14 items-center justify-between gap-4 border-line border-b py-2';
 
-function UncardedRow({ piece: { move, step, pieces, weight }, may, onCard, onWeigh }: { piece: Piece; may: boolean; onCard: () => void; onWeigh: () => void }) {
+function UncardedRow({
+  piece: { move, step, pieces, weight },
+  may,
+  onCard,
+  onWeigh,
+}: {
+  piece: Piece;
+  may: boolean;
+  onCard: () => void;
+  onWeigh: () => void;
+}) {
   const { t } = useLingui();
   const name = move.job.model;
   return (
@@ -123,16 +168,26 @@ function UncardedRow({ piece: { move, step, pieces, weight }, may, onCard, onWei
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-13 text-quiet">
-          <Plural value={pieces} one="# parça" other="# parça" /> · {formatWeight(weight)} · {formatFineness(step.fineness)} · {move.number} ·{' '}
-          {formatDateTime(move.at)}
+          <Plural value={pieces} one="# parça" other="# parça" /> · {formatWeight(weight)} ·{' '}
+          {formatFineness(step.fineness)} · {move.number} · {formatDateTime(move.at)}
         </span>
       </span>
       {pieces > 1 ? (
-        <Button size="sm" className="ml-auto" reason={may ? undefined : t`Bunun için yetkiniz yok.`} onClick={onWeigh}>
+        <Button
+          size="sm"
+          className="ml-auto"
+          reason={may ? undefined : t`Bunun için yetkiniz yok.`}
+          onClick={onWeigh}
+        >
           <Trans>Tek tek tart</Trans>
         </Button>
       ) : null}
-      <Button size="sm" aria-label={t`${name}: kart aç`} reason={may ? undefined : t`Bunun için yetkiniz yok.`} onClick={onCard}>
+      <Button
+        size="sm"
+        aria-label={t`${name}: kart aç`}
+        reason={may ? undefined : t`Bunun için yetkiniz yok.`}
+        onClick={onCard}
+      >
         <Trans>Kart aç</Trans>
       </Button>
     </li>

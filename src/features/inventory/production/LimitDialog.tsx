@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MOST_LOSS } from '../../../contract/wire/work';
-import { useContact } from '../../../data/use-contacts';
-import { useWorkshops } from '../../../data/use-definitions';
-import { milyemText } from '../../../domain/typed-text';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
+import { MOST_LOSS } from '@/contract/wire/work';
+import { useContact } from '@/data/use-contacts';
+import { useWorkshops } from '@/data/use-definitions';
+import { milyemText } from '@/domain/typed-text';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
 import { putWorkshop } from './deeds';
 import { permilleText, readMilyem } from './typed';
 import { useLossRule } from './use-limits';
@@ -30,7 +30,15 @@ export function LimitDialog({ contactId, onClose }: { contactId: string; onClose
     onClose();
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={t`Fire hakkı`} description={contact?.name} submit={t`Sınırı kaydet`} busy={busy} trouble={trouble}>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`Fire hakkı`}
+      description={contact?.name}
+      submit={t`Sınırı kaydet`}
+      busy={busy}
+      trouble={trouble}
+    >
       <NumberInput
         label={t`Verilen hasın binde kaçı`}
         unit="‰"

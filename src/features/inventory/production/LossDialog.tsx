@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '../../../data/types';
-import { metalAsset } from '../../../domain/asset';
-import { digitsOf, textOf, trimmed } from '../../../domain/digits';
-import { mulDiv } from '../../../domain/integer';
-import { type LossStep, lossRate, workFlaws } from '../../../domain/production';
-import { lossAllowed, lossProposed } from '../../../domain/work';
-import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { Button } from '../../../ui/Button';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { TextInput } from '../../../ui/TextInput';
+import type { JobView } from '@/data/types';
+import { metalAsset } from '@/domain/asset';
+import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import { mulDiv } from '@/domain/integer';
+import { type LossStep, lossRate, workFlaws } from '@/domain/production';
+import { lossAllowed, lossProposed } from '@/domain/work';
+import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { Button } from '@/ui/Button';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { TextInput } from '@/ui/TextInput';
 import { HandField, useHand } from './HandField';
 import { permilleText, readPure } from './typed';
 import { useLossLimit } from './use-limits';
 import { useStep } from './use-step';
 
-/** Fire that the shop bears: off the workshop's debt. As far as was agreed it is proposed; what is beyond stays owed. */
+/**
+ * Fire that the shop bears: off the workshop's debt. As far as was agreed it is proposed; what is
+ * beyond stays owed.
+ */
 export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,7 +34,8 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
   const form = useStep(typed !== null || all, onClose);
   const exact = all ? Math.max(0, sums.left) : proposed;
   const asset = metalAsset(job.metal);
-  // The document gets the exact proposal; the box shows it in thousandths, as has is written everywhere.
+  // The document gets the exact proposal; the box shows it in thousandths, as has is written
+  // everywhere.
   const pure = typed === null ? exact : (readPure(typed) ?? 0);
   const step: LossStep = { is: 'loss', work: job.id, metal: job.metal, pure };
   const flaws = workFlaws(step);
@@ -71,7 +75,11 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
         }
         error={says('pure', t`Fireyi has gram olarak yazın.`)}
       />
-      <p className={over ? 'border-amber border-l-3 pl-3 text-13 text-ambertext' : 'text-13 text-quiet'}>
+      <p
+        className={
+          over ? 'border-amber border-l-3 pl-3 text-13 text-ambertext' : 'text-13 text-quiet'
+        }
+      >
         {over ? (
           <Trans>
             Fire {rate} olur, sınır {permilleText(limit)}. Yazabilirsiniz; kayıtta uyarı kalır.

@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { boughtInto } from '../../../data/bought-into';
-import { type Metal, metalAsset } from '../../../domain/asset';
-import { kindOf } from '../../../domain/own-account';
-import { lossRate, type MeltStep, meltLoss, molten, type Pot, shortPots, workFlaws } from '../../../domain/production';
-import { pureMetal } from '../../../domain/weight';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { formatWeight } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { Check } from '../../../ui/Check';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextInput } from '../../../ui/TextInput';
-import { WeightInput } from '../../../ui/WeightInput';
+import { boughtInto } from '@/data/bought-into';
+import { type Metal, metalAsset } from '@/domain/asset';
+import { kindOf } from '@/domain/own-account';
+import {
+  lossRate,
+  type MeltStep,
+  meltLoss,
+  molten,
+  type Pot,
+  shortPots,
+  workFlaws,
+} from '@/domain/production';
+import { pureMetal } from '@/domain/weight';
+import { assetQuantity } from '@/i18n/asset-text';
+import { formatWeight } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { Check } from '@/ui/Check';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { FormDialog } from '@/ui/FormDialog';
+import { TextInput } from '@/ui/TextInput';
+import { WeightInput } from '@/ui/WeightInput';
 import { MetalField } from '../MetalField';
 import { type MetalPlace, useMetalPlaces } from './places';
 import { permilleText, readFineness, readWeight } from './typed';
@@ -40,15 +48,30 @@ export function MeltDialog({ onClose }: { onClose: () => void }) {
   const step: MeltStep = { is: 'melt', work: form.ids.mutation, metal, pots, out, buyers: [] };
   const flaws = workFlaws(step);
   const says = form.saysOf(flaws);
-  const short = new Set(shortPots(pots, (account) => places.find(({ id }) => id === account)?.held ?? 0).map(({ account }) => account));
+  const short = new Set(
+    shortPots(pots, (account) => places.find(({ id }) => id === account)?.held ?? 0).map(
+      ({ account }) => account,
+    ),
+  );
   const ready = flaws.length === 0 && short.size === 0;
   const submit = async () => {
     const buyers = ready ? await boughtInto(pots, metal) : [];
     await form.book(ready ? { ...step, buyers } : undefined, null);
   };
-  const change = (id: string, changed: Partial<PotForm>) => setTyped((before) => new Map(before).set(id, { ...(before.get(id) ?? emptyFor(id)), ...changed }));
+  const change = (id: string, changed: Partial<PotForm>) =>
+    setTyped((before) =>
+      new Map(before).set(id, { ...(before.get(id) ?? emptyFor(id)), ...changed }),
+    );
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={t`Erit`} submit={t`Takozu kaydet`} busy={form.busy} trouble={form.trouble} width="lg">
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`Erit`}
+      submit={t`Takozu kaydet`}
+      busy={form.busy}
+      trouble={form.trouble}
+      width="lg"
+    >
       <MetalField
         value={metal}
         onValue={(next) => {
@@ -71,16 +94,25 @@ export function MeltDialog({ onClose }: { onClose: () => void }) {
             onChange={(changed) => change(place.id, changed)}
           />
         ))}
-        {form.tried && chosen.length === 0 ? <p className="text-13 text-dangertext">{t`Eritilecek potu seçin.`}</p> : null}
+        {form.tried && chosen.length === 0 ? (
+          <p className="text-13 text-dangertext">{t`Eritilecek potu seçin.`}</p>
+        ) : null}
       </fieldset>
       <WeightInput
         weighed
         label={t`Çıkan takoz`}
         value={outText}
         onValue={setOut}
-        error={says('out', out > 0 ? t`Takoz, potaya girenden ağır olamaz.` : t`Takozun gramını yazın.`)}
+        error={says(
+          'out',
+          out > 0 ? t`Takoz, potaya girenden ağır olamaz.` : t`Takozun gramını yazın.`,
+        )}
       />
-      <Fire step={step} limit={limit} known={!flaws.includes('pots') && out > 0 && !flaws.includes('out')} />
+      <Fire
+        step={step}
+        limit={limit}
+        known={!flaws.includes('pots') && out > 0 && !flaws.includes('out')}
+      />
       <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
     </FormDialog>
   );
@@ -88,10 +120,21 @@ export function MeltDialog({ onClose }: { onClose: () => void }) {
 
 function potOf({ id, held }: MetalPlace, { grams, all, fineness }: PotForm): Pot {
   const weight = readWeight(grams) ?? 0;
-  return { account: id, weight, pure: all ? held : pureMetal(weight, readFineness(fineness, true) ?? 0) };
+  return {
+    account: id,
+    weight,
+    pure: all ? held : pureMetal(weight, readFineness(fineness, true) ?? 0),
+  };
 }
 
-type RowProps = { place: MetalPlace; form: PotForm; metal: Metal; isShort: boolean; tried: boolean; onChange: (changed: Partial<PotForm>) => void };
+type RowProps = {
+  place: MetalPlace;
+  form: PotForm;
+  metal: Metal;
+  isShort: boolean;
+  tried: boolean;
+  onChange: (changed: Partial<PotForm>) => void;
+};
 
 function PotRow({ place, form, metal, isShort, tried, onChange }: RowProps) {
   const { t } = useLingui();
@@ -102,7 +145,12 @@ function PotRow({ place, form, metal, isShort, tried, onChange }: RowProps) {
   const impure = tried && pot.weight > 0 && pot.pure > pot.weight * 10_000;
   return (
     <div className="border-line border-b pb-2">
-      <Check label={place.option.label} checked={on} reason={empty} onChange={(next) => onChange({ on: next })} />
+      <Check
+        label={place.option.label}
+        checked={on}
+        reason={empty}
+        onChange={(next) => onChange({ on: next })}
+      />
       {on ? (
         <div className="grid grid-cols-2 items-start gap-3 pl-8 max-sm:pl-0">
           <WeightInput
@@ -110,7 +158,13 @@ function PotRow({ place, form, metal, isShort, tried, onChange }: RowProps) {
             label={t`Tartılan gram`}
             value={grams}
             onValue={(next) => onChange({ grams: next })}
-            error={tried && pot.weight === 0 ? t`Gramı yazın. Örnek: 12,34` : impure ? t`Bu kadar gramda ${assetQuantity(asset, pot.pure)} olamaz.` : undefined}
+            error={
+              tried && pot.weight === 0
+                ? t`Gramı yazın. Örnek: 12,34`
+                : impure
+                  ? t`Bu kadar gramda ${assetQuantity(asset, pot.pure)} olamaz.`
+                  : undefined
+            }
           />
           {all ? (
             <p className="self-center text-13 text-quiet">
@@ -132,7 +186,12 @@ function PotRow({ place, form, metal, isShort, tried, onChange }: RowProps) {
             />
           )}
           {isPot(place.id) ? (
-            <Button size="sm" variant="bare" className="col-span-2 -ml-3 justify-self-start" onClick={() => onChange({ all: !all })}>
+            <Button
+              size="sm"
+              variant="bare"
+              className="col-span-2 -ml-3 justify-self-start"
+              onClick={() => onChange({ all: !all })}
+            >
               {all ? <Trans>Kısmen</Trans> : <Trans>Potun hepsi</Trans>}
             </Button>
           ) : null}
@@ -147,12 +206,20 @@ function Fire({ step, limit, known }: { step: MeltStep; limit: number; known: bo
   if (!known) return null;
   const { weight } = molten(step.pots);
   const rate = lossRate(weight - step.out, weight);
-  const [fire, has] = [formatWeight(weight - step.out), assetQuantity(metalAsset(step.metal), meltLoss(step))];
+  const [fire, has] = [
+    formatWeight(weight - step.out),
+    assetQuantity(metalAsset(step.metal), meltLoss(step)),
+  ];
   return (
-    <p className={rate > limit ? 'border-amber border-l-3 pl-3 text-13 text-ambertext' : 'text-13 text-quiet'}>
+    <p
+      className={
+        rate > limit ? 'border-amber border-l-3 pl-3 text-13 text-ambertext' : 'text-13 text-quiet'
+      }
+    >
       {rate > limit ? (
         <Trans>
-          Fire {fire} ({permilleText(rate)}), {has}; sınır {permilleText(limit)}. Tartıyı denetleyin.
+          Fire {fire} ({permilleText(rate)}), {has}; sınır {permilleText(limit)}. Tartıyı
+          denetleyin.
         </Trans>
       ) : (
         <Trans>

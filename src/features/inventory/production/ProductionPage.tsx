@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Tabs } from '../../../ui/Tabs';
+import { Tabs } from '@/ui/Tabs';
 import { AlloyView } from './AlloyView';
 import { BarsView } from './BarsView';
 import { JobsView } from './JobsView';
@@ -10,7 +10,9 @@ import { WorkshopsView } from './WorkshopsView';
 
 type Tab = { view: string; label: string; page: ComponentType };
 
-/** Üretim: work orders and who makes them, bars and what their assay said, and what alloy to add. */
+/**
+ * Üretim: work orders and who makes them, bars and what their assay said, and what alloy to add.
+ */
 export function ProductionPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();

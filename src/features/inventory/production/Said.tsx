@@ -1,21 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '../../../data/types';
-import { stoneSteps } from '../../../domain/work-stones';
-import { formatDateTime } from '../../../i18n/formats';
-import { countedText, markName, stoneWayName } from '../../../i18n/production-text';
-import { useUserName } from '../../../session/permissions';
-import { useSaving } from '../../../session/use-saving';
-import { Button } from '../../../ui/Button';
+import type { JobView } from '@/data/types';
+import { stoneSteps } from '@/domain/work-stones';
+import { formatDateTime } from '@/i18n/formats';
+import { countedText, markName, stoneWayName } from '@/i18n/production-text';
+import { useUserName } from '@/session/permissions';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
 import { moveStones, newIds } from './deeds';
 
 type Entry = { id: string; at: number; by: string; name: string; detail: string; stones: boolean };
 
-/** What was said of an order and done with its stones, the newest first. What moved no metal has no slip: it is undone here. */
+/**
+ * What was said of an order and done with its stones, the newest first. What moved no metal has no
+ * slip: it is undone here.
+ */
 export function Said({ job, denied }: { job: JobView; denied: string | undefined }) {
   const stones = stoneSteps(job.stones ?? []);
   const entries: Entry[] = [
-    ...job.marks.map(({ id, at, by, to }) => ({ id, at, by, name: markName(to), detail: '', stones: false })),
+    ...job.marks.map(({ id, at, by, to }) => ({
+      id,
+      at,
+      by,
+      name: markName(to),
+      detail: '',
+      stones: false,
+    })),
     ...stones.map(({ id, at, by, way, stones: moved }) => ({
       ...{ id, at, by, name: stoneWayName(way), stones: true },
       detail: moved.map((stone) => `${stone.kind} ${countedText(stone)}`).join(', '),
@@ -36,7 +46,15 @@ export function Said({ job, denied }: { job: JobView; denied: string | undefined
   );
 }
 
-function Row({ entry: { id, at, by, name, detail, stones }, job, denied }: { entry: Entry; job: string; denied: string | undefined }) {
+function Row({
+  entry: { id, at, by, name, detail, stones },
+  job,
+  denied,
+}: {
+  entry: Entry;
+  job: string;
+  denied: string | undefined;
+}) {
   const { t } = useLingui();
   const [ids] = useState(newIds);
   const { save, busy, trouble } = useSaving();
@@ -45,7 +63,9 @@ function Row({ entry: { id, at, by, name, detail, stones }, job, denied }: { ent
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-line border-b py-1.5 text-13">
       <span className="font-medium">{name}</span>
       <span className="text-quiet">{formatDateTime(at)}</span>
-      <span className="text-quiet [overflow-wrap:anywhere]">{[detail, user].filter(Boolean).join(' · ')}</span>
+      <span className="text-quiet [overflow-wrap:anywhere]">
+        {[detail, user].filter(Boolean).join(' · ')}
+      </span>
       {stones ? (
         <Button
           size="sm"

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JobView } from '../../../data/types';
-import { stoneSums, stonesOver } from '../../../domain/work-stones';
-import { countedText } from '../../../i18n/production-text';
-import { Button } from '../../../ui/Button';
+import type { JobView } from '@/data/types';
+import { stoneSums, stonesOver } from '@/domain/work-stones';
+import { countedText } from '@/i18n/production-text';
+import { Button } from '@/ui/Button';
 import { type SumLine, Sums } from './Sums';
 
 /** The stones of an order by kind: what was given is what came back and what did not. */
-export function StoneSums({ job, closed, onMove }: { job: JobView; closed: string | undefined; onMove: (way: 'stones' | 'unstones') => void }) {
+export function StoneSums({
+  job,
+  closed,
+  onMove,
+}: {
+  job: JobView;
+  closed: string | undefined;
+  onMove: (way: 'stones' | 'unstones') => void;
+}) {
   const { t } = useLingui();
   const sums = stoneSums(job.stones ?? []);
   const lines = sums.flatMap(({ kind, given, returned, used }): SumLine[] => [
@@ -29,7 +37,10 @@ export function StoneSums({ job, closed, onMove }: { job: JobView; closed: strin
         <Button reason={closed} onClick={() => onMove('stones')}>
           <Trans>Taş teslim et</Trans>
         </Button>
-        <Button reason={closed ?? (sums.length === 0 ? t`Önce atölyeye taş verin.` : undefined)} onClick={() => onMove('unstones')}>
+        <Button
+          reason={closed ?? (sums.length === 0 ? t`Önce atölyeye taş verin.` : undefined)}
+          onClick={() => onMove('unstones')}
+        >
           <Trans>Taş kabul et</Trans>
         </Button>
       </div>

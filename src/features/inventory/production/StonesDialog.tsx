@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '../../../data/types';
-import { MAX_STONE_KIND } from '../../../domain/stone';
-import { formOfStone, newStone, readStone, type StoneForm } from '../../../domain/typed-stone';
-import { areStones, stoneSums, type WorkStone } from '../../../domain/work-stones';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { FormDialog } from '../../../ui/FormDialog';
-import { RemoveIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { NumberInput } from '../../../ui/NumberInput';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
+import type { JobView } from '@/data/types';
+import { MAX_STONE_KIND } from '@/domain/stone';
+import { formOfStone, newStone, readStone, type StoneForm } from '@/domain/typed-stone';
+import { areStones, stoneSums, type WorkStone } from '@/domain/work-stones';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { FormDialog } from '@/ui/FormDialog';
+import { RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { NumberInput } from '@/ui/NumberInput';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { type StoneAt, StoneList } from '../StoneList';
 import { moveStones, newIds } from './deeds';
 
@@ -59,7 +59,9 @@ function StonesDialog({ way, job, onClose }: Props & { way: 'given' | 'returned'
       onSubmit={submit}
       title={way === 'given' ? t`Taş teslim et` : t`Taş kabul et`}
       description={
-        way === 'given' ? t`${job.model}. Atölyeye giden taşlar.` : t`${job.model}. Atölyeden dönen taşlar; dönmeyen kullanılmış ya da kayıp sayılır.`
+        way === 'given'
+          ? t`${job.model}. Atölyeye giden taşlar.`
+          : t`${job.model}. Atölyeden dönen taşlar; dönmeyen kullanılmış ya da kayıp sayılır.`
       }
       submit={way === 'given' ? t`Teslim et` : t`Kabul et`}
       busy={busy}
@@ -89,9 +91,22 @@ function Row({ at, stone: { kind, pieces, weight }, onChange, onRemove }: StoneA
         onValue={(next) => onChange({ kind: next })}
         fieldClassName="max-sm:col-span-3"
       />
-      <NumberInput whole label={t`Taş adedi`} value={pieces} onValue={(next) => onChange({ pieces: next })} />
-      <NumberInput label={t`Karat (ct)`} value={weight} onValue={(next) => onChange({ weight: next })} />
-      <IconButton label={t`${at}. taşı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={onRemove} />
+      <NumberInput
+        whole
+        label={t`Taş adedi`}
+        value={pieces}
+        onValue={(next) => onChange({ pieces: next })}
+      />
+      <NumberInput
+        label={t`Karat (ct)`}
+        value={weight}
+        onValue={(next) => onChange({ weight: next })}
+      />
+      <IconButton
+        label={t`${at}. taşı sil`}
+        icon={<RemoveIcon size={16} className="text-quiet" />}
+        onClick={onRemove}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/classes';
+import { cx } from '@/ui/classes';
 
 export type SumLine = { name: ReactNode; value: ReactNode; strong?: true };
 
@@ -8,10 +8,17 @@ export function Sums({ lines, className }: { lines: readonly SumLine[]; classNam
   return (
     <dl className={className}>
       {lines.map(({ name, value, strong }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one form are always the same
-        <div key={i} className="flex items-baseline justify-between gap-4 border-line border-b py-1.5">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one form are always the same
+          key={i}
+          className="flex items-baseline justify-between gap-4 border-line border-b py-1.5"
+        >
           <dt className={strong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
-          <dd className={cx('min-w-0 text-right [overflow-wrap:anywhere]', strong && 'font-semibold')}>{value}</dd>
+          <dd
+            className={cx('min-w-0 text-right [overflow-wrap:anywhere]', strong && 'font-semibold')}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

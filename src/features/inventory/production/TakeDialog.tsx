@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '../../../data/types';
-import { metalAsset, TRY } from '../../../domain/asset';
-import { isMetalStock } from '../../../domain/own-account';
-import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '../../../domain/production';
-import { milyemText } from '../../../domain/typed-text';
-import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { goodsName } from '../../../i18n/production-text';
-import { Check } from '../../../ui/Check';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import type { JobView } from '@/data/types';
+import { metalAsset, TRY } from '@/domain/asset';
+import { isMetalStock } from '@/domain/own-account';
+import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '@/domain/production';
+import { milyemText } from '@/domain/typed-text';
+import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
+import { goodsName } from '@/i18n/production-text';
+import { Check } from '@/ui/Check';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { HandField, useHand } from './HandField';
 import { useMetalPlaces, useMetalStock } from './places';
 import { readFineness, readMilyem, readMoney, readPieces, readWeight } from './typed';
@@ -21,8 +21,19 @@ import { WeighedFields } from './WeighedFields';
 
 type WageBy = 'none' | 'lira' | 'milyem';
 
-/** Pieces, scrap or dust come back: off the workshop's account, into a pot or the stock; its wage is owed to it. `whole`: nothing more is expected. */
-export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whole?: boolean; onClose: () => void }) {
+/**
+ * Pieces, scrap or dust come back: off the workshop's account, into a pot or the stock; its wage is
+ * owed to it. `whole`: nothing more is expected.
+ */
+export function TakeDialog({
+  job,
+  whole = false,
+  onClose,
+}: {
+  job: JobView;
+  whole?: boolean;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const places = useMetalPlaces(job.metal);
   const stock = useMetalStock();
@@ -35,7 +46,8 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
   const [last, setLast] = useState(whole);
   const form = useStep(weighed.grams !== '', onClose);
   const hand = useHand(job);
-  const usual = goods === 'pieces' ? stock : (places.find(({ id }) => !isMetalStock(id))?.id ?? stock);
+  const usual =
+    goods === 'pieces' ? stock : (places.find(({ id }) => !isMetalStock(id))?.id ?? stock);
   const place = chosen || usual;
   const asset = metalAsset(job.metal);
   const weight = readWeight(weighed.grams) ?? 0;
@@ -67,7 +79,14 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
       trouble={form.trouble}
     >
       <HandField hand={hand} />
-      <Segmented stretch small label={t`Ne geldi`} value={goods} onChange={setGoods} options={GOODS.map((value) => ({ value, label: goodsName(value) }))} />
+      <Segmented
+        stretch
+        small
+        label={t`Ne geldi`}
+        value={goods}
+        onChange={setGoods}
+        options={GOODS.map((value) => ({ value, label: goodsName(value) }))}
+      />
       <div className="grid grid-cols-2 items-start gap-3">
         <WeighedFields
           side={goods === 'scrap' ? 'buy' : 'sell'}
@@ -75,8 +94,22 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
           onChange={(changed) => setWeighed((before) => ({ ...before, ...changed }))}
           says={says}
         />
-        {goods === 'pieces' ? <NumberInput whole label={t`Adet`} value={pieces} onValue={setPieces} error={says('pieces', t`Adedi yazın.`)} /> : null}
-        <Select label={t`Nereye`} value={place} onValue={setPlace} options={places.map(({ option }) => option)} fieldClassName="col-span-2" />
+        {goods === 'pieces' ? (
+          <NumberInput
+            whole
+            label={t`Adet`}
+            value={pieces}
+            onValue={setPieces}
+            error={says('pieces', t`Adedi yazın.`)}
+          />
+        ) : null}
+        <Select
+          label={t`Nereye`}
+          value={place}
+          onValue={setPlace}
+          options={places.map(({ option }) => option)}
+          fieldClassName="col-span-2"
+        />
         <Select
           label={t`İşçilik`}
           value={by}
@@ -98,7 +131,12 @@ export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whol
           />
         )}
       </div>
-      <Check label={t`İşin hepsi döndü`} hint={t`Kalan has varsa fireye yazılır ya da atölyenin borcunda kalır.`} checked={last} onChange={setLast} />
+      <Check
+        label={t`İşin hepsi döndü`}
+        hint={t`Kalan has varsa fireye yazılır ya da atölyenin borcunda kalır.`}
+        checked={last}
+        onChange={setLast}
+      />
       <p className="text-13 text-quiet">
         <Trans>
           Gelen {assetQuantity(asset, pure)}, bu işte atölyede kalan {signedQuantity(asset, left)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { WeightInput } from '../../../ui/WeightInput';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { WeightInput } from '@/ui/WeightInput';
 
 type Weighed = { grams: string; fineness: string };
 type Props = {

@@ -1,30 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { JobView } from '../../../data/types';
-import { balancesOf, useAllBalances } from '../../../data/use-balances';
-import { useContact, useContactNames } from '../../../data/use-contacts';
-import { useWorkshops } from '../../../data/use-definitions';
-import { useJobs } from '../../../data/use-works';
-import { HAS } from '../../../domain/asset';
-import { contactAccount } from '../../../domain/ledger';
-import { lossRate } from '../../../domain/production';
-import { isLossOver, isOpenJob, lossJudged } from '../../../domain/work';
-import { handOf, handsOf } from '../../../domain/work-hands';
-import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
-import { useMay } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ListHeader } from '../../../ui/table/ListHeader';
+import type { JobView } from '@/data/types';
+import { balancesOf, useAllBalances } from '@/data/use-balances';
+import { useContact, useContactNames } from '@/data/use-contacts';
+import { useWorkshops } from '@/data/use-definitions';
+import { useJobs } from '@/data/use-works';
+import { HAS } from '@/domain/asset';
+import { contactAccount } from '@/domain/ledger';
+import { lossRate } from '@/domain/production';
+import { isLossOver, isOpenJob, lossJudged } from '@/domain/work';
+import { handOf, handsOf } from '@/domain/work-hands';
+import { assetQuantity, balanceSide } from '@/i18n/asset-text';
+import { useMay } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListHeader } from '@/ui/table/ListHeader';
 import { type SumColumn, SumTable } from '../position/SumTable';
 import { LimitDialog } from './LimitDialog';
 import { permilleText } from './typed';
 import { useLossLimit } from './use-limits';
 
 /** Of gold, over all of a workshop's orders. */
-type Row = { contactId: string; open: number; given: number; taken: number; loss: number; judged: number; left: number; over: number };
+type Row = {
+  contactId: string;
+  open: number;
+  given: number;
+  taken: number;
+  loss: number;
+  judged: number;
+  left: number;
+  over: number;
+};
 
 /** Atölyeler: what each owes in has, and what it lost of what it was given. */
 export function WorkshopsView() {
@@ -50,7 +59,10 @@ export function WorkshopsView() {
       head: t`Atölye`,
       name: true,
       cell: ({ contactId }) => (
-        <Link href={recordPath('contact', contactId)} className="inline-flex min-h-11 items-center underline decoration-line hover:decoration-ink">
+        <Link
+          href={recordPath('contact', contactId)}
+          className="inline-flex min-h-11 items-center underline decoration-line hover:decoration-ink"
+        >
           <bdi>{names.get(contactId) || '–'}</bdi>
         </Link>
       ),
@@ -66,14 +78,21 @@ export function WorkshopsView() {
         <span className="inline-flex items-center gap-2">
           {over > 0 ? <Badge tone="amber">{t`${over} işte aşıldı`}</Badge> : null}
           {permilleText(lossRate(judged, given))}
-          {judged > loss ? <span className="text-13 text-ambertext">{t`yazılmamış ${assetQuantity(HAS, judged - loss)}`}</span> : null}
+          {judged > loss ? (
+            <span className="text-13 text-ambertext">{t`yazılmamış ${assetQuantity(HAS, judged - loss)}`}</span>
+          ) : null}
         </span>
       ),
     },
     {
       head: t`Sınır`,
       cell: ({ contactId }) => (
-        <Button size="sm" variant="bare" reason={may ? undefined : t`Bunun için yetkiniz yok.`} onClick={() => setSetting(contactId)}>
+        <Button
+          size="sm"
+          variant="bare"
+          reason={may ? undefined : t`Bunun için yetkiniz yok.`}
+          onClick={() => setSetting(contactId)}
+        >
           {permilleText(limit(contactId))}
         </Button>
       ),
@@ -89,12 +108,26 @@ export function WorkshopsView() {
         )}
       </ListHeader>
       {rows.length === 0 && !jobs.loading ? (
-        <EmptyState text={<Trans>Atölye yok. İş emrinde atölyeyi seçince burada has borcu ve firesiyle görünür.</Trans>} />
+        <EmptyState
+          text={
+            <Trans>
+              Atölye yok. İş emrinde atölyeyi seçince burada has borcu ve firesiyle görünür.
+            </Trans>
+          }
+        />
       ) : (
         <div className="px-6 pb-6 max-sm:px-4">
-          <SumTable label={t`Atölyeler`} columns={columns} rows={rows} rowKey={({ contactId }) => contactId} />
+          <SumTable
+            label={t`Atölyeler`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ contactId }) => contactId}
+          />
           <p className="mt-3 text-13 text-quiet">
-            <Trans>Verilen, dönen ve fire altının, iş emirlerindeki toplamıdır; cari, atölyeyle bütün hesabın hasıdır.</Trans>
+            <Trans>
+              Verilen, dönen ve fire altının, iş emirlerindeki toplamıdır; cari, atölyeyle bütün
+              hesabın hasıdır.
+            </Trans>
           </p>
         </div>
       )}
@@ -103,14 +136,30 @@ export function WorkshopsView() {
   );
 }
 
-function workshopRows(jobs: readonly JobView[], agreed: readonly string[], limit: (contactId: string) => number): Row[] {
+function workshopRows(
+  jobs: readonly JobView[],
+  agreed: readonly string[],
+  limit: (contactId: string) => number,
+): Row[] {
   const rows = new Map<string, Row>();
-  const rowOf = (contactId: string) => rows.get(contactId) ?? { contactId, open: 0, given: 0, taken: 0, loss: 0, judged: 0, left: 0, over: 0 };
+  const rowOf = (contactId: string) =>
+    rows.get(contactId) ?? {
+      contactId,
+      open: 0,
+      given: 0,
+      taken: 0,
+      loss: 0,
+      judged: 0,
+      left: 0,
+      over: 0,
+    };
   for (const contactId of agreed) rows.set(contactId, rowOf(contactId));
   for (const job of jobs) {
     const { state, metal, sync } = job;
     const hands = metal === 'gold' && sync !== 'refused' ? handsOf(job) : [];
-    for (const { contactId, sums } of hands.length > 0 ? hands : [handOf({ ...job, moves: [] }, job.contactId)]) {
+    for (const { contactId, sums } of hands.length > 0
+      ? hands
+      : [handOf({ ...job, moves: [] }, job.contactId)]) {
       const row = rowOf(contactId);
       rows.set(contactId, {
         contactId,
@@ -124,7 +173,9 @@ function workshopRows(jobs: readonly JobView[], agreed: readonly string[], limit
       });
     }
   }
-  return Array.from(rows.values()).sort((a, b) => b.left - a.left || (a.contactId < b.contactId ? -1 : 1));
+  return Array.from(rows.values()).sort(
+    (a, b) => b.left - a.left || (a.contactId < b.contactId ? -1 : 1),
+  );
 }
 
 /** What it owes of gold, in a word beside the figure. */
@@ -136,7 +187,8 @@ function Balance({ contactId }: { contactId: string }) {
   const quantity = has ? has.confirmed + has.waiting : 0;
   return (
     <span className="font-semibold">
-      {assetQuantity(HAS, quantity)} <span className="font-normal text-quiet">{balanceSide(quantity)}</span>
+      {assetQuantity(HAS, quantity)}{' '}
+      <span className="font-normal text-quiet">{balanceSide(quantity)}</span>
     </span>
   );
 }

@@ -1,13 +1,19 @@
-import { metalAsset } from '../../../domain/asset';
-import { mulDiv } from '../../../domain/integer';
-import type { Uncarded } from '../../../domain/label-queue';
-import type { TakeStep } from '../../../domain/production';
-import { milyemText, weightText, workmanshipTyped } from '../../../domain/typed-text';
-import type { Workmanship } from '../../../domain/workmanship';
+import { metalAsset } from '@/domain/asset';
+import { mulDiv } from '@/domain/integer';
+import type { Uncarded } from '@/domain/label-queue';
+import type { TakeStep } from '@/domain/production';
+import { milyemText, weightText, workmanshipTyped } from '@/domain/typed-text';
+import type { Workmanship } from '@/domain/workmanship';
 import type { StockForm } from '../stock/stock-form';
 
-/** The form of a card of finished pieces, filled from the document that brought them: one piece as it was weighed, of several what one weighs on average. */
-export function cardForm({ step, pieces, weight }: Uncarded, { model, contactId }: { model: string; contactId: string }): Partial<StockForm> {
+/**
+ * The form of a card of finished pieces, filled from the document that brought them: one piece as
+ * it was weighed, of several what one weighs on average.
+ */
+export function cardForm(
+  { step, pieces, weight }: Uncarded,
+  { model, contactId }: { model: string; contactId: string },
+): Partial<StockForm> {
   const paid = wagePaid(step);
   return {
     type: pieces === 1 ? 'piece' : 'counted',
@@ -21,9 +27,13 @@ export function cardForm({ step, pieces, weight }: Uncarded, { model, contactId 
   };
 }
 
-/** The wage of the document as the work of each piece: has by its milyem of the weight, lira by the piece. Undefined where none was written. */
+/**
+ * The wage of the document as the work of each piece: has by its milyem of the weight, lira by the
+ * piece. Undefined where none was written.
+ */
 export function wagePaid({ wage, metal, weight, pieces }: TakeStep): Workmanship | undefined {
   if (!wage) return undefined;
-  if (wage.asset === metalAsset(metal)) return { by: 'milyem', tenths: mulDiv(wage.quantity, 1, weight) };
+  if (wage.asset === metalAsset(metal))
+    return { by: 'milyem', tenths: mulDiv(wage.quantity, 1, weight) };
   return { by: 'piece', kurus: mulDiv(wage.quantity, 1, pieces) };
 }

@@ -1,51 +1,116 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { WorkBook, WorkCreate, WorkEdit, WorkMark, WorkPhoto, WorkStones, WorkshopPut, WorkUnphoto } from '../../../contract/wire/work';
-import type { JobView } from '../../../data/types';
-import { fieldEdit } from '../../../domain/field-edit';
-import type { Leg } from '../../../domain/ledger';
-import type { WorkStep } from '../../../domain/production';
-import { JOB_FIELDS, type JobDraft, type JobField, type Mark } from '../../../domain/work';
-import type { StoneStep } from '../../../domain/work-stones';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { scaledPhoto } from '../../../session/photo';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type {
+  WorkBook,
+  WorkCreate,
+  WorkEdit,
+  WorkMark,
+  WorkPhoto,
+  WorkStones,
+  WorkshopPut,
+  WorkUnphoto,
+} from '@/contract/wire/work';
+import type { JobView } from '@/data/types';
+import { fieldEdit } from '@/domain/field-edit';
+import type { Leg } from '@/domain/ledger';
+import type { WorkStep } from '@/domain/production';
+import { JOB_FIELDS, type JobDraft, type JobField, type Mark } from '@/domain/work';
+import type { StoneStep } from '@/domain/work-stones';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { scaledPhoto } from '@/session/photo';
 
 /** What production saves. Ids are minted with the form, so that a double click is one document. */
 type Ids = { mutation: string; other: string };
 export const newIds = (): Ids => ({ mutation: mint(), other: mint() });
 
 export const planJob = (ids: Ids, draft: JobDraft) =>
-  commit(({ number, at }): WorkCreate => ({ kind: 'work.create', v: MUTATION_VERSION, id: ids.other, number, at, ...draft }), {
-    id: ids.mutation,
-    numbered: true,
-  });
+  commit(
+    ({ number, at }): WorkCreate => ({
+      kind: 'work.create',
+      v: MUTATION_VERSION,
+      id: ids.other,
+      number,
+      at,
+      ...draft,
+    }),
+    {
+      id: ids.mutation,
+      numbered: true,
+    },
+  );
 
 /** Only what is another now; null when nothing is. */
-export const jobEdit = (job: JobView, draft: JobDraft) => fieldEdit<JobDraft, JobField>(JOB_FIELDS, job, draft, job.fieldVersions ?? {});
+export const jobEdit = (job: JobView, draft: JobDraft) =>
+  fieldEdit<JobDraft, JobField>(JOB_FIELDS, job, draft, job.fieldVersions ?? {});
 
-export const editJob = (mutation: string, job: string, edit: NonNullable<ReturnType<typeof jobEdit>>) =>
-  commit(({ at }): WorkEdit => ({ kind: 'work.edit', v: MUTATION_VERSION, id: job, at, ...edit }), { id: mutation });
+export const editJob = (
+  mutation: string,
+  job: string,
+  edit: NonNullable<ReturnType<typeof jobEdit>>,
+) =>
+  commit(({ at }): WorkEdit => ({ kind: 'work.edit', v: MUTATION_VERSION, id: job, at, ...edit }), {
+    id: mutation,
+  });
 
 export const markJob = (ids: Ids, job: string, to: Mark['to']) =>
-  commit(({ at }): WorkMark => ({ kind: 'work.mark', v: MUTATION_VERSION, id: job, at, mark: ids.other, to }), { id: ids.mutation });
+  commit(
+    ({ at }): WorkMark => ({
+      kind: 'work.mark',
+      v: MUTATION_VERSION,
+      id: job,
+      at,
+      mark: ids.other,
+      to,
+    }),
+    { id: ids.mutation },
+  );
 
 /** Stones go with it or come back, or a step of them never was. */
 export const moveStones = (ids: Ids, job: string, step: StoneStep) =>
-  commit(({ at }): WorkStones => ({ kind: 'work.stones', v: MUTATION_VERSION, id: job, at, move: ids.other, ...step }), { id: ids.mutation });
+  commit(
+    ({ at }): WorkStones => ({
+      kind: 'work.stones',
+      v: MUTATION_VERSION,
+      id: job,
+      at,
+      move: ids.other,
+      ...step,
+    }),
+    { id: ids.mutation },
+  );
 
 /** Undefined of a file that is no picture to this browser. */
 export async function addPhoto(job: string, file: File) {
   const data = await scaledPhoto(file);
   if (data === undefined) return undefined;
   const ids = newIds();
-  return commit(({ at }): WorkPhoto => ({ kind: 'work.photo', v: MUTATION_VERSION, id: job, at, photo: ids.other, data }), { id: ids.mutation });
+  return commit(
+    ({ at }): WorkPhoto => ({
+      kind: 'work.photo',
+      v: MUTATION_VERSION,
+      id: job,
+      at,
+      photo: ids.other,
+      data,
+    }),
+    { id: ids.mutation },
+  );
 }
 
 export const removePhoto = (mutation: string, job: string, photo: string) =>
-  commit(({ at }): WorkUnphoto => ({ kind: 'work.unphoto', v: MUTATION_VERSION, id: job, at, photo }), { id: mutation });
+  commit(
+    ({ at }): WorkUnphoto => ({ kind: 'work.unphoto', v: MUTATION_VERSION, id: job, at, photo }),
+    { id: mutation },
+  );
 
 /** Undefined where its figures cannot be booked. */
-export function bookStep(ids: Ids, work: WorkStep, legs: Leg[], contactId: string | null, note: string) {
+export function bookStep(
+  ids: Ids,
+  work: WorkStep,
+  legs: Leg[],
+  contactId: string | null,
+  note: string,
+) {
   return commit(
     ({ number, at }): WorkBook => ({
       kind: 'work.book',
@@ -67,4 +132,14 @@ export function bookStep(ids: Ids, work: WorkStep, legs: Leg[], contactId: strin
 
 /** `id` is the row's, minted with the form. */
 export const putWorkshop = (id: string, contactId: string, loss: number | null, base: number) =>
-  commit(({ at }): WorkshopPut => ({ kind: 'workshop.put', v: MUTATION_VERSION, at, base, contactId, loss }), { id });
+  commit(
+    ({ at }): WorkshopPut => ({
+      kind: 'workshop.put',
+      v: MUTATION_VERSION,
+      at,
+      base,
+      contactId,
+      loss,
+    }),
+    { id },
+  );

@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio/react';
-import { useAllBalances } from '../../../data/use-balances';
-import { useOwnAccounts } from '../../../data/use-till';
-import { type Metal, metalAsset } from '../../../domain/asset';
-import type { Account } from '../../../domain/ledger';
-import { accountsIn, isMetalPlace, metalPlace } from '../../../domain/own-account';
-import { placeName } from '../../../i18n/account-text';
-import { signedQuantity } from '../../../i18n/asset-text';
-import { session } from '../../../session/store';
+import { useAllBalances } from '@/data/use-balances';
+import { useOwnAccounts } from '@/data/use-till';
+import { type Metal, metalAsset } from '@/domain/asset';
+import type { Account } from '@/domain/ledger';
+import { accountsIn, isMetalPlace, metalPlace } from '@/domain/own-account';
+import { placeName } from '@/i18n/account-text';
+import { signedQuantity } from '@/i18n/asset-text';
+import { session } from '@/session/store';
 
 /** Where the worked metal of this branch lies. */
 export function useMetalStock(): Account {
@@ -14,8 +14,16 @@ export function useMetalStock(): Account {
   return metalPlace(own, useSnapshot(session).branchId);
 }
 
-/** Where metal by weight lies in this branch, scrap pots first, its own stock before the others, each with what lies there now: waiting slips are counted in. */
-export type MetalPlace = { id: Account; name: string; held: number; option: { value: Account; label: string } };
+/**
+ * Where metal by weight lies in this branch, scrap pots first, its own stock before the others,
+ * each with what lies there now: waiting slips are counted in.
+ */
+export type MetalPlace = {
+  id: Account;
+  name: string;
+  held: number;
+  option: { value: Account; label: string };
+};
 
 export function useMetalPlaces(metal: Metal): readonly MetalPlace[] {
   const own = useOwnAccounts();
@@ -25,11 +33,20 @@ export function useMetalPlaces(metal: Metal): readonly MetalPlace[] {
   const stock = metalPlace(own, branchId);
   return accountsIn(own, branchId)
     .filter(({ id }) => isMetalPlace(id))
-    .sort((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap') || Number(b.id === stock) - Number(a.id === stock))
+    .sort(
+      (a, b) =>
+        Number(b.kind === 'scrap') - Number(a.kind === 'scrap') ||
+        Number(b.id === stock) - Number(a.id === stock),
+    )
     .map(({ id }) => {
       const balance = balances.get(id)?.find((one) => one.asset === asset);
       const held = (balance?.confirmed ?? 0) + (balance?.waiting ?? 0);
       const name = placeName(id, own);
-      return { id, name, held, option: { value: id, label: `${name} · ${signedQuantity(asset, held)}` } };
+      return {
+        id,
+        name,
+        held,
+        option: { value: id, label: `${name} · ${signedQuantity(asset, held)}` },
+      };
     });
 }

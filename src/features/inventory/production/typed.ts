@@ -1,7 +1,14 @@
-import { finenessDigits, textOf } from '../../../domain/digits';
-import { readTypedFineness } from '../../../domain/typed-fineness';
-import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
-import { ABSURD_WEIGHT, type Milligrams } from '../../../domain/weight';
+import { finenessDigits, textOf } from '@/domain/digits';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import {
+  MILYEM_FIELD,
+  MONEY_FIELD,
+  type NumberKind,
+  PIECE_FIELD,
+  parseTyped,
+  WEIGHT_FIELD,
+} from '@/domain/typed-number';
+import { ABSURD_WEIGHT, type Milligrams } from '@/domain/weight';
 
 /** What stands in a field as the domain's integer; undefined of what is empty or none. */
 const readAs =

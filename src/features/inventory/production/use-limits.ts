@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
-import { useRules, useWorkshops } from '../../../data/use-definitions';
-import { type RuleName, ruleAt } from '../../../domain/dated-rule';
-import { dayOf } from '../../../domain/day';
-import { correctedNow } from '../../../sync/clock';
+import { useRules, useWorkshops } from '@/data/use-definitions';
+import { type RuleName, ruleAt } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { correctedNow } from '@/sync/clock';
 
-/** What each workshop may lose, in tenths of a milyem: as agreed with it, else by the company's rule. */
+/**
+ * What each workshop may lose, in tenths of a milyem: as agreed with it, else by the company's
+ * rule.
+ */
 export function useLossLimit(): (contactId: string) => number {
   const workshops = useWorkshops();
   const usual = useLossRule('workshop-loss');
@@ -14,4 +17,5 @@ export function useLossLimit(): (contactId: string) => number {
   }, [workshops, usual]);
 }
 
-export const useLossRule = (name: Extract<RuleName, 'workshop-loss' | 'melting-loss'>): number => ruleAt(useRules(), name, dayOf(correctedNow()));
+export const useLossRule = (name: Extract<RuleName, 'workshop-loss' | 'melting-loss'>): number =>
+  ruleAt(useRules(), name, dayOf(correctedNow()));

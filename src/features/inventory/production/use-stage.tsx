@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { JobView } from '../../../data/types';
-import { type Mark, STAGES, wayTo } from '../../../domain/work';
-import { i18n } from '../../../i18n/i18n';
-import { markName } from '../../../i18n/production-text';
-import { commitText } from '../../../i18n/refusal-text';
-import { mintedBy } from '../../../session/mint';
-import { showToast } from '../../../ui/toast';
+import type { JobView } from '@/data/types';
+import { type Mark, STAGES, wayTo } from '@/domain/work';
+import { i18n } from '@/i18n/i18n';
+import { markName } from '@/i18n/production-text';
+import { commitText } from '@/i18n/refusal-text';
+import { mintedBy } from '@/session/mint';
+import { showToast } from '@/ui/toast';
 import { markJob, newIds } from './deeds';
 import { GiveDialog } from './GiveDialog';
 import { TakeDialog } from './TakeDialog';
@@ -15,16 +15,31 @@ import { TakeDialog } from './TakeDialog';
 export const COLUMNS = [...STAGES, 'done'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Moves an order to a stage: by a word, or by the form of the metal that has to move for it. What cannot be is left where it is. */
-export function useStage(): { move: (job: JobView, to: Column | 'open') => void; dialog: ReactNode } {
+/**
+ * Moves an order to a stage: by a word, or by the form of the metal that has to move for it. What
+ * cannot be is left where it is.
+ */
+export function useStage(): {
+  move: (job: JobView, to: Column | 'open') => void;
+  dialog: ReactNode;
+} {
   const { t } = useLingui();
   const [form, setForm] = useState<{ job: JobView; is: 'give' | 'take' } | null>(null);
   const [idsOf] = useState(() => mintedBy(newIds));
   const say = async (job: JobView, to: Mark['to']) => {
     const { model } = job;
-    const saved = await markJob(idsOf(`${job.id} ${job.moves.length} ${job.marks.length} ${to}`), job.id, to);
+    const saved = await markJob(
+      idsOf(`${job.id} ${job.moves.length} ${job.marks.length} ${to}`),
+      job.id,
+      to,
+    );
     if (saved.ok) showToast({ type: 'success', message: `${model} · ${markName(to)}` });
-    else showToast({ type: 'error', message: t`${model} kaydedilemedi`, description: i18n._(commitText(saved.error.code)) });
+    else
+      showToast({
+        type: 'error',
+        message: t`${model} kaydedilemedi`,
+        description: i18n._(commitText(saved.error.code)),
+      });
   };
   const move = (job: JobView, to: Column | 'open') => {
     const way = to === 'open' ? 'mark' : wayTo(job, to);
@@ -32,6 +47,12 @@ export function useStage(): { move: (job: JobView, to: Column | 'open') => void;
     else if (way === 'give' || way === 'take') setForm({ job, is: way });
   };
   const close = () => setForm(null);
-  const dialog = form && (form.is === 'give' ? <GiveDialog job={form.job} onClose={close} /> : <TakeDialog whole job={form.job} onClose={close} />);
+  const dialog =
+    form &&
+    (form.is === 'give' ? (
+      <GiveDialog job={form.job} onClose={close} />
+    ) : (
+      <TakeDialog whole job={form.job} onClose={close} />
+    ));
   return { move, dialog };
 }

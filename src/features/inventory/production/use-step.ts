@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type WorkStep, workLegs } from '../../../domain/production';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { showToast } from '../../../ui/toast';
+import { type WorkStep, workLegs } from '@/domain/production';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { showToast } from '@/ui/toast';
 import { bookStep, newIds } from './deeds';
 
-/** The saving of one document of production: the ids of its form, and what is said when it was kept. */
+/**
+ * The saving of one document of production: the ids of its form, and what is said when it was kept.
+ */
 export function useStep(dirty: boolean, onClose: () => void) {
   const { t } = useLingui();
   const [ids] = useState(newIds);

@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView, StockView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useOpenOrdersOf } from '../../../data/use-orders';
-import { clipped } from '../../../domain/clipped';
-import { dayOf, isDay } from '../../../domain/day';
-import { MAX_HOLD_NOTE } from '../../../domain/stock-hold';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { DayField } from '../../../ui/DayField';
-import { FormDialog } from '../../../ui/FormDialog';
-import type { Picked } from '../../../ui/PersonPick';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import type { OrderView, StockView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useOpenOrdersOf } from '@/data/use-orders';
+import { clipped } from '@/domain/clipped';
+import { dayOf, isDay } from '@/domain/day';
+import { MAX_HOLD_NOTE } from '@/domain/stock-hold';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { DayField } from '@/ui/DayField';
+import { FormDialog } from '@/ui/FormDialog';
+import type { Picked } from '@/ui/PersonPick';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { ContactPick } from '../ContactPick';
 import { keepFor } from './deeds';
 
 type Props = { card: StockView; onClose: () => void };
 
-/** For whom a piece is kept, for which of their orders, and until when; whoever sells it to another is told. */
+/**
+ * For whom a piece is kept, for which of their orders, and until when; whoever sells it to another
+ * is told.
+ */
 export function HoldDialog({ card, onClose }: Props) {
   const { t } = useLingui();
   const [mutation] = useState(mint);
@@ -35,13 +38,15 @@ export function HoldDialog({ card, onClose }: Props) {
   const today = dayOf(correctedNow());
   // A day that was kept before and has passed since is no reason to refuse a note.
   const badDay = until !== '' && until !== hold?.until && (!isDay(until) || until < today);
-  const who = picked === undefined && hold ? { id: hold.contact, name: held?.name ?? '…' } : (picked ?? null);
+  const who =
+    picked === undefined && hold ? { id: hold.contact, name: held?.name ?? '…' } : (picked ?? null);
   const keep = async (next: Parameters<typeof keepFor>[2]) => {
     if (await save(() => keepFor(card, mutation, next))) onClose();
   };
   const submit = () => {
     setTried(true);
-    if (who && !badDay) void keep({ contact: who.id, order, until: until === '' ? null : until, note: note.trim() });
+    if (who && !badDay)
+      void keep({ contact: who.id, order, until: until === '' ? null : until, note: note.trim() });
   };
   return (
     <FormDialog
@@ -84,13 +89,32 @@ export function HoldDialog({ card, onClose }: Props) {
 }
 
 /** Nothing where they have none open; the order that it is kept for stays named. */
-function OrderOf({ contact, value, onValue }: { contact: string; value: string; onValue: (order: string) => void }) {
+function OrderOf({
+  contact,
+  value,
+  onValue,
+}: {
+  contact: string;
+  value: string;
+  onValue: (order: string) => void;
+}) {
   const { t } = useLingui();
   const { rows } = useOpenOrdersOf(contact);
   const known = rows.map((order) => ({ value: order.id, label: labelOf(order) }));
   if (known.length === 0 && value === '') return null;
-  const gone = value === '' || rows.some(({ id }) => id === value) ? [] : [{ value, label: t`Kapanmış sipariş` }];
-  return <Select label={t`Siparişi`} value={value} onValue={onValue} options={[{ value: '', label: t`Sipariş için değil` }, ...known, ...gone]} />;
+  const gone =
+    value === '' || rows.some(({ id }) => id === value)
+      ? []
+      : [{ value, label: t`Kapanmış sipariş` }];
+  return (
+    <Select
+      label={t`Siparişi`}
+      value={value}
+      onValue={onValue}
+      options={[{ value: '', label: t`Sipariş için değil` }, ...known, ...gone]}
+    />
+  );
 }
 
-const labelOf = ({ number, description }: OrderView): string => `${number} · ${clipped(description, 60)}`;
+const labelOf = ({ number, description }: OrderView): string =>
+  `${number} · ${clipped(description, 60)}`;

@@ -1,25 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { StockView } from '../../../data/types';
-import { MAX_HOLD_NOTE, needsNote, needsWho, OUT_KINDS, type OutKind } from '../../../domain/stock-hold';
-import { outWord, stockFieldWord } from '../../../i18n/stock-text';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { FormDialog } from '../../../ui/FormDialog';
-import type { Picked } from '../../../ui/PersonPick';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import type { StockView } from '@/data/types';
+import { MAX_HOLD_NOTE, needsNote, needsWho, OUT_KINDS, type OutKind } from '@/domain/stock-hold';
+import { outWord, stockFieldWord } from '@/i18n/stock-text';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormDialog } from '@/ui/FormDialog';
+import type { Picked } from '@/ui/PersonPick';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { ContactPick } from '../ContactPick';
 import { takeOut } from './deeds';
 
 type Props = { card: StockView; onClose: () => void };
 
-/** What is lent leaves by a document of its own (konsinye); a card that was taken out so before stays as it is. */
+/**
+ * What is lent leaves by a document of its own (konsinye); a card that was taken out so before
+ * stays as it is.
+ */
 const OFFERED = OUT_KINDS.filter((kind) => kind !== 'consigned');
 
-/** Out of the stock for a reason that is said, or in it again; its card and its past stay either way. */
-export const OutDialog = (props: Props) => (props.card.archived ? <InAgain {...props} /> : <Out {...props} />);
+/**
+ * Out of the stock for a reason that is said, or in it again; its card and its past stay either
+ * way.
+ */
+export const OutDialog = (props: Props) =>
+  props.card.archived ? <InAgain {...props} /> : <Out {...props} />;
 
 function Out({ card, onClose }: Props) {
   const { t } = useLingui();
@@ -37,7 +44,16 @@ function Out({ card, onClose }: Props) {
   const submit = async () => {
     setTried(true);
     if (kind === '' || wrong.who || wrong.note) return;
-    if (await save(() => takeOut(card, mutation, { kind, contact: needsWho(kind) ? (who?.id ?? '') : '', note: note.trim() }))) onClose();
+    if (
+      await save(() =>
+        takeOut(card, mutation, {
+          kind,
+          contact: needsWho(kind) ? (who?.id ?? '') : '',
+          note: note.trim(),
+        }),
+      )
+    )
+      onClose();
   };
   return (
     <FormDialog
@@ -53,13 +69,27 @@ function Out({ card, onClose }: Props) {
         label={stockFieldWord('out')}
         value={kind}
         onValue={setKind}
-        options={[{ value: '', label: t`Seçin`, disabled: true }, ...OFFERED.map((value) => ({ value, label: outWord(value) }))]}
+        options={[
+          { value: '', label: t`Seçin`, disabled: true },
+          ...OFFERED.map((value) => ({ value, label: outWord(value) })),
+        ]}
         error={tried && wrong.kind ? t`Nedenini seçin.` : undefined}
       />
       {kind !== '' && needsWho(kind) ? (
-        <ContactPick label={t`Kimde`} picked={who} onPick={setWho} error={tried && wrong.who ? t`Kime verildiğini seçin.` : undefined} />
+        <ContactPick
+          label={t`Kimde`}
+          picked={who}
+          onPick={setWho}
+          error={tried && wrong.who ? t`Kime verildiğini seçin.` : undefined}
+        />
       ) : null}
-      <TextInput label={t`Açıklama`} maxLength={MAX_HOLD_NOTE} value={note} onValue={setNote} error={tried && wrong.note ? t`Nedenini yazın.` : undefined} />
+      <TextInput
+        label={t`Açıklama`}
+        maxLength={MAX_HOLD_NOTE}
+        value={note}
+        onValue={setNote}
+        error={tried && wrong.note ? t`Nedenini yazın.` : undefined}
+      />
     </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { StockView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { useQuotes } from '../../../data/use-quotes';
-import { useOwnAccounts } from '../../../data/use-till';
-import { isOffered } from '../../../domain/listed';
-import { metalPlace } from '../../../domain/own-account';
+import type { StockView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { useQuotes } from '@/data/use-quotes';
+import { useOwnAccounts } from '@/data/use-till';
+import { isOffered } from '@/domain/listed';
+import { metalPlace } from '@/domain/own-account';
 import {
   isSingle,
   STOCK_KINDS,
@@ -17,24 +17,24 @@ import {
   type StockMoreText,
   type StockOrigin,
   type StockText,
-} from '../../../domain/stock-card';
-import { milyemText } from '../../../domain/typed-text';
-import { formatWeight } from '../../../i18n/formats';
-import { stockFieldWord, vatWord } from '../../../i18n/stock-text';
-import { setDirty } from '../../../session/dirty';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { correctedNow } from '../../../sync/clock';
-import { Check } from '../../../ui/Check';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { Textarea } from '../../../ui/Textarea';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
+} from '@/domain/stock-card';
+import { milyemText } from '@/domain/typed-text';
+import { formatWeight } from '@/i18n/formats';
+import { stockFieldWord, vatWord } from '@/i18n/stock-text';
+import { setDirty } from '@/session/dirty';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { correctedNow } from '@/sync/clock';
+import { Check } from '@/ui/Check';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { Textarea } from '@/ui/Textarea';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { ContactPick } from '../ContactPick';
 import { CardMetal } from './CardMetal';
 import { bookOne, changeCard, editOf, freshCode, takeIn } from './deeds';
@@ -51,11 +51,16 @@ type Props = {
   onSaved: (id: string) => void;
 };
 
-/** A card, new or as it stands. Its ids are minted when it opens, so that a double click is one card. */
+/**
+ * A card, new or as it stands. Its ids are minted when it opens, so that a double click is one
+ * card.
+ */
 export function StockDialog({ card, begin, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ card: mint(), mutation: mint() }));
-  const [begun, setBegun] = useState(() => (card ? formOf(card) : { ...newForm(''), ...begin?.form }));
+  const [begun, setBegun] = useState(() =>
+    card ? formOf(card) : { ...newForm(''), ...begin?.form },
+  );
   const [form, setForm] = useState<StockForm>(begun);
   const own = useOwnAccounts();
   const [booked, setBooked] = useState(false);
@@ -66,7 +71,8 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
   useEffect(() => {
     if (card) return;
     // What was typed or scanned before the code came stays.
-    const fill = (barcode: string) => (form: StockForm) => (form.barcode === '' ? { ...form, barcode } : form);
+    const fill = (barcode: string) => (form: StockForm) =>
+      form.barcode === '' ? { ...form, barcode } : form;
     void freshCode().then((barcode) => {
       setForm(fill(barcode));
       setBegun(fill(barcode));
@@ -87,7 +93,9 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
     const alone = () => takeIn(ids.card, ids.mutation, form.type, draft, begin?.origin);
     if (
       !(await save(() =>
-        card && edit ? changeCard(card, ids.mutation, edit) : (books && bookOne(ids, form.type, draft, metalPlace(own, session.branchId))) || alone(),
+        card && edit
+          ? changeCard(card, ids.mutation, edit)
+          : (books && bookOne(ids, form.type, draft, metalPlace(own, session.branchId))) || alone(),
       ))
     )
       return;
@@ -122,7 +130,9 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
         <Segmented
           label={t`Tür`}
           value={form.type}
-          onChange={(type) => change({ type, ...(type === 'bar' && form.fineness === '' ? { fineness: '995' } : {}) })}
+          onChange={(type) =>
+            change({ type, ...(type === 'bar' && form.fineness === '' ? { fineness: '995' } : {}) })
+          }
           options={STOCK_KINDS.map((value) => ({ value, label: kindWord(value) }))}
           stretch
           small
@@ -145,12 +155,23 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
           onChange={change}
           says={says}
           gross={{
-            label: form.type === 'weighed' ? t`Tepsinin gramı` : form.type === 'counted' ? t`Bir parçanın gramı` : stockFieldWord('gross'),
+            label:
+              form.type === 'weighed'
+                ? t`Tepsinin gramı`
+                : form.type === 'counted'
+                  ? t`Bir parçanın gramı`
+                  : stockFieldWord('gross'),
             hint: net !== null && form.stones.length > 0 ? t`Net ${formatWeight(net)}` : undefined,
           }}
         />
         {isSingle(form) ? null : (
-          <NumberInput whole label={stockFieldWord('pieces')} value={form.pieces} onValue={(pieces) => change({ pieces })} error={says('pieces')} />
+          <NumberInput
+            whole
+            label={stockFieldWord('pieces')}
+            value={form.pieces}
+            onValue={(pieces) => change({ pieces })}
+            error={says('pieces')}
+          />
         )}
         {form.type === 'piece' ? (
           <NumberInput
@@ -175,7 +196,9 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
         <div className="col-span-2">
           <Supplier value={form.supplier} onValue={(supplier) => change({ supplier })} />
         </div>
-        {choice ? <BookChoice booked={books} supplier={form.supplier} onBooked={setBooked} /> : null}
+        {choice ? (
+          <BookChoice booked={books} supplier={form.supplier} onBooked={setBooked} />
+        ) : null}
         {text('supplierCode', 'col-span-2')}
         {text('subgroup', 'col-span-2')}
         <Select
@@ -187,30 +210,68 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
         {text('gtip')}
       </div>
       {form.type === 'piece' ? (
-        <StoneRows stones={form.stones} dollar={dollar} wrong={tried && wrong.has('stones')} onStones={(stones) => change({ stones })} />
+        <StoneRows
+          stones={form.stones}
+          dollar={dollar}
+          wrong={tried && wrong.has('stones')}
+          onStones={(stones) => change({ stones })}
+        />
       ) : null}
-      <Textarea label={stockFieldWord('note')} maxLength={STOCK_LIMITS.note} rows={2} value={form.note} onValue={(note) => change({ note })} />
+      <Textarea
+        label={stockFieldWord('note')}
+        maxLength={STOCK_LIMITS.note}
+        rows={2}
+        value={form.note}
+        onValue={(note) => change({ note })}
+      />
     </FormDialog>
   );
 }
 
-/** Whether the firm is credited with the goods; without it the card only labels stock that the books hold already. */
-function BookChoice({ booked, supplier, onBooked }: { booked: boolean; supplier: string; onBooked: (booked: boolean) => void }) {
+/**
+ * Whether the firm is credited with the goods; without it the card only labels stock that the books
+ * hold already.
+ */
+function BookChoice({
+  booked,
+  supplier,
+  onBooked,
+}: {
+  booked: boolean;
+  supplier: string;
+  onBooked: (booked: boolean) => void;
+}) {
   const { t } = useLingui();
   return (
     <Check
       label={t`Cariye yaz`}
       checked={booked}
       onChange={onBooked}
-      hint={booked ? t`Has ve işçilik firmaya alacak yazılır; stok artar.` : t`Bu kart var olan stoğu etiketler: stok ve cari değişmez.`}
-      reason={supplier === '' ? t`Bu kart var olan stoğu etiketler. Cariye yazmak için tedarikçiyi seçin.` : undefined}
+      hint={
+        booked
+          ? t`Has ve işçilik firmaya alacak yazılır; stok artar.`
+          : t`Bu kart var olan stoğu etiketler: stok ve cari değişmez.`
+      }
+      reason={
+        supplier === ''
+          ? t`Bu kart var olan stoğu etiketler. Cariye yazmak için tedarikçiyi seçin.`
+          : undefined
+      }
       className="col-span-2"
     />
   );
 }
 
 /** Where in the shop it lies: one of the company's labels, or any other words. */
-function Spot({ value, onValue, error }: { value: string; onValue: (spot: string) => void; error: string | undefined }) {
+function Spot({
+  value,
+  onValue,
+  error,
+}: {
+  value: string;
+  onValue: (spot: string) => void;
+  error: string | undefined;
+}) {
   const id = useId();
   const { definitions } = useSnapshot(session);
   return (
@@ -250,11 +311,21 @@ function Supplier({ value, onValue }: { value: string; onValue: (supplier: strin
   );
 }
 
-/** Of which list product it is one: by that its price and the agreements with customers are found. */
-function Group({ form, onChange }: { form: StockForm; onChange: (changed: Partial<StockForm>) => void }) {
+/**
+ * Of which list product it is one: by that its price and the agreements with customers are found.
+ */
+function Group({
+  form,
+  onChange,
+}: {
+  form: StockForm;
+  onChange: (changed: Partial<StockForm>) => void;
+}) {
   const { t } = useLingui();
   // What an older card is of stays named by it.
-  const products = useProducts().filter((one) => one.kind === 'worked' && (isOffered(one, 'counter') || one.code === form.product));
+  const products = useProducts().filter(
+    (one) => one.kind === 'worked' && (isOffered(one, 'counter') || one.code === form.product),
+  );
   const pick = (code: string) => {
     const product = products.find((one) => one.code === code);
     if (!product) return onChange({ product: code });
@@ -264,7 +335,9 @@ function Group({ form, onChange }: { form: StockForm; onChange: (changed: Partia
       metal,
       ...(form.fineness === '' ? { fineness: milyemText(fineness) } : {}),
       ...(form.name === '' ? { name } : {}),
-      ...(form.workmanship === '' && workmanship ? { workmanship: milyemText(workmanship), workmanshipBy: 'milyem' as const } : {}),
+      ...(form.workmanship === '' && workmanship
+        ? { workmanship: milyemText(workmanship), workmanshipBy: 'milyem' as const }
+        : {}),
     });
   };
   return (
@@ -272,7 +345,10 @@ function Group({ form, onChange }: { form: StockForm; onChange: (changed: Partia
       label={stockFieldWord('product')}
       value={form.product}
       onValue={pick}
-      options={[{ value: '', label: t`Listede yok` }, ...products.map(({ code, name }) => ({ value: code, label: name }))]}
+      options={[
+        { value: '', label: t`Listede yok` },
+        ...products.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
       fieldClassName="col-span-2"
     />
   );
@@ -283,7 +359,10 @@ function Place({ value, onValue }: { value: string; onValue: (place: string) => 
   const { warehouses } = useSnapshot(session);
   const known = warehouses.map(({ value, label }) => ({ value, label }));
   // One that was archived since stays named by its card.
-  const gone = value === '' || known.some((one) => one.value === value) ? [] : [{ value, label: t`Arşivdeki depo` }];
+  const gone =
+    value === '' || known.some((one) => one.value === value)
+      ? []
+      : [{ value, label: t`Arşivdeki depo` }];
   return (
     <Select
       label={stockFieldWord('place')}

@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link, useLocation } from 'wouter';
-import type { StockView } from '../../../data/types';
-import { useContactNames } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { useStockCard } from '../../../data/use-stock';
-import { dayOf } from '../../../domain/day';
-import { boughtFor, isSingle } from '../../../domain/stock-card';
-import { consignedBy, holdOf, isThere, leftOf, theirsBy } from '../../../domain/stock-state';
-import { workmanshipText } from '../../../i18n/contact-text';
-import { formatDateTime, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
-import { holdText, outText, stockFieldWord, stonesText, vatWord } from '../../../i18n/stock-text';
-import { givePath } from '../../../session/give-path';
-import { useMay, useUserName } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { session } from '../../../session/store';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { type Fact, FactList } from '../../../ui/FactList';
-import { Hallmark } from '../../../ui/Hallmark';
-import { EditIcon, PrinterIcon } from '../../../ui/Icon';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { StockView } from '@/data/types';
+import { useContactNames } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { useStockCard } from '@/data/use-stock';
+import { dayOf } from '@/domain/day';
+import { boughtFor, isSingle } from '@/domain/stock-card';
+import { consignedBy, holdOf, isThere, leftOf, theirsBy } from '@/domain/stock-state';
+import { workmanshipText } from '@/i18n/contact-text';
+import { formatDateTime, formatHas, formatMoney, formatWeight } from '@/i18n/formats';
+import { holdText, outText, stockFieldWord, stonesText, vatWord } from '@/i18n/stock-text';
+import { givePath } from '@/session/give-path';
+import { useMay, useUserName } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { type Fact, FactList } from '@/ui/FactList';
+import { Hallmark } from '@/ui/Hallmark';
+import { EditIcon, PrinterIcon } from '@/ui/Icon';
+import { SyncMark } from '@/ui/SyncMark';
 import { Photos } from '../Photos';
 import { useSpots } from '../transactions/use-spots';
 import { addPhoto, removePhoto } from './deeds';
@@ -34,7 +34,10 @@ import { hasText, kindWord, labelWord, stateWord } from './words';
 
 type Props = { id: string; onClose: () => void; onPrint: (card: StockView) => void };
 
-/** One card beside the list: what it is, what is left of it, where it has been, and what can be done with it. */
+/**
+ * One card beside the list: what it is, what is left of it, where it has been, and what can be done
+ * with it.
+ */
 export function StockDrawer({ id, onClose, onPrint }: Props) {
   const { t } = useLingui();
   const card = useStockCard(id);
@@ -45,7 +48,10 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
   const { here, nameOf } = useSpots();
   if (!card) return card === null ? <Missing onClose={onClose} /> : null;
   const branch = card.branch ? nameOf({ branch: card.branch, place: '' }) : '';
-  const elsewhere = card.branch && here && card.branch !== here ? t`${branch} şubesinde; oradan verin ya da önce sevkle getirin.` : undefined;
+  const elsewhere =
+    card.branch && here && card.branch !== here
+      ? t`${branch} şubesinde; oradan verin ya da önce sevkle getirin.`
+      : undefined;
   const end = () => setDoing(null);
   if (doing === 'edit') return <StockDialog card={card} onClose={end} onSaved={end} />;
   if (doing === 'turn') return <OutDialog card={card} onClose={end} />;
@@ -91,7 +97,11 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
           </Button>
         ) : null}
         {isThere(card.state) && !theirsBy(card) ? (
-          <Button size="sm" reason={denied ?? elsewhere} onClick={() => go(givePath({ card: card.id }))}>
+          <Button
+            size="sm"
+            reason={denied ?? elsewhere}
+            onClick={() => go(givePath({ card: card.id }))}
+          >
             <Trans>Konsinye ver</Trans>
           </Button>
         ) : null}
@@ -109,9 +119,13 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
 function Why({ card }: { card: StockView }) {
   const hold = holdOf(card);
   const out = card.archived ? card.out : undefined;
-  const lent = consignedBy(card) ?? (card.state === 'handed' || isThere(card.state) ? theirsBy(card) : undefined);
+  const lent =
+    consignedBy(card) ??
+    (card.state === 'handed' || isThere(card.state) ? theirsBy(card) : undefined);
   const [kept, has, holder] = [hold?.contact, out?.contact, lent?.who];
-  const names = useContactNames(useMemo(() => [kept, has, holder].flatMap((id) => id || []), [kept, has, holder]));
+  const names = useContactNames(
+    useMemo(() => [kept, has, holder].flatMap((id) => id || []), [kept, has, holder]),
+  );
   if (!hold && !out && !lent) return null;
   const lapsed = hold?.until != null && hold.until < dayOf(correctedNow());
   return (
@@ -125,7 +139,10 @@ function Why({ card }: { card: StockView }) {
       {lent ? (
         <>
           {names.get(lent.who ?? '') ?? '…'} · {formatDateTime(lent.at)} ·{' '}
-          <Link href={recordPath('slip', lent.slip)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+          <Link
+            href={recordPath('slip', lent.slip)}
+            className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
             {lent.number}
           </Link>
         </>
@@ -135,7 +152,8 @@ function Why({ card }: { card: StockView }) {
   );
 }
 
-const costText = ({ pure, kurus }: { pure: number; kurus: number }): string => (kurus === 0 ? formatHas(pure) : `${formatHas(pure)} + ${formatMoney(kurus)}`);
+const costText = ({ pure, kurus }: { pure: number; kurus: number }): string =>
+  kurus === 0 ? formatHas(pure) : `${formatHas(pure)} + ${formatMoney(kurus)}`;
 
 /** The deciding figure: what should lie there. */
 export function Left({ card }: { card: StockView }) {
@@ -158,7 +176,10 @@ function Facts({ card }: { card: StockView }) {
   const { warehouses } = useSnapshot(session);
   const seesCost = useMay('inventory', 2);
   const product = useProducts().find(({ code }) => code === card.product)?.name ?? '';
-  const supplier = useContactNames(useMemo(() => (card.supplier ? [card.supplier] : []), [card.supplier])).get(card.supplier ?? '') ?? '';
+  const supplier =
+    useContactNames(useMemo(() => (card.supplier ? [card.supplier] : []), [card.supplier])).get(
+      card.supplier ?? '',
+    ) ?? '';
   const { fineness, gross, stones, workmanship, cost, price, place, spot } = card;
   const paid = seesCost ? boughtFor(card) : undefined;
   const rows: readonly Fact[] = [

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { StockView } from '../../../data/types';
-import { KEPT_MOVES } from '../../../domain/stock-card';
-import { formatDateTime, formatWeight } from '../../../i18n/formats';
-import { recordPath } from '../../../session/record-path';
+import type { StockView } from '@/data/types';
+import { KEPT_MOVES } from '@/domain/stock-card';
+import { formatDateTime, formatWeight } from '@/i18n/formats';
+import { recordPath } from '@/session/record-path';
 import { moveWord } from './words';
 
 /** Where it has been, the newest first, each with its slip. */
@@ -16,17 +16,24 @@ export function StockMoves({ card }: { card: StockView }) {
       </h3>
       <ol className="mt-2 text-13">
         {moves.map(({ slip, number, at, why, weight, pieces }) => (
-          <li key={`${slip}:${why}:${weight}:${pieces}`} className="flex items-baseline justify-between gap-3 border-line border-b py-2">
+          <li
+            key={`${slip}:${why}:${weight}:${pieces}`}
+            className="flex items-baseline justify-between gap-3 border-line border-b py-2"
+          >
             <span className="min-w-0">
               <span className="font-medium">{moveWord(why)}</span>{' '}
-              <Link href={recordPath('slip', slip)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+              <Link
+                href={recordPath('slip', slip)}
+                className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
                 {number}
               </Link>{' '}
               <span className="text-quiet">{formatDateTime(at)}</span>
             </span>
             <span className="shrink-0 whitespace-nowrap">
               {pieces > 0 ? '+' : '\u2212'}
-              {formatWeight(Math.abs(weight))} <span className="text-quiet">· {Math.abs(pieces)}</span>
+              {formatWeight(Math.abs(weight))}{' '}
+              <span className="text-quiet">· {Math.abs(pieces)}</span>
             </span>
           </li>
         ))}

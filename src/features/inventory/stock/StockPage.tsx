@@ -2,35 +2,35 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { StockFilter, StockView } from '../../../data/types';
-import { useOwnProducts } from '../../../data/use-products';
-import { findStock, useStock } from '../../../data/use-stock';
-import { dayOf } from '../../../domain/day';
-import { useAddressFilter, useOpened } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { session } from '../../../session/store';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PlusIcon, PrinterIcon } from '../../../ui/Icon';
-import { BulkBar } from '../../../ui/table/BulkBar';
-import { readView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { EmptyFilter } from '../../../ui/table/EmptyFilter';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../../ui/table/export/write';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { pagedProps } from '../../../ui/table/paged';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useExport } from '../../../ui/table/use-export';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import type { StockFilter, StockView } from '@/data/types';
+import { useOwnProducts } from '@/data/use-products';
+import { findStock, useStock } from '@/data/use-stock';
+import { dayOf } from '@/domain/day';
+import { useAddressFilter, useOpened } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { PlusIcon, PrinterIcon } from '@/ui/Icon';
+import { BulkBar } from '@/ui/table/BulkBar';
+import { readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyFilter } from '@/ui/table/EmptyFilter';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { pagedProps } from '@/ui/table/paged';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { NO_SELECTION, selectedRows } from '@/ui/table/selection';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { CARD_HEIGHT, StockRowCard, stockColumns } from './columns';
 import { IN_ADDRESS, isPlain, STOCK_FILTER } from './filter';
 import { StockFilters } from './StockFilters';
@@ -40,16 +40,34 @@ import { useAllSums } from './use-stock-sums';
 
 const StockDrawer = lazy(async () => ({ default: (await import('./StockDrawer')).StockDrawer }));
 const StockDialog = lazy(async () => ({ default: (await import('./StockDialog')).StockDialog }));
-const LedgerView = lazy(async () => ({ default: (await import('../position/LedgerView')).LedgerView }));
-const IntakePage = lazy(async () => ({ default: (await import('../intake/IntakePage')).IntakePage }));
-const StockImportView = lazy(async () => ({ default: (await import('../import/StockImportView')).StockImportView }));
-const LabelDialog = lazy(async () => ({ default: (await import('../labels/LabelDialog')).LabelDialog }));
+const LedgerView = lazy(async () => ({
+  default: (await import('../position/LedgerView')).LedgerView,
+}));
+const IntakePage = lazy(async () => ({
+  default: (await import('../intake/IntakePage')).IntakePage,
+}));
+const StockImportView = lazy(async () => ({
+  default: (await import('../import/StockImportView')).StockImportView,
+}));
+const LabelDialog = lazy(async () => ({
+  default: (await import('../labels/LabelDialog')).LabelDialog,
+}));
 
-/** Stok kartları: the list, the ledger of one account of metal, a batch from a firm, or the taking in of many cards from a file. */
+/**
+ * Stok kartları: the list, the ledger of one account of metal, a batch from a firm, or the taking
+ * in of many cards from a file.
+ */
 export function StockPage() {
   const [params] = useSearchParams();
   const view = params.get('view');
-  const View = view === 'import' ? StockImportView : view === 'ledger' ? LedgerView : view === 'intake' ? IntakePage : undefined;
+  const View =
+    view === 'import'
+      ? StockImportView
+      : view === 'ledger'
+        ? LedgerView
+        : view === 'intake'
+          ? IntakePage
+          : undefined;
   if (!View) return <StockList />;
   return (
     <Suspense fallback={null}>
@@ -72,11 +90,23 @@ function StockList() {
   const [selection, setSelection] = useState(NO_SELECTION);
   const [taking, setTaking] = useState(false);
   const [printing, setPrinting] = useState<readonly StockView[]>([]);
-  const pictured = useMemo(() => list.rows.some(({ photos }) => photos !== undefined && photos.length > 0), [list.rows]);
+  const pictured = useMemo(
+    () => list.rows.some(({ photos }) => photos !== undefined && photos.length > 0),
+    [list.rows],
+  );
   const columns = useStockColumns(pictured);
-  const card = useMemo(() => ({ height: CARD_HEIGHT, render: (row: StockView) => <StockRowCard card={row} pictured={pictured} /> }), [pictured]);
+  const card = useMemo(
+    () => ({
+      height: CARD_HEIGHT,
+      render: (row: StockView) => <StockRowCard card={row} pictured={pictured} />,
+    }),
+    [pictured],
+  );
   const sums = useAllSums(filter, may && !list.loading && !filter.gone);
-  const selected = useMemo(() => selectedRows(list.rows, rowKey, selection), [list.rows, selection]);
+  const selected = useMemo(
+    () => selectedRows(list.rows, rowKey, selection),
+    [list.rows, selection],
+  );
   const { open } = address;
   const openRow = useCallback(({ id }: StockView) => open(id), [open]);
   const saved = (id: string) => {
@@ -85,7 +115,10 @@ function StockList() {
   };
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListHeader title={t`Stok kartları`} count={<Count cards={sums?.reduce((all, one) => all + one.cards, 0)} />}>
+      <ListHeader
+        title={t`Stok kartları`}
+        count={<Count cards={sums?.reduce((all, one) => all + one.cards, 0)} />}
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the Enter of a reader in the box inside */}
         <span className="contents" onKeyDown={openScanned(filter.words ?? '', open)}>
           <SearchBox
@@ -133,9 +166,19 @@ function StockList() {
         <SumsFoot sums={sums} />
       ) : null}
       <Suspense fallback={null}>
-        {address.opened && printing.length === 0 ? <StockDrawer id={address.opened} onClose={address.close} onPrint={(one) => setPrinting([one])} /> : null}
-        {taking ? <StockDialog card={null} onClose={() => setTaking(false)} onSaved={saved} /> : null}
-        {printing.length > 0 ? <LabelDialog cards={printing} onClose={() => setPrinting([])} /> : null}
+        {address.opened && printing.length === 0 ? (
+          <StockDrawer
+            id={address.opened}
+            onClose={address.close}
+            onPrint={(one) => setPrinting([one])}
+          />
+        ) : null}
+        {taking ? (
+          <StockDialog card={null} onClose={() => setTaking(false)} onSaved={saved} />
+        ) : null}
+        {printing.length > 0 ? (
+          <LabelDialog cards={printing} onClose={() => setPrinting([])} />
+        ) : null}
       </Suspense>
     </div>
   );
@@ -143,7 +186,8 @@ function StockList() {
 
 const rowKey = ({ id }: StockView): string => id;
 const rowName = ({ name, barcode }: StockView): string => `${name} ${barcode}`;
-const rowTone = ({ sync }: StockView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+const rowTone = ({ sync }: StockView): string | undefined =>
+  sync === 'refused' ? 'bg-danger-wash' : undefined;
 
 /** A reader ends what it reads with Enter: a whole code opens its card, wherever it lies. */
 const openScanned = (words: string, open: (id: string) => void) => (event: KeyboardEvent) => {
@@ -158,7 +202,12 @@ function useStockColumns(pictured: boolean) {
   const { warehouses } = useSnapshot(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   return useMemo(
-    () => stockColumns((id) => warehouses.find(({ value }) => value === id)?.label ?? '', room, pictured),
+    () =>
+      stockColumns(
+        (id) => warehouses.find(({ value }) => value === id)?.label ?? '',
+        room,
+        pictured,
+      ),
     [warehouses, room, pictured, i18n.locale],
   );
 }
@@ -182,7 +231,11 @@ function Exports({ filter, empty }: { filter: StockFilter; empty: boolean }) {
   const exporting = useExport();
   const start = (format: ExportFormat) => {
     const placeOf = (id: string) => warehouses.find(({ value }) => value === id)?.label ?? '';
-    const { job, total } = stockExport(filter, format, dayOf(correctedNow()), { placeOf, products, seesCost });
+    const { job, total } = stockExport(filter, format, dayOf(correctedNow()), {
+      placeOf,
+      products,
+      seesCost,
+    });
     exporting.start(job, total);
   };
   return (
@@ -209,7 +262,12 @@ function TakeIn({ onPress }: { onPress: () => void }) {
           <Button size="sm" onClick={onPress} aria-haspopup="dialog">
             <Trans>Stok girişi</Trans>
           </Button>
-          <Button size="sm" variant="primary" icon={<PlusIcon size={16} />} onClick={() => go('/inventory/account?view=intake')}>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<PlusIcon size={16} />}
+            onClick={() => go('/inventory/account?view=intake')}
+          >
             <Trans>Mal girişi</Trans>
           </Button>
         </>
@@ -218,8 +276,29 @@ function TakeIn({ onPress }: { onPress: () => void }) {
   );
 }
 
-function Empty({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {
+function Empty({
+  filter,
+  onFilter,
+}: {
+  filter: StockFilter;
+  onFilter: (filter: StockFilter) => void;
+}) {
   if (isPlain(filter))
-    return <EmptyState text={filter.gone ? <Trans>Stoktan çıkan yok.</Trans> : <Trans>Stokta kart yok. İlk malı Stok girişi ile alın.</Trans>} />;
-  return <EmptyFilter text={<Trans>Bu filtreye uyan kart yok.</Trans>} onClear={() => onFilter(filter.gone ? { gone: true } : {})} />;
+    return (
+      <EmptyState
+        text={
+          filter.gone ? (
+            <Trans>Stoktan çıkan yok.</Trans>
+          ) : (
+            <Trans>Stokta kart yok. İlk malı Stok girişi ile alın.</Trans>
+          )
+        }
+      />
+    );
+  return (
+    <EmptyFilter
+      text={<Trans>Bu filtreye uyan kart yok.</Trans>}
+      onClear={() => onFilter(filter.gone ? { gone: true } : {})}
+    />
+  );
 }

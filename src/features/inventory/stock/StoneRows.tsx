@@ -1,24 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { Quote } from '../../../domain/quote';
-import { MAX_STONE_KIND, STONE_LIMITS, STONE_TEXTS, type StoneText } from '../../../domain/stone';
-import { dollarRate, type StoneForm } from '../../../domain/typed-stone';
-import { moneyText, rateText } from '../../../domain/typed-text';
-import { formatTime } from '../../../i18n/formats';
-import { stoneTextWord } from '../../../i18n/stock-text';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { RemoveIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import type { Quote } from '@/domain/quote';
+import { MAX_STONE_KIND, STONE_LIMITS, STONE_TEXTS, type StoneText } from '@/domain/stone';
+import { dollarRate, type StoneForm } from '@/domain/typed-stone';
+import { moneyText, rateText } from '@/domain/typed-text';
+import { formatTime } from '@/i18n/formats';
+import { stoneTextWord } from '@/i18n/stock-text';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { type StoneAt, StoneList } from '../StoneList';
 import { wrongWord } from './words';
 
-type Props = { stones: readonly StoneForm[]; dollar: Quote | undefined; wrong: boolean; onStones: (stones: readonly StoneForm[]) => void };
+type Props = {
+  stones: readonly StoneForm[];
+  dollar: Quote | undefined;
+  wrong: boolean;
+  onStones: (stones: readonly StoneForm[]) => void;
+};
 
-/** The stones of a piece, each kind in rows of its own: what, how many, how many carats, what a carat costs, and what its paper says. */
+/**
+ * The stones of a piece, each kind in rows of its own: what, how many, how many carats, what a
+ * carat costs, and what its paper says.
+ */
 export function StoneRows({ stones, dollar, wrong, onStones }: Props) {
   const { t } = useLingui();
   return (
@@ -42,9 +50,12 @@ type RowProps = StoneAt & { dollar: Quote | undefined };
 function StoneRow({ at, stone, dollar, onChange, onRemove }: RowProps) {
   const { t } = useLingui();
   const [papers, setPapers] = useState(() => STONE_TEXTS.some((text) => stone[text] !== ''));
-  const stands = stone.kept?.asset === stone.asset && moneyText(stone.kept.perCarat) === stone.price;
+  const stands =
+    stone.kept?.asset === stone.asset && moneyText(stone.kept.perCarat) === stone.price;
   const inDollars = stone.asset === 'USD' && stone.price.trim() !== '' && !stands;
-  const rate = inDollars ? dollarRate(stone, { dollar, side: 'sell', now: correctedNow() }) : undefined;
+  const rate = inDollars
+    ? dollarRate(stone, { dollar, side: 'sell', now: correctedNow() })
+    : undefined;
   const asksRate = inDollars && (dollar === undefined || stone.rate !== null);
   return (
     <div className="flex flex-col gap-2 border-line border-b pb-3">
@@ -56,11 +67,33 @@ function StoneRow({ at, stone, dollar, onChange, onRemove }: RowProps) {
           onValue={(kind) => onChange({ kind })}
           fieldClassName="max-sm:col-span-5"
         />
-        <NumberInput whole label={t`Taş adedi`} value={stone.pieces} onValue={(pieces) => onChange({ pieces })} />
-        <NumberInput label={t`Karat (ct)`} value={stone.weight} onValue={(weight) => onChange({ weight })} />
-        <NumberInput label={t`Karat fiyatı`} value={stone.price} onValue={(price) => onChange({ price })} />
-        <Select label={t`Para`} value={stone.asset} onValue={(asset) => onChange({ asset })} options={MONIES} />
-        <IconButton label={t`${at}. taşı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={onRemove} />
+        <NumberInput
+          whole
+          label={t`Taş adedi`}
+          value={stone.pieces}
+          onValue={(pieces) => onChange({ pieces })}
+        />
+        <NumberInput
+          label={t`Karat (ct)`}
+          value={stone.weight}
+          onValue={(weight) => onChange({ weight })}
+        />
+        <NumberInput
+          label={t`Karat fiyatı`}
+          value={stone.price}
+          onValue={(price) => onChange({ price })}
+        />
+        <Select
+          label={t`Para`}
+          value={stone.asset}
+          onValue={(asset) => onChange({ asset })}
+          options={MONIES}
+        />
+        <IconButton
+          label={t`${at}. taşı sil`}
+          icon={<RemoveIcon size={16} className="text-quiet" />}
+          onClick={onRemove}
+        />
       </div>
       {asksRate ? (
         <NumberInput
@@ -100,7 +133,18 @@ const USUAL: Partial<Record<StoneText, readonly string[]>> = {
 function Papers({ stone, onChange }: Pick<RowProps, 'stone' | 'onChange'>) {
   const { t } = useLingui();
   const id = useId();
-  const shapes = [t`Yuvarlak`, t`Prenses`, t`Baget`, t`Zümrüt kesim`, t`Oval`, t`Markiz`, t`Damla`, t`Kalp`, t`Yastık`, t`Radyan`];
+  const shapes = [
+    t`Yuvarlak`,
+    t`Prenses`,
+    t`Baget`,
+    t`Zümrüt kesim`,
+    t`Oval`,
+    t`Markiz`,
+    t`Damla`,
+    t`Kalp`,
+    t`Yastık`,
+    t`Radyan`,
+  ];
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
       {STONE_TEXTS.map((text) => {

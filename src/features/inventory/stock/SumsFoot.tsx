@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { metalWord } from '../../../i18n/asset-text';
-import { formatHas, formatWeight } from '../../../i18n/formats';
-import { Hallmark } from '../../../ui/Hallmark';
+import { metalWord } from '@/i18n/asset-text';
+import { formatHas, formatWeight } from '@/i18n/formats';
+import { Hallmark } from '@/ui/Hallmark';
 import { oursIn, type StockSum, theirsIn } from './stock-sums';
 
-/** What lies there karat by karat, with the pure gold of all of it at the right, and beside it what lies here for somebody else. */
+/**
+ * What lies there karat by karat, with the pure gold of all of it at the right, and beside it what
+ * lies here for somebody else.
+ */
 export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
   const { t } = useLingui();
   if (sums.length === 0) return null;
@@ -46,7 +49,9 @@ export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
           <span className="block text-12 text-quiet">
             <Trans>Toplam</Trans>
           </span>
-          <span className="whitespace-nowrap font-semibold text-18 leading-6">{formatHas(has)}</span>
+          <span className="whitespace-nowrap font-semibold text-18 leading-6">
+            {formatHas(has)}
+          </span>
         </p>
       ) : null}
     </div>

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StockField } from '../../../domain/stock-card';
-import type { Workmanship } from '../../../domain/workmanship';
-import { stockFieldWord } from '../../../i18n/stock-text';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
+import type { StockField } from '@/domain/stock-card';
+import type { Workmanship } from '@/domain/workmanship';
+import { stockFieldWord } from '@/i18n/stock-text';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
 import type { StockForm } from './stock-form';
 import { wrongWord } from './words';
 
-type Props = { form: StockForm; wrong: ReadonlySet<StockField>; onChange: (changed: Partial<StockForm>) => void };
+type Props = {
+  form: StockForm;
+  wrong: ReadonlySet<StockField>;
+  onChange: (changed: Partial<StockForm>) => void;
+};
 
 /** A figure and its unit are one thing: they never part at the end of a row. */
 const PAIR = 'col-span-2 grid grid-cols-2 items-start gap-1';
@@ -30,7 +34,12 @@ export function WorkFields({ form, wrong, onChange }: Props) {
           onValue={(workmanship) => onChange({ workmanship })}
           error={wrong.has('workmanship') ? wrongWord('workmanship') : undefined}
         />
-        <Select label={t`Satış birimi`} value={form.workmanshipBy} onValue={(workmanshipBy) => onChange({ workmanshipBy })} options={units} />
+        <Select
+          label={t`Satış birimi`}
+          value={form.workmanshipBy}
+          onValue={(workmanshipBy) => onChange({ workmanshipBy })}
+          options={units}
+        />
       </div>
       <div className={PAIR}>
         <NumberInput
@@ -39,7 +48,12 @@ export function WorkFields({ form, wrong, onChange }: Props) {
           onValue={(cost) => onChange({ cost })}
           error={wrong.has('cost') ? wrongWord('cost') : undefined}
         />
-        <Select label={t`Alış birimi`} value={form.costBy} onValue={(costBy) => onChange({ costBy })} options={units} />
+        <Select
+          label={t`Alış birimi`}
+          value={form.costBy}
+          onValue={(costBy) => onChange({ costBy })}
+          options={units}
+        />
       </div>
     </>
   );

@@ -1,17 +1,23 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { IntakeCreate } from '../../../contract/wire/intake';
-import type { StockEdit } from '../../../contract/wire/stock';
-import type { StockView } from '../../../data/types';
-import { findStock } from '../../../data/use-stock';
-import { ownCode } from '../../../domain/barcode';
-import { fieldEdit } from '../../../domain/field-edit';
-import { type IntakeStep, intakeLegs } from '../../../domain/intake';
-import type { Account } from '../../../domain/ledger';
-import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind, type StockOrigin } from '../../../domain/stock-card';
-import type { StockHold, StockOut } from '../../../domain/stock-hold';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { scaledPhoto, smallPhoto } from '../../../session/photo';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { IntakeCreate } from '@/contract/wire/intake';
+import type { StockEdit } from '@/contract/wire/stock';
+import type { StockView } from '@/data/types';
+import { findStock } from '@/data/use-stock';
+import { ownCode } from '@/domain/barcode';
+import { fieldEdit } from '@/domain/field-edit';
+import { type IntakeStep, intakeLegs } from '@/domain/intake';
+import type { Account } from '@/domain/ledger';
+import {
+  STOCK_FIELDS,
+  type StockDraft,
+  type StockField,
+  type StockKind,
+  type StockOrigin,
+} from '@/domain/stock-card';
+import type { StockHold, StockOut } from '@/domain/stock-hold';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { scaledPhoto, smallPhoto } from '@/session/photo';
 
 const drawn = (): number => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
@@ -29,23 +35,64 @@ export async function freshCode(): Promise<string> {
   }
 }
 
-export const takeIn = (id: string, mutation: string, type: StockKind, draft: StockDraft, origin?: StockOrigin) =>
-  commit(({ at }) => ({ kind: 'stock.create', v: MUTATION_VERSION, id, at, type, ...draft, ...(origin ? { origin } : {}) }), { id: mutation });
+export const takeIn = (
+  id: string,
+  mutation: string,
+  type: StockKind,
+  draft: StockDraft,
+  origin?: StockOrigin,
+) =>
+  commit(
+    ({ at }) => ({
+      kind: 'stock.create',
+      v: MUTATION_VERSION,
+      id,
+      at,
+      type,
+      ...draft,
+      ...(origin ? { origin } : {}),
+    }),
+    { id: mutation },
+  );
 
-/** Saves one card as an intake that credits its supplier; undefined if its figures cannot be booked. */
-export function bookOne(ids: { card: string; mutation: string }, type: StockKind, draft: StockDraft, account: Account) {
+/**
+ * Saves one card as an intake that credits its supplier; undefined if its figures cannot be booked.
+ */
+export function bookOne(
+  ids: { card: string; mutation: string },
+  type: StockKind,
+  draft: StockDraft,
+  account: Account,
+) {
   const step: IntakeStep = { booked: true, account, cards: [{ id: ids.card, type, ...draft }] };
   // The document's id is the mutation's: the form mints no third one.
-  return saveIntake({ document: ids.mutation, mutation: ids.mutation }, step, draft.supplier || null);
+  return saveIntake(
+    { document: ids.mutation, mutation: ids.mutation },
+    step,
+    draft.supplier || null,
+  );
 }
 
 /** Saves the document of an intake; undefined if its figures cannot be booked. */
-export function saveIntake({ document, mutation }: { document: string; mutation: string }, intake: IntakeStep, contactId: string | null, closesDraft?: string) {
+export function saveIntake(
+  { document, mutation }: { document: string; mutation: string },
+  intake: IntakeStep,
+  contactId: string | null,
+  closesDraft?: string,
+) {
   const legs = intakeLegs(intake, contactId);
   if (!legs) return undefined;
   return commit(
     ({ number, at }): IntakeCreate => ({
-      ...{ kind: 'intake.create', v: MUTATION_VERSION, id: document, number, at, type: 'intake', contactId },
+      ...{
+        kind: 'intake.create',
+        v: MUTATION_VERSION,
+        id: document,
+        number,
+        at,
+        type: 'intake',
+        contactId,
+      },
       ...{ lines: [], payments: [], legs, intake },
     }),
     { id: mutation, numbered: true, ...(closesDraft === undefined ? {} : { closesDraft }) },
@@ -53,11 +100,16 @@ export function saveIntake({ document, mutation }: { document: string; mutation:
 }
 
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
-export const editOf = (card: StockView, draft: Partial<StockDraft>) => fieldEdit<StockDraft, StockField>(STOCK_FIELDS, card, draft, card.fieldVersions);
+export const editOf = (card: StockView, draft: Partial<StockDraft>) =>
+  fieldEdit<StockDraft, StockField>(STOCK_FIELDS, card, draft, card.fieldVersions);
 
 /** Out of the stock for a reason, or in it again. */
 export const takeOut = (card: StockView, mutation: string, out: Omit<StockOut, 'at'> | null) =>
-  commit(({ at }) => changed(card, at, out ? { archived: true, out: { ...out, at } } : { archived: false }), { id: mutation });
+  commit(
+    ({ at }) =>
+      changed(card, at, out ? { archived: true, out: { ...out, at } } : { archived: false }),
+    { id: mutation },
+  );
 
 /** Kept for somebody, or for everybody again. */
 export const keepFor = (card: StockView, mutation: string, hold: Omit<StockHold, 'at'> | null) =>
@@ -65,7 +117,9 @@ export const keepFor = (card: StockView, mutation: string, hold: Omit<StockHold,
 
 /** Said whole, whatever stands there: whoever says it has seen it. */
 function changed(card: StockView, at: number, changes: Partial<StockDraft>): StockEdit {
-  const base = Object.fromEntries(Object.keys(changes).map((field) => [field, card.fieldVersions[field as StockField] ?? 0]));
+  const base = Object.fromEntries(
+    Object.keys(changes).map((field) => [field, card.fieldVersions[field as StockField] ?? 0]),
+  );
   return { kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, changes, base };
 }
 
@@ -74,11 +128,22 @@ export async function addPhoto(id: string, file: File) {
   const [data, thumb] = [await scaledPhoto(file), await smallPhoto(file)];
   if (data === undefined || thumb === undefined) return undefined;
   const photo = mint();
-  return commit(({ at }) => ({ kind: 'stock.photo', v: MUTATION_VERSION, id, at, photo, data, thumb }), { id: mint() });
+  return commit(
+    ({ at }) => ({ kind: 'stock.photo', v: MUTATION_VERSION, id, at, photo, data, thumb }),
+    { id: mint() },
+  );
 }
 
 export const removePhoto = (id: string, mutation: string, photo: string) =>
-  commit(({ at }) => ({ kind: 'stock.unphoto', v: MUTATION_VERSION, id, at, photo }), { id: mutation });
+  commit(({ at }) => ({ kind: 'stock.unphoto', v: MUTATION_VERSION, id, at, photo }), {
+    id: mutation,
+  });
 
-export const changeCard = (card: StockView, mutation: string, edit: NonNullable<ReturnType<typeof editOf>>) =>
-  commit(({ at }) => ({ kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, ...edit }), { id: mutation });
+export const changeCard = (
+  card: StockView,
+  mutation: string,
+  edit: NonNullable<ReturnType<typeof editOf>>,
+) =>
+  commit(({ at }) => ({ kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, ...edit }), {
+    id: mutation,
+  });

@@ -1,7 +1,7 @@
-import type { StockFilter } from '../../../data/types';
-import { isFineness } from '../../../domain/fineness';
-import { STOCK_KINDS, STOCK_LIMITS } from '../../../domain/stock-card';
-import { withParams } from '../../../session/address';
+import type { StockFilter } from '@/data/types';
+import { isFineness } from '@/domain/fineness';
+import { STOCK_KINDS, STOCK_LIMITS } from '@/domain/stock-card';
+import { withParams } from '@/session/address';
 
 /** The parameters of the address that the filter stands in. */
 export const STOCK_FILTER = ['gone', 'q', 'kind', 'milyem', 'place', 'spot', 'label'] as const;
@@ -9,7 +9,10 @@ export const STOCK_FILTER = ['gone', 'q', 'kind', 'milyem', 'place', 'spot', 'la
 /** No place is written on the card; no place has this id. */
 const NO_PLACE = 'none';
 
-/** Of which cards the list is. It lives in the address, so that Back, a reload and a bookmark find it again; what is none of ours is read as its absence. */
+/**
+ * Of which cards the list is. It lives in the address, so that Back, a reload and a bookmark find
+ * it again; what is none of ours is read as its absence.
+ */
 export function readFilter(params: URLSearchParams): StockFilter {
   const words = params.get('q') ?? '';
   const type = STOCK_KINDS.find((kind) => kind === params.get('kind'));
@@ -29,9 +32,17 @@ export function readFilter(params: URLSearchParams): StockFilter {
 }
 
 /** The address of a filter; what is as usual is not written, and what is not the list's stays. */
-export function writeFilter(before: URLSearchParams, { gone, words, type, fineness, place, spot, label }: StockFilter): URLSearchParams {
+export function writeFilter(
+  before: URLSearchParams,
+  { gone, words, type, fineness, place, spot, label }: StockFilter,
+): URLSearchParams {
   return withParams(before, {
-    ...{ gone: gone ? '1' : '', q: words ?? '', kind: type ?? '', milyem: fineness === undefined ? '' : String(fineness) },
+    ...{
+      gone: gone ? '1' : '',
+      q: words ?? '',
+      kind: type ?? '',
+      milyem: fineness === undefined ? '' : String(fineness),
+    },
     ...{ place: (place === '' ? NO_PLACE : place) ?? '', spot: spot ?? '', label: label ?? '' },
   });
 }
@@ -39,4 +50,5 @@ export function writeFilter(before: URLSearchParams, { gone, words, type, finene
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['words'] } as const;
 
 /** Nothing is asked for but what lies there, or what has gone. */
-export const isPlain = ({ gone: _gone, ...asked }: StockFilter): boolean => Object.keys(asked).length === 0;
+export const isPlain = ({ gone: _gone, ...asked }: StockFilter): boolean =>
+  Object.keys(asked).length === 0;

@@ -1,16 +1,40 @@
-import type { Quote } from '../../../domain/quote';
-import { isSingle, netOf, type StockDraft, type StockField, type StockKind, type StockVat, stockRefusals } from '../../../domain/stock-card';
-import { readTypedFineness } from '../../../domain/typed-fineness';
-import { MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
-import { formOfStone, readStone, type StoneForm } from '../../../domain/typed-stone';
-import { milyemText, moneyText, weightText, workmanshipTyped } from '../../../domain/typed-text';
-import type { Workmanship } from '../../../domain/workmanship';
-import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
+import type { Quote } from '@/domain/quote';
+import {
+  isSingle,
+  netOf,
+  type StockDraft,
+  type StockField,
+  type StockKind,
+  type StockVat,
+  stockRefusals,
+} from '@/domain/stock-card';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import {
+  MONEY_FIELD,
+  type NumberKind,
+  PIECE_FIELD,
+  parseTyped,
+  WEIGHT_FIELD,
+} from '@/domain/typed-number';
+import { formOfStone, readStone, type StoneForm } from '@/domain/typed-stone';
+import { milyemText, moneyText, weightText, workmanshipTyped } from '@/domain/typed-text';
+import type { Workmanship } from '@/domain/workmanship';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/workmanship';
 
 /** A card as it stands in its boxes, letter by letter. */
 export type StockForm = Pick<
   StockDraft,
-  'name' | 'barcode' | 'serial' | 'product' | 'metal' | 'place' | 'spot' | 'size' | 'colour' | 'certificate' | 'note'
+  | 'name'
+  | 'barcode'
+  | 'serial'
+  | 'product'
+  | 'metal'
+  | 'place'
+  | 'spot'
+  | 'size'
+  | 'colour'
+  | 'certificate'
+  | 'note'
 > & {
   subgroup: string;
   supplier: string;
@@ -59,10 +83,44 @@ export const newForm = (barcode: string): StockForm => ({
 });
 
 export function formOf(card: StockDraft & { type: StockKind }): StockForm {
-  const { type, name, barcode, serial, product, metal, place, spot, size, colour, certificate, note, cost, price } = card;
+  const {
+    type,
+    name,
+    barcode,
+    serial,
+    product,
+    metal,
+    place,
+    spot,
+    size,
+    colour,
+    certificate,
+    note,
+    cost,
+    price,
+  } = card;
   return {
-    ...{ type, name, barcode, serial, product, metal, place, spot, size, colour, certificate, note },
-    ...{ subgroup: card.subgroup ?? '', supplier: card.supplier ?? '', supplierCode: card.supplierCode ?? '', vat: card.vat ?? '', gtip: card.gtip ?? '' },
+    ...{
+      type,
+      name,
+      barcode,
+      serial,
+      product,
+      metal,
+      place,
+      spot,
+      size,
+      colour,
+      certificate,
+      note,
+    },
+    ...{
+      subgroup: card.subgroup ?? '',
+      supplier: card.supplier ?? '',
+      supplierCode: card.supplierCode ?? '',
+      vat: card.vat ?? '',
+      gtip: card.gtip ?? '',
+    },
     fineness: milyemText(card.fineness),
     gross: weightText(card.gross),
     pieces: String(card.pieces),
@@ -71,7 +129,11 @@ export function formOf(card: StockDraft & { type: StockKind }): StockForm {
     cost: cost ? workmanshipTyped(cost) : '',
     costBy: cost?.by ?? 'milyem',
     price: price === null ? '' : moneyText(price),
-    stones: card.stones.map((stone) => ({ ...formOfStone(stone), rate: null, ...(stone.price ? { kept: stone.price } : {}) })),
+    stones: card.stones.map((stone) => ({
+      ...formOfStone(stone),
+      rate: null,
+      ...(stone.price ? { kept: stone.price } : {}),
+    })),
   };
 }
 
@@ -81,10 +143,22 @@ type ReadForm = { draft: StockDraft; wrong: ReadonlySet<StockField>; net: number
 export type Asked = { dollar: Quote | undefined; now: number };
 const UNASKED: Asked = { dollar: undefined, now: 0 };
 
-/** What was typed, and which boxes cannot be read or are refused. A bar's serial is its code; what is one of one has no number. */
-export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | 'pieces'>, asked: Asked = UNASKED): ReadForm {
+/**
+ * What was typed, and which boxes cannot be read or are refused. A bar's serial is its code; what
+ * is one of one has no number.
+ */
+export function readForm(
+  form: StockForm,
+  card?: Pick<StockDraft, 'archived' | 'pieces'>,
+  asked: Asked = UNASKED,
+): ReadForm {
   const unread = new Set<StockField>();
-  const figure = (field: StockField, text: string, kind: NumberKind, otherwise: number | null): number | null => {
+  const figure = (
+    field: StockField,
+    text: string,
+    kind: NumberKind,
+    otherwise: number | null,
+  ): number | null => {
     const read = parseTyped(text, kind);
     if (read.ok) return read.value;
     if (read.error !== 'empty') unread.add(field);
@@ -97,7 +171,8 @@ export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | '
     unread.add('stones');
     return [];
   });
-  const work = figure('workmanship', form.workmanship, WORKMANSHIP_FIELD[form.workmanshipBy], 0) ?? 0;
+  const work =
+    figure('workmanship', form.workmanship, WORKMANSHIP_FIELD[form.workmanshipBy], 0) ?? 0;
   const cost = figure('cost', form.cost, WORKMANSHIP_FIELD[form.costBy], null);
   const price = form.type === 'piece' ? figure('price', form.price, MONEY_FIELD, null) : null;
   const serial = form.type === 'bar' ? form.serial.replace(/\s/g, '') : form.serial.trim();
@@ -110,7 +185,9 @@ export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | '
     fineness: fineness.ok ? fineness.value.fineness : 0,
     gross: figure('gross', form.gross, WEIGHT_FIELD, 0) ?? 0,
     // A bar that came over the counter was taken in by its slip.
-    pieces: isSingle(form) ? (card?.pieces ?? 1) : (figure('pieces', form.pieces, PIECE_FIELD, 0) ?? 0),
+    pieces: isSingle(form)
+      ? (card?.pieces ?? 1)
+      : (figure('pieces', form.pieces, PIECE_FIELD, 0) ?? 0),
     stones,
     workmanship: workmanshipBy(form.workmanshipBy, work),
     cost: cost === null ? null : workmanshipBy(form.costBy, cost),
@@ -128,6 +205,9 @@ export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | '
     vat: form.vat,
     gtip: form.gtip.trim(),
   };
-  const wrong = new Set([...unread, ...stockRefusals({ ...draft, type: form.type }).map(({ field }) => field)]);
+  const wrong = new Set([
+    ...unread,
+    ...stockRefusals({ ...draft, type: form.type }).map(({ field }) => field),
+  ]);
   return { draft, wrong, net: wrong.has('gross') || wrong.has('stones') ? null : netOf(draft) };
 }

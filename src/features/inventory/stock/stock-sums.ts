@@ -1,11 +1,14 @@
-import type { StockView } from '../../../data/types';
-import { METALS, type Metal } from '../../../domain/asset';
-import { leftGross, leftOf, theirsBy } from '../../../domain/stock-state';
-import { stonesMoney } from '../../../domain/stone';
-import { pureMetal } from '../../../domain/weight';
-import { workLeft } from '../../../domain/workmanship';
+import type { StockView } from '@/data/types';
+import { METALS, type Metal } from '@/domain/asset';
+import { leftGross, leftOf, theirsBy } from '@/domain/stock-state';
+import { stonesMoney } from '@/domain/stone';
+import { pureMetal } from '@/domain/weight';
+import { workLeft } from '@/domain/workmanship';
 
-/** What lies there of one metal in one fineness: cards, pieces, net weight, and the pure metal in it (mg × tenths, exact). */
+/**
+ * What lies there of one metal in one fineness: cards, pieces, net weight, and the pure metal in it
+ * (mg × tenths, exact).
+ */
 export type StockSum = {
   metal: Metal;
   fineness: number;
@@ -30,21 +33,34 @@ export type StockSum = {
 };
 
 /**
- * Prices beside metal and work. `labels`: kuruş on the labels of cards that have a price of their own, whose metal and work (`pure`,
- * `workPure`, `workKurus`) that price holds already. `stones`: kuruş of the stones on the other cards.
+ * Prices beside metal and work. `labels`: kuruş on the labels of cards that have a price of their
+ * own, whose metal and work (`pure`, `workPure`, `workKurus`) that price holds already. `stones`:
+ * kuruş of the stones on the other cards.
  */
-export type AskedSum = { labels: number; stones: number; pure: number; workPure: number; workKurus: number };
+export type AskedSum = {
+  labels: number;
+  stones: number;
+  pure: number;
+  workPure: number;
+  workKurus: number;
+};
 
-/** What one card adds, with so much of it left; undefined without a label price and without priced stones. */
+/**
+ * What one card adds, with so much of it left; undefined without a label price and without priced
+ * stones.
+ */
 function askedOf(
   { price, stones }: StockView,
   { pieces, pure }: { pieces: number; pure: number },
   work: { pure: number; kurus: number },
 ): AskedSum | undefined {
   if (pieces === 0) return undefined;
-  if (price !== null) return { labels: price * pieces, stones: 0, pure, workPure: work.pure, workKurus: work.kurus };
+  if (price !== null)
+    return { labels: price * pieces, stones: 0, pure, workPure: work.pure, workKurus: work.kurus };
   const kurus = stonesMoney(stones);
-  return kurus === 0 ? undefined : { labels: 0, stones: kurus * pieces, pure: 0, workPure: 0, workKurus: 0 };
+  return kurus === 0
+    ? undefined
+    : { labels: 0, stones: kurus * pieces, pure: 0, workPure: 0, workKurus: 0 };
 }
 
 const together = (a: AskedSum | undefined, b: AskedSum | undefined): AskedSum | undefined =>
@@ -55,18 +71,46 @@ const together = (a: AskedSum | undefined, b: AskedSum | undefined): AskedSum | 
       }
     : (a ?? b);
 
-const keyOf = ({ metal, fineness, place = '', branch = '', theirs }: Pick<StockSum, 'metal' | 'fineness' | 'place' | 'branch' | 'theirs'>): string =>
+const keyOf = ({
+  metal,
+  fineness,
+  place = '',
+  branch = '',
+  theirs,
+}: Pick<StockSum, 'metal' | 'fineness' | 'place' | 'branch' | 'theirs'>): string =>
   `${metal}:${fineness}:${branch}:${place}:${theirs ?? false}`;
 
 const NOTHING = { pure: 0, kurus: 0 };
 
-/** Adds cards to sums. What is below zero is what was sold too much: it is told as a finding and is nothing that lies there. */
-export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly StockView[], byPlace = false): Map<string, StockSum> {
+/**
+ * Adds cards to sums. What is below zero is what was sold too much: it is told as a finding and is
+ * nothing that lies there.
+ */
+export function summed(
+  sums: ReadonlyMap<string, StockSum>,
+  cards: readonly StockView[],
+  byPlace = false,
+): Map<string, StockSum> {
   const next = new Map(sums);
   for (const card of cards) {
     const { metal, fineness, place, branch = '' } = card;
-    const of = { metal, fineness, ...(byPlace ? { place, branch } : {}), ...(theirsBy(card) ? { theirs: true as const } : {}) };
-    const was = next.get(keyOf(of)) ?? { ...of, cards: 0, pieces: 0, weight: 0, gross: 0, pure: 0, workPure: 0, workKurus: 0, paid: NOTHING };
+    const of = {
+      metal,
+      fineness,
+      ...(byPlace ? { place, branch } : {}),
+      ...(theirsBy(card) ? { theirs: true as const } : {}),
+    };
+    const was = next.get(keyOf(of)) ?? {
+      ...of,
+      cards: 0,
+      pieces: 0,
+      weight: 0,
+      gross: 0,
+      pure: 0,
+      workPure: 0,
+      workKurus: 0,
+      paid: NOTHING,
+    };
     const lies = leftOf(card);
     const [weight, pieces] = [Math.max(0, lies.weight), Math.max(0, lies.pieces)];
     const pure = pureMetal(weight, fineness);
@@ -84,7 +128,8 @@ export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly Stoc
       pure: was.pure + pure,
       workPure: was.workPure + work.pure,
       workKurus: was.workKurus + work.kurus,
-      paid: was.paid && paid && { pure: was.paid.pure + paid.pure, kurus: was.paid.kurus + paid.kurus },
+      paid: was.paid &&
+        paid && { pure: was.paid.pure + paid.pure, kurus: was.paid.kurus + paid.kurus },
     });
   }
   return next;
@@ -92,10 +137,19 @@ export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly Stoc
 
 /** Gold first, then the other metals, each from pure down. */
 export const inOrder = (sums: ReadonlyMap<string, StockSum>): StockSum[] =>
-  Array.from(sums.values()).sort((a, b) => METALS.indexOf(a.metal) - METALS.indexOf(b.metal) || b.fineness - a.fineness || (keyOf(a) < keyOf(b) ? -1 : 1));
+  Array.from(sums.values()).sort(
+    (a, b) =>
+      METALS.indexOf(a.metal) - METALS.indexOf(b.metal) ||
+      b.fineness - a.fineness ||
+      (keyOf(a) < keyOf(b) ? -1 : 1),
+  );
 
-/** What of them is the shop's, and what lies here for somebody else: its pieces, its weight, its gold. */
-export const oursIn = (sums: readonly StockSum[]): StockSum[] => sums.filter(({ theirs }) => !theirs);
+/**
+ * What of them is the shop's, and what lies here for somebody else: its pieces, its weight, its
+ * gold.
+ */
+export const oursIn = (sums: readonly StockSum[]): StockSum[] =>
+  sums.filter(({ theirs }) => !theirs);
 export function theirsIn(sums: readonly StockSum[]): Pick<StockSum, 'cards' | 'weight' | 'pure'> {
   const total = { cards: 0, weight: 0, pure: 0 };
   for (const { theirs, metal, cards, weight, pure } of sums) {

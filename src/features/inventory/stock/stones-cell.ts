@@ -1,13 +1,14 @@
-import { calledSo } from '../../../domain/fold';
-import { STONE_TEXTS, type Stone, type StoneText } from '../../../domain/stone';
-import { formOfStone, newStone, type StoneForm } from '../../../domain/typed-stone';
-import { rateText } from '../../../domain/typed-text';
-import { stoneTextWord } from '../../../i18n/stock-text';
+import { calledSo } from '@/domain/fold';
+import { STONE_TEXTS, type Stone, type StoneText } from '@/domain/stone';
+import { formOfStone, newStone, type StoneForm } from '@/domain/typed-stone';
+import { rateText } from '@/domain/typed-text';
+import { stoneTextWord } from '@/i18n/stock-text';
 
 /**
- * The stones of a card in one cell of a file: "2 pırlanta 0,35 ct × 2.500,00 $ @ 42,50; Taş rengi: F; Berraklık: VS1 | 4 zümrüt 0,20 ct",
- * the price for a carat, and after "@" the rate that its dollars were kept with. Guarantee: what `stonesCell` writes `readStones` reads
- * back to the last digit in the language that it was written in, whatever letters stand in it.
+ * The stones of a card in one cell of a file: "2 pırlanta 0,35 ct × 2.500,00 $ @ 42,50; Taş rengi:
+ * F; Berraklık: VS1 | 4 zümrüt 0,20 ct", the price for a carat, and after "@" the rate that its
+ * dollars were kept with. Guarantee: what `stonesCell` writes `readStones` reads back to the last
+ * digit in the language that it was written in, whatever letters stand in it.
  */
 export const stonesCell = (stones: readonly Stone[]): string => stones.map(oneCell).join(' | ');
 
@@ -16,7 +17,9 @@ const SIGNS = { TRY: '₺', USD: '$' } as const;
 function oneCell(stone: Stone): string {
   const { pieces, kind, weight, price, asset } = formOfStone(stone);
   const rate = stone.price?.asset === 'USD' ? ` @ ${rateText(stone.price.rate.rate)}` : '';
-  const papers = STONE_TEXTS.map((text) => (stone[text] ? `; ${stoneTextWord(text)}: ${escaped(stone[text])}` : ''));
+  const papers = STONE_TEXTS.map((text) =>
+    stone[text] ? `; ${stoneTextWord(text)}: ${escaped(stone[text])}` : '',
+  );
   return `${pieces} ${escaped(kind)} ${weight} ct${price === '' ? '' : ` × ${price} ${SIGNS[asset]}${rate}`}${papers.join('')}`;
 }
 
@@ -24,13 +27,17 @@ function oneCell(stone: Stone): string {
 const escaped = (text: string): string => text.replace(/[\\|;]/g, '\\$&');
 const bare = (text: string): string => text.replace(/\\(.)/gs, '$1').trim();
 
-/** Their boxes; undefined where one of them cannot be read. One without a number is one stone, dollars without a rate are of the board. */
+/**
+ * Their boxes; undefined where one of them cannot be read. One without a number is one stone,
+ * dollars without a rate are of the board.
+ */
 export function readStones(text: string, mint: () => string): StoneForm[] | undefined {
   const read = parts(text, /(?:\\.|[^|])+/gs).map((one) => readOne(one, mint()));
   return read.every((stone) => stone !== undefined) ? read : undefined;
 }
 
-const parts = (text: string, between: RegExp): string[] => (text.match(between) ?? []).filter((part) => part.trim() !== '');
+const parts = (text: string, between: RegExp): string[] =>
+  (text.match(between) ?? []).filter((part) => part.trim() !== '');
 
 /** The last weight is the stone's: whatever of its name looks like one comes before it. */
 const STONE =
@@ -44,7 +51,15 @@ function readOne(text: string, id: string): StoneForm | undefined {
   const { pieces = '1', kind = '', weight = '', unit = '', price = '', sign = '', rate } = said;
   return {
     ...newStone(id),
-    ...{ pieces, kind, weight, unit: /^g/i.test(unit) ? 'g' : 'ct', price, asset: /\$|usd/i.test(sign) ? 'USD' : 'TRY', rate: rate ?? null },
+    ...{
+      pieces,
+      kind,
+      weight,
+      unit: /^g/i.test(unit) ? 'g' : 'ct',
+      price,
+      asset: /\$|usd/i.test(sign) ? 'USD' : 'TRY',
+      rate: rate ?? null,
+    },
     ...Object.fromEntries(texts),
   };
 }

@@ -1,13 +1,24 @@
 import { t } from '@lingui/core/macro';
-import { changedOnLabel, type StockCard, type StockField, type StockKind, type StockMove } from '../../../domain/stock-card';
-import type { StockState } from '../../../domain/stock-state';
-import { pureMetal } from '../../../domain/weight';
-import { formatDate, formatHas } from '../../../i18n/formats';
-import { stockFieldWord } from '../../../i18n/stock-text';
+import {
+  changedOnLabel,
+  type StockCard,
+  type StockField,
+  type StockKind,
+  type StockMove,
+} from '@/domain/stock-card';
+import type { StockState } from '@/domain/stock-state';
+import { pureMetal } from '@/domain/weight';
+import { formatDate, formatHas } from '@/i18n/formats';
+import { stockFieldWord } from '@/i18n/stock-text';
 
-/** The words of the stock, the same in the list, on the card, in the form and in the file of an import. */
+/**
+ * The words of the stock, the same in the list, on the card, in the form and in the file of an
+ * import.
+ */
 export function kindWord(kind: StockKind): string {
-  return { piece: t`Tek parça`, counted: t`Adetli`, weighed: t`Gramlı (tepsi)`, bar: t`Külçe` }[kind];
+  return { piece: t`Tek parça`, counted: t`Adetli`, weighed: t`Gramlı (tepsi)`, bar: t`Külçe` }[
+    kind
+  ];
 }
 
 export function stateWord(state: StockState): string {
@@ -27,7 +38,9 @@ export function stateWord(state: StockState): string {
   }[state];
 }
 
-/** "basılmadı", the day of its print, or what of it is no longer so: "yeniden basın: Etiket fiyatı". */
+/**
+ * "basılmadı", the day of its print, or what of it is no longer so: "yeniden basın: Etiket fiyatı".
+ */
 export function labelWord(card: StockCard): string {
   const changed = changedOnLabel(card);
   if (changed === undefined) return t`basılmadı`;
@@ -77,6 +90,10 @@ export function wrongWord(field: StockField): string {
   }
 }
 
-/** What so much (mg) of a card comes to in has. Has is pure gold: silver is told by its gram alone. */
-export const hasText = ({ metal, fineness }: Pick<StockCard, 'metal' | 'fineness'>, weight: number): string =>
-  metal === 'gold' ? formatHas(pureMetal(weight, fineness)) : '';
+/**
+ * What so much (mg) of a card comes to in has. Has is pure gold: silver is told by its gram alone.
+ */
+export const hasText = (
+  { metal, fineness }: Pick<StockCard, 'metal' | 'fineness'>,
+  weight: number,
+): string => (metal === 'gold' ? formatHas(pureMetal(weight, fineness)) : '');

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useApprovers } from '../../../data/use-definitions';
-import { checkPinOf } from '../../../session/pin-check';
-import { Dialog } from '../../../ui/Dialog';
-import { PersonSwitch } from '../../../ui/PersonSwitch';
+import { useApprovers } from '@/data/use-definitions';
+import { checkPinOf } from '@/session/pin-check';
+import { Dialog } from '@/ui/Dialog';
+import { PersonSwitch } from '@/ui/PersonSwitch';
 
 type Props = {
   title: ReactNode;
@@ -13,7 +13,10 @@ type Props = {
   onApproved: (user: string) => void;
 };
 
-/** Who agrees to a difference of the stock: a name and its PIN, judged here, so that it works without a network. */
+/**
+ * Who agrees to a difference of the stock: a name and its PIN, judged here, so that it works
+ * without a network.
+ */
 export function ApproveDialog({ title, about, onClose, onApproved }: Props) {
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {
@@ -28,7 +31,11 @@ export function ApproveDialog({ title, about, onClose, onApproved }: Props) {
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}
           onPin={judge}
-          empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
+          empty={
+            <Trans>
+              Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.
+            </Trans>
+          }
         />
       </div>
     </Dialog>

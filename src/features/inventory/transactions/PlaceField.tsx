@@ -1,12 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../../ui/Select';
+import { Select } from '@/ui/Select';
 import { useSpots } from './use-spots';
 
-type Props = { label: string; value: string; onValue: (place: string) => void; error?: string | undefined; fieldClassName?: string };
+type Props = {
+  label: string;
+  value: string;
+  onValue: (place: string) => void;
+  error?: string | undefined;
+  fieldClassName?: string;
+};
 
 /** In which of the company's warehouses, or in none. */
 export function PlaceField(props: Props) {
   const { t } = useLingui();
   const { warehouses } = useSpots();
-  return <Select {...props} options={[{ value: '', label: t`Depo seçilmedi` }, ...warehouses.map(({ value, label }) => ({ value, label }))]} />;
+  return (
+    <Select
+      {...props}
+      options={[
+        { value: '', label: t`Depo seçilmedi` },
+        ...warehouses.map(({ value, label }) => ({ value, label })),
+      ]}
+    />
+  );
 }

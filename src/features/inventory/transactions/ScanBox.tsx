@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { TextInput } from '../../../ui/TextInput';
+import { TextInput } from '@/ui/TextInput';
 
-type Props = { value: string; onValue: (code: string) => void; trouble: string | undefined; ref?: Ref<HTMLInputElement> };
+type Props = {
+  value: string;
+  onValue: (code: string) => void;
+  trouble: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
 
-/** Where a reader types a label's code; its Enter takes it. What it cannot take is said under it. */
+/**
+ * Where a reader types a label's code; its Enter takes it. What it cannot take is said under it.
+ */
 export function ScanBox({ value, onValue, trouble, ref }: Props) {
   const { t } = useLingui();
   return (

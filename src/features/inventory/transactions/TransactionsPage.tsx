@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Tabs } from '../../../ui/Tabs';
+import { Tabs } from '@/ui/Tabs';
 import { ShipmentsView } from './shipments/ShipmentsView';
 
-const CountsView = lazy(async () => ({ default: (await import('./counts/CountsView')).CountsView }));
-const ConsignedView = lazy(async () => ({ default: (await import('./consigned/ConsignedView')).ConsignedView }));
+const CountsView = lazy(async () => ({
+  default: (await import('./counts/CountsView')).CountsView,
+}));
+const ConsignedView = lazy(async () => ({
+  default: (await import('./consigned/ConsignedView')).ConsignedView,
+}));
 const MovesView = lazy(async () => ({ default: (await import('./moves/MovesView')).MovesView }));
 const CountView = lazy(async () => ({ default: (await import('./counts/CountView')).CountView }));
 
@@ -17,7 +21,10 @@ function Shown({ view }: { view: View }) {
   return view === 'counts' ? <CountsView /> : view === 'moves' ? <MovesView /> : <ShipmentsView />;
 }
 
-/** Stok hareketleri: what is on the way between branches and places, what people have of us, the counts of what lies there, and all that ever moved. */
+/**
+ * Stok hareketleri: what is on the way between branches and places, what people have of us, the
+ * counts of what lies there, and all that ever moved.
+ */
 export function TransactionsPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -35,7 +42,13 @@ export function TransactionsPage() {
       <Tabs
         label={t`Stok hareketleri`}
         value={view}
-        onChange={(next) => go(next === 'shipments' ? '/inventory/transactions' : `/inventory/transactions?view=${next}`)}
+        onChange={(next) =>
+          go(
+            next === 'shipments'
+              ? '/inventory/transactions'
+              : `/inventory/transactions?view=${next}`,
+          )
+        }
         tabs={[
           { value: 'shipments', label: t`Sevkler` },
           { value: 'consigned', label: t`Konsinye` },

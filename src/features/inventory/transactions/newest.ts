@@ -1,10 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * A value that several answers change. Guarantee: `change` is given what the change before it left, whatever the page has drawn
- * meanwhile; two answers that come within one drawing are both kept.
+ * A value that several answers change. Guarantee: `change` is given what the change before it left,
+ * whatever the page has drawn meanwhile; two answers that come within one drawing are both kept.
  */
-type Newest<T> = { now: () => T; change: (next: (now: T) => T) => T; watch: (heard: () => void) => () => void };
+type Newest<T> = {
+  now: () => T;
+  change: (next: (now: T) => T) => T;
+  watch: (heard: () => void) => () => void;
+};
 
 export function newest<T>(first: T): Newest<T> {
   let value = first;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Work that is done one after the other, in the order in which it was asked for, whatever took longer to find. What fails holds up nothing. */
+/**
+ * Work that is done one after the other, in the order in which it was asked for, whatever took
+ * longer to find. What fails holds up nothing.
+ */
 export type Turns = <T>(work: () => T | Promise<T>) => Promise<T>;
 
 export function turns(): Turns {

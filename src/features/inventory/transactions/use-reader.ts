@@ -1,19 +1,27 @@
 import { useState } from 'react';
-import type { StockView } from '../../../data/types';
-import { findStock } from '../../../data/use-stock';
+import type { StockView } from '@/data/types';
+import { findStock } from '@/data/use-stock';
 import { codeFault, scanFaultText } from './scan';
 import { type Turns, useTurns } from './turns';
 
-type Reader = { code: string; setCode: (code: string) => void; fault: string | undefined; setFault: (fault: string | undefined) => void } & {
+type Reader = {
+  code: string;
+  setCode: (code: string) => void;
+  fault: string | undefined;
+  setFault: (fault: string | undefined) => void;
+} & {
   read: (code: string) => void;
   inTurn: Turns;
 };
 
 /**
- * Labels that a reader types. Guarantee: a reader is faster than a look-up, so each card is taken in the order in which it was read, and
- * what waits in `inTurn` comes after all that were read before it. `take` says what is to be said of a card, undefined of nothing.
+ * Labels that a reader types. Guarantee: a reader is faster than a look-up, so each card is taken
+ * in the order in which it was read, and what waits in `inTurn` comes after all that were read
+ * before it. `take` says what is to be said of a card, undefined of nothing.
  */
-export function useReader(take: (card: StockView | undefined, read: string) => string | undefined): Reader {
+export function useReader(
+  take: (card: StockView | undefined, read: string) => string | undefined,
+): Reader {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const inTurn = useTurns();

@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Spot } from '../../../domain/shipment';
-import { branchesHere } from '../../../session/branch';
-import { session } from '../../../session/store';
+import type { Spot } from '@/domain/shipment';
+import { branchesHere } from '@/session/branch';
+import { session } from '@/session/store';
 import { spotName } from './spot-name';
 
 /** The branches that this person sees, the company's warehouses, and where one stands now. */
 export function useSpots() {
   const { companiesInfo, companies, warehouses, branchId } = useSnapshot(session);
-  const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
+  const branches = branchesHere({
+    companiesInfo: companiesInfo as typeof session.companiesInfo,
+    companies: Array.from(companies),
+  });
   return useMemo(() => {
     const names = { branches, warehouses };
     return { branches, warehouses, here: branchId, nameOf: (spot: Spot) => spotName(spot, names) };

@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useOffered } from '../../../data/use-listed';
-import { useQuotes } from '../../../data/use-quotes';
-import { HAS, TRY } from '../../../domain/asset';
-import type { Product } from '../../../domain/product';
-import { isStale, type Side } from '../../../domain/quote';
-import { readTypedFineness } from '../../../domain/typed-fineness';
-import { formatAge } from '../../../i18n/formats';
-import { cx } from '../../../ui/classes';
-import { Dot } from '../../../ui/Dot';
-import { Drawer } from '../../../ui/Drawer';
-import { FinenessInput } from '../../../ui/FinenessInput';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { moneyFault, pieceFault, weightFault } from '../../../ui/typed-text';
-import { useNow } from '../../../ui/use-now';
+import { useOffered } from '@/data/use-listed';
+import { useQuotes } from '@/data/use-quotes';
+import { HAS, TRY } from '@/domain/asset';
+import type { Product } from '@/domain/product';
+import { isStale, type Side } from '@/domain/quote';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import { formatAge } from '@/i18n/formats';
+import { cx } from '@/ui/classes';
+import { Dot } from '@/ui/Dot';
+import { Drawer } from '@/ui/Drawer';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { moneyFault, pieceFault, weightFault } from '@/ui/typed-text';
+import { useNow } from '@/ui/use-now';
 import { GRAM, type Reckoned, readQuantity, reckon, type Unit, unitsOf } from './reckon';
 import { sumText, unitName, unitSign } from './unit-text';
 
 const KARAT_22 = '22';
 
-/** Hesap makinesi: one thing typed, everything that it comes to said, from the prices of this device and without a line. */
+/**
+ * Hesap makinesi: one thing typed, everything that it comes to said, from the prices of this device
+ * and without a line.
+ */
 export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const products = useOffered('market');
@@ -33,12 +36,18 @@ export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
   const typed = readTypedFineness(ayar, side === 'buy');
   const fineness = typed.ok ? typed.value.fineness : null;
   const quotes = useMemo(() => new Map(board.quotes.map((quote) => [quote.code, quote])), [board]);
-  const units = useMemo(() => unitsOf(quotes, products, chosen === GRAM ? fineness : null), [quotes, products, chosen, fineness]);
+  const units = useMemo(
+    () => unitsOf(quotes, products, chosen === GRAM ? fineness : null),
+    [quotes, products, chosen, fineness],
+  );
   const from = units.find(({ id }) => id === (chosen === GRAM ? `${GRAM} ${fineness}` : chosen));
   const kind = from?.kind ?? 'gram';
   const read = readQuantity(text, kind);
   const quantity = read.ok ? read.value : 0;
-  const answer = useMemo(() => (quantity > 0 && from ? reckon(quantity, from, units, quotes, side) : null), [quantity, from, units, quotes, side]);
+  const answer = useMemo(
+    () => (quantity > 0 && from ? reckon(quantity, from, units, quotes, side) : null),
+    [quantity, from, units, quotes, side],
+  );
   const shown = useDeferredValue(answer);
   const fault =
     read.ok || read.error === 'empty'
@@ -49,7 +58,12 @@ export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
           ? moneyFault(read.error)
           : weightFault(read.error);
   return (
-    <Drawer open onClose={onClose} title={<Trans>Hesap makinesi</Trans>} subtitle={<PricesAge answer={shown} at={board.at} />}>
+    <Drawer
+      open
+      onClose={onClose}
+      title={<Trans>Hesap makinesi</Trans>}
+      subtitle={<PricesAge answer={shown} at={board.at} />}
+    >
       <div className="grid gap-4">
         <Segmented
           stretch
@@ -72,16 +86,25 @@ export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
             autoFocus
             data-autofocus
           />
-          <Select label={t`Ne`} value={chosen} onValue={choose} options={options(units, products)} />
+          <Select
+            label={t`Ne`}
+            value={chosen}
+            onValue={choose}
+            options={options(units, products)}
+          />
         </div>
-        {chosen === GRAM ? <FinenessInput label={t`Ayar ya da milyem`} side={side} value={ayar} onValue={setAyar} /> : null}
+        {chosen === GRAM ? (
+          <FinenessInput label={t`Ayar ya da milyem`} side={side} value={ayar} onValue={setAyar} />
+        ) : null}
         <Answer answer={shown} products={products} />
       </div>
     </Drawer>
   );
 
   function options(known: readonly Unit[], names: typeof products) {
-    const others = known.filter(({ id }) => !id.startsWith(`${GRAM} `)).map((unit) => ({ value: unit.id, label: unitName(unit, names) }));
+    const others = known
+      .filter(({ id }) => !id.startsWith(`${GRAM} `))
+      .map((unit) => ({ value: unit.id, label: unitName(unit, names) }));
     const lira = others.filter(({ value }) => value === TRY);
     const gold = others.filter(({ value }) => value === HAS);
     const rest = others.filter(({ value }) => value !== TRY && value !== HAS);
@@ -100,9 +123,19 @@ function Answer({ answer, products }: { answer: Reckoned | null; products: reado
   return (
     <dl aria-live="polite" className="border-line border-t">
       {answer.sums.map((sum) => (
-        <div key={sum.unit.id} className="flex min-h-9 items-center justify-between gap-4 border-line border-b">
+        <div
+          key={sum.unit.id}
+          className="flex min-h-9 items-center justify-between gap-4 border-line border-b"
+        >
           <dt className="text-13 text-quiet">{unitName(sum.unit, products)}</dt>
-          <dd className={cx('whitespace-nowrap text-right', sum.unit.asset === TRY && 'font-semibold text-18')}>{sumText(sum)}</dd>
+          <dd
+            className={cx(
+              'whitespace-nowrap text-right',
+              sum.unit.asset === TRY && 'font-semibold text-18',
+            )}
+          >
+            {sumText(sum)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { HAS, SILVER } from '../../../domain/asset';
-import type { Product } from '../../../domain/product';
-import { currencySign, formatMoneyOf } from '../../../i18n/currency-words';
-import { formatFineness, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
-import { priceName } from '../../../i18n/price-text';
+import { HAS, SILVER } from '@/domain/asset';
+import type { Product } from '@/domain/product';
+import { currencySign, formatMoneyOf } from '@/i18n/currency-words';
+import { formatFineness, formatHas, formatMoney, formatWeight } from '@/i18n/formats';
+import { priceName } from '@/i18n/price-text';
 import type { Sum, Unit } from './reckon';
 
 /** What a line of the answer is called. */
@@ -19,7 +19,8 @@ export function unitName({ kind, asset, fineness }: Unit, products: readonly Pro
 }
 
 /** What stands behind the figure in the box. */
-export const unitSign = ({ kind, asset }: Unit): string => (kind === 'coin' ? t`ad` : kind === 'money' ? currencySign(asset) : 'g');
+export const unitSign = ({ kind, asset }: Unit): string =>
+  kind === 'coin' ? t`ad` : kind === 'money' ? currencySign(asset) : 'g';
 
 /** The exact answer in words; of coins the whole ones and what is left of the money. */
 export function sumText({ unit, quantity, whole }: Sum): string {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useApprovers } from '../../../data/use-definitions';
-import type { FarPrice } from '../../../domain/price-far';
-import type { Product } from '../../../domain/product';
-import { priceName } from '../../../i18n/price-text';
-import { checkPinOf } from '../../../session/pin-check';
-import { Dialog } from '../../../ui/Dialog';
-import { PersonSwitch } from '../../../ui/PersonSwitch';
+import { useApprovers } from '@/data/use-definitions';
+import type { FarPrice } from '@/domain/price-far';
+import type { Product } from '@/domain/product';
+import { priceName } from '@/i18n/price-text';
+import { checkPinOf } from '@/session/pin-check';
+import { Dialog } from '@/ui/Dialog';
+import { PersonSwitch } from '@/ui/PersonSwitch';
 import { apartInk, milText } from './Distance';
 import { pairText } from './Preview';
 
@@ -13,7 +13,10 @@ type Props = {
   far: readonly FarPrice[];
   limit: number;
   products: readonly Product[];
-  /** Whether the prices stay marked after the approval: a person's do, a source's becomes the market. */
+  /**
+   * Whether the prices stay marked after the approval: a person's do, a source's becomes the
+   * market.
+   */
   marked: boolean;
   onClose: () => void;
   onApproved: (user: string) => void;
@@ -21,7 +24,10 @@ type Props = {
 
 const SHOWN = 6;
 
-/** Who agrees to prices far from the market: a name and its PIN, judged here, so that it works without a network. */
+/**
+ * Who agrees to prices far from the market: a name and its PIN, judged here, so that it works
+ * without a network.
+ */
 export function ApproveDialog({ far, limit, products, marked, onClose, onApproved }: Props) {
   const { t } = useLingui();
   const approvers = useApprovers();
@@ -53,13 +59,19 @@ export function ApproveDialog({ far, limit, products, marked, onClose, onApprove
             </dd>
           </div>
         ))}
-        {far.length > SHOWN ? <dt className="text-quiet">{t`ve ${far.length - SHOWN} ürün daha`}</dt> : null}
+        {far.length > SHOWN ? (
+          <dt className="text-quiet">{t`ve ${far.length - SHOWN} ürün daha`}</dt>
+        ) : null}
       </dl>
       <div className="mt-4">
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}
           onPin={judge}
-          empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
+          empty={
+            <Trans>
+              Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.
+            </Trans>
+          }
         />
       </div>
     </Dialog>

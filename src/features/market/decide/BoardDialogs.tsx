@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '../../../data/use-quotes';
-import type { BulkShift } from '../../../domain/price-formula';
-import { isClosedMargin } from '../../../domain/price-override';
-import type { Product } from '../../../domain/product';
-import { PERCENT_FIELD, parseTyped } from '../../../domain/typed-number';
-import { priceName } from '../../../i18n/price-text';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { correctedNow } from '../../../sync/clock';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { showToast, TOAST_LONG_MS } from '../../../ui/toast';
+import { useBoard } from '@/data/use-quotes';
+import type { BulkShift } from '@/domain/price-formula';
+import { isClosedMargin } from '@/domain/price-override';
+import type { Product } from '@/domain/product';
+import { PERCENT_FIELD, parseTyped } from '@/domain/typed-number';
+import { priceName } from '@/i18n/price-text';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { showToast, TOAST_LONG_MS } from '@/ui/toast';
 import { readSigned } from './formula-form';
 import { pairText } from './Preview';
 import { baseOf, formulaWish, ownFormula, putPrices } from './put-prices';
@@ -34,7 +34,8 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
   const { put, busy, trouble, dialog } = useGuardedPut(products);
   const rate = readSigned(amount);
   const wrong = rate === undefined || rate === 0 || (by === 'milyem' && rate % 1_000 !== 0);
-  const shift: BulkShift = by === 'addition' ? { by, rate: rate ?? 0 } : { by, tenths: Math.trunc((rate ?? 0) / 1_000) };
+  const shift: BulkShift =
+    by === 'addition' ? { by, rate: rate ?? 0 } : { by, tenths: Math.trunc((rate ?? 0) / 1_000) };
   const { after, refused } = planShift(board, codes, shift);
   const next =
     board && !wrong
@@ -49,20 +50,34 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
     if (wrong || after.length === 0) return;
     const wishes = after.map((formula) => formulaWish(board, formula, formula.code));
     // A product that had none of its own gets none back.
-    const before = after.map(({ code }) => formulaWish(board, ownFormula(board, code) ?? null, code));
+    const before = after.map(({ code }) =>
+      formulaWish(board, ownFormula(board, code) ?? null, code),
+    );
     await put(
       ids.shift,
       () => wishes,
       () => {
         const undo = { label: t`Geri al`, run: () => void putPrices(ids.undo, before) };
-        showToast({ type: 'success', message: t`${after.length} ürünün fiyatı değişti`, duration: TOAST_LONG_MS, action: undo });
+        showToast({
+          type: 'success',
+          message: t`${after.length} ürünün fiyatı değişti`,
+          duration: TOAST_LONG_MS,
+          action: undo,
+        });
         onClose();
       },
     );
   };
   return (
     <>
-      <FormDialog onClose={onClose} onSubmit={submit} title={t`Toplu fiyat değiştir`} submit={t`Fiyatları değiştir`} busy={busy} trouble={trouble}>
+      <FormDialog
+        onClose={onClose}
+        onSubmit={submit}
+        title={t`Toplu fiyat değiştir`}
+        submit={t`Fiyatları değiştir`}
+        busy={busy}
+        trouble={trouble}
+      >
         <Segmented
           stretch
           label={t`Neyle`}
@@ -79,7 +94,11 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
           value={amount}
           onValue={setAmount}
           hint={t`Eksi yazarsanız fiyat düşer.`}
-          error={tried && wrong ? t`Sıfırdan başka bir sayı yazın; ‰ değerinde en çok bir ondalık.` : undefined}
+          error={
+            tried && wrong
+              ? t`Sıfırdan başka bir sayı yazın; ‰ değerinde en çok bir ondalık.`
+              : undefined
+          }
         />
         {refused.length > 0 ? (
           <p className="text-13 text-dangertext">{t`Şu ürünlerde izin verilen sınırı aşıyor, hiçbir fiyat değişmez: ${refused.join(', ')}`}</p>
@@ -88,14 +107,21 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
             {after.slice(0, SHOWN).map(({ code }) => (
               <div key={code} className="flex justify-between gap-4">
                 <dt className="truncate text-quiet">{priceName(code, products)}</dt>
-                <dd className="whitespace-nowrap">{pairText(next?.quotes.get(code) ?? board?.quotes.get(code))}</dd>
+                <dd className="whitespace-nowrap">
+                  {pairText(next?.quotes.get(code) ?? board?.quotes.get(code))}
+                </dd>
               </div>
             ))}
-            {after.length > SHOWN ? <dt className="text-quiet">{t`ve ${after.length - SHOWN} ürün daha`}</dt> : null}
+            {after.length > SHOWN ? (
+              <dt className="text-quiet">{t`ve ${after.length - SHOWN} ürün daha`}</dt>
+            ) : null}
           </dl>
         )}
         <p className="text-12 text-quiet">
-          <Trans>Fiyatı başka bir üründen gelenler kendiliğinden değişir. Yalnız listede görünen grubun fiyatları değişir.</Trans>
+          <Trans>
+            Fiyatı başka bir üründen gelenler kendiliğinden değişir. Yalnız listede görünen grubun
+            fiyatları değişir.
+          </Trans>
         </p>
       </FormDialog>
       {dialog}
@@ -118,14 +144,35 @@ export function ClosedDialog({ onClose }: { onClose: () => void }) {
     if (!read.ok || wrong) return;
     const last = Array.from(board?.sources.values() ?? [], plainQuote);
     const base = baseOf(board, { part: 'closed' });
-    if (await save(() => putPrices(id, [{ part: 'closed', base, closed: { last, margin: read.value } }]))) onClose();
+    if (
+      await save(() =>
+        putPrices(id, [{ part: 'closed', base, closed: { last, margin: read.value } }]),
+      )
+    )
+      onClose();
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={t`Piyasayı kapat`} submit={t`Piyasayı kapat`} busy={busy} trouble={trouble}>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`Piyasayı kapat`}
+      submit={t`Piyasayı kapat`}
+      busy={busy}
+      trouble={trouble}
+    >
       <p className="text-13 text-quiet">
-        <Trans>Son fiyatlar durur; alış pay kadar düşer, satış pay kadar artar. Kaynağın yeni fiyatları siz açana kadar kullanılmaz.</Trans>
+        <Trans>
+          Son fiyatlar durur; alış pay kadar düşer, satış pay kadar artar. Kaynağın yeni fiyatları
+          siz açana kadar kullanılmaz.
+        </Trans>
       </p>
-      <NumberInput label={t`Pay`} unit="%" value={percent} onValue={setPercent} error={tried && wrong ? t`0 ile 25 arasında yazın.` : undefined} />
+      <NumberInput
+        label={t`Pay`}
+        unit="%"
+        value={percent}
+        onValue={setPercent}
+        error={tried && wrong ? t`0 ile 25 arasında yazın.` : undefined}
+      />
     </FormDialog>
   );
 }

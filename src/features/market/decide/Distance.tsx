@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type Sides, sideApart } from '../../../domain/price-guard';
-import { formatFineness } from '../../../i18n/formats';
-import { cx } from '../../../ui/classes';
+import { type Sides, sideApart } from '@/domain/price-guard';
+import { formatFineness } from '@/i18n/formats';
+import { cx } from '@/ui/classes';
 
 /** Tenths of a thousandth as a person reads them. */
 export const milText = (tenths: number): string => `${formatFineness(Math.abs(tenths))} ‰`;
@@ -9,15 +9,32 @@ export const milText = (tenths: number): string => `${formatFineness(Math.abs(te
 /** Red beyond the limit, amber from half of it on. */
 export function apartInk(tenths: number, limit: number): string {
   const distance = Math.abs(tenths);
-  return distance > limit ? 'font-semibold text-dangertext' : distance * 2 > limit ? 'text-ambertext' : 'text-quiet';
+  return distance > limit
+    ? 'font-semibold text-dangertext'
+    : distance * 2 > limit
+      ? 'text-ambertext'
+      : 'text-quiet';
 }
 
 /** How far each side of a typed price lies from the market, while it is typed. */
-export function Distance({ market, price, limit }: { market: Sides | undefined; price: Sides; limit: number }) {
-  const sides = market ? [sideApart(market.buy, price.buy), sideApart(market.sell, price.sell)] : [];
+export function Distance({
+  market,
+  price,
+  limit,
+}: {
+  market: Sides | undefined;
+  price: Sides;
+  limit: number;
+}) {
+  const sides = market
+    ? [sideApart(market.buy, price.buy), sideApart(market.sell, price.sell)]
+    : [];
   const most = Math.max(0, ...sides.map((tenths) => Math.abs(tenths ?? 0)));
   return (
-    <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-y py-2 text-13">
+    <dl
+      aria-live="polite"
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-y py-2 text-13"
+    >
       <dt className="text-quiet">
         <Trans>Piyasadan uzaklık, alış / satış</Trans>
       </dt>
@@ -26,7 +43,9 @@ export function Distance({ market, price, limit }: { market: Sides | undefined; 
           sides.map((tenths, i) => (
             <span key={i === 0 ? 'buy' : 'sell'}>
               {i === 0 ? null : ' / '}
-              <span className={cx(tenths !== undefined && apartInk(tenths, limit))}>{tenths === undefined ? '–' : signed(tenths)}</span>
+              <span className={cx(tenths !== undefined && apartInk(tenths, limit))}>
+                {tenths === undefined ? '–' : signed(tenths)}
+              </span>
             </span>
           ))
         ) : (
@@ -42,4 +61,5 @@ export function Distance({ market, price, limit }: { market: Sides | undefined; 
   );
 }
 
-const signed = (tenths: number): string => `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${milText(tenths)}`;
+const signed = (tenths: number): string =>
+  `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${milText(tenths)}`;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '../../../data/use-quotes';
-import { plainFormula } from '../../../domain/price-board';
-import { type PriceSet, priceSetFaults } from '../../../domain/price-set';
-import type { Product } from '../../../domain/product';
-import { priceName } from '../../../i18n/price-text';
-import { mint } from '../../../session/mint';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Select } from '../../../ui/Select';
+import { useBoard } from '@/data/use-quotes';
+import { plainFormula } from '@/domain/price-board';
+import { type PriceSet, priceSetFaults } from '@/domain/price-set';
+import type { Product } from '@/domain/product';
+import { priceName } from '@/i18n/price-text';
+import { mint } from '@/session/mint';
+import { useUnsaved } from '@/session/use-unsaved';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { FormDialog } from '@/ui/FormDialog';
+import { Select } from '@/ui/Select';
 import { priceRefusalText } from '../refusal-words';
 import { baseText, type FormulaBox, type FormulaForm, formOf, readFormula } from './formula-form';
 import { Preview } from './Preview';
@@ -21,7 +21,10 @@ import { useGuardedPut } from './use-guarded-put';
 
 type Props = { code: string; products: readonly Product[]; onClose: () => void };
 
-/** Of a product: what its price stands on, each side's multiplier and addition, its step and its least spread, with what comes of it. */
+/**
+ * Of a product: what its price stands on, each side's multiplier and addition, its step and its
+ * least spread, with what comes of it.
+ */
 export function FormulaDialog({ code, products, onClose }: Props) {
   const { t } = useLingui();
   const board = useBoard();
@@ -35,9 +38,16 @@ export function FormulaDialog({ code, products, onClose }: Props) {
   const wished = { ...formula, code, version: 1 };
   const set: PriceSet = { part: 'formula', code, formula: wished };
   const faults = priceSetFaults(set);
-  const next = board && wrong.size === 0 && faults.length === 0 ? boardWith(board, [set], correctedNow()) : undefined;
+  const next =
+    board && wrong.size === 0 && faults.length === 0
+      ? boardWith(board, [set], correctedNow())
+      : undefined;
   const refusal = next?.refused.get(code);
-  const why = refusal ? priceRefusalText(refusal) : wrong.size > 0 || faults.length > 0 ? t`kural eksik` : undefined;
+  const why = refusal
+    ? priceRefusalText(refusal)
+    : wrong.size > 0 || faults.length > 0
+      ? t`kural eksik`
+      : undefined;
   const store = async (plain: boolean) => {
     setTried(true);
     if (!plain && (wrong.size > 0 || faults.length > 0 || refusal?.code === 'cycle')) return;
@@ -56,9 +66,26 @@ export function FormulaDialog({ code, products, onClose }: Props) {
         trouble={trouble}
         width="md"
       >
-        <Select label={t`Neye dayanır`} value={form.base} onValue={(base) => change({ base })} options={useBases(code, products, form.base)} />
-        <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
-        <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
+        <Select
+          label={t`Neye dayanır`}
+          value={form.base}
+          onValue={(base) => change({ base })}
+          options={useBases(code, products, form.base)}
+        />
+        <SideFields
+          title={t`Alış`}
+          name="buy"
+          form={form.buy}
+          isWrong={isWrong}
+          onChange={(buy) => change({ buy })}
+        />
+        <SideFields
+          title={t`Satış`}
+          name="sell"
+          form={form.sell}
+          isWrong={isWrong}
+          onChange={(sell) => change({ sell })}
+        />
         <div className="grid grid-cols-2 gap-3">
           <StepFields form={form} isWrong={isWrong} onChange={change} />
         </div>
@@ -74,8 +101,15 @@ export function FormulaDialog({ code, products, onClose }: Props) {
   );
 }
 
-/** Its own source, every other source, every product that has a price of the shop's making, and the ounce. */
-function useBases(code: string, products: readonly Product[], chosen: string): { value: string; label: string }[] {
+/**
+ * Its own source, every other source, every product that has a price of the shop's making, and the
+ * ounce.
+ */
+function useBases(
+  code: string,
+  products: readonly Product[],
+  chosen: string,
+): { value: string; label: string }[] {
   const { t } = useLingui();
   const board = useBoard();
   const own = plainFormula(code).base;
@@ -86,9 +120,22 @@ function useBases(code: string, products: readonly Product[], chosen: string): {
   const name = (one: string) => priceName(one, products);
   const options = [
     { value: baseText(own), label: t`Kaynağın kendi fiyatı` },
-    ...others.map((one) => ({ value: baseText({ from: 'product', code: one }), label: t`${name(one)} (dükkânın fiyatı)` })),
-    ...sources.filter((one) => one !== code).map((one) => ({ value: baseText({ from: 'source', code: one }), label: t`${name(one)} (kaynağın fiyatı)` })),
-    { value: baseText({ from: 'ounce', ounce: 'ONS', currency: 'USD' }), label: t`Ons × dolar ÷ 31,1034768` },
+    ...others.map((one) => ({
+      value: baseText({ from: 'product', code: one }),
+      label: t`${name(one)} (dükkânın fiyatı)`,
+    })),
+    ...sources
+      .filter((one) => one !== code)
+      .map((one) => ({
+        value: baseText({ from: 'source', code: one }),
+        label: t`${name(one)} (kaynağın fiyatı)`,
+      })),
+    {
+      value: baseText({ from: 'ounce', ounce: 'ONS', currency: 'USD' }),
+      label: t`Ons × dolar ÷ 31,1034768`,
+    },
   ];
-  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
+  return options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen }];
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useBoard } from '../../../data/use-quotes';
-import type { Product } from '../../../domain/product';
-import { commitText } from '../../../i18n/refusal-text';
-import { mint } from '../../../session/mint';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { MoreIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Menu } from '../../../ui/Menu';
-import { showToast } from '../../../ui/toast';
-import { usePhone } from '../../../ui/use-media';
+import { useBoard } from '@/data/use-quotes';
+import type { Product } from '@/domain/product';
+import { commitText } from '@/i18n/refusal-text';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { MoreIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Menu } from '@/ui/Menu';
+import { showToast } from '@/ui/toast';
+import { usePhone } from '@/ui/use-media';
 import { baseOf, putPrices, setsOf } from './put-prices';
 
 const ShiftDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ShiftDialog }));
@@ -20,8 +20,17 @@ const ClosedDialog = lazy(async () => ({ default: (await import('./BoardDialogs'
 /** What the groups of customers pay beside the board's prices. */
 export const GROUP_PRICES = '/inventory/price';
 
-/** What is decided about many prices at once, for whoever may; on a phone by its sign, so that all stands in the list's row. */
-export function MarketActions({ codes, products }: { codes: readonly string[]; products: readonly Product[] }) {
+/**
+ * What is decided about many prices at once, for whoever may; on a phone by its sign, so that all
+ * stands in the list's row.
+ */
+export function MarketActions({
+  codes,
+  products,
+}: {
+  codes: readonly string[];
+  products: readonly Product[];
+}) {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const may = useMay('market', 3);
@@ -32,12 +41,16 @@ export function MarketActions({ codes, products }: { codes: readonly string[]; p
   if (!may) return null;
   const closed = setsOf(board).some((set) => set.part === 'closed' && set.closed !== null);
   const openMarket = async () => {
-    const saved = await putPrices(mint(), [{ part: 'closed', base: baseOf(board, { part: 'closed' }), closed: null }]);
+    const saved = await putPrices(mint(), [
+      { part: 'closed', base: baseOf(board, { part: 'closed' }), closed: null },
+    ]);
     if (!saved.ok) showToast({ type: 'error', message: i18n._(commitText(saved.error.code)) });
   };
   const items = [
     { label: t`Toplu fiyat değiştir`, onSelect: () => setAsked('shift') },
-    closed ? { label: t`Piyasayı aç`, onSelect: () => void openMarket() } : { label: t`Piyasayı kapat`, onSelect: () => setAsked('closed') },
+    closed
+      ? { label: t`Piyasayı aç`, onSelect: () => void openMarket() }
+      : { label: t`Piyasayı kapat`, onSelect: () => setAsked('closed') },
     ...(phone && opens ? [{ label: t`Stok fiyatları`, onSelect: () => go(GROUP_PRICES) }] : []),
   ];
   const close = () => setAsked(null);
@@ -46,7 +59,13 @@ export function MarketActions({ codes, products }: { codes: readonly string[]; p
       <Menu items={items}>
         {(trigger) =>
           phone ? (
-            <IconButton {...trigger} bordered label={t`Fiyatları ayarla`} icon={<MoreIcon />} className="order-last" />
+            <IconButton
+              {...trigger}
+              bordered
+              label={t`Fiyatları ayarla`}
+              icon={<MoreIcon />}
+              className="order-last"
+            />
           ) : (
             <Button size="sm" {...trigger}>
               <MoreIcon size={16} />
@@ -56,7 +75,9 @@ export function MarketActions({ codes, products }: { codes: readonly string[]; p
         }
       </Menu>
       <Suspense fallback={null}>
-        {asked === 'shift' ? <ShiftDialog codes={codes} products={products} onClose={close} /> : null}
+        {asked === 'shift' ? (
+          <ShiftDialog codes={codes} products={products} onClose={close} />
+        ) : null}
         {asked === 'closed' ? <ClosedDialog onClose={close} /> : null}
       </Suspense>
     </>

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '../../../data/use-quotes';
-import { digitsOf, textOf, trimmed } from '../../../domain/digits';
-import { overrideFaults, type PriceOverride } from '../../../domain/price-override';
-import type { Product } from '../../../domain/product';
-import { parseTyped, RATE_FIELD } from '../../../domain/typed-number';
-import { priceName } from '../../../i18n/price-text';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { correctedNow } from '../../../sync/clock';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { useBoard } from '@/data/use-quotes';
+import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import { overrideFaults, type PriceOverride } from '@/domain/price-override';
+import type { Product } from '@/domain/product';
+import { parseTyped, RATE_FIELD } from '@/domain/typed-number';
+import { priceName } from '@/i18n/price-text';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { correctedNow } from '@/sync/clock';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { Distance } from './Distance';
 import { pairText } from './Preview';
 import { baseOf, putPrices } from './put-prices';
@@ -38,9 +38,17 @@ export function ManualDialog({ code, products, onClose }: Props) {
   const [hours, setHours] = useState<(typeof HOURS)[number]>('4');
   const [tried, setTried] = useState(false);
   const { put, busy, trouble, dialog, limit } = useGuardedPut(products);
-  useUnsaved('manual-price', buy !== rateText(first?.buy ?? 0) || sell !== rateText(first?.sell ?? 0));
+  useUnsaved(
+    'manual-price',
+    buy !== rateText(first?.buy ?? 0) || sell !== rateText(first?.sell ?? 0),
+  );
   const [paid, asked] = [readRate(buy), readRate(sell)];
-  const wished = (at: number) => ({ kind: 'manual' as const, buy: paid ?? 0, sell: asked ?? 0, until: at + Number(hours) * HOUR });
+  const wished = (at: number) => ({
+    kind: 'manual' as const,
+    buy: paid ?? 0,
+    sell: asked ?? 0,
+    until: at + Number(hours) * HOUR,
+  });
   const judged: PriceOverride = { ...wished(0), code, at: 0, by: '' };
   const unreadable = paid === undefined || asked === undefined;
   const impossible = !unreadable && overrideFaults(judged).includes('price');
@@ -50,12 +58,30 @@ export function ManualDialog({ code, products, onClose }: Props) {
     const base = baseOf(board, { part: 'override', code });
     await put(id, (at) => [{ part: 'override', code, base, override: wished(at) }], onClose);
   };
-  const market = board ? boardWith(board, [{ part: 'override', code, override: null }], correctedNow()).quotes.get(code) : undefined;
-  const spans: Record<(typeof HOURS)[number], string> = { 1: t`1 saat`, 4: t`4 saat`, 12: t`12 saat`, 24: t`1 gün`, 72: t`3 gün`, 168: t`7 gün` };
+  const market = board
+    ? boardWith(board, [{ part: 'override', code, override: null }], correctedNow()).quotes.get(
+        code,
+      )
+    : undefined;
+  const spans: Record<(typeof HOURS)[number], string> = {
+    1: t`1 saat`,
+    4: t`4 saat`,
+    12: t`12 saat`,
+    24: t`1 gün`,
+    72: t`3 gün`,
+    168: t`7 gün`,
+  };
   const fault = tried && impossible ? t`Satış, alışın üstünde olmalı.` : undefined;
   return (
     <>
-      <FormDialog onClose={onClose} onSubmit={submit} title={t`${priceName(code, products)}: elle fiyat`} submit={t`Kaydet`} busy={busy} trouble={trouble}>
+      <FormDialog
+        onClose={onClose}
+        onSubmit={submit}
+        title={t`${priceName(code, products)}: elle fiyat`}
+        submit={t`Kaydet`}
+        busy={busy}
+        trouble={trouble}
+      >
         <NumberInput
           label={t`Alış fiyatı`}
           unit="₺"
@@ -64,8 +90,19 @@ export function ManualDialog({ code, products, onClose }: Props) {
           hint={t`Boş bırakılan fiyat gösterilmez.`}
           error={tried && paid === undefined ? t`Sayı yazın.` : undefined}
         />
-        <NumberInput label={t`Satış fiyatı`} unit="₺" value={sell} onValue={setSell} error={tried && asked === undefined ? t`Sayı yazın.` : fault} />
-        <Select label={t`Ne kadar geçerli`} value={hours} onValue={setHours} options={HOURS.map((value) => ({ value, label: spans[value] }))} />
+        <NumberInput
+          label={t`Satış fiyatı`}
+          unit="₺"
+          value={sell}
+          onValue={setSell}
+          error={tried && asked === undefined ? t`Sayı yazın.` : fault}
+        />
+        <Select
+          label={t`Ne kadar geçerli`}
+          value={hours}
+          onValue={setHours}
+          options={HOURS.map((value) => ({ value, label: spans[value] }))}
+        />
         <Distance market={market} price={{ buy: paid ?? 0, sell: asked ?? 0 }} limit={limit} />
       </FormDialog>
       {dialog}
@@ -96,9 +133,22 @@ export function FreezeDialog({ code, products, onClose }: Props) {
     if (await save(() => putPrices(id, [{ part: 'override', code, base, override }]))) onClose();
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={t`${priceName(code, products)}: fiyatı sabitle`} submit={t`Sabitle`} busy={busy} trouble={trouble}>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`${priceName(code, products)}: fiyatı sabitle`}
+      submit={t`Sabitle`}
+      busy={busy}
+      trouble={trouble}
+    >
       <p className="text-13 text-quiet">{t`Alış / satış ${pairText(held)} olarak kalır, siz kaldırana kadar. Yaşı görünmeye devam eder; fiyat ekranları yaş sınırını aşınca çizgi gösterir.`}</p>
-      <TextInput label={t`Neden`} value={reason} maxLength={200} onValue={setReason} error={tried && reason.trim() === '' ? t`Nedeni yazın.` : undefined} />
+      <TextInput
+        label={t`Neden`}
+        value={reason}
+        maxLength={200}
+        onValue={setReason}
+        error={tried && reason.trim() === '' ? t`Nedeni yazın.` : undefined}
+      />
     </FormDialog>
   );
 }

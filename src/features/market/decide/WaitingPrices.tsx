@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRules } from '../../../data/use-definitions';
-import { useBoard } from '../../../data/use-quotes';
-import { dayOf } from '../../../domain/day';
-import { priceLimit } from '../../../domain/price-guard';
-import { type WaitingPrice, waitingPrices } from '../../../domain/price-hold';
-import type { Product } from '../../../domain/product';
-import { priceName } from '../../../i18n/price-text';
-import { mint } from '../../../session/mint';
-import { useMay } from '../../../session/permissions';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { WarningIcon } from '../../../ui/first-icons';
+import { useRules } from '@/data/use-definitions';
+import { useBoard } from '@/data/use-quotes';
+import { dayOf } from '@/domain/day';
+import { priceLimit } from '@/domain/price-guard';
+import { type WaitingPrice, waitingPrices } from '@/domain/price-hold';
+import type { Product } from '@/domain/product';
+import { priceName } from '@/i18n/price-text';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { WarningIcon } from '@/ui/first-icons';
 import { milText } from './Distance';
 import { pairText } from './Preview';
 import { baseOf, setsOf } from './put-prices';
@@ -18,14 +18,19 @@ import { useGuardedPut } from './use-guarded-put';
 
 const SHOWN = 3;
 
-/** The sources' newest prices that lie beyond the company's limit: what stands instead, and the approval that lets them through. `code`: of this one alone. */
+/**
+ * The sources' newest prices that lie beyond the company's limit: what stands instead, and the
+ * approval that lets them through. `code`: of this one alone.
+ */
 export function WaitingPrices({ products, code }: { products: readonly Product[]; code?: string }) {
   const { t } = useLingui();
   const board = useBoard();
   const may = useMay('market', 3);
   const limit = priceLimit(useRules(), dayOf(correctedNow()));
   const { put, busy, trouble, dialog } = useGuardedPut(products);
-  const waiting = waitingPrices(board?.sources.values() ?? [], setsOf(board), limit).filter((one) => code === undefined || one.code === code);
+  const waiting = waitingPrices(board?.sources.values() ?? [], setsOf(board), limit).filter(
+    (one) => code === undefined || one.code === code,
+  );
   const accept = () =>
     put(
       mint(),
@@ -52,9 +57,14 @@ export function WaitingPrices({ products, code }: { products: readonly Product[]
             {more > 0 ? <p>{t`ve ${more} ürün daha`}</p> : null}
             <p className="text-quiet">
               {may ? (
-                <Trans>Onaylanana ya da kaynak sınırın içine dönene kadar son fiyat durur; tezgâhta ve ekranlarda işaretlidir.</Trans>
+                <Trans>
+                  Onaylanana ya da kaynak sınırın içine dönene kadar son fiyat durur; tezgâhta ve
+                  ekranlarda işaretlidir.
+                </Trans>
               ) : (
-                <Trans>Son fiyat durur; yeni fiyatı piyasada 3. düzey yetkisi olan kişi onaylar.</Trans>
+                <Trans>
+                  Son fiyat durur; yeni fiyatı piyasada 3. düzey yetkisi olan kişi onaylar.
+                </Trans>
               )}
             </p>
             {trouble ? (
@@ -75,7 +85,13 @@ export function WaitingPrices({ products, code }: { products: readonly Product[]
   );
 }
 
-function Waiting({ waiting: { code, stands, held }, products }: { waiting: WaitingPrice; products: readonly Product[] }) {
+function Waiting({
+  waiting: { code, stands, held },
+  products,
+}: {
+  waiting: WaitingPrice;
+  products: readonly Product[];
+}) {
   return (
     <p>
       <span className="font-semibold">{priceName(code, products)}</span>:{' '}

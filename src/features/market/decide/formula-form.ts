@@ -1,11 +1,30 @@
-import { digitsOf, MINUS, textOf, trimmed } from '../../../domain/digits';
-import { type PriceBase, type PriceFormula, type PriceSide, type Rounding, sideOfPrice } from '../../../domain/price-formula';
-import type { Side } from '../../../domain/quote';
-import { type NumberKind, parseTyped, RATE_FIELD } from '../../../domain/typed-number';
+import { digitsOf, MINUS, textOf, trimmed } from '@/domain/digits';
+import {
+  type PriceBase,
+  type PriceFormula,
+  type PriceSide,
+  type Rounding,
+  sideOfPrice,
+} from '@/domain/price-formula';
+import type { Side } from '@/domain/quote';
+import { type NumberKind, parseTyped, RATE_FIELD } from '@/domain/typed-number';
 
-/** A formula as it is typed: every figure a text, so that nothing is rewritten under the fingers. */
-export type SideForm = { base: Side | 'none'; multiplier: string; addition: string; rounds: Rounding };
-export type FormulaForm = { base: string; buy: SideForm; sell: SideForm; step: string; leastSpread: string };
+/**
+ * A formula as it is typed: every figure a text, so that nothing is rewritten under the fingers.
+ */
+export type SideForm = {
+  base: Side | 'none';
+  multiplier: string;
+  addition: string;
+  rounds: Rounding;
+};
+export type FormulaForm = {
+  base: string;
+  buy: SideForm;
+  sell: SideForm;
+  step: string;
+  leastSpread: string;
+};
 
 const MULTIPLIER_FIELD: NumberKind = { scale: 6, dotOfThreeIsDecimal: true, max: 1_000_000_000 };
 
@@ -13,7 +32,10 @@ const MULTIPLIER_FIELD: NumberKind = { scale: 6, dotOfThreeIsDecimal: true, max:
 const PART = '\n';
 
 /** The one choice of what a price stands on: a source, a product, or ounce and currency. */
-export const baseText = (base: PriceBase): string => (base.from === 'ounce' ? [base.from, base.ounce, base.currency] : [base.from, base.code]).join(PART);
+export const baseText = (base: PriceBase): string =>
+  (base.from === 'ounce' ? [base.from, base.ounce, base.currency] : [base.from, base.code]).join(
+    PART,
+  );
 
 function readBase(text: string): PriceBase {
   const [from, code = '', currency = ''] = text.split(PART);
@@ -21,14 +43,21 @@ function readBase(text: string): PriceBase {
   return { from: from === 'product' ? 'product' : 'source', code };
 }
 
-const rateText = (rate: number): string => textOf(trimmed(digitsOf(rate, 4), 0)).replace(MINUS, '-');
+const rateText = (rate: number): string =>
+  textOf(trimmed(digitsOf(rate, 4), 0)).replace(MINUS, '-');
 
 /** Without grouping: "1.640" is typed for 1,64 here. */
-const factorText = (multiplier: number): string => textOf(trimmed(digitsOf(multiplier, 6), 0)).replaceAll('.', '');
+const factorText = (multiplier: number): string =>
+  textOf(trimmed(digitsOf(multiplier, 6), 0)).replaceAll('.', '');
 
 function sideForm(side: PriceSide | null, usual: Side): SideForm {
   const { base, multiplier, addition, rounds } = side ?? sideOfPrice(usual, 1_000_000);
-  return { base: side ? base : 'none', multiplier: factorText(multiplier), addition: addition === 0 ? '' : rateText(addition), rounds };
+  return {
+    base: side ? base : 'none',
+    multiplier: factorText(multiplier),
+    addition: addition === 0 ? '' : rateText(addition),
+    rounds,
+  };
 }
 
 export const formOf = ({ base, buy, sell, step, leastSpread }: PriceFormula): FormulaForm => ({
@@ -48,8 +77,16 @@ export function readSigned(text: string): number | undefined {
   return typed.startsWith('-') ? -read.value : read.value;
 }
 
-export type FormulaBox = 'buy.multiplier' | 'buy.addition' | 'sell.multiplier' | 'sell.addition' | 'leastSpread';
-type ReadFormula = { formula: Omit<PriceFormula, 'code' | 'version'>; wrong: ReadonlySet<FormulaBox> };
+export type FormulaBox =
+  | 'buy.multiplier'
+  | 'buy.addition'
+  | 'sell.multiplier'
+  | 'sell.addition'
+  | 'leastSpread';
+type ReadFormula = {
+  formula: Omit<PriceFormula, 'code' | 'version'>;
+  wrong: ReadonlySet<FormulaBox>;
+};
 
 /** What was typed; a box that cannot be read is named, and stands for nothing meanwhile. */
 export function readFormula(form: FormulaForm): ReadFormula {
@@ -66,7 +103,13 @@ export function readFormula(form: FormulaForm): ReadFormula {
   const leastSpread = readSigned(form.leastSpread);
   if (leastSpread === undefined || leastSpread < 0) wrong.add('leastSpread');
   return {
-    formula: { base: readBase(form.base), buy: side('buy'), sell: side('sell'), step: Number(form.step), leastSpread: Math.max(0, leastSpread ?? 0) },
+    formula: {
+      base: readBase(form.base),
+      buy: side('buy'),
+      sell: side('sell'),
+      step: Number(form.step),
+      leastSpread: Math.max(0, leastSpread ?? 0),
+    },
     wrong,
   };
 }

@@ -1,17 +1,26 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { PricePut, PriceWish } from '../../../contract/wire/price';
-import type { Board } from '../../../data/board';
-import { formulasIn, plainFormula } from '../../../domain/price-board';
-import { type FarPrice, priceApprovals } from '../../../domain/price-far';
-import type { PriceFormula } from '../../../domain/price-formula';
-import { type PriceSet, priceSetId } from '../../../domain/price-set';
-import { commit } from '../../../session/commit';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { PricePut, PriceWish } from '@/contract/wire/price';
+import type { Board } from '@/data/board';
+import { formulasIn, plainFormula } from '@/domain/price-board';
+import { type FarPrice, priceApprovals } from '@/domain/price-far';
+import type { PriceFormula } from '@/domain/price-formula';
+import { type PriceSet, priceSetId } from '@/domain/price-set';
+import { commit } from '@/session/commit';
 
 /** Saves wishes about prices as one row. What depends on the time of saving is made by it. */
-export const putPrices = (id: string, wishes: PriceWish[] | ((at: number) => PriceWish[]), agreed?: Agreed) =>
+export const putPrices = (
+  id: string,
+  wishes: PriceWish[] | ((at: number) => PriceWish[]),
+  agreed?: Agreed,
+) =>
   commit(
     ({ at }): PricePut => ({
-      ...{ kind: 'price.put', v: MUTATION_VERSION, at, wishes: typeof wishes === 'function' ? wishes(at) : wishes },
+      ...{
+        kind: 'price.put',
+        v: MUTATION_VERSION,
+        at,
+        wishes: typeof wishes === 'function' ? wishes(at) : wishes,
+      },
       ...(agreed ? { approvals: priceApprovals(agreed.far, agreed) } : {}),
     }),
     { id },
@@ -23,18 +32,26 @@ type Agreed = { far: readonly FarPrice[]; by: string; at: number; limit: number 
 type Place = Parameters<typeof priceSetId>[0];
 
 /** The version of a decision that this person sees, 0 of one that nobody took. */
-export const baseOf = (board: Board | undefined, place: Place): number => board?.sets.get(priceSetId(place))?.version ?? 0;
+export const baseOf = (board: Board | undefined, place: Place): number =>
+  board?.sets.get(priceSetId(place))?.version ?? 0;
 
-export const setsOf = (board: Board | undefined): PriceSet[] => Array.from(board?.sets.values() ?? [], ({ set }) => set);
+export const setsOf = (board: Board | undefined): PriceSet[] =>
+  Array.from(board?.sets.values() ?? [], ({ set }) => set);
 
 /** The formula that the shop gave a code, if it gave one. */
-export const ownFormula = (board: Board | undefined, code: string): PriceFormula | undefined => formulasIn(setsOf(board)).get(code);
+export const ownFormula = (board: Board | undefined, code: string): PriceFormula | undefined =>
+  formulasIn(setsOf(board)).get(code);
 
 /** The formula that makes a code's price, its own or the plain one. */
-export const formulaOf = (board: Board | undefined, code: string): PriceFormula => ownFormula(board, code) ?? plainFormula(code);
+export const formulaOf = (board: Board | undefined, code: string): PriceFormula =>
+  ownFormula(board, code) ?? plainFormula(code);
 
 /** A formula as a wish: code and version are the record's. Null takes it back. */
-export const formulaWish = (board: Board | undefined, formula: PriceFormula | null, code: string): PriceWish => {
+export const formulaWish = (
+  board: Board | undefined,
+  formula: PriceFormula | null,
+  code: string,
+): PriceWish => {
   const base = baseOf(board, { part: 'formula', code });
   if (!formula) return { part: 'formula', code, base, formula: null };
   const { code: _code, version: _version, ...rest } = formula;

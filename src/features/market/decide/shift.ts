@@ -1,23 +1,40 @@
-import type { Board } from '../../../data/board';
-import { type BoardQuote, plainFormula, type ShopBoard, shopPrices } from '../../../domain/price-board';
-import { type BulkShift, type PriceFormula, shiftPrices } from '../../../domain/price-formula';
-import { type PriceSet, priceSetId } from '../../../domain/price-set';
-import type { Quote } from '../../../domain/quote';
+import type { Board } from '@/data/board';
+import { type BoardQuote, plainFormula, type ShopBoard, shopPrices } from '@/domain/price-board';
+import { type BulkShift, type PriceFormula, shiftPrices } from '@/domain/price-formula';
+import { type PriceSet, priceSetId } from '@/domain/price-set';
+import type { Quote } from '@/domain/quote';
 import { formulaOf, ownFormula, setsOf } from './put-prices';
 
-/** What a shift of these products would do: the formulas that would be written, and those that it cannot be done to. */
+/**
+ * What a shift of these products would do: the formulas that would be written, and those that it
+ * cannot be done to.
+ */
 type ShiftPlan = { after: readonly PriceFormula[]; refused: readonly string[] };
 
 /** Who leans on another of them follows it by itself: moved too, it would move twice. */
-export function planShift(board: Board | undefined, codes: readonly string[], shift: BulkShift): ShiftPlan {
-  const formulas = codes.map((code) => ownFormula(board, code) ?? plainFormula(code, board?.sources.get(code)));
+export function planShift(
+  board: Board | undefined,
+  codes: readonly string[],
+  shift: BulkShift,
+): ShiftPlan {
+  const formulas = codes.map(
+    (code) => ownFormula(board, code) ?? plainFormula(code, board?.sources.get(code)),
+  );
   const named = new Set(codes);
   const own = formulas.filter((formula) => !leansOn(formula, named, board));
-  const { formulas: after, refused } = shiftPrices(own, new Set(own.map(({ code }) => code)), shift);
+  const { formulas: after, refused } = shiftPrices(
+    own,
+    new Set(own.map(({ code }) => code)),
+    shift,
+  );
   return { after: refused.length > 0 ? [] : after, refused };
 }
 
-function leansOn({ code, base }: PriceFormula, named: ReadonlySet<string>, board: Board | undefined): boolean {
+function leansOn(
+  { code, base }: PriceFormula,
+  named: ReadonlySet<string>,
+  board: Board | undefined,
+): boolean {
   const seen = new Set([code]);
   let here = base;
   while (here.from === 'product' && !seen.has(here.code)) {
@@ -35,4 +52,9 @@ export function boardWith(board: Board, sets: readonly PriceSet[], now: number):
 }
 
 /** What is held still, or kept as the last word: the price without what it was made by. */
-export const plainQuote = ({ how: _how, version: _version, refused: _refused, ...quote }: BoardQuote): Quote => quote;
+export const plainQuote = ({
+  how: _how,
+  version: _version,
+  refused: _refused,
+  ...quote
+}: BoardQuote): Quote => quote;

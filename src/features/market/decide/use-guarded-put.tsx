@@ -1,23 +1,30 @@
 import { type ReactNode, useState } from 'react';
-import type { PriceWish } from '../../../contract/wire/price';
-import { setOfWish } from '../../../contract/wire/price';
-import { useRules } from '../../../data/use-definitions';
-import { useBoard } from '../../../data/use-quotes';
-import { dayOf } from '../../../domain/day';
-import { type FarPrice, farPrices } from '../../../domain/price-far';
-import { priceLimit } from '../../../domain/price-guard';
-import type { Product } from '../../../domain/product';
-import { useSaving } from '../../../session/use-saving';
-import { correctedNow } from '../../../sync/clock';
+import type { PriceWish } from '@/contract/wire/price';
+import { setOfWish } from '@/contract/wire/price';
+import { useRules } from '@/data/use-definitions';
+import { useBoard } from '@/data/use-quotes';
+import { dayOf } from '@/domain/day';
+import { type FarPrice, farPrices } from '@/domain/price-far';
+import { priceLimit } from '@/domain/price-guard';
+import type { Product } from '@/domain/product';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
 import { ApproveDialog } from './ApproveDialog';
 import { putPrices, setsOf } from './put-prices';
 
-type Asked = { id: string; wishes: Wishes; far: readonly FarPrice[]; marked: boolean; onSaved: () => void };
+type Asked = {
+  id: string;
+  wishes: Wishes;
+  far: readonly FarPrice[];
+  marked: boolean;
+  onSaved: () => void;
+};
 type Wishes = (at: number) => PriceWish[];
 
 /**
- * Saves wishes about prices behind the price guard. Guarantee: where one of the prices lies beyond the company's limit, nothing is saved
- * before somebody with the right has approved just these prices. `dialog` is drawn beside the form.
+ * Saves wishes about prices behind the price guard. Guarantee: where one of the prices lies beyond
+ * the company's limit, nothing is saved before somebody with the right has approved just these
+ * prices. `dialog` is drawn beside the form.
  */
 export function useGuardedPut(products: readonly Product[]) {
   const board = useBoard();
@@ -26,12 +33,23 @@ export function useGuardedPut(products: readonly Product[]) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const limit = priceLimit(rules, dayOf(correctedNow()));
   const store = async ({ id, wishes, far, onSaved }: Asked, by?: string) => {
-    if (await save(() => putPrices(id, wishes, by === undefined ? undefined : { far, by, at: correctedNow(), limit }))) onSaved();
+    if (
+      await save(() =>
+        putPrices(
+          id,
+          wishes,
+          by === undefined ? undefined : { far, by, at: correctedNow(), limit },
+        ),
+      )
+    )
+      onSaved();
   };
   const put = (id: string, wishes: Wishes, onSaved: () => void): Promise<void> | void => {
     const now = correctedNow();
     const sets = wishes(now).map((wish) => setOfWish(wish, { at: now, by: '', version: 1 }));
-    const far = board ? farPrices(sets, { sets: setsOf(board), sources: board.sources, limit, now }) : [];
+    const far = board
+      ? farPrices(sets, { sets: setsOf(board), sources: board.sources, limit, now })
+      : [];
     const next = { id, wishes, far, marked: sets.some(({ part }) => part !== 'accepted'), onSaved };
     if (far.length > 0) setAsked(next);
     else return store(next);

@@ -1,40 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '../../../data/use-quotes';
-import { type Day, isDay } from '../../../domain/day';
-import { MINUS } from '../../../domain/digits';
-import { MULTIPLIER_ONE, sideOfPrice } from '../../../domain/price-formula';
-import { type AdjustedGroup, type GroupPrice, type GroupSet, groupFaults, groupPricesOn, groupQuote } from '../../../domain/price-group';
-import { groupSetsIn } from '../../../domain/price-set';
-import type { Product } from '../../../domain/product';
-import { groupName } from '../../../i18n/contact-text';
-import { formatDay } from '../../../i18n/formats';
-import { priceName } from '../../../i18n/price-text';
-import { mint } from '../../../session/mint';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { Button } from '../../../ui/Button';
-import { DayField } from '../../../ui/DayField';
-import { FormDialog } from '../../../ui/FormDialog';
+import { useBoard } from '@/data/use-quotes';
+import { type Day, isDay } from '@/domain/day';
+import { MINUS } from '@/domain/digits';
+import { MULTIPLIER_ONE, sideOfPrice } from '@/domain/price-formula';
+import {
+  type AdjustedGroup,
+  type GroupPrice,
+  type GroupSet,
+  groupFaults,
+  groupPricesOn,
+  groupQuote,
+} from '@/domain/price-group';
+import { groupSetsIn } from '@/domain/price-set';
+import type { Product } from '@/domain/product';
+import { groupName } from '@/i18n/contact-text';
+import { formatDay } from '@/i18n/formats';
+import { priceName } from '@/i18n/price-text';
+import { mint } from '@/session/mint';
+import { useUnsaved } from '@/session/use-unsaved';
+import { Button } from '@/ui/Button';
+import { DayField } from '@/ui/DayField';
+import { FormDialog } from '@/ui/FormDialog';
 import { type FormulaBox, type FormulaForm, formOf, readFormula } from '../decide/formula-form';
 import { pairText } from '../decide/Preview';
 import { baseOf, setsOf } from '../decide/put-prices';
 import { SideFields, StepFields } from '../decide/SideFields';
 import { useGuardedPut } from '../decide/use-guarded-put';
 
-type Props = { group: AdjustedGroup; codes: readonly string[]; products: readonly Product[]; today: Day; may: boolean; onClose: () => void };
+type Props = {
+  group: AdjustedGroup;
+  codes: readonly string[];
+  products: readonly Product[];
+  today: Day;
+  may: boolean;
+  onClose: () => void;
+};
 
 /** The board's own price, until somebody types another thing. */
-const AS_LISTED: GroupPrice = { buy: sideOfPrice('buy', MULTIPLIER_ONE), sell: sideOfPrice('sell', MULTIPLIER_ONE), step: 1, leastSpread: 0 };
+const AS_LISTED: GroupPrice = {
+  buy: sideOfPrice('buy', MULTIPLIER_ONE),
+  sell: sideOfPrice('sell', MULTIPLIER_ONE),
+  step: 1,
+  leastSpread: 0,
+};
 
-const asForm = (price: GroupPrice): FormulaForm => formOf({ ...price, code: '', version: 0, base: { from: 'product', code: '' } });
+const asForm = (price: GroupPrice): FormulaForm =>
+  formOf({ ...price, code: '', version: 0, base: { from: 'product', code: '' } });
 
-/** What one group pays and gets for these prices from a day on: each side beside the board's, with what comes of it and what was said before. */
+/**
+ * What one group pays and gets for these prices from a day on: each side beside the board's, with
+ * what comes of it and what was said before.
+ */
 export function GroupDialog({ group, codes, products, today, may, onClose }: Props) {
   const { t } = useLingui();
   const board = useBoard();
   const said = groupSetsIn(setsOf(board)).filter((set) => set.group === group);
   const [id] = useState(mint);
-  const [first] = useState(() => asForm((codes.length === 1 ? groupPricesOn(said, group, today).get(codes[0] ?? '') : undefined) ?? AS_LISTED));
+  const [first] = useState(() =>
+    asForm(
+      (codes.length === 1 ? groupPricesOn(said, group, today).get(codes[0] ?? '') : undefined) ??
+        AS_LISTED,
+    ),
+  );
   const [form, setForm] = useState(first);
   const [from, setFrom] = useState<string>(today);
   const [tried, setTried] = useState(false);
@@ -42,15 +70,29 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
   useUnsaved('group-price', form !== first);
   const { formula, wrong } = readFormula(form);
   const { base: _board, ...price } = formula;
-  const wishOf = (code: string, of: GroupPrice | null): GroupSet => ({ part: 'group', group, code, from, price: of });
-  const faulty = wrong.size > 0 || codes.some((code) => groupFaults(wishOf(code, price)).length > 0);
-  const dayFault = !isDay(from) ? t`Böyle bir gün yok.` : from < today ? t`Bugünden ya da ilerideki bir günden başlatın.` : undefined;
+  const wishOf = (code: string, of: GroupPrice | null): GroupSet => ({
+    part: 'group',
+    group,
+    code,
+    from,
+    price: of,
+  });
+  const faulty =
+    wrong.size > 0 || codes.some((code) => groupFaults(wishOf(code, price)).length > 0);
+  const dayFault = !isDay(from)
+    ? t`Böyle bir gün yok.`
+    : from < today
+      ? t`Bugünden ya da ilerideki bir günden başlatın.`
+      : undefined;
   const change = (part: Partial<FormulaForm>) => setForm((before) => ({ ...before, ...part }));
   const isWrong = (box: FormulaBox) => tried && wrong.has(box);
   const store = async (of: GroupPrice | null) => {
     setTried(true);
     if (!may || dayFault || (of && faulty)) return;
-    const wishes = codes.map((code) => ({ ...wishOf(code, of), base: baseOf(board, wishOf(code, of)) }));
+    const wishes = codes.map((code) => ({
+      ...wishOf(code, of),
+      base: baseOf(board, wishOf(code, of)),
+    }));
     await put(id, () => wishes, onClose);
   };
   const [only] = codes.length === 1 ? codes : [];
@@ -68,8 +110,20 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
         trouble={trouble ?? (may ? undefined : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`)}
         width="md"
       >
-        <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
-        <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
+        <SideFields
+          title={t`Alış`}
+          name="buy"
+          form={form.buy}
+          isWrong={isWrong}
+          onChange={(buy) => change({ buy })}
+        />
+        <SideFields
+          title={t`Satış`}
+          name="sell"
+          form={form.sell}
+          isWrong={isWrong}
+          onChange={(sell) => change({ sell })}
+        />
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <StepFields form={form} isWrong={isWrong} onChange={change} />
           <DayField
@@ -82,7 +136,9 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
           />
         </div>
         <Effects codes={codes} products={products} price={faulty ? undefined : price} />
-        {only === undefined ? null : <Said sets={said.filter(({ code }) => code === only)} today={today} />}
+        {only === undefined ? null : (
+          <Said sets={said.filter(({ code }) => code === only)} today={today} />
+        )}
         {may ? (
           <p>
             <Button size="sm" variant="bare" className="-mx-3" onClick={() => store(null)}>
@@ -96,11 +152,22 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
   );
 }
 
-/** So many are shown whole; of more the rest is counted, and those that come to no price are named first. */
+/**
+ * So many are shown whole; of more the rest is counted, and those that come to no price are named
+ * first.
+ */
 const SHOWN = 5;
 
 /** What it would make of each price now, beside the board's. */
-function Effects({ codes, products, price }: { codes: readonly string[]; products: readonly Product[]; price: GroupPrice | undefined }) {
+function Effects({
+  codes,
+  products,
+  price,
+}: {
+  codes: readonly string[];
+  products: readonly Product[];
+  price: GroupPrice | undefined;
+}) {
   const board = useBoard();
   const rows = codes.flatMap((code) => {
     const quote = board?.quotes.get(code);
@@ -110,7 +177,10 @@ function Effects({ codes, products, price }: { codes: readonly string[]; product
   const shown = [...none, ...rows.filter((row) => !none.includes(row))].slice(0, SHOWN);
   const more = rows.length - shown.length;
   return (
-    <dl aria-live="polite" className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 border-line border-y py-2 text-13 max-sm:grid-cols-2">
+    <dl
+      aria-live="polite"
+      className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 border-line border-y py-2 text-13 max-sm:grid-cols-2"
+    >
       <dt className="text-quiet max-sm:col-span-2">
         <Trans>Alış / satış</Trans>
       </dt>
@@ -122,9 +192,13 @@ function Effects({ codes, products, price }: { codes: readonly string[]; product
       </dd>
       {shown.map(({ code, quote, made }) => (
         <div key={code} className="contents">
-          <dt className="min-w-0 truncate max-sm:col-span-2 max-sm:mt-1">{priceName(code, products)}</dt>
+          <dt className="min-w-0 truncate max-sm:col-span-2 max-sm:mt-1">
+            {priceName(code, products)}
+          </dt>
           <dd className="text-right">{pairText(quote)}</dd>
-          <dd className={price && !made ? 'text-right text-dangertext' : 'text-right font-semibold'}>
+          <dd
+            className={price && !made ? 'text-right text-dangertext' : 'text-right font-semibold'}
+          >
             {price && !made ? <Trans>hesaplanamıyor</Trans> : pairText(made)}
           </dd>
         </div>
@@ -147,7 +221,8 @@ function Said({ sets, today }: { sets: readonly GroupSet[]; today: Day }) {
     <ul className="grid max-h-28 gap-1 overflow-auto text-13 text-quiet">
       {byDay.map((set) => (
         <li key={set.from} className={set === held ? 'text-ink' : undefined}>
-          {formatDay(set.from)}: {set.price ? <Words price={set.price} /> : <Trans>liste fiyatı</Trans>}
+          {formatDay(set.from)}:{' '}
+          {set.price ? <Words price={set.price} /> : <Trans>liste fiyatı</Trans>}
           {set === held ? <Trans> · şimdi geçerli</Trans> : null}
         </li>
       ))}
@@ -159,6 +234,8 @@ function Words({ price }: { price: GroupPrice }) {
   const { t } = useLingui();
   const { buy, sell } = asForm(price);
   const side = ({ base, multiplier, addition }: FormulaForm['buy']) =>
-    base === 'none' ? '–' : `× ${multiplier}${addition === '' ? '' : addition.startsWith('-') ? ` ${MINUS} ${addition.slice(1)}` : ` + ${addition}`}`;
+    base === 'none'
+      ? '–'
+      : `× ${multiplier}${addition === '' ? '' : addition.startsWith('-') ? ` ${MINUS} ${addition.slice(1)}` : ` + ${addition}`}`;
   return <>{t`alış ${side(buy)}, satış ${side(sell)}`}</>;
 }

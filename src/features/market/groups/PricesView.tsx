@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useListedCodes } from '../../../data/use-listed';
-import { useGroupSets } from '../../../data/use-price-groups';
-import { useProducts } from '../../../data/use-products';
-import { dayOf } from '../../../domain/day';
-import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../../domain/market-board';
-import { ADJUSTED_GROUPS, groupPricesOn, isAdjustedGroup } from '../../../domain/price-group';
-import { groupName as customerGroup } from '../../../i18n/contact-text';
-import { groupName, priceName } from '../../../i18n/price-text';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Segmented } from '../../../ui/Segmented';
-import { Tabs } from '../../../ui/Tabs';
-import { DataTable } from '../../../ui/table/DataTable';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { useMedia, usePhone } from '../../../ui/use-media';
-import { useNow } from '../../../ui/use-now';
+import { useListedCodes } from '@/data/use-listed';
+import { useGroupSets } from '@/data/use-price-groups';
+import { useProducts } from '@/data/use-products';
+import { dayOf } from '@/domain/day';
+import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/market-board';
+import { ADJUSTED_GROUPS, groupPricesOn, isAdjustedGroup } from '@/domain/price-group';
+import { groupName as customerGroup } from '@/i18n/contact-text';
+import { groupName, priceName } from '@/i18n/price-text';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Segmented } from '@/ui/Segmented';
+import { Tabs } from '@/ui/Tabs';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { useMedia, usePhone } from '@/ui/use-media';
+import { useNow } from '@/ui/use-now';
 import { GROUP_CARD_HEIGHT, GroupCard, groupColumns } from './cells';
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog')).GroupDialog }));
@@ -26,7 +26,9 @@ const NONE: readonly string[] = [];
 const MINUTE = 60_000;
 const rowKey = (code: string): string => code;
 
-/** What toptan and özel pay and get beside the board's prices, from a day on, live with the board. */
+/**
+ * What toptan and özel pay and get beside the board's prices, from a day on, live with the board.
+ */
 export function PricesView() {
   const { t, i18n } = useLingui();
   const phone = usePhone();
@@ -43,11 +45,22 @@ export function PricesView() {
   const group = isAdjustedGroup(of) ? of : ADJUSTED_GROUPS[0];
   const prices = useMemo(() => groupPricesOn(sets, group, today), [sets, group, today]);
   const groups = MARKET_GROUPS.filter((one) => codes.some((code) => marketGroup(code) === one));
-  const rows = useMemo(() => (market === ALL ? codes : codes.filter((code) => marketGroup(code) === market)), [codes, market]);
+  const rows = useMemo(
+    () => (market === ALL ? codes : codes.filter((code) => marketGroup(code) === market)),
+    [codes, market],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => groupColumns({ products, prices, sets, group, today, roomy }), [products, prices, sets, group, today, roomy, i18n.locale]);
+  const columns = useMemo(
+    () => groupColumns({ products, prices, sets, group, today, roomy }),
+    [products, prices, sets, group, today, roomy, i18n.locale],
+  );
   const card = useMemo(
-    () => ({ height: GROUP_CARD_HEIGHT, render: (code: string) => <GroupCard code={code} products={products} price={prices.get(code)} /> }),
+    () => ({
+      height: GROUP_CARD_HEIGHT,
+      render: (code: string) => (
+        <GroupCard code={code} products={products} price={prices.get(code)} />
+      ),
+    }),
     [products, prices],
   );
   const open = useCallback((code: string) => setAsked([code]), []);
@@ -63,7 +76,13 @@ export function PricesView() {
         />
         <Button
           size="sm"
-          reason={may ? (rows.length === 0 ? t`Listede fiyat yok.` : undefined) : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`}
+          reason={
+            may
+              ? rows.length === 0
+                ? t`Listede fiyat yok.`
+                : undefined
+              : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`
+          }
           onClick={() => setAsked(rows)}
           aria-haspopup="dialog"
         >
@@ -71,14 +90,20 @@ export function PricesView() {
         </Button>
       </ListHeader>
       <p className="max-w-[80ch] px-6 pb-2 text-13 text-quiet max-sm:px-4">
-        <Trans>Perakende, fiyat listesinin kendisidir. Burada yazılan, o gruptaki müşterinin fişine tezgâhta kendiliğinden gelir ve satırda görünür.</Trans>
+        <Trans>
+          Perakende, fiyat listesinin kendisidir. Burada yazılan, o gruptaki müşterinin fişine
+          tezgâhta kendiliğinden gelir ve satırda görünür.
+        </Trans>
       </p>
       {codes.length > 0 ? (
         <Tabs
           label={t`Fiyat türleri`}
           value={market}
           onChange={setMarket}
-          tabs={[{ value: ALL, label: t`Hepsi` }, ...groups.map((one) => ({ value: one, label: groupName(one) }))]}
+          tabs={[
+            { value: ALL, label: t`Hepsi` },
+            ...groups.map((one) => ({ value: one, label: groupName(one) })),
+          ]}
           className="px-4 max-sm:px-0"
         />
       ) : null}
@@ -92,11 +117,26 @@ export function PricesView() {
         opened={asked?.length === 1 ? (asked[0] ?? null) : null}
         card={phone ? card : undefined}
         state={read ? 'ready' : 'loading'}
-        empty={<EmptyState text={<Trans>Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.</Trans>} />}
+        empty={
+          <EmptyState
+            text={
+              <Trans>
+                Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.
+              </Trans>
+            }
+          />
+        }
       />
       {asked ? (
         <Suspense fallback={null}>
-          <GroupDialog group={group} codes={asked} products={products} today={today} may={may} onClose={() => setAsked(null)} />
+          <GroupDialog
+            group={group}
+            codes={asked}
+            products={products}
+            today={today}
+            may={may}
+            onClose={() => setAsked(null)}
+          />
         </Suspense>
       ) : null}
     </div>

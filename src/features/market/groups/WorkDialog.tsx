@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PriceWish } from '../../../contract/wire/price';
-import { useWorkSets } from '../../../data/use-products';
-import { useBoard } from '../../../data/use-quotes';
-import type { PriceGroup } from '../../../domain/agreement';
-import { type Day, isDay } from '../../../domain/day';
-import { MOST_WORK, type Product } from '../../../domain/product';
-import { MILYEM_FIELD, parseTyped } from '../../../domain/typed-number';
-import { milyemText } from '../../../domain/typed-text';
+import type { PriceWish } from '@/contract/wire/price';
+import { useWorkSets } from '@/data/use-products';
+import { useBoard } from '@/data/use-quotes';
+import type { PriceGroup } from '@/domain/agreement';
+import { type Day, isDay } from '@/domain/day';
+import { MOST_WORK, type Product } from '@/domain/product';
+import { MILYEM_FIELD, parseTyped } from '@/domain/typed-number';
+import { milyemText } from '@/domain/typed-text';
 import {
   changedWork,
   gramPrice,
@@ -18,25 +18,34 @@ import {
   type WorkSide,
   workListsOn,
   workOfGroup,
-} from '../../../domain/work-list';
-import { groupName } from '../../../i18n/contact-text';
-import { formatDay, formatMoney } from '../../../i18n/formats';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { Button } from '../../../ui/Button';
-import { DayField } from '../../../ui/DayField';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
+} from '@/domain/work-list';
+import { groupName } from '@/i18n/contact-text';
+import { formatDay, formatMoney } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { Button } from '@/ui/Button';
+import { DayField } from '@/ui/DayField';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
 import { baseOf, putPrices } from '../decide/put-prices';
 import { milyemWords } from './work-cells';
 
-type Props = { group: PriceGroup; products: readonly Product[]; today: Day; may: boolean; onClose: () => void };
+type Props = {
+  group: PriceGroup;
+  products: readonly Product[];
+  today: Day;
+  may: boolean;
+  onClose: () => void;
+};
 type By = 'set' | 'more' | 'less';
 type Made = { product: Product; side: WorkSide; before: number | undefined; after: number | null };
 
-/** What one group is asked and paid for the work of these products from a day on: a figure, or so much more or less, with what comes of it. */
+/**
+ * What one group is asked and paid for the work of these products from a day on: a figure, or so
+ * much more or less, with what comes of it.
+ */
 export function WorkDialog({ group, products, today, may, onClose }: Props) {
   const { t } = useLingui();
   const board = useBoard();
@@ -51,9 +60,14 @@ export function WorkDialog({ group, products, today, may, onClose }: Props) {
   const { save, busy, trouble } = useSaving();
   useUnsaved('work-list', form !== begun);
   const changes = { sell: readChange(form.sell, by), buy: readChange(form.buy, by) };
-  const dayFault = !isDay(from) ? t`Böyle bir gün yok.` : from < today ? t`Bugünden ya da ilerideki bir günden başlatın.` : undefined;
+  const dayFault = !isDay(from)
+    ? t`Böyle bir gün yok.`
+    : from < today
+      ? t`Bugünden ya da ilerideki bir günden başlatın.`
+      : undefined;
   const made = madeOf(products, sets, group, dayFault ? today : from, changes);
-  const wrong = (side: WorkSide) => (tried && changes[side] === 'wrong' ? t`Milyem olarak yazın; en çok 2000.` : undefined);
+  const wrong = (side: WorkSide) =>
+    tried && changes[side] === 'wrong' ? t`Milyem olarak yazın; en çok 2000.` : undefined;
   const store = async (wishes: readonly Made[]) => {
     setTried(true);
     if (!may || dayFault || wishes.length === 0) return;
@@ -65,7 +79,10 @@ export function WorkDialog({ group, products, today, may, onClose }: Props) {
   };
   const [whose, many] = [groupName(group), products.length];
   const what = only?.name ?? t`${many} ürün`;
-  const idle = made.length === 0 && changes.sell !== 'wrong' && changes.buy !== 'wrong' ? t`Yazdığınız değer hiçbir ürünün fiyatını değiştirmiyor.` : undefined;
+  const idle =
+    made.length === 0 && changes.sell !== 'wrong' && changes.buy !== 'wrong'
+      ? t`Yazdığınız değer hiçbir ürünün fiyatını değiştirmiyor.`
+      : undefined;
   const field = (side: WorkSide, label: string) => (
     <NumberInput
       label={label}
@@ -79,11 +96,16 @@ export function WorkDialog({ group, products, today, may, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={() => (changes.sell === 'wrong' || changes.buy === 'wrong' ? setTried(true) : void store(made))}
+      onSubmit={() =>
+        changes.sell === 'wrong' || changes.buy === 'wrong' ? setTried(true) : void store(made)
+      }
       title={t`${whose}: ${what}`}
       submit={t`Kaydet`}
       busy={busy}
-      trouble={trouble ?? (may ? (tried ? idle : undefined) : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`)}
+      trouble={
+        trouble ??
+        (may ? (tried ? idle : undefined) : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`)
+      }
       width="md"
     >
       {only ? null : (
@@ -103,13 +125,30 @@ export function WorkDialog({ group, products, today, may, onClose }: Props) {
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         {field('sell', t`Satış işçiliği`)}
         {field('buy', t`Alış işçiliği`)}
-        <DayField rule="no-past" label={t`Hangi günden`} today={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
+        <DayField
+          rule="no-past"
+          label={t`Hangi günden`}
+          today={today}
+          value={from}
+          onValue={setFrom}
+          error={tried || from !== today ? dayFault : undefined}
+        />
       </div>
       <Effects made={made} rateOf={(code) => board?.quotes.get(code)?.sell ?? 0} />
-      {only ? <Said sets={sets.filter((set) => set.code === only.code && set.group === group)} today={today} /> : null}
+      {only ? (
+        <Said
+          sets={sets.filter((set) => set.code === only.code && set.group === group)}
+          today={today}
+        />
+      ) : null}
       {may ? (
         <p>
-          <Button size="sm" variant="bare" className="-mx-3" onClick={() => void store(backOf(products, sets, group, from))}>
+          <Button
+            size="sm"
+            variant="bare"
+            className="-mx-3"
+            onClick={() => void store(backOf(products, sets, group, from))}
+          >
             <Trans>O günden ürünün kendi işçiliğine dön</Trans>
           </Button>
         </p>
@@ -118,7 +157,12 @@ export function WorkDialog({ group, products, today, may, onClose }: Props) {
   );
 }
 
-function firstForm(only: Product | undefined, sets: readonly WorkSet[], group: PriceGroup, today: Day): Record<WorkSide, string> {
+function firstForm(
+  only: Product | undefined,
+  sets: readonly WorkSet[],
+  group: PriceGroup,
+  today: Day,
+): Record<WorkSide, string> {
   const listed = only && listedProduct(only, workListsOn(sets, today));
   const text = (side: WorkSide) => {
     const work = listed && workOfGroup(listed, group, side);
@@ -132,7 +176,9 @@ function readChange(text: string, by: By): WorkChange | 'wrong' | undefined {
   const read = parseTyped(text, MILYEM_FIELD);
   if (!read.ok) return read.error === 'empty' ? undefined : 'wrong';
   if (read.value > MOST_WORK) return 'wrong';
-  return by === 'set' ? { by, tenths: read.value } : { by: 'shift', tenths: by === 'more' ? read.value : -read.value };
+  return by === 'set'
+    ? { by, tenths: read.value }
+    : { by: 'shift', tenths: by === 'more' ? read.value : -read.value };
 }
 
 /** What would change, product by product and side by side, as it stands on that day. */
@@ -156,7 +202,12 @@ function madeOf(
 }
 
 /** What would take the group's own lists of these back from that day on. */
-function backOf(products: readonly Product[], sets: readonly WorkSet[], group: PriceGroup, day: Day): Made[] {
+function backOf(
+  products: readonly Product[],
+  sets: readonly WorkSet[],
+  group: PriceGroup,
+  day: Day,
+): Made[] {
   const lists = workListsOn(sets, day);
   return products.flatMap((product) =>
     WORK_SIDES.flatMap((side): Made[] => {
@@ -175,7 +226,10 @@ function Effects({ made, rateOf }: { made: readonly Made[]; rateOf: (code: strin
   if (made.length === 0) return null;
   const more = made.length - SHOWN;
   return (
-    <dl aria-live="polite" className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 border-line border-y py-2 text-13">
+    <dl
+      aria-live="polite"
+      className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 border-line border-y py-2 text-13"
+    >
       <dt className="text-quiet">
         <Trans>Ürün</Trans>
       </dt>
@@ -188,14 +242,18 @@ function Effects({ made, rateOf }: { made: readonly Made[]; rateOf: (code: strin
       {made.slice(0, SHOWN).map(({ product, side, before, after }) => {
         const rate = rateOf(product.quote);
         const gram = (work: number | null | undefined) =>
-          work === null || work === undefined || rate <= 0 ? '–' : formatMoney(gramPrice(product.fineness, work, rate));
+          work === null || work === undefined || rate <= 0
+            ? '–'
+            : formatMoney(gramPrice(product.fineness, work, rate));
         return (
           <div key={`${product.code} ${side}`} className="contents">
             <dt className="min-w-0 truncate">
-              {product.name} <span className="text-quiet">{side === 'sell' ? t`satış` : t`alış`}</span>
+              {product.name}{' '}
+              <span className="text-quiet">{side === 'sell' ? t`satış` : t`alış`}</span>
             </dt>
             <dd className="text-right">
-              <span className="text-quiet">{milyemWords(before)} →</span> <b className="font-semibold">{milyemWords(after)}</b>
+              <span className="text-quiet">{milyemWords(before)} →</span>{' '}
+              <b className="font-semibold">{milyemWords(after)}</b>
             </dd>
             <dd className="text-right">
               {side === 'sell' ? (
@@ -223,12 +281,16 @@ function Effects({ made, rateOf }: { made: readonly Made[]; rateOf: (code: strin
 function Said({ sets, today }: { sets: readonly WorkSet[]; today: Day }) {
   const { t } = useLingui();
   const byDay = sets.toSorted((a, b) => (a.from < b.from ? 1 : -1));
-  const isHeld = (set: WorkSet) => set === byDay.find(({ side, from }) => side === set.side && from <= today);
+  const isHeld = (set: WorkSet) =>
+    set === byDay.find(({ side, from }) => side === set.side && from <= today);
   if (byDay.length === 0) return null;
   return (
     <ul className="grid max-h-28 gap-1 overflow-auto text-13 text-quiet">
       {byDay.map((set) => {
-        const [day, work] = [formatDay(set.from), set.work === null ? t`ürünün kendisi` : milyemWords(set.work)];
+        const [day, work] = [
+          formatDay(set.from),
+          set.work === null ? t`ürünün kendisi` : milyemWords(set.work),
+        ];
         return (
           <li key={`${set.from} ${set.side}`} className={isHeld(set) ? 'text-ink' : undefined}>
             {set.side === 'sell' ? t`${day}: satış ${work}` : t`${day}: alış ${work}`}

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useOwnProducts, useWorkSets } from '../../../data/use-products';
-import { PRICE_GROUPS, type PriceGroup } from '../../../domain/agreement';
-import { dayOf } from '../../../domain/day';
-import { karatOfFineness } from '../../../domain/fineness';
-import { offeredOn } from '../../../domain/product';
-import { workListsOn } from '../../../domain/work-list';
-import { metalWord } from '../../../i18n/asset-text';
-import { groupName } from '../../../i18n/contact-text';
-import { formatFineness } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Segmented } from '../../../ui/Segmented';
-import { Tabs } from '../../../ui/Tabs';
-import { DataTable } from '../../../ui/table/DataTable';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { usePhone } from '../../../ui/use-media';
-import { useNow } from '../../../ui/use-now';
+import { useOwnProducts, useWorkSets } from '@/data/use-products';
+import { PRICE_GROUPS, type PriceGroup } from '@/domain/agreement';
+import { dayOf } from '@/domain/day';
+import { karatOfFineness } from '@/domain/fineness';
+import { offeredOn } from '@/domain/product';
+import { workListsOn } from '@/domain/work-list';
+import { metalWord } from '@/i18n/asset-text';
+import { groupName } from '@/i18n/contact-text';
+import { formatFineness } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Segmented } from '@/ui/Segmented';
+import { Tabs } from '@/ui/Tabs';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { usePhone } from '@/ui/use-media';
+import { useNow } from '@/ui/use-now';
 import { asRow, WORK_CARD_HEIGHT, WorkCard, type WorkRow, workColumns } from './work-cells';
 
 const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog')).WorkDialog }));
@@ -26,7 +26,10 @@ const ALL = 'all';
 const MINUTE = 60_000;
 const rowKey = ({ product }: WorkRow): string => product.code;
 
-/** İşçilik listeleri: what each group is asked for the work of a product, and what is paid to it for work that is bought, from a day on. */
+/**
+ * İşçilik listeleri: what each group is asked for the work of a product, and what is paid to it for
+ * work that is bought, from a day on.
+ */
 export function WorkView() {
   const { t, i18n } = useLingui();
   const phone = usePhone();
@@ -37,8 +40,14 @@ export function WorkView() {
   const [group, setGroup] = useState<PriceGroup>('perakende');
   const [kind, setKind] = useState<string>(ALL);
   const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const worked = useMemo(() => own.filter((product) => product.kind === 'worked' && offeredOn(product, 'sale')), [own]);
-  const kinds = useMemo(() => Array.from(new Map(worked.map((one) => [kindOf(one), one])).entries()), [worked]);
+  const worked = useMemo(
+    () => own.filter((product) => product.kind === 'worked' && offeredOn(product, 'sale')),
+    [own],
+  );
+  const kinds = useMemo(
+    () => Array.from(new Map(worked.map((one) => [kindOf(one), one])).entries()),
+    [worked],
+  );
   const here = kinds.some(([known]) => known === kind) ? kind : ALL;
   const rows = useMemo(() => {
     const lists = workListsOn(sets, today);
@@ -56,16 +65,31 @@ export function WorkView() {
   }, [worked, sets, group, today, here]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => workColumns(today), [today, i18n.locale]);
-  const card = useMemo(() => ({ height: WORK_CARD_HEIGHT, render: (row: WorkRow) => <WorkCard row={row} /> }), []);
+  const card = useMemo(
+    () => ({ height: WORK_CARD_HEIGHT, render: (row: WorkRow) => <WorkCard row={row} /> }),
+    [],
+  );
   const open = useCallback(({ product }: WorkRow) => setAsked([product.code]), []);
   const listed = rows.filter(({ held }) => held).length;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader title={t`İşçilik listeleri`} count={<Trans>{listed} üründe liste</Trans>}>
-        <Segmented label={t`Fiyat grubu`} value={group} onChange={setGroup} options={PRICE_GROUPS.map((value) => ({ value, label: groupName(value) }))} small />
+        <Segmented
+          label={t`Fiyat grubu`}
+          value={group}
+          onChange={setGroup}
+          options={PRICE_GROUPS.map((value) => ({ value, label: groupName(value) }))}
+          small
+        />
         <Button
           size="sm"
-          reason={may ? (rows.length === 0 ? t`Listede ürün yok.` : undefined) : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`}
+          reason={
+            may
+              ? rows.length === 0
+                ? t`Listede ürün yok.`
+                : undefined
+              : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`
+          }
           onClick={() => setAsked(rows.map(rowKey))}
           aria-haspopup="dialog"
         >
@@ -74,7 +98,8 @@ export function WorkView() {
       </ListHeader>
       <p className="max-w-[80ch] px-6 pb-2 text-13 text-quiet max-sm:px-4">
         <Trans>
-          Tezgâh, müşterinin grubundaki işçiliği kendiliğinden yazar. Liste yoksa ürünün kendi işçiliği geçerlidir; müşteriyle anlaşma ikisinden önce gelir.
+          Tezgâh, müşterinin grubundaki işçiliği kendiliğinden yazar. Liste yoksa ürünün kendi
+          işçiliği geçerlidir; müşteriyle anlaşma ikisinden önce gelir.
         </Trans>
       </p>
       {kinds.length > 1 ? (
@@ -86,7 +111,10 @@ export function WorkView() {
             { value: ALL, label: t`Hepsi` },
             ...kinds.map(([value, { metal, fineness }]) => ({
               value,
-              label: metal === 'gold' ? karatText(fineness) : `${metalWord(metal)} ${formatFineness(fineness)}`,
+              label:
+                metal === 'gold'
+                  ? karatText(fineness)
+                  : `${metalWord(metal)} ${formatFineness(fineness)}`,
             })),
           ]}
           className="px-4 max-sm:px-0"
@@ -102,11 +130,26 @@ export function WorkView() {
         opened={asked?.length === 1 ? (asked[0] ?? null) : null}
         card={phone ? card : undefined}
         state="ready"
-        empty={<EmptyState text={<Trans>İşçilikle satılan ürün yok. Ürünleri Envanter, Döviz ve ürünler sayfasında tanımlayın.</Trans>} />}
+        empty={
+          <EmptyState
+            text={
+              <Trans>
+                İşçilikle satılan ürün yok. Ürünleri Envanter, Döviz ve ürünler sayfasında
+                tanımlayın.
+              </Trans>
+            }
+          />
+        }
       />
       {asked ? (
         <Suspense fallback={null}>
-          <WorkDialog group={group} products={worked.filter(({ code }) => asked.includes(code))} today={today} may={may} onClose={() => setAsked(null)} />
+          <WorkDialog
+            group={group}
+            products={worked.filter(({ code }) => asked.includes(code))}
+            today={today}
+            may={may}
+            onClose={() => setAsked(null)}
+          />
         </Suspense>
       ) : null}
     </div>
@@ -114,7 +157,8 @@ export function WorkView() {
 }
 
 /** Goods of one metal and fineness are a group of products. */
-const kindOf = ({ metal, fineness }: { metal: string; fineness: number }): string => `${metal} ${fineness}`;
+const kindOf = ({ metal, fineness }: { metal: string; fineness: number }): string =>
+  `${metal} ${fineness}`;
 
 function karatText(fineness: number): string {
   const karat = karatOfFineness(fineness);

@@ -1,13 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuote } from '../../../data/use-quotes';
-import type { PriceGroup } from '../../../domain/agreement';
-import type { Day } from '../../../domain/day';
-import type { Product } from '../../../domain/product';
-import { gramPrice, listedProduct, type WorkLists, type WorkSet, workOfGroup } from '../../../domain/work-list';
-import { formatDay, formatFineness, formatMoney } from '../../../i18n/formats';
-import { Hallmark } from '../../../ui/Hallmark';
-import type { Column } from '../../../ui/table/column';
+import { useQuote } from '@/data/use-quotes';
+import type { PriceGroup } from '@/domain/agreement';
+import type { Day } from '@/domain/day';
+import type { Product } from '@/domain/product';
+import {
+  gramPrice,
+  listedProduct,
+  type WorkLists,
+  type WorkSet,
+  workOfGroup,
+} from '@/domain/work-list';
+import { formatDay, formatFineness, formatMoney } from '@/i18n/formats';
+import { Hallmark } from '@/ui/Hallmark';
+import type { Column } from '@/ui/table/column';
 
 /** One product as a group has it today. */
 export type WorkRow = {
@@ -19,9 +25,17 @@ export type WorkRow = {
   next: WorkSet | undefined;
 };
 
-export function asRow(product: Product, lists: ReadonlyMap<string, WorkLists>, sets: readonly WorkSet[], group: PriceGroup, today: Day): WorkRow {
+export function asRow(
+  product: Product,
+  lists: ReadonlyMap<string, WorkLists>,
+  sets: readonly WorkSet[],
+  group: PriceGroup,
+  today: Day,
+): WorkRow {
   const listed = listedProduct(product, lists);
-  const byDay = sets.filter((set) => set.group === group).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const byDay = sets
+    .filter((set) => set.group === group)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const held = (['sell', 'buy'] as const)
     .flatMap((side) => byDay.findLast((set) => set.side === side && set.from <= today) ?? [])
     .filter(({ work }) => work !== null)
@@ -36,15 +50,45 @@ export function asRow(product: Product, lists: ReadonlyMap<string, WorkLists>, s
   };
 }
 
-export const milyemWords = (work: number | null | undefined): string => (work === undefined || work === null ? '–' : `${formatFineness(work)} ‰`);
+export const milyemWords = (work: number | null | undefined): string =>
+  work === undefined || work === null ? '–' : `${formatFineness(work)} ‰`;
 
 export function workColumns(today: Day): Column<WorkRow>[] {
   return [
-    { id: 'name', head: t`Ürün`, width: 'minmax(160px,1fr)', fixed: true, cell: ({ product }) => <Named product={product} /> },
-    { id: 'sell', head: t`Satış işçiliği`, width: '96px', end: true, cell: ({ sell }) => milyemWords(sell) },
-    { id: 'buy', head: t`Alış işçiliği`, width: '96px', end: true, cell: ({ buy }) => milyemWords(buy) },
-    { id: 'gram', head: t`Gramı`, width: '120px', end: true, cell: (row) => <GramPrice row={row} /> },
-    { id: 'from', head: t`Geçerli`, width: 'minmax(120px,200px)', cell: (row) => <Since row={row} today={today} /> },
+    {
+      id: 'name',
+      head: t`Ürün`,
+      width: 'minmax(160px,1fr)',
+      fixed: true,
+      cell: ({ product }) => <Named product={product} />,
+    },
+    {
+      id: 'sell',
+      head: t`Satış işçiliği`,
+      width: '96px',
+      end: true,
+      cell: ({ sell }) => milyemWords(sell),
+    },
+    {
+      id: 'buy',
+      head: t`Alış işçiliği`,
+      width: '96px',
+      end: true,
+      cell: ({ buy }) => milyemWords(buy),
+    },
+    {
+      id: 'gram',
+      head: t`Gramı`,
+      width: '120px',
+      end: true,
+      cell: (row) => <GramPrice row={row} />,
+    },
+    {
+      id: 'from',
+      head: t`Geçerli`,
+      width: 'minmax(120px,200px)',
+      cell: (row) => <Since row={row} today={today} />,
+    },
   ];
 }
 
@@ -86,7 +130,9 @@ export function WorkCard({ row }: { row: WorkRow }) {
       <span className="text-right text-15">
         <GramPrice row={row} />
       </span>
-      <span className="truncate text-quiet">{row.held ? formatDay(row.held.from) : <Trans>ürünün kendisi</Trans>}</span>
+      <span className="truncate text-quiet">
+        {row.held ? formatDay(row.held.from) : <Trans>ürünün kendisi</Trans>}
+      </span>
       <span className="text-right">
         <Trans>
           satış {sell} · alış {buy}

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard, useQuote } from '../../../data/use-quotes';
-import type { BoardQuote } from '../../../domain/price-board';
-import type { PriceOverride } from '../../../domain/price-override';
-import type { Product } from '../../../domain/product';
-import { formatDateTime } from '../../../i18n/formats';
-import { priceName } from '../../../i18n/price-text';
-import { sourceName } from '../../../i18n/source-text';
-import { mint } from '../../../session/mint';
-import { useMay, useUserName } from '../../../session/permissions';
-import { useSaving } from '../../../session/use-saving';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
+import { useBoard, useQuote } from '@/data/use-quotes';
+import type { BoardQuote } from '@/domain/price-board';
+import type { PriceOverride } from '@/domain/price-override';
+import type { Product } from '@/domain/product';
+import { formatDateTime } from '@/i18n/formats';
+import { priceName } from '@/i18n/price-text';
+import { sourceName } from '@/i18n/source-text';
+import { mint } from '@/session/mint';
+import { useMay, useUserName } from '@/session/permissions';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
 import { Age, Change, LivePrice, Span, Spread, Trend } from '../cells';
 import { FormulaDialog } from '../decide/FormulaDialog';
 import { FreezeDialog, ManualDialog } from '../decide/OverrideDialogs';
@@ -26,14 +26,31 @@ type Props = { code: string; products: readonly Product[]; onClose: () => void }
 export function PriceDrawer({ code, products, onClose }: Props) {
   const board = useBoard();
   const refusal = board?.refused.get(code);
-  const override = setsOf(board).flatMap((set) => (set.part === 'override' && set.code === code && set.override ? [set.override] : []))[0];
+  const override = setsOf(board).flatMap((set) =>
+    set.part === 'override' && set.code === code && set.override ? [set.override] : [],
+  )[0];
   return (
-    <Drawer open onClose={onClose} width="lg" title={priceName(code, products)} subtitle={<Made code={code} override={override} />}>
-      {refusal ? <p className="mb-3 border-amber border-y bg-amber-wash px-3 py-2 text-13 text-ambertext">{priceRefusalText(refusal)}</p> : null}
+    <Drawer
+      open
+      onClose={onClose}
+      width="lg"
+      title={priceName(code, products)}
+      subtitle={<Made code={code} override={override} />}
+    >
+      {refusal ? (
+        <p className="mb-3 border-amber border-y bg-amber-wash px-3 py-2 text-13 text-ambertext">
+          {priceRefusalText(refusal)}
+        </p>
+      ) : null}
       <WaitingPrices code={code} products={products} />
       <Figures code={code} />
       <Course code={code} />
-      <Decisions code={code} products={products} override={override} quote={board?.quotes.get(code)} />
+      <Decisions
+        code={code}
+        products={products}
+        override={override}
+        quote={board?.quotes.get(code)}
+      />
     </Drawer>
   );
 }
@@ -55,7 +72,10 @@ function Figures({ code }: { code: string }) {
   return (
     <dl className="border-line border-t">
       {lines.map(([name, value]) => (
-        <div key={name} className="flex min-h-9 items-center justify-between gap-4 border-line border-b">
+        <div
+          key={name}
+          className="flex min-h-9 items-center justify-between gap-4 border-line border-b"
+        >
           <dt className="text-13 text-quiet">{name}</dt>
           <dd className="whitespace-nowrap text-right">{value}</dd>
         </div>
@@ -86,7 +106,12 @@ function Made({ code, override }: { code: string; override: PriceOverride | unde
   return quote ? <Trans>Kaynağın fiyatı: {sourceName(quote.source)}</Trans> : null;
 }
 
-type Decided = { code: string; products: readonly Product[]; override: PriceOverride | undefined; quote: BoardQuote | undefined };
+type Decided = {
+  code: string;
+  products: readonly Product[];
+  override: PriceOverride | undefined;
+  quote: BoardQuote | undefined;
+};
 
 function Decisions({ code, products, override, quote }: Decided) {
   const may = useMay('market', 3);
@@ -95,7 +120,12 @@ function Decisions({ code, products, override, quote }: Decided) {
   const [asked, setAsked] = useState<'formula' | 'manual' | 'freeze' | null>(null);
   if (!may) return null;
   const close = () => setAsked(null);
-  const release = () => save(() => putPrices(mint(), [{ part: 'override', code, base: baseOf(board, { part: 'override', code }), override: null }]));
+  const release = () =>
+    save(() =>
+      putPrices(mint(), [
+        { part: 'override', code, base: baseOf(board, { part: 'override', code }), override: null },
+      ]),
+    );
   const holds = override !== undefined && (quote?.how === 'manual' || quote?.how === 'frozen');
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -107,7 +137,11 @@ function Decisions({ code, products, override, quote }: Decided) {
       </Button>
       {holds ? (
         <Button size="sm" loading={busy} onClick={release}>
-          {override.kind === 'manual' ? <Trans>Elle fiyatı kaldır</Trans> : <Trans>Sabitlemeyi kaldır</Trans>}
+          {override.kind === 'manual' ? (
+            <Trans>Elle fiyatı kaldır</Trans>
+          ) : (
+            <Trans>Sabitlemeyi kaldır</Trans>
+          )}
         </Button>
       ) : quote ? (
         <Button size="sm" onClick={() => setAsked('freeze')}>
@@ -116,7 +150,10 @@ function Decisions({ code, products, override, quote }: Decided) {
       ) : null}
       {quote?.how === 'frozen' ? (
         <p className="w-full text-13 text-quiet">
-          <Trans>Fiyat ekranları sabitlenen fiyatı da yaş sınırına kadar gösterir, sonra çizgi koyar. Duvarda kalacaksa elle fiyat yazın.</Trans>
+          <Trans>
+            Fiyat ekranları sabitlenen fiyatı da yaş sınırına kadar gösterir, sonra çizgi koyar.
+            Duvarda kalacaksa elle fiyat yazın.
+          </Trans>
         </p>
       ) : null}
       {trouble ? (
@@ -124,7 +161,9 @@ function Decisions({ code, products, override, quote }: Decided) {
           {trouble}
         </p>
       ) : null}
-      {asked === 'formula' ? <FormulaDialog code={code} products={products} onClose={close} /> : null}
+      {asked === 'formula' ? (
+        <FormulaDialog code={code} products={products} onClose={close} />
+      ) : null}
       {asked === 'manual' ? <ManualDialog code={code} products={products} onClose={close} /> : null}
       {asked === 'freeze' ? <FreezeDialog code={code} products={products} onClose={close} /> : null}
     </div>

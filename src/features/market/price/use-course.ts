@@ -1,21 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type KeptHistory, type KeptYear, minutesOf } from '../../../data/price-history';
-import { ticksOf } from '../../../data/price-trail';
-import { type Day, dayOf } from '../../../domain/day';
-import { type CoursePoint, courseOf, rootsOf, type SourceMinutes } from '../../../domain/price-course';
-import { DAY_MINUTES, type Minute } from '../../../domain/price-history';
-import type { PriceSet } from '../../../domain/price-set';
-import { minutesSeen } from '../../../domain/price-trail';
-import { learnHistories, learnYears } from '../../../session/price-histories';
-import { correctedNow } from '../../../sync/clock';
+import { type KeptHistory, type KeptYear, minutesOf } from '@/data/price-history';
+import { ticksOf } from '@/data/price-trail';
+import { type Day, dayOf } from '@/domain/day';
+import { type CoursePoint, courseOf, rootsOf, type SourceMinutes } from '@/domain/price-course';
+import { DAY_MINUTES, type Minute } from '@/domain/price-history';
+import type { PriceSet } from '@/domain/price-set';
+import { minutesSeen } from '@/domain/price-trail';
+import { learnHistories, learnYears } from '@/session/price-histories';
+import { correctedNow } from '@/sync/clock';
 
 const AGAIN_MS = 60_000;
 
 /** What a chart is drawn of: a month minute by minute, or a year day by day. */
 type Grain = 'minutes' | 'days';
 
-/** How a price went over the month or the year, from what is kept here and then from the server; undefined until something was read. */
-export function useCourse(code: string, sets: readonly PriceSet[], grain: Grain, every: number): readonly CoursePoint[] | undefined {
+/**
+ * How a price went over the month or the year, from what is kept here and then from the server;
+ * undefined until something was read.
+ */
+export function useCourse(
+  code: string,
+  sets: readonly PriceSet[],
+  grain: Grain,
+  every: number,
+): readonly CoursePoint[] | undefined {
   const roots = rootsOf(code, sets).join('\n');
   const [told, setTold] = useState<{ of: string; minutes: SourceMinutes }>();
   const place = `${grain} ${roots}`;
@@ -33,26 +41,45 @@ export function useCourse(code: string, sets: readonly PriceSet[], grain: Grain,
     };
   }, [roots, grain]);
   const minutes = told?.of === place ? told.minutes : undefined;
-  return useMemo(() => minutes && courseOf(code, sets, minutes, every), [code, sets, minutes, every]);
+  return useMemo(
+    () => minutes && courseOf(code, sets, minutes, every),
+    [code, sets, minutes, every],
+  );
 }
 
-const LEARN: Record<Grain, (roots: readonly string[], show: (minutes: SourceMinutes) => void) => Promise<void>> = {
+const LEARN: Record<
+  Grain,
+  (roots: readonly string[], show: (minutes: SourceMinutes) => void) => Promise<void>
+> = {
   async minutes(roots, show) {
-    const read = (kept: ReadonlyMap<string, KeptHistory>) => show(new Map(Array.from(kept, ([root, days]) => [root, withSeen(minutesOf(days), root)])));
+    const read = (kept: ReadonlyMap<string, KeptHistory>) =>
+      show(new Map(Array.from(kept, ([root, days]) => [root, withSeen(minutesOf(days), root)])));
     read(await learnHistories(roots, read));
   },
   async days(roots, show) {
-    const read = (kept: ReadonlyMap<string, KeptYear>) => show(new Map(Array.from(kept, ([root, days]) => [root, lastsOf(days)])));
+    const read = (kept: ReadonlyMap<string, KeptYear>) =>
+      show(new Map(Array.from(kept, ([root, days]) => [root, lastsOf(days)])));
     read(await learnYears(roots, read));
   },
 };
 
 /** The one price that is known of a day is the one of its end. */
 const lastsOf = (days: KeptYear): ReadonlyMap<Day, readonly Minute[]> =>
-  new Map(Object.entries(days).map(([day, [buy, sell]]) => [day, [{ minute: DAY_MINUTES - 1, buy, sell }]]));
+  new Map(
+    Object.entries(days).map(([day, [buy, sell]]) => [
+      day,
+      [{ minute: DAY_MINUTES - 1, buy, sell }],
+    ]),
+  );
 
-/** Of today what this tab saw itself, where no history of today is held: a morning without a line has a course too. */
-function withSeen(days: ReadonlyMap<Day, readonly Minute[]>, root: string): ReadonlyMap<Day, readonly Minute[]> {
+/**
+ * Of today what this tab saw itself, where no history of today is held: a morning without a line
+ * has a course too.
+ */
+function withSeen(
+  days: ReadonlyMap<Day, readonly Minute[]>,
+  root: string,
+): ReadonlyMap<Day, readonly Minute[]> {
   const today = dayOf(correctedNow());
   const seen = days.has(today) ? [] : minutesSeen(ticksOf(root));
   return seen.length > 0 ? new Map([...days, [today, seen]]) : days;

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import { type RulePut, ruleId } from '../../../contract/wire/setting';
-import { useSaidRules } from '../../../data/use-definitions';
-import { useMoney } from '../../../data/use-listed';
-import { useProducts } from '../../../data/use-products';
-import { type Asset, FINE_METALS, HAS, TRY } from '../../../domain/asset';
-import { RULES, type RuleName, reachesBack, ruleHeld, ruleLetters } from '../../../domain/dated-rule';
-import { type Day, isDay } from '../../../domain/day';
-import { isOffered } from '../../../domain/listed';
-import { typedUnit } from '../../../domain/typed-quantity';
-import { assetName } from '../../../i18n/asset-text';
-import { formatDay } from '../../../i18n/formats';
-import { ruleName, ruleValue } from '../../../i18n/rule-text';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { DayField } from '../../../ui/DayField';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { Textarea } from '../../../ui/Textarea';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { type RulePut, ruleId } from '@/contract/wire/setting';
+import { useSaidRules } from '@/data/use-definitions';
+import { useMoney } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import { type Asset, FINE_METALS, HAS, TRY } from '@/domain/asset';
+import { RULES, type RuleName, reachesBack, ruleHeld, ruleLetters } from '@/domain/dated-rule';
+import { type Day, isDay } from '@/domain/day';
+import { isOffered } from '@/domain/listed';
+import { typedUnit } from '@/domain/typed-quantity';
+import { assetName } from '@/i18n/asset-text';
+import { formatDay } from '@/i18n/formats';
+import { ruleName, ruleValue } from '@/i18n/rule-text';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { DayField } from '@/ui/DayField';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { Textarea } from '@/ui/Textarea';
 import { fieldOf, readValue, typedValue } from './rule-form';
 import { lawSource } from './rule-words';
 
@@ -38,9 +38,14 @@ export function RuleDialog({ name, asset: first, today, onClose }: Props) {
   const [id] = useState(mint);
   const [user, setUser] = useState('');
   const [from, setFrom] = useState<string>(today);
-  const [asset, setAsset] = useState<Asset | undefined>(RULES[name].perAsset ? (first ?? HAS) : undefined);
+  const [asset, setAsset] = useState<Asset | undefined>(
+    RULES[name].perAsset ? (first ?? HAS) : undefined,
+  );
   const heldTyped = (of: Asset | undefined) =>
-    typedValue({ ...ruleHeld(standing(said), name, today, undefined, of), ...(of === undefined ? {} : { asset: of }) });
+    typedValue({
+      ...ruleHeld(standing(said), name, today, undefined, of),
+      ...(of === undefined ? {} : { asset: of }),
+    });
   const [typed, setTyped] = useState(() => heldTyped(asset));
   const [begun, setBegun] = useState(typed);
   const [tried, setTried] = useState(false);
@@ -52,9 +57,19 @@ export function RuleDialog({ name, asset: first, today, onClose }: Props) {
     setBegun(heldTyped(of));
   };
   const value = readValue(name, typed, asset);
-  const dayFault = !isDay(from) ? t`Böyle bir gün yok.` : reachesBack({ from }, today) ? t`Bugünden ya da ilerideki bir günden başlatın.` : undefined;
+  const dayFault = !isDay(from)
+    ? t`Böyle bir gün yok.`
+    : reachesBack({ from }, today)
+      ? t`Bugünden ya da ilerideki bir günden başlatın.`
+      : undefined;
   const words = RULES[name].unit === 'text' ? typed.trim() : undefined;
-  const rule = { name, from, ...(user ? { user } : {}), ...(asset === undefined ? {} : { asset }), ...(words === undefined ? {} : { text: words }) };
+  const rule = {
+    name,
+    from,
+    ...(user ? { user } : {}),
+    ...(asset === undefined ? {} : { asset }),
+    ...(words === undefined ? {} : { text: words }),
+  };
   const known = said.find((one) => ruleId(one.rule) === ruleId(rule));
   const submit = async () => {
     setTried(true);
@@ -62,36 +77,85 @@ export function RuleDialog({ name, asset: first, today, onClose }: Props) {
     if (await save(() => putRule(id, { ...rule, value }, known?.version ?? 0))) onClose();
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={ruleName(name)} submit={t`Kaydet`} busy={busy} trouble={trouble}>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={ruleName(name)}
+      submit={t`Kaydet`}
+      busy={busy}
+      trouble={trouble}
+    >
       {RULES[name].personal ? (
         <Select
           label={t`Kimin için`}
           value={user}
           onValue={setUser}
-          options={[{ value: '', label: t`Herkes` }, ...users.map((one) => ({ value: one.id, label: one.name }))]}
+          options={[
+            { value: '', label: t`Herkes` },
+            ...users.map((one) => ({ value: one.id, label: one.name })),
+          ]}
         />
       ) : null}
       {asset === undefined ? null : <AssetField asset={asset} onAsset={speakOf} />}
-      <ValueField name={name} asset={asset} typed={typed} onTyped={setTyped} fault={tried && value === undefined} />
-      <DayField rule="no-past" label={t`Hangi günden`} today={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
-      <ReadBack name={name} asset={asset} value={value} words={words} from={from} today={today} valid={dayFault === undefined} />
+      <ValueField
+        name={name}
+        asset={asset}
+        typed={typed}
+        onTyped={setTyped}
+        fault={tried && value === undefined}
+      />
+      <DayField
+        rule="no-past"
+        label={t`Hangi günden`}
+        today={today}
+        value={from}
+        onValue={setFrom}
+        error={tried || from !== today ? dayFault : undefined}
+      />
+      <ReadBack
+        name={name}
+        asset={asset}
+        value={value}
+        words={words}
+        from={from}
+        today={today}
+        valid={dayFault === undefined}
+      />
     </FormDialog>
   );
 }
 
-const standing = (said: ReturnType<typeof useSaidRules>) => said.flatMap((one) => (one.withdrawn ? [] : [one.rule]));
+const standing = (said: ReturnType<typeof useSaidRules>) =>
+  said.flatMap((one) => (one.withdrawn ? [] : [one.rule]));
 
 /** Whatever has a position: metals, currencies and the company's coins. */
 function AssetField({ asset, onAsset }: { asset: Asset; onAsset: (asset: Asset) => void }) {
   const { t } = useLingui();
   const products = useProducts();
   const money = useMoney('accounts');
-  const coins = products.filter((product) => product.kind === 'coin' && isOffered(product, 'accounts')).map(({ code }) => code);
-  const all = Array.from(new Set([...FINE_METALS, ...coins, ...money.filter((one) => one !== TRY), asset]));
-  return <Select label={t`Varlık`} value={asset} onValue={onAsset} options={all.map((one) => ({ value: one, label: assetName(one, products) }))} />;
+  const coins = products
+    .filter((product) => product.kind === 'coin' && isOffered(product, 'accounts'))
+    .map(({ code }) => code);
+  const all = Array.from(
+    new Set([...FINE_METALS, ...coins, ...money.filter((one) => one !== TRY), asset]),
+  );
+  return (
+    <Select
+      label={t`Varlık`}
+      value={asset}
+      onValue={onAsset}
+      options={all.map((one) => ({ value: one, label: assetName(one, products) }))}
+    />
+  );
 }
 
-type FieldProps = { name: RuleName; asset: Asset | undefined; typed: string; onTyped: (typed: string) => void; fault: boolean };
+type FieldProps = {
+  name: RuleName;
+  asset: Asset | undefined;
+  typed: string;
+  onTyped: (typed: string) => void;
+  fault: boolean;
+};
 
 function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
   const { t } = useLingui();
@@ -110,23 +174,56 @@ function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
     );
   }
   if (asset !== undefined) {
-    const said = { hint: t`0 yazılırsa sınır yoktur.`, error: fault ? t`Bir miktar yazın.` : undefined };
-    return <NumberInput label={t`Değer`} unit={typedUnit(asset)} value={typed} onValue={onTyped} {...said} />;
+    const said = {
+      hint: t`0 yazılırsa sınır yoktur.`,
+      error: fault ? t`Bir miktar yazın.` : undefined,
+    };
+    return (
+      <NumberInput
+        label={t`Değer`}
+        unit={typedUnit(asset)}
+        value={typed}
+        onValue={onTyped}
+        {...said}
+      />
+    );
   }
   const field = fieldOf(name);
   if (!field) {
-    const options = (RULES[name].choices ?? [0, 1]).map((value) => ({ value: String(value), label: ruleValue(name, value) }));
+    const options = (RULES[name].choices ?? [0, 1]).map((value) => ({
+      value: String(value),
+      label: ruleValue(name, value),
+    }));
     return <Select label={t`Durum`} value={typed} onValue={onTyped} options={options} />;
   }
   const most = ruleValue(name, RULES[name].most);
   const least = RULES[name].least;
   const lowest = least === undefined ? '' : ruleValue(name, least);
-  const wrong = lowest === '' ? t`En çok ${most} olan bir değer yazın.` : t`${lowest} ile ${most} arasında bir değer yazın.`;
-  return <NumberInput label={t`Değer`} unit={field.unit} value={typed} onValue={onTyped} error={fault ? wrong : undefined} />;
+  const wrong =
+    lowest === ''
+      ? t`En çok ${most} olan bir değer yazın.`
+      : t`${lowest} ile ${most} arasında bir değer yazın.`;
+  return (
+    <NumberInput
+      label={t`Değer`}
+      unit={field.unit}
+      value={typed}
+      onValue={onTyped}
+      error={fault ? wrong : undefined}
+    />
+  );
 }
 
 /** What was typed as it was understood, and what the law says where it says something else. */
-type ReadProps = { name: RuleName; asset: Asset | undefined; value: number | undefined; words: string | undefined; from: string; today: Day; valid: boolean };
+type ReadProps = {
+  name: RuleName;
+  asset: Asset | undefined;
+  value: number | undefined;
+  words: string | undefined;
+  from: string;
+  today: Day;
+  valid: boolean;
+};
 
 function ReadBack({ name, asset, value, words, from, today, valid }: ReadProps) {
   if (value === undefined || !valid) return null;
@@ -146,14 +243,23 @@ function ReadBack({ name, asset, value, words, from, today, valid }: ReadProps) 
       {law.by === 'law' && value > law.value ? (
         <p className="mt-1.5 border-amber border-l-3 pl-3 text-ambertext">
           {name === 'custody' ? (
-            <Trans>Müşteri altını saklamak kuyumculara yasaktır ve cezası vardır ({lawSource(name)}).</Trans>
+            <Trans>
+              Müşteri altını saklamak kuyumculara yasaktır ve cezası vardır ({lawSource(name)}).
+            </Trans>
           ) : name === 'card-surcharge' ? (
-            <Trans>Kart kullandığı için müşteriden ek ödeme istemek yasaktır ({lawSource(name)}); açarsanız sonucunu siz üstlenirsiniz.</Trans>
+            <Trans>
+              Kart kullandığı için müşteriden ek ödeme istemek yasaktır ({lawSource(name)});
+              açarsanız sonucunu siz üstlenirsiniz.
+            </Trans>
           ) : name === 'currency-exchange' ? (
-            <Trans>Döviz alıp satmak yalnız yetkili müesseselere serbesttir ({lawSource(name)}); izniniz yoksa açmayın.</Trans>
+            <Trans>
+              Döviz alıp satmak yalnız yetkili müesseselere serbesttir ({lawSource(name)}); izniniz
+              yoksa açmayın.
+            </Trans>
           ) : (
             <Trans>
-              Yasal sınır {ruleValue(name, law.value)} ({lawSource(name)}); bunun üstünü siz üstlenirsiniz.
+              Yasal sınır {ruleValue(name, law.value)} ({lawSource(name)}); bunun üstünü siz
+              üstlenirsiniz.
             </Trans>
           )}
         </p>

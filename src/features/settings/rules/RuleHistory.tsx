@@ -1,25 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ruleId } from '../../../contract/wire/setting';
-import { type RuleView, useSaidRules } from '../../../data/use-definitions';
-import type { Asset } from '../../../domain/asset';
-import { RULES, type RuleName, ruleHeld, rulesSaid, type SaidRule } from '../../../domain/dated-rule';
-import type { Day } from '../../../domain/day';
-import { formatDateTime, formatDay } from '../../../i18n/formats';
-import { ruleName, ruleValue } from '../../../i18n/rule-text';
-import { mint } from '../../../session/mint';
-import { useUserName } from '../../../session/permissions';
-import { useSaving } from '../../../session/use-saving';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { SyncMark } from '../../../ui/SyncMark';
+import { ruleId } from '@/contract/wire/setting';
+import { type RuleView, useSaidRules } from '@/data/use-definitions';
+import type { Asset } from '@/domain/asset';
+import { RULES, type RuleName, ruleHeld, rulesSaid, type SaidRule } from '@/domain/dated-rule';
+import type { Day } from '@/domain/day';
+import { formatDateTime, formatDay } from '@/i18n/formats';
+import { ruleName, ruleValue } from '@/i18n/rule-text';
+import { mint } from '@/session/mint';
+import { useUserName } from '@/session/permissions';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { SyncMark } from '@/ui/SyncMark';
 import { putRule } from './RuleDialog';
 import { lawSource } from './rule-words';
 
 type Props = { name: RuleName; user?: string; asset?: Asset; today: Day; may: boolean };
 type Told = SaidRule & { view?: RuleView };
 
-/** All that was ever said of a rule, the newest first, with what holds today marked; what was taken back stays in sight. */
+/**
+ * All that was ever said of a rule, the newest first, with what holds today marked; what was taken
+ * back stays in sight.
+ */
 export function RuleHistory({ name, user, asset, today, may }: Props) {
   const said = useSaidRules();
   const rules = said.flatMap((one) => (one.withdrawn ? [] : [one.rule]));
@@ -30,14 +33,21 @@ export function RuleHistory({ name, user, asset, today, may }: Props) {
     user,
     asset,
   ).map((row) => {
-    const view = row.by === 'company' ? said.find((one) => ruleId(one.rule) === ruleId(row)) : undefined;
+    const view =
+      row.by === 'company' ? said.find((one) => ruleId(one.rule) === ruleId(row)) : undefined;
     return view ? { ...row, view } : row;
   });
   const house = rows.length === 0 ? [held] : rows;
   return (
     <ul className="mt-2 divide-y divide-line border-line border-y" aria-label={ruleName(name)}>
       {house.map((row) => (
-        <Row key={`${row.by}:${row.from}`} row={row} holds={row.from === held.from && row.by === held.by} today={today} may={may} />
+        <Row
+          key={`${row.by}:${row.from}`}
+          row={row}
+          holds={row.from === held.from && row.by === held.by}
+          today={today}
+          may={may}
+        />
       ))}
     </ul>
   );
@@ -48,8 +58,15 @@ function Row({ row, holds, today, may }: { row: Told; holds: boolean; today: Day
   const isWords = RULES[name].unit === 'text';
   const gone = view?.withdrawn === true;
   return (
-    <li className={cx('flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pl-3', holds && 'border-goldtext border-l-[3px]')}>
-      <span className={cx('w-24 tabular-nums text-13', holds ? 'font-semibold' : 'text-quiet')}>{from === '' ? '–' : formatDay(from)}</span>
+    <li
+      className={cx(
+        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pl-3',
+        holds && 'border-goldtext border-l-[3px]',
+      )}
+    >
+      <span className={cx('w-24 tabular-nums text-13', holds ? 'font-semibold' : 'text-quiet')}>
+        {from === '' ? '–' : formatDay(from)}
+      </span>
       <span
         className={cx(
           isWords ? 'wrap-anywhere w-full whitespace-pre-line' : 'min-w-24 text-right tabular-nums',
@@ -60,7 +77,8 @@ function Row({ row, holds, today, may }: { row: Told; holds: boolean; today: Day
         {ruleValue(name, value, asset, text)}
       </span>
       <span className="min-w-0 flex-1 text-13 text-quiet max-sm:basis-full">
-        <Standing holds={holds} gone={gone} later={from > today} /> <Source by={by} name={name} view={view} />
+        <Standing holds={holds} gone={gone} later={from > today} />{' '}
+        <Source by={by} name={name} view={view} />
       </span>
       {view && view.sync !== 'confirmed' ? <SyncMark mark={view.sync} className="text-13" /> : null}
       {view && !gone && from >= today && may ? <TakeBack view={view} /> : null}
@@ -74,13 +92,24 @@ function Standing({ holds, gone, later }: { holds: boolean; gone: boolean; later
   return later ? <Trans>Günü gelince ·</Trans> : null;
 }
 
-function Source({ by, name, view }: { by: SaidRule['by']; name: RuleName; view: RuleView | undefined }) {
+function Source({
+  by,
+  name,
+  view,
+}: {
+  by: SaidRule['by'];
+  name: RuleName;
+  view: RuleView | undefined;
+}) {
   const who = useUserName(view?.actor ?? '');
   if (by === 'law') return <Trans>Yasa: {lawSource(name)}</Trans>;
   return view ? `${who}, ${formatDateTime(view.at)}` : <Trans>Milyem’in başlangıç değeri</Trans>;
 }
 
-/** What was said of a day that has not passed can be taken back; the row stays, and what held before holds again. */
+/**
+ * What was said of a day that has not passed can be taken back; the row stays, and what held before
+ * holds again.
+ */
 function TakeBack({ view: { rule, version } }: { view: RuleView }) {
   const { t } = useLingui();
   const [id] = useState(mint);

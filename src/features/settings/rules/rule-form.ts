@@ -1,8 +1,14 @@
-import type { Asset } from '../../../domain/asset';
-import { type DatedRule, RULES, type RuleName, ruleLetters } from '../../../domain/dated-rule';
-import { digitsOf, textOf, trimmed } from '../../../domain/digits';
-import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PERCENT_FIELD, parseTyped } from '../../../domain/typed-number';
-import { readQuantity, typedQuantity } from '../../../domain/typed-quantity';
+import type { Asset } from '@/domain/asset';
+import { type DatedRule, RULES, type RuleName, ruleLetters } from '@/domain/dated-rule';
+import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import {
+  MILYEM_FIELD,
+  MONEY_FIELD,
+  type NumberKind,
+  PERCENT_FIELD,
+  parseTyped,
+} from '@/domain/typed-number';
+import { readQuantity, typedQuantity } from '@/domain/typed-quantity';
 
 /** How a rule's value is typed; a switch, and one of a few, is chosen instead. */
 const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: string }> = {
@@ -13,11 +19,21 @@ const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: s
 
 export function fieldOf(name: RuleName): { kind: NumberKind; unit: string } | undefined {
   const { unit, choices } = RULES[name];
-  return choices || unit === 'switch' || unit === 'quantity' || unit === 'text' ? undefined : FIELDS[unit];
+  return choices || unit === 'switch' || unit === 'quantity' || unit === 'text'
+    ? undefined
+    : FIELDS[unit];
 }
 
-/** The value as the field would have it typed; what this writes the field reads back. `asset`: of a rule that is said of one. */
-export function typedValue({ name, value, asset, text = '' }: Pick<DatedRule, 'name' | 'value' | 'asset' | 'text'>): string {
+/**
+ * The value as the field would have it typed; what this writes the field reads back. `asset`: of a
+ * rule that is said of one.
+ */
+export function typedValue({
+  name,
+  value,
+  asset,
+  text = '',
+}: Pick<DatedRule, 'name' | 'value' | 'asset' | 'text'>): string {
   if (RULES[name].unit === 'text') return text;
   if (asset !== undefined) return typedQuantity(asset, value);
   const field = fieldOf(name);

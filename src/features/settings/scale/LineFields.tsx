@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { SCALE_UNITS, type ScaleKind } from '../../../domain/scale-line';
-import { EQUAL_MOST } from '../../../domain/steady-weight';
-import { ASKING, BAUDS, type ScaleSettings, usualSettings } from '../../../session/scale/settings';
-import { scaleState, setScale } from '../../../session/scale/state';
-import { Check } from '../../../ui/Check';
-import { Select, type SelectOption } from '../../../ui/Select';
+import { SCALE_UNITS, type ScaleKind } from '@/domain/scale-line';
+import { EQUAL_MOST } from '@/domain/steady-weight';
+import { ASKING, BAUDS, type ScaleSettings, usualSettings } from '@/session/scale/settings';
+import { scaleState, setScale } from '@/session/scale/state';
+import { Check } from '@/ui/Check';
+import { Select, type SelectOption } from '@/ui/Select';
 import { unitName } from './scale-words';
 
-/** How the scale's own menu is set; another family begins with what it leaves the factory with. Each choice holds at the next weighing. */
+/**
+ * How the scale's own menu is set; another family begins with what it leaves the factory with. Each
+ * choice holds at the next weighing.
+ */
 export function LineFields({ kinds }: { kinds: readonly SelectOption<ScaleKind>[] }) {
   const { t } = useLingui();
   const { settings } = useSnapshot(scaleState);
@@ -25,8 +28,18 @@ export function LineFields({ kinds }: { kinds: readonly SelectOption<ScaleKind>[
           options={kinds}
           fieldClassName="col-span-2"
         />
-        <Select label={t`Hızı`} value={String(settings.baud)} onValue={(baud) => put({ baud: Number(baud) })} options={plainOptions(BAUDS)} />
-        <Select label={t`Veri biti`} value={String(settings.bits)} onValue={(bits) => put({ bits: bits === '7' ? 7 : 8 })} options={plainOptions([7, 8])} />
+        <Select
+          label={t`Hızı`}
+          value={String(settings.baud)}
+          onValue={(baud) => put({ baud: Number(baud) })}
+          options={plainOptions(BAUDS)}
+        />
+        <Select
+          label={t`Veri biti`}
+          value={String(settings.bits)}
+          onValue={(bits) => put({ bits: bits === '7' ? 7 : 8 })}
+          options={plainOptions([7, 8])}
+        />
         <Select
           label={t`Eşlik`}
           value={settings.parity}
@@ -37,7 +50,12 @@ export function LineFields({ kinds }: { kinds: readonly SelectOption<ScaleKind>[
             { value: 'odd', label: t`Tek` },
           ]}
         />
-        <Select label={t`Dur biti`} value={String(settings.stop)} onValue={(stop) => put({ stop: stop === '2' ? 2 : 1 })} options={plainOptions([1, 2])} />
+        <Select
+          label={t`Dur biti`}
+          value={String(settings.stop)}
+          onValue={(stop) => put({ stop: stop === '2' ? 2 : 1 })}
+          options={plainOptions([1, 2])}
+        />
         {plain ? (
           <>
             <Select
@@ -69,4 +87,5 @@ export function LineFields({ kinds }: { kinds: readonly SelectOption<ScaleKind>[
   );
 }
 
-const plainOptions = (values: readonly number[]): SelectOption<string>[] => values.map((value) => ({ value: String(value), label: String(value) }));
+const plainOptions = (values: readonly number[]): SelectOption<string>[] =>
+  values.map((value) => ({ value: String(value), label: String(value) }));

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { weightDigits } from '../../../domain/digits';
-import { SCALE_KINDS, type ScaleKind } from '../../../domain/scale-line';
-import type { Weighed } from '../../../session/scale/serial-scale';
-import { usualSettings } from '../../../session/scale/settings';
-import { askScale, canSpeakSerial, scaleState } from '../../../session/scale/state';
-import { Button } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
-import { withUnit } from '../../../ui/typed-text';
-import { weighTrouble } from '../../../ui/weigh-text';
+import { weightDigits } from '@/domain/digits';
+import { SCALE_KINDS, type ScaleKind } from '@/domain/scale-line';
+import type { Weighed } from '@/session/scale/serial-scale';
+import { usualSettings } from '@/session/scale/settings';
+import { askScale, canSpeakSerial, scaleState } from '@/session/scale/state';
+import { Button } from '@/ui/Button';
+import { Select } from '@/ui/Select';
+import { withUnit } from '@/ui/typed-text';
+import { weighTrouble } from '@/ui/weigh-text';
 import { LineFields } from './LineFields';
 import { scaleKindName } from './scale-words';
 
-/** The scale beside this device: found once under a hand, then in every field of grams. Where the browser has no such thing one line says so. */
+/**
+ * The scale beside this device: found once under a hand, then in every field of grams. Where the
+ * browser has no such thing one line says so.
+ */
 export function ScaleSetting() {
   const { settings } = useSnapshot(scaleState);
   return (
@@ -23,7 +26,10 @@ export function ScaleSetting() {
       </h2>
       {!canSpeakSerial() ? (
         <p className="text-quiet">
-          <Trans>Bu tarayıcı kabloyla teraziye bağlanamaz; Chrome ya da Edge bağlanır. Klavye gibi yazan teraziler her tarayıcıda çalışır.</Trans>
+          <Trans>
+            Bu tarayıcı kabloyla teraziye bağlanamaz; Chrome ya da Edge bağlanır. Klavye gibi yazan
+            teraziler her tarayıcıda çalışır.
+          </Trans>
         </p>
       ) : settings ? (
         <Known />
@@ -39,16 +45,25 @@ function Unknown() {
   const [kind, setKind] = useState<ScaleKind>('and');
   const [none, setNone] = useState(false);
   const choose = async () => {
-    const { chooseScale } = await import('../../../session/scale/scale');
+    const { chooseScale } = await import('@/session/scale/scale');
     setNone(!(await chooseScale(usualSettings(kind))));
   };
   return (
     <>
       <p className="max-w-[62ch] text-quiet">
-        <Trans>Seri ya da USB kablolu terazinin gramı tek düğmeyle fişe ve sayıma gelir. Terazi bu cihazda kalır, çıkışta silinmez.</Trans>
+        <Trans>
+          Seri ya da USB kablolu terazinin gramı tek düğmeyle fişe ve sayıma gelir. Terazi bu
+          cihazda kalır, çıkışta silinmez.
+        </Trans>
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Select label={t`Türü`} value={kind} onValue={setKind} options={kinds()} fieldClassName="w-64 max-sm:w-full" />
+        <Select
+          label={t`Türü`}
+          value={kind}
+          onValue={setKind}
+          options={kinds()}
+          fieldClassName="w-64 max-sm:w-full"
+        />
         <Button onClick={choose}>
           <Trans>Teraziyi bağla</Trans>
         </Button>
@@ -73,7 +88,7 @@ function Known() {
     if (weighed) setSaid({ of, weighed });
   };
   const forget = async () => {
-    const { forgetScale } = await import('../../../session/scale/scale');
+    const { forgetScale } = await import('@/session/scale/scale');
     await forgetScale();
   };
   return (
@@ -101,7 +116,12 @@ function Said({ of, weighed, tare }: { of: 'weigh' | 'tare'; weighed: Weighed; t
   if (!weighed.ok) return <span className="text-dangertext">{weighTrouble(weighed.error)}</span>;
   const weight = withUnit(weightDigits(weighed.value), 'g');
   const taken = withUnit(weightDigits(tare), 'g');
-  if (of === 'tare') return weighed.value === 0 ? <Trans>Dara sıfırlandı.</Trans> : <Trans>Dara alındı: {weight}</Trans>;
+  if (of === 'tare')
+    return weighed.value === 0 ? (
+      <Trans>Dara sıfırlandı.</Trans>
+    ) : (
+      <Trans>Dara alındı: {weight}</Trans>
+    );
   return (
     <>
       <span className="font-semibold tabular-nums">{weight}</span>

@@ -1,15 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput } from '../../../ui/NumberInput';
-import { TextInput } from '../../../ui/TextInput';
+import { NumberInput } from '@/ui/NumberInput';
+import { TextInput } from '@/ui/TextInput';
 import type { FieldsProps } from './SourceDialog';
 
-/** What every source has: its name, how old its prices may be, and from which distance on somebody should look. */
+/**
+ * What every source has: its name, how old its prices may be, and from which distance on somebody
+ * should look.
+ */
 export function CommonFields({ form, set, error }: FieldsProps) {
   const { t } = useLingui();
   return (
     <>
       {form.kind === 'house' ? null : (
-        <TextInput label={t`Ad`} hint={t`Fiyatın yanında görünür`} value={form.name} maxLength={40} onValue={(name) => set({ name })} error={error('name')} />
+        <TextInput
+          label={t`Ad`}
+          hint={t`Fiyatın yanında görünür`}
+          value={form.name}
+          maxLength={40}
+          onValue={(name) => set({ name })}
+          error={error('name')}
+        />
       )}
       <NumberInput
         label={t`En büyük yaş`}

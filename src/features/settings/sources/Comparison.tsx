@@ -1,25 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { getSourceComparison } from '../../../api/price-sources';
-import { toRate } from '../../../contract/wire/exchanges';
-import type { ComparedPrice, SourceComparison, SourceView } from '../../../contract/wire/price-source';
-import { useProducts } from '../../../data/use-products';
-import { MINUS } from '../../../domain/digits';
-import { byMarketOrder } from '../../../domain/market-board';
-import { formatRate, formatTime } from '../../../i18n/formats';
-import { priceName } from '../../../i18n/price-text';
-import { cx } from '../../../ui/classes';
-import { Select } from '../../../ui/Select';
+import { getSourceComparison } from '@/api/price-sources';
+import { toRate } from '@/contract/wire/exchanges';
+import type { ComparedPrice, SourceComparison, SourceView } from '@/contract/wire/price-source';
+import { useProducts } from '@/data/use-products';
+import { MINUS } from '@/domain/digits';
+import { byMarketOrder } from '@/domain/market-board';
+import { formatRate, formatTime } from '@/i18n/formats';
+import { priceName } from '@/i18n/price-text';
+import { cx } from '@/ui/classes';
+import { Select } from '@/ui/Select';
 
 const AGAIN_MS = 5_000;
 
-/** Two sources beside each other: by how much the second one differs, how far they lay apart at most today, and where that is beyond its limit. */
+/**
+ * Two sources beside each other: by how much the second one differs, how far they lay apart at most
+ * today, and where that is beyond its limit.
+ */
 export function Comparison({ list }: { list: readonly SourceView[] }) {
   const { t } = useLingui();
   const asked = list.filter(({ draft }) => !draft.paused);
   const [chosen, setChosen] = useState<readonly [string, string]>(['', '']);
   const first = asked.find(({ id }) => id === chosen[0]) ?? asked[0];
-  const second = asked.find(({ id }) => id === chosen[1] && id !== first?.id) ?? asked.find(({ id }) => id !== first?.id);
+  const second =
+    asked.find(({ id }) => id === chosen[1] && id !== first?.id) ??
+    asked.find(({ id }) => id !== first?.id);
   const read = useComparison(first?.id ?? '', second?.id ?? '');
   if (!first || !second) return null;
   const options = asked.map(({ id, draft }) => ({ value: id, label: draft.name }));
@@ -29,7 +34,12 @@ export function Comparison({ list }: { list: readonly SourceView[] }) {
         <Trans>İki kaynak yan yana</Trans>
       </h2>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <Select label={t`Birinci kaynak`} value={first.id} onValue={(id) => setChosen([id, second.id])} options={options} />
+        <Select
+          label={t`Birinci kaynak`}
+          value={first.id}
+          onValue={(id) => setChosen([id, second.id])}
+          options={options}
+        />
         <Select
           label={t`İkinci kaynak`}
           value={second.id}
@@ -37,7 +47,13 @@ export function Comparison({ list }: { list: readonly SourceView[] }) {
           options={options.filter(({ value }) => value !== first.id)}
         />
       </div>
-      {read ? <Compared prices={read.prices} names={[first.draft.name, second.draft.name]} limit={second.draft.apart} /> : null}
+      {read ? (
+        <Compared
+          prices={read.prices}
+          names={[first.draft.name, second.draft.name]}
+          limit={second.draft.apart}
+        />
+      ) : null}
     </section>
   );
 }
@@ -65,7 +81,11 @@ function useComparison(first: string, second: string): SourceComparison | null {
   return read?.of === of ? read.result : null;
 }
 
-type ComparedProps = { prices: readonly ComparedPrice[]; names: readonly [string, string] /** Thousandths. */; limit: number };
+type ComparedProps = {
+  prices: readonly ComparedPrice[];
+  names: readonly [string, string] /** Thousandths. */;
+  limit: number;
+};
 
 function Compared({ prices, names, limit }: ComparedProps) {
   const { t } = useLingui();
@@ -80,7 +100,13 @@ function Compared({ prices, names, limit }: ComparedProps) {
     );
   return (
     <>
-      <p role="status" className={cx('mt-3 text-13', beyond > 0 ? 'border-amber border-l-3 pl-3 text-ambertext' : 'text-quiet')}>
+      <p
+        role="status"
+        className={cx(
+          'mt-3 text-13',
+          beyond > 0 ? 'border-amber border-l-3 pl-3 text-ambertext' : 'text-quiet',
+        )}
+      >
         {beyond > 0
           ? t`${beyond} fiyat, ikinci kaynaktan sınır olan ‰${limit} ve üstünde farklı.`
           : t`Hiçbir fiyat ikinci kaynağın sınırına (‰${limit}) varmıyor.`}
@@ -92,7 +118,12 @@ function Compared({ prices, names, limit }: ComparedProps) {
             <tr className="border-line border-b text-left text-13 text-quiet">
               <th scope="col" className="py-1.5 pr-3 font-normal">{t`Fiyat`}</th>
               {names.map((name) => (
-                <th key={name} scope="col" className="max-w-[120px] truncate px-2 text-right font-normal" title={name}>
+                <th
+                  key={name}
+                  scope="col"
+                  className="max-w-[120px] truncate px-2 text-right font-normal"
+                  title={name}
+                >
                   {name}
                 </th>
               ))}
@@ -114,7 +145,13 @@ function Compared({ prices, names, limit }: ComparedProps) {
   );
 }
 
-function Row({ row: { first, second, gap, most, beyond }, name }: { row: ComparedPrice; name: string }) {
+function Row({
+  row: { first, second, gap, most, beyond },
+  name,
+}: {
+  row: ComparedPrice;
+  name: string;
+}) {
   return (
     <tr className={cx('border-line border-b', beyond && 'text-ambertext')}>
       <th scope="row" className="py-1.5 pr-3 text-left font-medium">
@@ -126,7 +163,10 @@ function Row({ row: { first, second, gap, most, beyond }, name }: { row: Compare
         ) : null}
       </th>
       {[first, second].map((told, at) => (
-        <td key={at === 0 ? 'first' : 'second'} className={cx('px-2 text-right', told.old && 'text-quiet line-through')}>
+        <td
+          key={at === 0 ? 'first' : 'second'}
+          className={cx('px-2 text-right', told.old && 'text-quiet line-through')}
+        >
           {rate(told.selling ?? told.buying)}
           {told.old ? (
             <span className="sr-only">
@@ -137,11 +177,15 @@ function Row({ row: { first, second, gap, most, beyond }, name }: { row: Compare
       ))}
       <td className="px-2 text-right">{signed(gap.selling ?? gap.buying)}</td>
       <td className="px-2 text-right">{gap.thousandths}</td>
-      <td className="pl-2 text-right text-quiet">{most ? `‰${most.thousandths} · ${formatTime(most.at)}` : '–'}</td>
+      <td className="pl-2 text-right text-quiet">
+        {most ? `‰${most.thousandths} · ${formatTime(most.at)}` : '–'}
+      </td>
     </tr>
   );
 }
 
-const rate = (lira: number | undefined): string => (lira === undefined ? '–' : formatRate(toRate(lira) ?? 0));
+const rate = (lira: number | undefined): string =>
+  lira === undefined ? '–' : formatRate(toRate(lira) ?? 0);
 
-const signed = (lira: number | null): string => (lira === null ? '–' : lira === 0 ? rate(0) : `${lira < 0 ? MINUS : '+'}${rate(Math.abs(lira))}`);
+const signed = (lira: number | null): string =>
+  lira === null ? '–' : lira === 0 ? rate(0) : `${lira < 0 ? MINUS : '+'}${rate(Math.abs(lira))}`;

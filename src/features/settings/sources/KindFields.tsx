@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { HoursField } from '../../../ui/HoursField';
-import { NumberInput } from '../../../ui/NumberInput';
-import { PasswordInput } from '../../../ui/PasswordInput';
-import { Select } from '../../../ui/Select';
-import { Textarea } from '../../../ui/Textarea';
-import { TextInput } from '../../../ui/TextInput';
+import { HoursField } from '@/ui/HoursField';
+import { NumberInput } from '@/ui/NumberInput';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { Select } from '@/ui/Select';
+import { Textarea } from '@/ui/Textarea';
+import { TextInput } from '@/ui/TextInput';
 import type { FieldsProps } from './SourceDialog';
 
-type Props = FieldsProps & { secret: string | undefined /** One is kept on the server. */; kept: boolean; onSecret: (text: string) => void };
+type Props = FieldsProps & {
+  secret: string | undefined /** One is kept on the server. */;
+  kept: boolean;
+  onSecret: (text: string) => void;
+};
 
 /** What only some kinds have. */
 export function KindFields({ secret, kept, onSecret, ...fields }: Props) {
@@ -16,7 +20,9 @@ export function KindFields({ secret, kept, onSecret, ...fields }: Props) {
     <>
       {form.address === undefined ? null : <Address {...fields} />}
       {form.address === undefined ? null : <Hours {...fields} />}
-      {form.secretIn === undefined ? null : <Secret {...fields} secret={secret} kept={kept} onSecret={onSecret} />}
+      {form.secretIn === undefined ? null : (
+        <Secret {...fields} secret={secret} kept={kept} onSecret={onSecret} />
+      )}
       {form.kind === 'json' ? <Mapping {...fields} /> : null}
       {form.kind === 'manual' ? <Typed {...fields} /> : null}
     </>
@@ -40,7 +46,14 @@ function Address({ form, set, error }: FieldsProps) {
         error={error('address')}
       />
       {kind === 'board' ? null : (
-        <NumberInput label={t`Kaç saniyede bir`} unit={t`sn`} whole value={form.every} onValue={(every) => set({ every })} error={error('every')} />
+        <NumberInput
+          label={t`Kaç saniyede bir`}
+          unit={t`sn`}
+          whole
+          value={form.every}
+          onValue={(every) => set({ every })}
+          error={error('every')}
+        />
       )}
       {kind === 'tcmb' ? (
         <Select

@@ -1,23 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SourceReport, SourceView } from '../../../contract/wire/price-source';
-import { useProducts } from '../../../data/use-products';
-import type { Product } from '../../../domain/product';
-import { minuteText } from '../../../domain/week-hours';
-import { formatAge, formatDateTime, formatPercent } from '../../../i18n/formats';
-import { priceName } from '../../../i18n/price-text';
-import { useUserName } from '../../../session/permissions';
-import { Badge } from '../../../ui/Badge';
-import { Dot } from '../../../ui/Dot';
-import { useNow } from '../../../ui/use-now';
+import type { SourceReport, SourceView } from '@/contract/wire/price-source';
+import { useProducts } from '@/data/use-products';
+import type { Product } from '@/domain/product';
+import { minuteText } from '@/domain/week-hours';
+import { formatAge, formatDateTime, formatPercent } from '@/i18n/formats';
+import { priceName } from '@/i18n/price-text';
+import { useUserName } from '@/session/permissions';
+import { Badge } from '@/ui/Badge';
+import { Dot } from '@/ui/Dot';
+import { useNow } from '@/ui/use-now';
 import { kindName, refusedText, standingOf } from './source-words';
 
 const SHOWN = 4;
 
-type Props = { view: SourceView; rank: number /** The server's clock less ours, ms. */; ahead: number; children: ReactNode };
+type Props = {
+  view: SourceView;
+  rank: number /** The server's clock less ours, ms. */;
+  ahead: number;
+  children: ReactNode;
+};
 
-/** One source as it does now: its state, its newest price and its age, and what of it was not believed. */
-export function SourceCard({ view: { draft, report, version, by, changedAt, secret }, rank, ahead, children }: Props) {
+/**
+ * One source as it does now: its state, its newest price and its age, and what of it was not
+ * believed.
+ */
+export function SourceCard({
+  view: { draft, report, version, by, changedAt, secret },
+  rank,
+  ahead,
+  children,
+}: Props) {
   const { t } = useLingui();
   const who = useUserName(by);
   const { dot, text } = standingOf(report);
@@ -52,8 +65,13 @@ export function SourceCard({ view: { draft, report, version, by, changedAt, secr
 }
 
 /** The first few, each by the name that people know its price by. */
-const named = <T extends { code: string }>(told: readonly T[], products: readonly Product[]): (T & { key: string })[] =>
-  told.slice(0, SHOWN).map((one) => ({ ...one, key: one.code, code: priceName(one.code, products) }));
+const named = <T extends { code: string }>(
+  told: readonly T[],
+  products: readonly Product[],
+): (T & { key: string })[] =>
+  told
+    .slice(0, SHOWN)
+    .map((one) => ({ ...one, key: one.code, code: priceName(one.code, products) }));
 
 function Heard({ report, ahead }: { report: SourceReport; ahead: number }) {
   const { t } = useLingui();
@@ -76,7 +94,9 @@ function Heard({ report, ahead }: { report: SourceReport; ahead: number }) {
           </Trans>
         </p>
       ))}
-      {refused.length > SHOWN ? <p className="text-13 text-ambertext">{t`ve ${refused.length - SHOWN} fiyat daha alınmadı`}</p> : null}
+      {refused.length > SHOWN ? (
+        <p className="text-13 text-ambertext">{t`ve ${refused.length - SHOWN} fiyat daha alınmadı`}</p>
+      ) : null}
       {named(apart, products).map(({ key, code, apart: thousandths }) => (
         <p key={key} className="text-13 text-ambertext">
           <Trans>
@@ -84,7 +104,9 @@ function Heard({ report, ahead }: { report: SourceReport; ahead: number }) {
           </Trans>
         </p>
       ))}
-      {apart.length > SHOWN ? <p className="text-13 text-ambertext">{t`ve ${apart.length - SHOWN} fiyat daha farklı`}</p> : null}
+      {apart.length > SHOWN ? (
+        <p className="text-13 text-ambertext">{t`ve ${apart.length - SHOWN} fiyat daha farklı`}</p>
+      ) : null}
     </>
   );
 }

@@ -1,23 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { putSource, testSource } from '../../../api/price-sources';
-import type { SourceTried, SourceView } from '../../../contract/wire/price-source';
-import { useProducts } from '../../../data/use-products';
-import { LONGEST_SECRET, type SourceFault, type SourceKind } from '../../../domain/price-source';
-import { priceName } from '../../../i18n/price-text';
-import { refusalText } from '../../../i18n/refusal-text';
-import { mint } from '../../../session/mint';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { Button } from '../../../ui/Button';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Select } from '../../../ui/Select';
+import { putSource, testSource } from '@/api/price-sources';
+import type { SourceTried, SourceView } from '@/contract/wire/price-source';
+import { useProducts } from '@/data/use-products';
+import { LONGEST_SECRET, type SourceFault, type SourceKind } from '@/domain/price-source';
+import { priceName } from '@/i18n/price-text';
+import { refusalText } from '@/i18n/refusal-text';
+import { mint } from '@/session/mint';
+import { useUnsaved } from '@/session/use-unsaved';
+import { Button } from '@/ui/Button';
+import { FormDialog } from '@/ui/FormDialog';
+import { Select } from '@/ui/Select';
 import { CommonFields } from './CommonFields';
 import { KindFields } from './KindFields';
 import { draftOf, formOf, freshForm, type SourceForm } from './source-form';
 import { faultText, kindName, troubleText } from './source-words';
 import type { Deed } from './use-sources';
 
-const NEW_KINDS = ['board', 'tcmb', 'json', 'manual', 'simulator'] as const satisfies readonly SourceKind[];
+const NEW_KINDS = [
+  'board',
+  'tcmb',
+  'json',
+  'manual',
+  'simulator',
+] as const satisfies readonly SourceKind[];
 
 export type FieldsProps = {
   form: SourceForm;
@@ -27,10 +33,20 @@ export type FieldsProps = {
 };
 
 /** A source, new or known. The secret is typed here and never shown again. */
-export function SourceDialog({ view, run, onClose }: { view?: SourceView; run: Deed; onClose: () => void }) {
+export function SourceDialog({
+  view,
+  run,
+  onClose,
+}: {
+  view?: SourceView;
+  run: Deed;
+  onClose: () => void;
+}) {
   const { t, i18n } = useLingui();
   const [id] = useState(() => view?.id ?? mint());
-  const [form, setForm] = useState<SourceForm>(() => (view ? formOf(view.draft) : freshForm('board')));
+  const [form, setForm] = useState<SourceForm>(() =>
+    view ? formOf(view.draft) : freshForm('board'),
+  );
   const [first] = useState(form);
   const [secret, setSecret] = useState<string | undefined>(undefined);
   const [tried, setTried] = useState(false);
@@ -48,14 +64,28 @@ export function SourceDialog({ view, run, onClose }: { view?: SourceView; run: D
     setTried(true);
     if (!('draft' in read) || busy) return;
     setBusy(true);
-    const refused = await run(() => putSource(id, { base: view?.version ?? 0, source: read.draft, ...typed }));
+    const refused = await run(() =>
+      putSource(id, { base: view?.version ?? 0, source: read.draft, ...typed }),
+    );
     setBusy(false);
     if (refused === undefined) onClose();
-    else setTrouble(refused === 'network' ? t`Çevrimdışı: kaynak kaydetmek için ağ gerekir.` : i18n._(refusalText(refused)));
+    else
+      setTrouble(
+        refused === 'network'
+          ? t`Çevrimdışı: kaynak kaydetmek için ağ gerekir.`
+          : i18n._(refusalText(refused)),
+      );
   };
   const set = (part: Partial<SourceForm>) => setForm((before) => ({ ...before, ...part }));
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={view ? view.draft.name : t`Yeni kaynak`} submit={t`Kaydet`} busy={busy} trouble={trouble}>
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={view ? view.draft.name : t`Yeni kaynak`}
+      submit={t`Kaydet`}
+      busy={busy}
+      trouble={trouble}
+    >
       {view ? null : (
         <Select
           label={t`Tür`}
@@ -80,7 +110,11 @@ export function SourceDialog({ view, run, onClose }: { view?: SourceView; run: D
         onTry={async () => {
           setTried(true);
           if (!('draft' in read)) return undefined;
-          const called = await testSource({ source: read.draft, ...typed, ...(view ? { id } : {}) });
+          const called = await testSource({
+            source: read.draft,
+            ...typed,
+            ...(view ? { id } : {}),
+          });
           return called.status && called.result ? called.result : 'unanswered';
         }}
       />
@@ -104,7 +138,9 @@ function Trial({ onTry }: { onTry: () => Promise<SourceTried | 'unanswered' | un
         <Trans>Dene</Trans>
       </Button>
       <div role="status" className="mt-2 text-13">
-        {found === 'unanswered' ? <p className="text-dangertext">{t`Sunucu yanıt vermedi; biraz sonra yeniden deneyin.`}</p> : null}
+        {found === 'unanswered' ? (
+          <p className="text-dangertext">{t`Sunucu yanıt vermedi; biraz sonra yeniden deneyin.`}</p>
+        ) : null}
         {found && found !== 'unanswered' ? <Found found={found} /> : null}
       </div>
     </div>
@@ -114,7 +150,8 @@ function Trial({ onTry }: { onTry: () => Promise<SourceTried | 'unanswered' | un
 function Found({ found }: { found: SourceTried }) {
   const { t } = useLingui();
   const products = useProducts();
-  if (!found.ok) return <p className="text-dangertext">{t`Yapılamadı: ${troubleText(found.trouble)}.`}</p>;
+  if (!found.ok)
+    return <p className="text-dangertext">{t`Yapılamadı: ${troubleText(found.trouble)}.`}</p>;
   const { codes, malformed, prices } = found;
   return (
     <>

@@ -1,10 +1,13 @@
-import type { SourceDraft, TypedSourcePrice } from '../../../domain/price-source';
-import { freshSource, readSource, type SourceFault, type SourceKind } from '../../../domain/price-source';
-import { parseTyped, RATE_FIELD } from '../../../domain/typed-number';
-import { hoursTyped, type TypedHours, typedHours } from '../../../domain/week-hours';
+import type { SourceDraft, TypedSourcePrice } from '@/domain/price-source';
+import { freshSource, readSource, type SourceFault, type SourceKind } from '@/domain/price-source';
+import { parseTyped, RATE_FIELD } from '@/domain/typed-number';
+import { hoursTyped, type TypedHours, typedHours } from '@/domain/week-hours';
 
 /** A source as it stands in the form: figures as they are typed. */
-export type SourceForm = Omit<SourceDraft, 'maxAge' | 'apart' | 'every' | 'hours' | 'mapping' | 'prices'> &
+export type SourceForm = Omit<
+  SourceDraft,
+  'maxAge' | 'apart' | 'every' | 'hours' | 'mapping' | 'prices'
+> &
   TypedHours & {
     maxAge: string;
     /** Percent. */
@@ -36,13 +39,16 @@ export function formOf(draft: SourceDraft): SourceForm {
     selling,
     time,
     codes: codes.map(({ theirs, ours }) => `${theirs}=${ours}`).join('\n'),
-    prices: prices.map((one) => [one.code, one.buying, one.selling].join(' ').replaceAll('.', ',')).join('\n'),
+    prices: prices
+      .map((one) => [one.code, one.buying, one.selling].join(' ').replaceAll('.', ','))
+      .join('\n'),
   };
 }
 
 export const freshForm = (kind: SourceKind): SourceForm => formOf(freshSource(kind));
 
-const whole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+const whole = (text: string): number =>
+  /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 /** Percent with one decimal, as thousandths. */
@@ -55,25 +61,48 @@ function thousandths(text: string): number {
 export function draftOf(form: SourceForm): { draft: SourceDraft } | { faults: SourceFault[] } {
   const { kind } = form;
   const model = freshSource(kind);
-  const draft: SourceDraft = { kind, name: form.name.trim(), paused: form.paused, maxAge: whole(form.maxAge), apart: thousandths(form.apart) };
+  const draft: SourceDraft = {
+    kind,
+    name: form.name.trim(),
+    paused: form.paused,
+    maxAge: whole(form.maxAge),
+    apart: thousandths(form.apart),
+  };
   const { address = '', secretIn = 'none', secretName = '', use = 'forex' } = form;
   if (model.address !== undefined) draft.address = address.trim();
   if (model.every !== undefined) draft.every = whole(form.every);
   if (model.hours !== undefined) draft.hours = hoursTyped(form);
-  if (model.secretIn !== undefined) Object.assign(draft, { secretIn, secretName: secretIn === 'none' ? '' : secretName.trim() });
+  if (model.secretIn !== undefined)
+    Object.assign(draft, { secretIn, secretName: secretIn === 'none' ? '' : secretName.trim() });
   if (model.use !== undefined) draft.use = use;
   if (model.mapping !== undefined) draft.mapping = mappingOf(form);
   if (model.prices !== undefined) draft.prices = linesOf(form.prices).map(typedPrice);
   const read = readSource(draft);
-  return 'draft' in read ? read : { faults: read.faults.map(({ name, code }) => ({ name: boxOf(name), code })) };
+  return 'draft' in read
+    ? read
+    : { faults: read.faults.map(({ name, code }) => ({ name: boxOf(name), code })) };
 }
 
-function mappingOf({ list, code, buying, selling, time, codes }: SourceForm): NonNullable<SourceDraft['mapping']> {
+function mappingOf({
+  list,
+  code,
+  buying,
+  selling,
+  time,
+  codes,
+}: SourceForm): NonNullable<SourceDraft['mapping']> {
   const pairs = linesOf(codes).map((line) => {
     const [theirs = '', ours = ''] = line.split('=').map((part) => part.trim());
     return { theirs, ours };
   });
-  return { list: list.trim(), code: code.trim(), buying: buying.trim(), selling: selling.trim(), time: time.trim(), codes: pairs };
+  return {
+    list: list.trim(),
+    code: code.trim(),
+    buying: buying.trim(),
+    selling: selling.trim(),
+    time: time.trim(),
+    codes: pairs,
+  };
 }
 
 /** What is no number becomes one that the check refuses by its line. */
@@ -86,4 +115,5 @@ function typedPrice(line: string): TypedSourcePrice {
   return { code, buying: rate(buy), selling: rate(sell) };
 }
 
-const boxOf = (name: string): string => name.replace(/^mapping\./, '').replace(/^prices\.\d+$/, 'prices');
+const boxOf = (name: string): string =>
+  name.replace(/^mapping\./, '').replace(/^prices\.\d+$/, 'prices');

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { SourceReport, SourceTrouble } from '../../../contract/wire/price-source';
-import type { SourceFault, SourceKind } from '../../../domain/price-source';
-import type { TickRefusal } from '../../../domain/quote';
-import type { DotKind } from '../../../ui/Dot';
+import type { SourceReport, SourceTrouble } from '@/contract/wire/price-source';
+import type { SourceFault, SourceKind } from '@/domain/price-source';
+import type { TickRefusal } from '@/domain/quote';
+import type { DotKind } from '@/ui/Dot';
 
 export function kindName(kind: SourceKind): string {
   const names: Record<SourceKind, string> = {
@@ -32,7 +32,12 @@ export function troubleText(trouble: SourceTrouble): string {
 }
 
 export function refusedText(why: TickRefusal): string {
-  const words: Record<TickRefusal, string> = { jump: t`sıçradı`, crossed: t`alış satışın üstünde`, stale: t`eski`, shape: t`okunamadı` };
+  const words: Record<TickRefusal, string> = {
+    jump: t`sıçradı`,
+    crossed: t`alış satışın üstünde`,
+    stale: t`eski`,
+    shape: t`okunamadı`,
+  };
   return words[why];
 }
 
@@ -41,11 +46,19 @@ type Standing = { dot: DotKind; text: string };
 /** How a source does, in one word and one mark; without a report it is paused. */
 export function standingOf(report: SourceReport | undefined): Standing {
   if (!report) return { dot: 'waiting', text: t`Durduruldu` };
-  if (report.aside) return { dot: 'waiting', text: t`Kullanılmıyor: gerçek bir kaynak varken deneme fiyatı gösterilmez` };
+  if (report.aside)
+    return {
+      dot: 'waiting',
+      text: t`Kullanılmıyor: gerçek bir kaynak varken deneme fiyatı gösterilmez`,
+    };
   if (report.state === 'connecting') return { dot: 'waiting', text: t`Bağlanıyor` };
-  if (report.state === 'resting') return { dot: 'waiting', text: t`Saatleri dışında; şimdi sorulmuyor` };
-  if (report.state === 'down') return { dot: 'refused', text: report.trouble ? troubleText(report.trouble) : t`Kapalı` };
-  return report.refused.length > 0 || report.apart.length > 0 ? { dot: 'late', text: t`Çalışıyor, uyarı var` } : { dot: 'live', text: t`Çalışıyor` };
+  if (report.state === 'resting')
+    return { dot: 'waiting', text: t`Saatleri dışında; şimdi sorulmuyor` };
+  if (report.state === 'down')
+    return { dot: 'refused', text: report.trouble ? troubleText(report.trouble) : t`Kapalı` };
+  return report.refused.length > 0 || report.apart.length > 0
+    ? { dot: 'late', text: t`Çalışıyor, uyarı var` }
+    : { dot: 'live', text: t`Çalışıyor` };
 }
 
 /** What is wrong with a box of the form. */
@@ -53,7 +66,8 @@ export function faultText({ name, code }: SourceFault): string {
   if (code === 'required') return t`Bu alan gerekli.`;
   if (code === 'secret-inside') return t`Anahtarı adrese yazmayın; aşağıdaki gizli alana yazın.`;
   if (code === 'double') return t`Aynı kod iki kez yazılmış.`;
-  if (code === 'crossed') return t`Alış satıştan küçük olmalı; satılmayan ya da alınmayan için 0 yazın.`;
+  if (code === 'crossed')
+    return t`Alış satıştan küçük olmalı; satılmayan ya da alınmayan için 0 yazın.`;
   const words = new Map([
     ['name', t`En çok 40 harf yazın.`],
     ['address', t`http:// ya da https:// ile başlayan bir adres yazın.`],

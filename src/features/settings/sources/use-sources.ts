@@ -1,23 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getSources } from '../../../api/price-sources';
-import type { Called } from '../../../api/request';
-import type { SourceList } from '../../../contract/wire/price-source';
-import { correctedNow } from '../../../sync/clock';
+import { getSources } from '@/api/price-sources';
+import type { Called } from '@/api/request';
+import type { SourceList } from '@/contract/wire/price-source';
+import { correctedNow } from '@/sync/clock';
 
 const AGAIN_MS = 5000;
 
-type SourcesState = { list: SourceList['sources'] | null /** The server's clock less ours, ms. */; ahead: number; failed: boolean };
-/** Resolves with nothing where it was done, and with the refusal's code (or `network`) where not. */
-export type Deed = (call: () => Promise<Called<SourceList>>) => Promise<string | number | undefined>;
+type SourcesState = {
+  list: SourceList['sources'] | null /** The server's clock less ours, ms. */;
+  ahead: number;
+  failed: boolean;
+};
+/**
+ * Resolves with nothing where it was done, and with the refusal's code (or `network`) where not.
+ */
+export type Deed = (
+  call: () => Promise<Called<SourceList>>,
+) => Promise<string | number | undefined>;
 
-/** The sources as the server has them, read anew every few seconds while the page is in sight. What was read stays when a later reading fails. */
-export function useSources(): SourcesState & { load: () => Promise<void>; run: Deed; busy: boolean } {
+/**
+ * The sources as the server has them, read anew every few seconds while the page is in sight. What
+ * was read stays when a later reading fails.
+ */
+export function useSources(): SourcesState & {
+  load: () => Promise<void>;
+  run: Deed;
+  busy: boolean;
+} {
   const [state, setState] = useState<SourcesState>({ list: null, ahead: 0, failed: false });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const show = useCallback(
     ({ status, result }: Called<SourceList>) =>
-      setState((before) => (status && result ? { list: result.sources, ahead: result.now - correctedNow(), failed: false } : { ...before, failed: true })),
+      setState((before) =>
+        status && result
+          ? { list: result.sources, ahead: result.now - correctedNow(), failed: false }
+          : { ...before, failed: true },
+      ),
     [],
   );
   const load = useCallback(async () => {

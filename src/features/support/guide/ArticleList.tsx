@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cx } from '../../../ui/classes';
-import { ChevronRightIcon } from '../../../ui/first-icons';
-import { TextInput } from '../../../ui/TextInput';
+import { cx } from '@/ui/classes';
+import { ChevronRightIcon } from '@/ui/first-icons';
+import { TextInput } from '@/ui/TextInput';
 import { findArticles } from './article';
 import { ARTICLES } from './articles';
 
-type ArticleListProps = { query: string; onQuery: (query: string) => void; current?: string | null; onOpen: (id: string) => void; onAsk: () => void };
+type ArticleListProps = {
+  query: string;
+  onQuery: (query: string) => void;
+  current?: string | null;
+  onOpen: (id: string) => void;
+  onAsk: () => void;
+};
 
 /** Search and what it finds; when it finds nothing, the way to a person. */
 export function ArticleList({ query, onQuery, current = null, onOpen, onAsk }: ArticleListProps) {
@@ -13,14 +19,24 @@ export function ArticleList({ query, onQuery, current = null, onOpen, onAsk }: A
   const found = findArticles(ARTICLES, query, (message) => t(message));
   return (
     <div className="grid gap-3">
-      <TextInput label={t`Rehberde ara`} type="search" value={query} onValue={onQuery} placeholder={t`Örnek: takas, yazıcı, çevrimdışı`} />
+      <TextInput
+        label={t`Rehberde ara`}
+        type="search"
+        value={query}
+        onValue={onQuery}
+        placeholder={t`Örnek: takas, yazıcı, çevrimdışı`}
+      />
       <p role="status" className="sr-only">
         <Trans>{found.length} konu bulundu</Trans>
       </p>
       {found.length === 0 ? (
         <p className="text-quiet">
           <Trans>Aramaya uyan konu yok.</Trans>{' '}
-          <button type="button" onClick={onAsk} className="min-h-control text-ink underline underline-offset-[3px]">
+          <button
+            type="button"
+            onClick={onAsk}
+            className="min-h-control text-ink underline underline-offset-[3px]"
+          >
             <Trans>Destek masasına sorun</Trans>
           </button>
         </p>
@@ -38,7 +54,9 @@ export function ArticleList({ query, onQuery, current = null, onOpen, onAsk }: A
                 )}
               >
                 <span className="min-w-0 flex-1">
-                  <span className={cx('block', id === current ? 'font-semibold' : 'font-medium')}>{t(title)}</span>
+                  <span className={cx('block', id === current ? 'font-semibold' : 'font-medium')}>
+                    {t(title)}
+                  </span>
                   <span className="block text-13 text-quiet">{t(about)}</span>
                 </span>
                 <ChevronRightIcon size={16} className="text-quiet" />

@@ -37,7 +37,10 @@ function KeyList({ keys }: { keys: Extract<Block, { is: 'keys' }>['keys'] }) {
         <div key={signs.join(' ')} className="contents">
           <dt className="flex gap-1">
             {signs.map((sign) => (
-              <kbd key={sign} className="whitespace-nowrap rounded-[4px] border border-line px-[5px] font-medium font-sans text-13">
+              <kbd
+                key={sign}
+                className="whitespace-nowrap rounded-[4px] border border-line px-[5px] font-medium font-sans text-13"
+              >
                 {sign}
               </kbd>
             ))}

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { fold, matchesWords } from '../../../domain/fold';
+import { fold, matchesWords } from '@/domain/fold';
 
 /** A piece of an article: a paragraph, points, steps in order, or keys with what they do. */
 export type Block =
@@ -7,7 +7,12 @@ export type Block =
   | { is: 'points' | 'steps'; points: readonly MessageDescriptor[] }
   | { is: 'keys'; keys: readonly (readonly [signs: readonly string[], does: MessageDescriptor])[] };
 
-export type Article = { id: string; title: MessageDescriptor /** What it answers, in one line. */; about: MessageDescriptor; body: readonly Block[] };
+export type Article = {
+  id: string;
+  title: MessageDescriptor /** What it answers, in one line. */;
+  about: MessageDescriptor;
+  body: readonly Block[];
+};
 
 type Say = (message: MessageDescriptor) => string;
 
@@ -23,13 +28,24 @@ const textsOf = (block: Block): MessageDescriptor[] => {
 
 /** Everything an article says, folded for search, in the language of the screen. */
 export const searchText = ({ title, about, body }: Article, say: Say): string =>
-  fold([say(title), say(about), ...body.flatMap((block) => [...textsOf(block).map(say), ...wordsOf(block)])].join(' '));
+  fold(
+    [
+      say(title),
+      say(about),
+      ...body.flatMap((block) => [...textsOf(block).map(say), ...wordsOf(block)]),
+    ].join(' '),
+  );
 
 /** Those in which every word occurs; a title that has them all comes first. */
-export function findArticles(articles: readonly Article[], query: string, say: Say): readonly Article[] {
+export function findArticles(
+  articles: readonly Article[],
+  query: string,
+  say: Say,
+): readonly Article[] {
   const wanted = fold(query);
   if (wanted === '') return articles;
   const found = articles.filter((article) => matchesWords(searchText(article, say), wanted));
-  const inTitle = (article: Article) => matchesWords(fold(`${say(article.title)} ${say(article.about)}`), wanted);
+  const inTitle = (article: Article) =>
+    matchesWords(fold(`${say(article.title)} ${say(article.about)}`), wanted);
   return [...found.filter(inTitle), ...found.filter((article) => !inTitle(article))];
 }

@@ -5,4 +5,5 @@ import { OFFICE_ARTICLES } from './office-articles';
 /** The guide, in the order in which a new shop needs it. */
 export const ARTICLES: readonly Article[] = [...COUNTER_ARTICLES, ...OFFICE_ARTICLES];
 
-export const articleOf = (id: string | null): Article | undefined => ARTICLES.find((article) => article.id === id);
+export const articleOf = (id: string | null): Article | undefined =>
+  ARTICLES.find((article) => article.id === id);

@@ -8,7 +8,10 @@ export const COUNTER_ARTICLES: readonly Article[] = [
     title: msg`Tezgâhın tuşları`,
     about: msg`Fare olmadan satış: hangi tuş ne yapar`,
     body: [
-      { is: 'text', text: msg`Tarayıcının kendine ayırdığı tuşlar için Alt ile rakam aynı işi görür: Alt 2, F2 demektir; Alt 0, F10.` },
+      {
+        is: 'text',
+        text: msg`Tarayıcının kendine ayırdığı tuşlar için Alt ile rakam aynı işi görür: Alt 2, F2 demektir; Alt 0, F10.`,
+      },
       {
         is: 'keys',
         keys: [
@@ -34,7 +37,10 @@ export const COUNTER_ARTICLES: readonly Article[] = [
     title: msg`Hızlı yazım`,
     about: msg`12,34*22 gibi kısa yazımla satır eklemek`,
     body: [
-      { is: 'text', text: msg`Ürün kutusuna gram ve ayarı birlikte yazabilirsiniz. Enter’a basmadan önce ne anlaşıldığı altında okunur.` },
+      {
+        is: 'text',
+        text: msg`Ürün kutusuna gram ve ayarı birlikte yazabilirsiniz. Enter’a basmadan önce ne anlaşıldığı altında okunur.`,
+      },
       {
         is: 'keys',
         keys: [
@@ -71,7 +77,10 @@ export const COUNTER_ARTICLES: readonly Article[] = [
           msg`Boş satırda Enter’a basın. Fark artıysa müşteri öder, eksiyse siz ödersiniz; sıfırsa ödeme gerekmez.`,
         ],
       },
-      { is: 'text', text: msg`Alınan hurdada ayar işletmenin hurda milyemiyle hesaplanır (22 ayar 906); verilen üründe tam milyemiyle (916).` },
+      {
+        is: 'text',
+        text: msg`Alınan hurdada ayar işletmenin hurda milyemiyle hesaplanır (22 ayar 906); verilen üründe tam milyemiyle (916).`,
+      },
     ],
   },
   {
@@ -98,7 +107,10 @@ export const COUNTER_ARTICLES: readonly Article[] = [
     title: msg`Sepeti bekletmek`,
     about: msg`Müşteri düşünürken sıradakine bakmak`,
     body: [
-      { is: 'text', text: msg`“Beklet” sepeti olduğu gibi kenara alır ve yeni bir sepet açar. Bekleyen sepetler fişin üstündeki sekmelerdedir.` },
+      {
+        is: 'text',
+        text: msg`“Beklet” sepeti olduğu gibi kenara alır ve yeni bir sepet açar. Bekleyen sepetler fişin üstündeki sekmelerdedir.`,
+      },
       {
         is: 'points',
         points: [
@@ -114,7 +126,10 @@ export const COUNTER_ARTICLES: readonly Article[] = [
     title: msg`Tezgâhı devralmak`,
     about: msg`Başkasının oturumunda kendi adınıza satmak`,
     body: [
-      { is: 'text', text: msg`Tezgâhın üstünde kimin sattığı yazar. Adına dokunun ya da Alt 1’e basın, kendinizi seçip PIN’inizi girin; ağ gerekmez.` },
+      {
+        is: 'text',
+        text: msg`Tezgâhın üstünde kimin sattığı yazar. Adına dokunun ya da Alt 1’e basın, kendinizi seçip PIN’inizi girin; ağ gerekmez.`,
+      },
       {
         is: 'points',
         points: [
@@ -131,7 +146,10 @@ export const COUNTER_ARTICLES: readonly Article[] = [
     title: msg`Yanlış fişi düzeltmek`,
     about: msg`Kaydedilen fiş silinmez, ters kaydı yapılır`,
     body: [
-      { is: 'text', text: msg`Kaydedilen fiş değişmez. Yanlışsa ters kaydı yapılır: bütün hareketleri geri çeviren, kendi numarası olan ikinci bir fiş.` },
+      {
+        is: 'text',
+        text: msg`Kaydedilen fiş değişmez. Yanlışsa ters kaydı yapılır: bütün hareketleri geri çeviren, kendi numarası olan ikinci bir fiş.`,
+      },
       {
         is: 'steps',
         points: [

@@ -37,7 +37,10 @@ export const OFFICE_ARTICLES: readonly Article[] = [
           msg`İncelemeniz gereken: sunucu kaydı aldı ama bir uyarı bıraktı. Fiş geçerlidir.`,
         ],
       },
-      { is: 'text', text: msg`Aynı kayıt kaç kez gönderilirse gönderilsin sunucuda bir tanedir; yeniden denemekten çekinmeyin.` },
+      {
+        is: 'text',
+        text: msg`Aynı kayıt kaç kez gönderilirse gönderilsin sunucuda bir tanedir; yeniden denemekten çekinmeyin.`,
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { session } from '../../../session/store';
+import { session } from '@/session/store';
 import { isBlank } from '../drafts';
 import type { DraftForm } from '../use-draft';
 
@@ -15,13 +15,17 @@ export function FormNotes({ form, refusal }: { form: DraftForm; refusal: NoteCod
       {refusal ? <Refusal code={refusal} /> : null}
       {kept ? null : (
         <p role="alert" className="text-13 text-dangertext">
-          <Trans>Taslak bu cihaza yazılamıyor. Göndermeden kapatırsanız yazdıklarınız kaybolur.</Trans>
+          <Trans>
+            Taslak bu cihaza yazılamıyor. Göndermeden kapatırsanız yazdıklarınız kaybolur.
+          </Trans>
         </p>
       )}
       {draft && !isBlank(draft) && kept ? (
         <p role="status" className="text-13 text-quiet">
           {networkerror ? (
-            <Trans>Çevrimdışısınız: gönderdiğinizde bu cihazda bekler, bağlantı gelince bir kez gider.</Trans>
+            <Trans>
+              Çevrimdışısınız: gönderdiğinizde bu cihazda bekler, bağlantı gelince bir kez gider.
+            </Trans>
           ) : (
             <Trans>Taslak bu cihazda saklanıyor.</Trans>
           )}

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useTickets } from '../../../data/use-tickets';
-import { session } from '../../../session/store';
-import { Badge } from '../../../ui/Badge';
-import { ChevronRightIcon } from '../../../ui/first-icons';
-import { DocumentIcon, EditIcon, GuideIcon } from '../../../ui/Icon';
-import { LegalLinks } from '../../../ui/LegalLinks';
+import { useTickets } from '@/data/use-tickets';
+import { session } from '@/session/store';
+import { Badge } from '@/ui/Badge';
+import { ChevronRightIcon } from '@/ui/first-icons';
+import { DocumentIcon, EditIcon, GuideIcon } from '@/ui/Icon';
+import { LegalLinks } from '@/ui/LegalLinks';
 import type { ReadErrors } from '../diagnostics';
 import { openSupport } from '../support';
 import { useDesk, useUnseen } from '../use-unseen';
@@ -22,7 +22,11 @@ export function HomePane({ readErrors }: { readErrors: ReadErrors }) {
   return (
     <div className="grid gap-5">
       <ul className="-mx-1 -mt-3 divide-y divide-line border-line border-b">
-        <Way icon={<EditIcon />} title={<Trans>Talep yaz</Trans>} onOpen={() => openSupport({ page: 'forms' })}>
+        <Way
+          icon={<EditIcon />}
+          title={<Trans>Talep yaz</Trans>}
+          onOpen={() => openSupport({ page: 'forms' })}
+        >
           <Trans>Soru, sorun, istek ya da geri bildirim</Trans>
         </Way>
         <Way
@@ -37,13 +41,19 @@ export function HomePane({ readErrors }: { readErrors: ReadErrors }) {
             <Plural value={rows.length} _0="Henüz talep yok" one="# talep" other="# talep" />
           )}
         </Way>
-        <Way icon={<GuideIcon />} title={<Trans>Rehber</Trans>} onOpen={() => openSupport({ page: 'guide', article: null })}>
+        <Way
+          icon={<GuideIcon />}
+          title={<Trans>Rehber</Trans>}
+          onOpen={() => openSupport({ page: 'guide', article: null })}
+        >
           <Trans>Tuşlar, takas, fiyat, yazdırma, çevrimdışı</Trans>
         </Way>
       </ul>
       {networkerror ? (
         <p role="status" className="text-13 text-quiet">
-          <Trans>Çevrimdışısınız. Yazdığınız talep bu cihazda saklanır, bağlantı gelince bir kez gider.</Trans>
+          <Trans>
+            Çevrimdışısınız. Yazdığınız talep bu cihazda saklanır, bağlantı gelince bir kez gider.
+          </Trans>
         </p>
       ) : null}
       <Contacts />
@@ -53,7 +63,13 @@ export function HomePane({ readErrors }: { readErrors: ReadErrors }) {
   );
 }
 
-type WayProps = { icon: ReactNode; title: ReactNode; aside?: ReactNode; onOpen: () => void; children: ReactNode };
+type WayProps = {
+  icon: ReactNode;
+  title: ReactNode;
+  aside?: ReactNode;
+  onOpen: () => void;
+  children: ReactNode;
+};
 
 function Way({ icon, title, aside, onOpen, children }: WayProps) {
   return (

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getTicketLog } from '../../../api/calls';
-import type { TicketMessageView } from '../../../data/types';
-import { dayOf } from '../../../domain/day';
-import { formatDateTime, formatTime } from '../../../i18n/formats';
-import { useUserName } from '../../../session/permissions';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { SyncMark } from '../../../ui/SyncMark';
-import { saveFile } from '../../../ui/save-file';
+import { getTicketLog } from '@/api/calls';
+import type { TicketMessageView } from '@/data/types';
+import { dayOf } from '@/domain/day';
+import { formatDateTime, formatTime } from '@/i18n/formats';
+import { useUserName } from '@/session/permissions';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { SyncMark } from '@/ui/SyncMark';
+import { saveFile } from '@/ui/save-file';
 import { useDesk } from '../use-unseen';
 
-/** One message. The desk's words have a bar at their side: whose they are is said in words, the bar only helps to find them. */
+/**
+ * One message. The desk's words have a bar at their side: whose they are is said in words, the bar
+ * only helps to find them.
+ */
 export function Message({ ticket, message }: { ticket: string; message: TicketMessageView }) {
   const { t } = useLingui();
   const { id, at, side, author, text, log, sync } = message;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { TICKET_LIMITS, TICKET_TOPICS, ticketRefusals } from '../../../domain/ticket';
-import { Button } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
-import { Textarea } from '../../../ui/Textarea';
-import { TextInput } from '../../../ui/TextInput';
+import { TICKET_LIMITS, TICKET_TOPICS, ticketRefusals } from '@/domain/ticket';
+import { Button } from '@/ui/Button';
+import { Select } from '@/ui/Select';
+import { Textarea } from '@/ui/Textarea';
+import { TextInput } from '@/ui/TextInput';
 import { diagnostics, type ReadErrors } from '../diagnostics';
 import type { SupportDraft } from '../drafts';
 import { sendTicket } from '../send';
@@ -25,7 +25,8 @@ export function NewTicketPane({ readErrors }: { readErrors: ReadErrors }) {
   const form = useDraft('new');
   const { draft, set } = form;
   useWishedTopic(form);
-  const send = async (sent: SupportDraft, id: string) => sendTicket(sent, id, sent.withLog ? await diagnostics(readErrors) : undefined);
+  const send = async (sent: SupportDraft, id: string) =>
+    sendTicket(sent, id, sent.withLog ? await diagnostics(readErrors) : undefined);
   const sending = useSend(form, needs, send, (sent) => openTicket(sent.message));
   const error = useFieldError(sending.tried && draft ? ticketRefusals(needs(draft)) : []);
   if (!draft) return null;
@@ -36,7 +37,12 @@ export function NewTicketPane({ readErrors }: { readErrors: ReadErrors }) {
   const topics = TICKET_TOPICS.map((topic) => ({ value: topic, label: t(TOPIC_WORDS[topic]) }));
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Select label={t`Tür`} value={draft.topic} onValue={(topic) => set({ topic })} options={topics} />
+      <Select
+        label={t`Tür`}
+        value={draft.topic}
+        onValue={(topic) => set({ topic })}
+        options={topics}
+      />
       <TextInput
         label={t`Konu`}
         dir="auto"
@@ -54,7 +60,11 @@ export function NewTicketPane({ readErrors }: { readErrors: ReadErrors }) {
         onValue={(text) => set({ text })}
         error={error('text')}
       />
-      <AttachLog checked={draft.withLog} onChange={(withLog) => set({ withLog })} readErrors={readErrors} />
+      <AttachLog
+        checked={draft.withLog}
+        onChange={(withLog) => set({ withLog })}
+        readErrors={readErrors}
+      />
       <FormNotes form={form} refusal={sending.refusal} />
       {/* In a low window the way to send stays in sight. */}
       <div className="grid sm:sticky sm:-bottom-5 sm:-mb-5 sm:bg-float sm:pt-1 sm:pb-5">

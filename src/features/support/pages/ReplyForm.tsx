@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { TicketView } from '../../../data/types';
-import { TICKET_LIMITS, ticketRefusals } from '../../../domain/ticket';
-import { Button } from '../../../ui/Button';
-import { Check } from '../../../ui/Check';
-import { Textarea } from '../../../ui/Textarea';
+import type { TicketView } from '@/data/types';
+import { TICKET_LIMITS, ticketRefusals } from '@/domain/ticket';
+import { Button } from '@/ui/Button';
+import { Check } from '@/ui/Check';
+import { Textarea } from '@/ui/Textarea';
 import { diagnostics, type ReadErrors } from '../diagnostics';
 import type { SupportDraft } from '../drafts';
 import { sendAnswer, sendReply } from '../send';
@@ -48,7 +48,11 @@ export function ReplyForm({ ticket, readErrors }: { ticket: TicketView; readErro
       {desk ? (
         <Check label={t`Talebi bu yanıtla kapat`} checked={closes} onChange={setCloses} />
       ) : draft.text.trim() === '' ? null : (
-        <AttachLog checked={draft.withLog} onChange={(withLog) => set({ withLog })} readErrors={readErrors} />
+        <AttachLog
+          checked={draft.withLog}
+          onChange={(withLog) => set({ withLog })}
+          readErrors={readErrors}
+        />
       )}
       <FormNotes form={form} refusal={sending.refusal} />
       <Button variant="primary" type="submit" loading={sending.busy}>

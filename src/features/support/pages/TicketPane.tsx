@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { TicketView } from '../../../data/types';
-import { useTicket } from '../../../data/use-tickets';
-import { ticketCode } from '../../../domain/ticket';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
+import type { TicketView } from '@/data/types';
+import { useTicket } from '@/data/use-tickets';
+import { ticketCode } from '@/domain/ticket';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import type { ReadErrors } from '../diagnostics';
 import { goTo, markSeen } from '../support';
 import { STATUS_WORDS, TOPIC_WORDS } from '../ticket-text';
@@ -33,7 +33,16 @@ export function TicketPane({ id, readErrors }: { id: string; readErrors: ReadErr
         <Trans>Talepler</Trans>
       </Button>
     );
-    return <EmptyState text={<Trans>Bu talep bu cihazda yok. Sunucuya bağlanınca gelir ya da başka bir firmaya aittir.</Trans>} action={list} />;
+    return (
+      <EmptyState
+        text={
+          <Trans>
+            Bu talep bu cihazda yok. Sunucuya bağlanınca gelir ya da başka bir firmaya aittir.
+          </Trans>
+        }
+        action={list}
+      />
+    );
   }
   return (
     <div className="flex min-h-full flex-col gap-4">
@@ -52,7 +61,13 @@ export function TicketPane({ id, readErrors }: { id: string; readErrors: ReadErr
 
 function Head({ ticket: { subject, number, topic, status } }: { ticket: TicketView }) {
   const { t } = useLingui();
-  const facts = [number > 0 ? ticketCode(number) : undefined, t(TOPIC_WORDS[topic]), t(STATUS_WORDS[status])].filter(Boolean).join(' · ');
+  const facts = [
+    number > 0 ? ticketCode(number) : undefined,
+    t(TOPIC_WORDS[topic]),
+    t(STATUS_WORDS[status]),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <header className="border-line border-b pb-3">
       <h3 dir="auto" className="break-words font-semibold">

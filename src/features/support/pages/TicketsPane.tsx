@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import type { TicketView } from '../../../data/types';
-import { useTickets } from '../../../data/use-tickets';
-import { ticketCode, ticketTime } from '../../../domain/ticket';
-import { formatAge } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { EmptyState } from '../../../ui/EmptyState';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { SyncMark } from '../../../ui/SyncMark';
-import { useNow } from '../../../ui/use-now';
+import type { TicketView } from '@/data/types';
+import { useTickets } from '@/data/use-tickets';
+import { ticketCode, ticketTime } from '@/domain/ticket';
+import { formatAge } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { EmptyState } from '@/ui/EmptyState';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { SyncMark } from '@/ui/SyncMark';
+import { useNow } from '@/ui/use-now';
 import { openSupport, openTicket, support } from '../support';
 import { STATUS_WORDS } from '../ticket-text';
 import { isUnseen, useDesk } from '../use-unseen';
@@ -26,7 +26,10 @@ export function TicketsPane() {
     </Button>
   );
   if (loading) return <SkeletonRows rows={4} height={56} />;
-  if (rows.length === 0) return <EmptyState text={<Trans>Destek masasına henüz bir talep yazılmadı.</Trans>} action={write} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState text={<Trans>Destek masasına henüz bir talep yazılmadı.</Trans>} action={write} />
+    );
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line border-line border-y">
@@ -58,10 +61,16 @@ function TicketRow({ ticket, unseen, now }: { ticket: TicketView; unseen: boolea
       <span dir="auto" className={cx('truncate', unseen ? 'font-semibold' : 'font-medium')}>
         {subject}
       </span>
-      <span className="text-13 text-quiet">{formatAge(Math.max(0, now - ticketTime(ticket)), now)}</span>
+      <span className="text-13 text-quiet">
+        {formatAge(Math.max(0, now - ticketTime(ticket)), now)}
+      </span>
       <span className="flex items-center gap-2 text-13 text-quiet">
         {number > 0 ? <span>{ticketCode(number)}</span> : null}
-        {sync === 'confirmed' ? t(STATUS_WORDS[status]) : <SyncMark mark={sync} className="text-13" />}
+        {sync === 'confirmed' ? (
+          t(STATUS_WORDS[status])
+        ) : (
+          <SyncMark mark={sync} className="text-13" />
+        )}
       </span>
       {unseen ? (
         <span className="justify-self-end font-semibold text-13 text-goldtext">

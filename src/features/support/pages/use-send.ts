@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { tellForm } from '../../../api/events';
-import { ticketRefusals } from '../../../domain/ticket';
-import type { CommitCode } from '../../../i18n/refusal-text';
-import type { CommitRefusal } from '../../../session/commit';
+import { tellForm } from '@/api/events';
+import { ticketRefusals } from '@/domain/ticket';
+import type { CommitCode } from '@/i18n/refusal-text';
+import type { CommitRefusal } from '@/session/commit';
 import type { SupportDraft } from '../drafts';
 import type { DraftForm } from '../use-draft';
 
@@ -14,9 +14,15 @@ type Sending = {
   send: () => Promise<void>;
 };
 
-type Send = (draft: SupportDraft, draftId: string) => Promise<{ ok: true } | { ok: false; error: CommitRefusal }>;
+type Send = (
+  draft: SupportDraft,
+  draftId: string,
+) => Promise<{ ok: true } | { ok: false; error: CommitRefusal }>;
 
-/** Sends a form once it is whole: the last letter is on the disk before, the draft leaves it in the same transaction. */
+/**
+ * Sends a form once it is whole: the last letter is on the disk before, the draft leaves it in the
+ * same transaction.
+ */
 export function useSend(
   form: DraftForm,
   needs: (draft: SupportDraft) => Parameters<typeof ticketRefusals>[0],

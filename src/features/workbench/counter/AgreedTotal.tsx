@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo } from 'react';
-import type { Offer } from '../../../domain/bargain';
-import { moneyDigits, textOf } from '../../../domain/digits';
-import { formatMoney } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { EyeIcon, EyeOffIcon } from '../../../ui/first-icons';
-import { IconButton } from '../../../ui/IconButton';
-import { NumberInput } from '../../../ui/NumberInput';
-import { PeekValue, usePeek } from '../../../ui/PeekValue';
-import { moneyFault } from '../../../ui/typed-text';
-import { useBehind } from '../../../ui/use-behind';
+import type { Offer } from '@/domain/bargain';
+import { moneyDigits, textOf } from '@/domain/digits';
+import { formatMoney } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { EyeIcon, EyeOffIcon } from '@/ui/first-icons';
+import { IconButton } from '@/ui/IconButton';
+import { NumberInput } from '@/ui/NumberInput';
+import { PeekValue, usePeek } from '@/ui/PeekValue';
+import { moneyFault } from '@/ui/typed-text';
+import { useBehind } from '@/ui/use-behind';
 import { act } from '../act';
 import { floorOf, mayBargain, offersOf } from '../agreed';
 import { milyem } from '../basket-text';
@@ -28,14 +28,18 @@ import { TotalHead } from './TotalHead';
 import { useSheetPad } from './TouchPad';
 import { useCharged } from './use-charged';
 
-/** The number that decides. Where work is on the slip a tap makes it a field: what is typed there is what was agreed. */
+/**
+ * The number that decides. Where work is on the slip a tap makes it a field: what is typed there is
+ * what was agreed.
+ */
 export function AgreedTotal({ counter }: { counter: Counter }) {
   const { t: say } = useLingui();
   const { basket, products, inputs, desk } = counter;
   const total = useCharged(counter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a basket is bargained about by the lines that can be reckoned with
   const open = useMemo(() => mayBargain(basket, products), [inputs, products]);
-  if (open && desk.typedTotal) return <TotalField key={basket.id} counter={counter} typed={desk.typedTotal} />;
+  if (open && desk.typedTotal)
+    return <TotalField key={basket.id} counter={counter} typed={desk.typedTotal} />;
   return (
     <>
       <TotalHead counter={counter} />
@@ -63,8 +67,8 @@ const typeTotal = (typed: TypedTotal | null): void => dispatchDesk({ do: 'type-t
 type FieldProps = { counter: Counter; typed: TypedTotal };
 
 /**
- * Enter and leaving the box agree, Esc and an emptied box take nothing over. A total that cannot be agreed on stays open with
- * its reason, wherever the cursor goes, and nothing is saved meanwhile.
+ * Enter and leaving the box agree, Esc and an emptied box take nothing over. A total that cannot be
+ * agreed on stays open with its reason, wherever the cursor goes, and nothing is saved meanwhile.
  */
 function TotalField({ counter, typed }: FieldProps) {
   const { t: say } = useLingui();
@@ -73,7 +77,10 @@ function TotalField({ counter, typed }: FieldProps) {
   const { text } = typed;
   const told = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: why the total was refused follows from what it is made of
-  const reason = useMemo(() => (typed.refused ? refusalOf(text) : undefined), [typed, basket, products]);
+  const reason = useMemo(
+    () => (typed.refused ? refusalOf(text) : undefined),
+    [typed, basket, products],
+  );
   useEffect(() => fieldRefs.total.current?.focus(), []);
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -95,7 +102,12 @@ function TotalField({ counter, typed }: FieldProps) {
       aside={
         // Beside the label: a sentence under the field would push the payment about.
         <span className="flex min-w-0 items-center">
-          <span id={told} role="alert" className="min-w-0 truncate text-dangertext" title={reason?.words}>
+          <span
+            id={told}
+            role="alert"
+            className="min-w-0 truncate text-dangertext"
+            title={reason?.words}
+          >
             {reason?.words}
           </span>
           {reason?.lowest ? (
@@ -113,7 +125,10 @@ function TotalField({ counter, typed }: FieldProps) {
   );
 }
 
-type Refusal = { words: string /** The least that may be agreed on: the shop's own, so that it stays behind the eye. */; lowest?: string };
+type Refusal = {
+  words: string /** The least that may be agreed on: the shop's own, so that it stays behind the eye. */;
+  lowest?: string;
+};
 
 function refusalOf(text: string): Refusal | undefined {
   const judged = judgeTyped(text);
@@ -124,7 +139,10 @@ function refusalOf(text: string): Refusal | undefined {
   return { words: t`Bu kadar inilemez.`, lowest: formatMoney(error.lowest) };
 }
 
-/** Round totals a customer may be given; the workmanship that each leaves stays behind the eye. They follow a frame behind the fingers. */
+/**
+ * Round totals a customer may be given; the workmanship that each leaves stays behind the eye. They
+ * follow a frame behind the fingers.
+ */
 export function Offers({ counter }: { counter: Counter }) {
   return <OfferRow counter={useBehind(counter)} />;
 }
@@ -135,9 +153,18 @@ const OfferRow = memo(function OfferRow({ counter }: { counter: Counter }) {
   const peek = usePeek();
   const { basket, products, inputs } = counter;
   // biome-ignore lint/correctness/useExhaustiveDependencies: offers are made of the kind of the slip and the lines that can be reckoned with
-  const offers = useMemo(() => offersOf(basket, products, floorOf(readWorld())), [inputs, basket.type, products]);
-  // With a commission on top a round total of the goods is no round one, and where has decides nobody rounds lira.
-  if (offers.length === 0 || passedFor(basket, readWorld()) > 0 || hasDecides(counter) !== undefined) return null;
+  const offers = useMemo(
+    () => offersOf(basket, products, floorOf(readWorld())),
+    [inputs, basket.type, products],
+  );
+  // With a commission on top a round total of the goods is no round one, and where has decides
+  // nobody rounds lira.
+  if (
+    offers.length === 0 ||
+    passedFor(basket, readWorld()) > 0 ||
+    hasDecides(counter) !== undefined
+  )
+    return null;
   return (
     <div className="flex items-center gap-1.5">
       <div className="grid flex-1 auto-cols-fr grid-flow-col gap-1.5 max-[279px]:grid-flow-row">
@@ -165,7 +192,9 @@ function OfferButton({ offer: { total, tenths }, shown }: { offer: Offer; shown:
       onClick={() => act({ do: 'agree', total })}
       className="pressable grid min-h-11 place-content-center rounded-control border border-line px-1 text-center hover:border-edge active:bg-sunken"
     >
-      <span className="font-semibold leading-5">{textOf({ ...moneyDigits(total), fraction: '' })}</span>
+      <span className="font-semibold leading-5">
+        {textOf({ ...moneyDigits(total), fraction: '' })}
+      </span>
       {shown ? (
         <span className="whitespace-nowrap text-12 text-quiet">
           <Trans>işçilik {milyem(tenths)}</Trans>

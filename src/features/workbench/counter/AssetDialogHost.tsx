@@ -6,7 +6,10 @@ import { assetAsk, endAssetAsk } from './asset-ask';
 const AssetDialog = lazy(async () => ({ default: (await import('./AssetDialog')).AssetDialog }));
 const ChequeDialog = lazy(async () => ({ default: (await import('./ChequeDialog')).ChequeDialog }));
 
-/** Loaded when somebody pays in something else than lira, or by a cheque; nothing while nobody was asked. */
+/**
+ * Loaded when somebody pays in something else than lira, or by a cheque; nothing while nobody was
+ * asked.
+ */
 export function AssetDialogHost({ counter }: { counter: Counter }) {
   const { asked } = useSnapshot(assetAsk);
   // The counter was left while it asked: it does not ask again by itself.

@@ -1,29 +1,60 @@
 import { Trans } from '@lingui/react/macro';
-import type { Payment } from '../../../domain/payment';
-import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
+import type { Payment } from '@/domain/payment';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
 import { AssetRow } from '../AssetRow';
 import { act } from '../act';
 import { askAsset, askCheque } from './asset-ask';
 import { saveButton } from './fields';
 
-/** What is paid in other assets and by cheque, each in one row with the lira it stands for; a tap changes it. */
-export function AssetRows({ assets, inHas }: { assets: readonly Payment[] /** May the whole of it be written to the account in has? */; inHas: boolean }) {
+/**
+ * What is paid in other assets and by cheque, each in one row with the lira it stands for; a tap
+ * changes it.
+ */
+export function AssetRows({
+  assets,
+  inHas,
+}: {
+  assets: readonly Payment[] /** May the whole of it be written to the account in has? */;
+  inHas: boolean;
+}) {
   return (
     <>
       {assets.map((payment) => (
-        <AssetRow key={payment.id} payment={payment} onChange={() => askAsset(payment.id)} onDrop={() => act({ do: 'drop-asset', id: payment.id })} />
+        <AssetRow
+          key={payment.id}
+          payment={payment}
+          onChange={() => askAsset(payment.id)}
+          onDrop={() => act({ do: 'drop-asset', id: payment.id })}
+        />
       ))}
       {/* The ring of the focus lies over what stands below. */}
       <div className="relative -ml-2 flex flex-wrap focus-within:z-2">
-        <Button variant="bare" size="sm" kbd="+" onClick={() => askAsset()} className="min-h-10 px-2 pointer-coarse:min-h-11">
+        <Button
+          variant="bare"
+          size="sm"
+          kbd="+"
+          onClick={() => askAsset()}
+          className="min-h-10 px-2 pointer-coarse:min-h-11"
+        >
           <Trans>Döviz, altın ekle</Trans>
         </Button>
-        <Button variant="bare" size="sm" onClick={askCheque} className="min-h-10 px-2 pointer-coarse:min-h-11">
+        <Button
+          variant="bare"
+          size="sm"
+          onClick={askCheque}
+          className="min-h-10 px-2 pointer-coarse:min-h-11"
+        >
           <Trans>Çek, senet ekle</Trans>
         </Button>
         {inHas ? (
-          <Button variant="bare" size="sm" kbd="*" onClick={writeInHas} className="min-h-10 px-2 pointer-coarse:min-h-11">
+          <Button
+            variant="bare"
+            size="sm"
+            kbd="*"
+            onClick={writeInHas}
+            className="min-h-10 px-2 pointer-coarse:min-h-11"
+          >
             <Trans>Has hesabına</Trans>
           </Button>
         ) : null}

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import { cx } from '../../../ui/classes';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextInput } from '../../../ui/TextInput';
+import { cx } from '@/ui/classes';
+import { FormDialog } from '@/ui/FormDialog';
+import { TextInput } from '@/ui/TextInput';
 import { act } from '../act';
 import { BASKET_COLOURS, type BasketColour, type BasketMark, MOST_LABEL } from '../basket-mark';
 import { colourName, MarkDot } from './MarkDot';
 
-/** What the open basket is called, and the colour of its dot, so that it is found again among those that wait. */
+/**
+ * What the open basket is called, and the colour of its dot, so that it is found again among those
+ * that wait.
+ */
 export function BasketDialog({ mark, onClose }: { mark: BasketMark; onClose: () => void }) {
   const { t } = useLingui();
   const first = useRef<HTMLInputElement>(null);
@@ -18,14 +21,33 @@ export function BasketDialog({ mark, onClose }: { mark: BasketMark; onClose: () 
     onClose();
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={save} title={t`Sepeti işaretle`} submit={t`Tamam`} initialFocus={first}>
-      <TextInput ref={first} label={t`Sepetin adı`} value={label} maxLength={MOST_LABEL} onValue={setLabel} hint={t`Yalnız sekmede görünür, fişe yazılmaz.`} />
+    <FormDialog
+      onClose={onClose}
+      onSubmit={save}
+      title={t`Sepeti işaretle`}
+      submit={t`Tamam`}
+      initialFocus={first}
+    >
+      <TextInput
+        ref={first}
+        label={t`Sepetin adı`}
+        value={label}
+        maxLength={MOST_LABEL}
+        onValue={setLabel}
+        hint={t`Yalnız sekmede görünür, fişe yazılmaz.`}
+      />
       <Colours chosen={colour} onChoose={setColour} />
     </FormDialog>
   );
 }
 
-function Colours({ chosen, onChoose }: { chosen: BasketColour | null; onChoose: (colour: BasketColour | null) => void }) {
+function Colours({
+  chosen,
+  onChoose,
+}: {
+  chosen: BasketColour | null;
+  onChoose: (colour: BasketColour | null) => void;
+}) {
   const { t } = useLingui();
   const name = useId();
   return (
@@ -37,7 +59,9 @@ function Colours({ chosen, onChoose }: { chosen: BasketColour | null; onChoose: 
             key={colour ?? 'none'}
             className={cx(
               'pressable relative grid size-11 place-items-center rounded-control border text-quiet active:bg-sunken has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
-              colour === chosen ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-line hover:border-edge',
+              colour === chosen
+                ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]'
+                : 'border-line hover:border-edge',
             )}
           >
             <input
@@ -48,7 +72,11 @@ function Colours({ chosen, onChoose }: { chosen: BasketColour | null; onChoose: 
               onChange={() => onChoose(colour)}
               aria-label={colour === null ? t`renksiz` : colourName(colour)}
             />
-            {colour === null ? <span aria-hidden>–</span> : <MarkDot colour={colour} className="size-4" />}
+            {colour === null ? (
+              <span aria-hidden>–</span>
+            ) : (
+              <MarkDot colour={colour} className="size-4" />
+            )}
           </label>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
-import { formatTime } from '../../../i18n/formats';
-import { PlusIcon } from '../../../ui/Icon';
-import { showToast } from '../../../ui/toast';
+import { formatTime } from '@/i18n/formats';
+import { PlusIcon } from '@/ui/Icon';
+import { showToast } from '@/ui/toast';
 import { bringBack, discard, park, resume } from '../act';
 import { type Basket, isEmptyBasket } from '../basket';
 import type { Desk } from '../desk';
@@ -13,7 +13,10 @@ import { SellerChip } from './SellerChip';
 
 const TAB = 'flex items-center gap-2 whitespace-nowrap border-b-2 px-4 text-13 -outline-offset-2';
 
-/** The basket under the hands and the parked ones, each with its customer and the time it was put aside. */
+/**
+ * The basket under the hands and the parked ones, each with its customer and the time it was put
+ * aside.
+ */
 export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
   const { t } = useLingui();
   const [marking, setMarking] = useState(false);
@@ -24,7 +27,14 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
   const open = async (basket: Basket) => {
     const resumed = await resume(basket);
     if (resumed === 'open') focusEntry();
-    else showToast({ type: 'info', message: resumed === 'gone' ? t`Bu sepet başka bir sekmede kapatıldı.` : t`Bu sepet başka bir sekmede açık.` });
+    else
+      showToast({
+        type: 'info',
+        message:
+          resumed === 'gone'
+            ? t`Bu sepet başka bir sekmede kapatıldı.`
+            : t`Bu sepet başka bir sekmede açık.`,
+      });
   };
   const next = () => {
     park();
@@ -32,11 +42,19 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
   };
   const empty = () => {
     const basket = discard();
-    showToast({ type: 'info', message: t`Sepet boşaltıldı.`, duration: 8000, action: { label: t`Geri al`, run: () => bringBack(basket) } });
+    showToast({
+      type: 'info',
+      message: t`Sepet boşaltıldı.`,
+      duration: 8000,
+      action: { label: t`Geri al`, run: () => bringBack(basket) },
+    });
     focusEntry();
   };
   return (
-    <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] border-line border-b px-2">
+    <nav
+      aria-label={t`Sepetler`}
+      className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] border-line border-b px-2"
+    >
       <div className="flex min-w-0 items-stretch overflow-x-auto [scrollbar-width:none]">
         <button
           type="button"
@@ -47,10 +65,17 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
           className={`${TAB} shrink-0 border-goldtext font-semibold`}
         >
           <Mark basket={desk.open} />
-          <bdi className="max-w-40 truncate max-sm:max-w-32">{calledBy(desk.open) || <Trans>Bu sepet</Trans>}</bdi>
+          <bdi className="max-w-40 truncate max-sm:max-w-32">
+            {calledBy(desk.open) || <Trans>Bu sepet</Trans>}
+          </bdi>
         </button>
         {desk.parked.map(({ basket, at }) => (
-          <button key={basket.id} type="button" onClick={() => open(basket)} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line`}>
+          <button
+            key={basket.id}
+            type="button"
+            onClick={() => open(basket)}
+            className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line`}
+          >
             <Parked basket={basket} />
             <span>{formatTime(at)}</span>
           </button>
@@ -67,13 +92,22 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
         </span>
       </button>
       {isEmptyBasket(desk.open) ? null : (
-        <button type="button" onClick={empty} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line max-sm:px-3 max-[279px]:px-2`}>
+        <button
+          type="button"
+          onClick={empty}
+          className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line max-sm:px-3 max-[279px]:px-2`}
+        >
           <Trans>Boşalt</Trans>
         </button>
       )}
       <span className="ml-auto" />
       <SellerChip seller={desk.open.seller} crowded={desk.parked.length > 0} />
-      {marking ? <BasketDialog mark={{ label: desk.open.label ?? '', colour: desk.open.colour ?? null }} onClose={marked} /> : null}
+      {marking ? (
+        <BasketDialog
+          mark={{ label: desk.open.label ?? '', colour: desk.open.colour ?? null }}
+          onClose={marked}
+        />
+      ) : null}
     </nav>
   );
 }, sameTabs);
@@ -81,7 +115,12 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
 function sameTabs({ desk: a }: { desk: Desk }, { desk: b }: { desk: Desk }): boolean {
   const [one, other] = [a.open, b.open];
   const named = one.name === other.name && one.label === other.label && one.colour === other.colour;
-  return a.parked === b.parked && named && one.seller === other.seller && isEmptyBasket(one) === isEmptyBasket(other);
+  return (
+    a.parked === b.parked &&
+    named &&
+    one.seller === other.seller &&
+    isEmptyBasket(one) === isEmptyBasket(other)
+  );
 }
 
 /** By its own name, else its customer's. */
@@ -99,7 +138,8 @@ function Mark({ basket: { colour } }: { basket: Basket }) {
 
 /** By its name, or by what lies in it: three that are all called "waiting" cannot be told apart. */
 function Parked({ basket }: { basket: Basket }) {
-  const called = calledBy(basket) || basket.lines.find((line) => line.product.trim() !== '')?.product;
+  const called =
+    calledBy(basket) || basket.lines.find((line) => line.product.trim() !== '')?.product;
   return (
     <>
       <span className={called ? 'sr-only' : undefined}>

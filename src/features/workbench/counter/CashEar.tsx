@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { useLinkedSlips } from '../../../data/use-linked-slips';
-import { type Day, dayOf } from '../../../domain/day';
-import { cashOfDay, linkedSum } from '../../../domain/limits';
-import { useNow } from '../../../ui/use-now';
+import { useLinkedSlips } from '@/data/use-linked-slips';
+import { type Day, dayOf } from '@/domain/day';
+import { cashOfDay, linkedSum } from '@/domain/limits';
+import { useNow } from '@/ui/use-now';
 import { hearCash } from '../cash-day';
 import { useDesk } from '../desk-store';
 import { hearLinked } from '../linked-days';
@@ -10,12 +10,19 @@ import { now } from '../world';
 
 const MINUTE = 60_000;
 
-/** Hears how much cash went between the shop and the open slip's customer today, and what they dealt in over the linked days. It draws nothing. */
+/**
+ * Hears how much cash went between the shop and the open slip's customer today, and what they dealt
+ * in over the linked days. It draws nothing.
+ */
 export function CashEar() {
   const { contactId } = useDesk().open;
   useNow(MINUTE);
   const day = dayOf(now());
-  return contactId === null ? <Nobody /> : <Heard key={contactId} contactId={contactId} day={day} />;
+  return contactId === null ? (
+    <Nobody />
+  ) : (
+    <Heard key={contactId} contactId={contactId} day={day} />
+  );
 }
 
 function Nobody() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRules } from '../../../data/use-definitions';
-import { balanceSide } from '../../../i18n/asset-text';
-import { Button } from '../../../ui/Button';
-import { Money } from '../../../ui/Money';
-import { TextInput } from '../../../ui/TextInput';
+import { useRules } from '@/data/use-definitions';
+import { balanceSide } from '@/i18n/asset-text';
+import { Button } from '@/ui/Button';
+import { Money } from '@/ui/Money';
+import { TextInput } from '@/ui/TextInput';
 import { act } from '../act';
 import { useCashToday } from '../cash-day';
 import { cashRule } from '../cash-rule';
@@ -16,7 +16,10 @@ import { CustodyNote } from './CustodyNote';
 import { focusField } from './fields';
 import { SettledAsset, SettledLedger } from './SettledAsset';
 
-/** Tahsilat and ödeme: money alone. What stood between the two, what moves now and what is left of it; how it is paid stands in the settlement. */
+/**
+ * Tahsilat and ödeme: money alone. What stood between the two, what moves now and what is left of
+ * it; how it is paid stands in the settlement.
+ */
 export function CollectionPane({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const { basket, type } = counter;
@@ -44,7 +47,11 @@ function Nobody({ payment }: { payment: boolean }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
       <p className="text-quiet">
-        {payment ? <Trans>Kime ödüyorsunuz? Önce kişiyi seçin.</Trans> : <Trans>Kimden tahsil ediyorsunuz? Önce kişiyi seçin.</Trans>}
+        {payment ? (
+          <Trans>Kime ödüyorsunuz? Önce kişiyi seçin.</Trans>
+        ) : (
+          <Trans>Kimden tahsil ediyorsunuz? Önce kişiyi seçin.</Trans>
+        )}
       </p>
       <Button kbd="F6" onClick={() => focusField('customer')}>
         <Trans>Kişi seç</Trans>
@@ -61,7 +68,11 @@ function Ledger({ counter }: { counter: Counter }) {
       <h2 dir="auto" className="truncate text-left font-semibold text-18">
         {basket.name}
       </h2>
-      {basket.settles ? <SettledLedger counter={counter} settles={basket.settles} /> : <LiraLedger counter={counter} />}
+      {basket.settles ? (
+        <SettledLedger counter={counter} settles={basket.settles} />
+      ) : (
+        <LiraLedger counter={counter} />
+      )}
     </section>
   );
 }
@@ -74,14 +85,30 @@ function LiraLedger({ counter }: { counter: Counter }) {
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto_56px] items-baseline gap-x-2 gap-y-2">
       <Row word={<Trans>Şimdi</Trans>} kurus={Math.abs(before)} side={balanceSide(before)} />
-      <Row word={type === 'payment' ? <Trans>Bu ödeme</Trans> : <Trans>Bu tahsilat</Trans>} kurus={moved} signed side="" />
+      <Row
+        word={type === 'payment' ? <Trans>Bu ödeme</Trans> : <Trans>Bu tahsilat</Trans>}
+        kurus={moved}
+        signed
+        side=""
+      />
       <div aria-hidden className="col-span-3 h-px bg-line" />
-      <Row strong word={<Trans>Sonra</Trans>} kurus={Math.abs(before + moved)} side={balanceSide(before + moved)} />
+      <Row
+        strong
+        word={<Trans>Sonra</Trans>}
+        kurus={Math.abs(before + moved)}
+        side={balanceSide(before + moved)}
+      />
     </dl>
   );
 }
 
-type RowProps = { word: ReactNode; kurus: number; side: string; signed?: boolean; strong?: boolean };
+type RowProps = {
+  word: ReactNode;
+  kurus: number;
+  side: string;
+  signed?: boolean;
+  strong?: boolean;
+};
 
 const Row = ({ word, kurus, side, signed = false, strong = false }: RowProps) => (
   <div className={strong ? 'contents font-semibold' : 'contents'}>
@@ -100,14 +127,23 @@ function Whole({ counter: { basket, type } }: { counter: Counter }) {
   const rules = useRules();
   if (due === 0 || basket.settles) return null;
   const cash = { ...basket.tendered, cash: moneyText(due), card: '', transfer: '', account: '' };
-  const method = cashRule({ ...basket, tendered: cash }, due, { now: now(), cashBefore: before, rules }).over ? 'transfer' : 'cash';
+  const method = cashRule({ ...basket, tendered: cash }, due, {
+    now: now(),
+    cashBefore: before,
+    rules,
+  }).over
+    ? 'transfer'
+    : 'cash';
   const pay = () => {
-    for (const other of ['cash', 'card', 'transfer', 'account'] as const) act({ do: 'tender', method: other, text: other === method ? moneyText(due) : '' });
+    for (const other of ['cash', 'card', 'transfer', 'account'] as const)
+      act({ do: 'tender', method: other, text: other === method ? moneyText(due) : '' });
     focusField(method);
   };
   return (
     <Button onClick={pay} className="mt-4">
-      <span>{type === 'payment' ? <Trans>Alacağın tamamı</Trans> : <Trans>Borcun tamamı</Trans>}</span>
+      <span>
+        {type === 'payment' ? <Trans>Alacağın tamamı</Trans> : <Trans>Borcun tamamı</Trans>}
+      </span>
       <Money kurus={due} className="font-semibold" />
     </Button>
   );

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { flowOf, isMoneyType } from '../../../domain/slip-type';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { Drawer } from '../../../ui/Drawer';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import { flowOf, isMoneyType } from '@/domain/slip-type';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { Drawer } from '@/ui/Drawer';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { type Counter, useCounter } from '../counter-view';
 import { ShownEar } from '../customer-screen/ShownEar';
 import { ExpenseHost } from '../expense/ExpenseHost';
@@ -19,7 +19,14 @@ import { CreditNote } from './CreditNote';
 import { CustomerField } from './CustomerField';
 import { sayExpense } from './choose-type';
 import { commitLine } from './commit-line';
-import { fieldRefs, focusAtOnce, focusEntry, focusOnArrival, onPayment, totalButton } from './fields';
+import {
+  fieldRefs,
+  focusAtOnce,
+  focusEntry,
+  focusOnArrival,
+  onPayment,
+  totalButton,
+} from './fields';
 import { LastSlip } from './LastSlip';
 import { Margin } from './Margin';
 import { MissedCode } from './MissedCode';
@@ -68,17 +75,27 @@ function Columns({ wide, roomy }: Room) {
   );
 }
 
-/** Tiles, slip and settlement side by side where there is room; below that the settlement is a sheet. */
+/**
+ * Tiles, slip and settlement side by side where there is room; below that the settlement is a
+ * sheet.
+ */
 function Desk({ wide, roomy }: Room) {
   const counter = useCounter();
   const [paying, setPaying] = useState(false);
   const saver = useSave((refusal) => {
-    if (!refusal || refusal.block === 'line' || refusal.block === 'no-lines' || refusal.block === 'stale') setPaying(false);
+    if (
+      !refusal ||
+      refusal.block === 'line' ||
+      refusal.block === 'no-lines' ||
+      refusal.block === 'stale'
+    )
+      setPaying(false);
   });
   useDeeds(saver, wide, setPaying);
   useScanner();
   useEffect(focusOnArrival, []);
-  // A sheet that came back by itself when the tablet is turned again would lie over whatever is being asked.
+  // A sheet that came back by itself when the tablet is turned again would lie over whatever is
+  // being asked.
   useEffect(() => {
     if (wide) setPaying(false);
   }, [wide]);
@@ -89,7 +106,13 @@ function Desk({ wide, roomy }: Room) {
           <Tiles basket={counter.basket} products={counter.products} />
         </div>
       ) : null}
-      <SlipPane counter={counter} wide={wide} roomy={roomy} refused={saver.refused} onPay={() => setPaying(true)} />
+      <SlipPane
+        counter={counter}
+        wide={wide}
+        roomy={roomy}
+        refused={saver.refused}
+        onPay={() => setPaying(true)}
+      />
       {wide ? (
         <aside className="flex w-83 shrink-0 flex-col border-line border-l bg-raised">
           <div className="border-line border-b px-5 py-3 short:py-2">
@@ -125,7 +148,8 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
       bargain: () => totalButton.current?.click(),
       pay: () => {
         if (!wide) setPaying(true);
-        // The sum stands in the box before the cursor comes, so that what is typed then replaces it.
+        // The sum stands in the box before the cursor comes, so that what is typed then replaces
+        // it.
         flushSync(payCash);
         focusAtOnce('cash');
       },
@@ -154,7 +178,9 @@ function SlipPane({ counter, wide, roomy, refused, onPay }: PaneProps) {
         <SlipHead counter={counter}>
           {roomy && !wide ? (
             // A name and what stands between the two need the whole line.
-            <div className={counter.basket.contactId === null ? 'min-w-48 max-w-96 flex-1' : 'w-full'}>
+            <div
+              className={counter.basket.contactId === null ? 'min-w-48 max-w-96 flex-1' : 'w-full'}
+            >
               <CustomerField basket={counter.basket} slim />
             </div>
           ) : undefined}
@@ -163,22 +189,40 @@ function SlipPane({ counter, wide, roomy, refused, onPay }: PaneProps) {
       <MissedCode counter={counter} />
       <SlipBody counter={counter} roomy={roomy} narrow={pad.shown} />
       {last && !pad.shown ? <LastSlip last={last} /> : null}
-      {pad.shown ? <TouchPad quiet={wide} onEnter={enterPad} chips={<PadChips counter={counter} />} /> : null}
+      {pad.shown ? (
+        <TouchPad quiet={wide} onEnter={enterPad} chips={<PadChips counter={counter} />} />
+      ) : null}
       {wide ? <CreditNote counter={counter} className="mx-5 mb-3" /> : null}
-      {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} refused={refused} onPay={onPay} slim={pad.shown || flat} />}
+      {wide ? (
+        <SlipFoot counter={counter} />
+      ) : (
+        <PinnedBar counter={counter} refused={refused} onPay={onPay} slim={pad.shown || flat} />
+      )}
     </section>
   );
 }
 
 /** What Enter means in the field that has the cursor. */
-const enterPad = (): void => (document.activeElement === fieldRefs.product.current ? enterProduct() : commitLine());
+const enterPad = (): void =>
+  document.activeElement === fieldRefs.product.current ? enterProduct() : commitLine();
 
 /**
- * Where there is no room for the settlement: the total and the way to it, always in sight, in one line while our keys take
- * the room. The button is one and the same then, so that the sheet gives the cursor back to it and not to a field. Where there
- * is the width for it the lock stands beside the buttons, and the slip has the height.
+ * Where there is no room for the settlement: the total and the way to it, always in sight, in one
+ * line while our keys take the room. The button is one and the same then, so that the sheet gives
+ * the cursor back to it and not to a field. Where there is the width for it the lock stands beside
+ * the buttons, and the slip has the height.
  */
-function PinnedBar({ counter, refused, onPay, slim }: { counter: Counter; refused: string | undefined; onPay: () => void; slim: boolean }) {
+function PinnedBar({
+  counter,
+  refused,
+  onPay,
+  slim,
+}: {
+  counter: Counter;
+  refused: string | undefined;
+  onPay: () => void;
+  slim: boolean;
+}) {
   const reason = useSellReason();
   return (
     <footer
@@ -193,15 +237,34 @@ function PinnedBar({ counter, refused, onPay, slim }: { counter: Counter; refuse
       {reason && !slim ? <p className="mb-2 text-13 text-quiet sm:col-span-2">{reason}</p> : null}
       <div className={slim ? 'contents' : 'grid grid-cols-[auto_1fr] gap-2 sm:col-start-2'}>
         {slim ? null : <ParkButton counter={counter} />}
-        <Button variant={slim ? 'secondary' : 'primary'} reason={reason} onClick={onPay} className={slim ? 'max-[279px]:mb-1 max-[279px]:w-full' : 'min-h-13'}>
-          {flowOf(counter.type, counter.total) < 0 ? <Trans>Ödeme yap</Trans> : <Trans>Ödeme al</Trans>}
+        <Button
+          variant={slim ? 'secondary' : 'primary'}
+          reason={reason}
+          onClick={onPay}
+          className={slim ? 'max-[279px]:mb-1 max-[279px]:w-full' : 'min-h-13'}
+        >
+          {flowOf(counter.type, counter.total) < 0 ? (
+            <Trans>Ödeme yap</Trans>
+          ) : (
+            <Trans>Ödeme al</Trans>
+          )}
         </Button>
       </div>
     </footer>
   );
 }
 
-function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: Counter; saver: Saver; onClose: () => void }) {
+function PaySheet({
+  open,
+  counter,
+  saver,
+  onClose,
+}: {
+  open: boolean;
+  counter: Counter;
+  saver: Saver;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const pad = usePad();
   return (
@@ -217,7 +280,12 @@ function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: C
           </div>
         )}
         {pad.shown ? (
-          <TouchPad quiet onPlus={() => askAsset()} enterLabel={t`Tamam`} onEnter={() => (document.activeElement as HTMLElement | null)?.blur()} />
+          <TouchPad
+            quiet
+            onPlus={() => askAsset()}
+            enterLabel={t`Tamam`}
+            onEnter={() => (document.activeElement as HTMLElement | null)?.blur()}
+          />
         ) : null}
       </div>
     </Drawer>

@@ -1,23 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import { useContactBalances } from '../../../data/use-balances';
-import { useContact } from '../../../data/use-contacts';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
-import { cx } from '../../../ui/classes';
+import { useContactBalances } from '@/data/use-balances';
+import { useContact } from '@/data/use-contacts';
+import { assetName, assetQuantity } from '@/i18n/asset-text';
+import { cx } from '@/ui/classes';
 import type { Counter } from '../counter-view';
 import { creditOf } from '../credit';
 import { readWorld } from '../world';
 
-/** Said while it is written, where nothing scrolls it away: with this slip the customer would owe more than their card allows. It closes nothing: who decides is at the counter. */
-export function CreditNote({ counter: { basket, products }, className }: { counter: Counter; className: string }) {
+/**
+ * Said while it is written, where nothing scrolls it away: with this slip the customer would owe
+ * more than their card allows. It closes nothing: who decides is at the counter.
+ */
+export function CreditNote({
+  counter: { basket, products },
+  className,
+}: {
+  counter: Counter;
+  className: string;
+}) {
   const contact = useContact(basket.contactId) ?? null;
   const balances = useContactBalances(basket.contactId);
   const over = creditOf(basket, { contact, balances }, readWorld);
   if (!over) return null;
-  const [name, owed, limit] = [assetName(over.asset, products), assetQuantity(over.asset, over.owed), assetQuantity(over.asset, over.limit)];
+  const [name, owed, limit] = [
+    assetName(over.asset, products),
+    assetQuantity(over.asset, over.owed),
+    assetQuantity(over.asset, over.limit),
+  ];
   return (
-    <p role="status" className={cx('border-amber border-l-3 pl-3 text-13 text-ambertext', className)}>
+    <p
+      role="status"
+      className={cx('border-amber border-l-3 pl-3 text-13 text-ambertext', className)}
+    >
       <Trans>
-        {name}: bu fişle açık hesap {owed} olur, kartındaki sınır {limit}. Kaydederseniz yetkiliye bildirilir.
+        {name}: bu fişle açık hesap {owed} olur, kartındaki sınır {limit}. Kaydederseniz yetkiliye
+        bildirilir.
       </Trans>
     </p>
   );

@@ -1,25 +1,38 @@
 import { Trans } from '@lingui/react/macro';
-import { useContactBalances } from '../../../data/use-balances';
-import { useContact } from '../../../data/use-contacts';
-import { useRules } from '../../../data/use-definitions';
-import { assetName } from '../../../i18n/asset-text';
-import { cx } from '../../../ui/classes';
+import { useContactBalances } from '@/data/use-balances';
+import { useContact } from '@/data/use-contacts';
+import { useRules } from '@/data/use-definitions';
+import { assetName } from '@/i18n/asset-text';
+import { cx } from '@/ui/classes';
 import type { Counter } from '../counter-view';
 import { custodyOf } from '../custody';
 import { now } from '../world';
 
-/** Said while it is written, beside the account where that stands beside the payment: what a customer leaves without owing it is emanet, and how else it may be taken. */
-export function CustodyNote({ counter: { basket, products }, className }: { counter: Counter; className: string }) {
+/**
+ * Said while it is written, beside the account where that stands beside the payment: what a
+ * customer leaves without owing it is emanet, and how else it may be taken.
+ */
+export function CustodyNote({
+  counter: { basket, products },
+  className,
+}: {
+  counter: Counter;
+  className: string;
+}) {
   const contact = useContact(basket.contactId);
   const balances = useContactBalances(basket.contactId);
   const rules = useRules();
   const asset = contact && custodyOf(basket, { contact, balances, rules, now: now() });
   if (!asset) return null;
   return (
-    <p role="status" className={cx('border-amber border-l-3 pl-3 text-13 text-ambertext', className)}>
+    <p
+      role="status"
+      className={cx('border-amber border-l-3 pl-3 text-13 text-ambertext', className)}
+    >
       <Trans>
-        {assetName(asset, products)}: müşterinin bu kadar borcu yok, fazlası emanet olur ve emanet kapalı. Satın alıyorsanız alış, sipariş içinse kapora yazın;
-        kaydederseniz yetkiliye bildirilir.
+        {assetName(asset, products)}: müşterinin bu kadar borcu yok, fazlası emanet olur ve emanet
+        kapalı. Satın alıyorsanız alış, sipariş içinse kapora yazın; kaydederseniz yetkiliye
+        bildirilir.
       </Trans>
     </p>
   );

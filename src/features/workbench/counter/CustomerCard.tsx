@@ -1,20 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContactBalances } from '../../../data/use-balances';
-import { useContact } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { Button } from '../../../ui/Button';
-import { ChevronDownIcon, CloseIcon } from '../../../ui/first-icons';
-import { IconButton } from '../../../ui/IconButton';
-import { usePhone } from '../../../ui/use-media';
+import { useContactBalances } from '@/data/use-balances';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { Button } from '@/ui/Button';
+import { ChevronDownIcon, CloseIcon } from '@/ui/first-icons';
+import { IconButton } from '@/ui/IconButton';
+import { usePhone } from '@/ui/use-media';
 import { act } from '../act';
 import { BalanceLine } from '../customers/BalanceLine';
 import { Balances } from '../customers/Balances';
 import { RiskChip } from '../customers/RiskChip';
 import { customerButton } from './fields';
 
-type CardProps = { name: string; contactId: string; onChange: () => void /** Where it stands across the slip, in one line. */; slim?: boolean };
+type CardProps = {
+  name: string;
+  contactId: string;
+  onChange: () => void /** Where it stands across the slip, in one line. */;
+  slim?: boolean;
+};
 
-/** The customer of the open slip: who, and what stands between the two. A phone, and the head of a slip, has one line for it. */
+/**
+ * The customer of the open slip: who, and what stands between the two. A phone, and the head of a
+ * slip, has one line for it.
+ */
 export function CustomerCard(props: CardProps) {
   const phone = usePhone();
   const { t } = useLingui();
@@ -23,14 +31,30 @@ export function CustomerCard(props: CardProps) {
   return (
     <section aria-label={t`Kimin fişi`} className="flex flex-col gap-1">
       <div className="flex items-center gap-1">
-        <h2 dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left font-semibold text-15 leading-5 [overflow-wrap:anywhere]" title={name}>
+        <h2
+          dir="auto"
+          className="line-clamp-2 min-w-0 flex-1 text-left font-semibold text-15 leading-5 [overflow-wrap:anywhere]"
+          title={name}
+        >
           {name}
         </h2>
         <Risk contactId={contactId} />
-        <Button variant="bare" size="sm" kbd="F6" ref={customerButton} onClick={onChange} className="px-2">
+        <Button
+          variant="bare"
+          size="sm"
+          kbd="F6"
+          ref={customerButton}
+          onClick={onChange}
+          className="px-2"
+        >
           <Trans>Değiştir</Trans>
         </Button>
-        <IconButton label={t`Kişiyi fişten çıkar`} icon={<CloseIcon size={16} />} onClick={takeOff} className="-mr-2" />
+        <IconButton
+          label={t`Kişiyi fişten çıkar`}
+          icon={<CloseIcon size={16} />}
+          onClick={takeOff}
+          className="-mr-2"
+        />
       </div>
       <Balances contactId={contactId} />
     </section>
@@ -65,7 +89,12 @@ function Slim({ name, contactId, onChange }: CardProps) {
       <p className="min-w-0 flex-1 truncate text-right text-13">
         <BalanceLine assets={balances} products={products} />
       </p>
-      <IconButton label={t`Kişiyi fişten çıkar`} icon={<CloseIcon size={16} />} onClick={takeOff} className="-mr-2" />
+      <IconButton
+        label={t`Kişiyi fişten çıkar`}
+        icon={<CloseIcon size={16} />}
+        onClick={takeOff}
+        className="-mr-2"
+      />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, memo, useEffect, useMemo, useState } from 'react';
-import { useMeant } from '../../../data/use-contacts';
-import { isMoneyType } from '../../../domain/slip-type';
-import { Button } from '../../../ui/Button';
-import { Combobox } from '../../../ui/Combobox';
-import { hasLeft } from '../../../ui/has-left';
-import { AddCustomerIcon } from '../../../ui/Icon';
-import { Kbd } from '../../../ui/Kbd';
+import { useMeant } from '@/data/use-contacts';
+import { isMoneyType } from '@/domain/slip-type';
+import { Button } from '@/ui/Button';
+import { Combobox } from '@/ui/Combobox';
+import { hasLeft } from '@/ui/has-left';
+import { AddCustomerIcon } from '@/ui/Icon';
+import { Kbd } from '@/ui/Kbd';
 import { act } from '../act';
 import type { Basket } from '../basket';
 import { ContactDialog } from '../customers/ContactDialog';
@@ -17,19 +17,41 @@ const SHOWN = 8;
 
 type FieldProps = { basket: Basket; slim?: boolean };
 
-/** Whose slip it is: once chosen a card with what stands between the two, until then a search by name or telephone, or a new one. */
+/**
+ * Whose slip it is: once chosen a card with what stands between the two, until then a search by
+ * name or telephone, or a new one.
+ */
 export const CustomerField = memo(function CustomerField({ basket, slim }: FieldProps) {
   const [changing, setChanging] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another basket, or another customer, begins with its card
   useEffect(() => setChanging(false), [basket.id, basket.contactId]);
   if (basket.contactId !== null && !changing)
-    return <CustomerCard name={basket.name} contactId={basket.contactId} slim={slim} onChange={() => setChanging(true)} />;
-  return <CustomerSearch key={basket.id} basket={basket} changing={changing} onClose={() => setChanging(false)} />;
+    return (
+      <CustomerCard
+        name={basket.name}
+        contactId={basket.contactId}
+        slim={slim}
+        onChange={() => setChanging(true)}
+      />
+    );
+  return (
+    <CustomerSearch
+      key={basket.id}
+      basket={basket}
+      changing={changing}
+      onClose={() => setChanging(false)}
+    />
+  );
 }, sameCustomer);
 
 /** A letter typed into a line is nothing to whose slip it is. */
 function sameCustomer({ basket: a }: FieldProps, { basket: b }: FieldProps): boolean {
-  return a.id === b.id && a.contactId === b.contactId && a.name === b.name && isMoneyType(a.type) === isMoneyType(b.type);
+  return (
+    a.id === b.id &&
+    a.contactId === b.contactId &&
+    a.name === b.name &&
+    isMoneyType(a.type) === isMoneyType(b.type)
+  );
 }
 
 type CustomerSearchProps = { basket: Basket; changing: boolean; onClose: () => void };
@@ -64,7 +86,11 @@ function CustomerSearch({ basket, changing, onClose }: CustomerSearchProps) {
       }}
     >
       <Search
-        hint={left && text.trim() !== '' ? t`Kimse seçilmedi. Listeden seçin ya da yeni kişi yazın.` : undefined}
+        hint={
+          left && text.trim() !== ''
+            ? t`Kimse seçilmedi. Listeden seçin ya da yeni kişi yazın.`
+            : undefined
+        }
         text={text}
         onText={setText}
         onChoose={choose}
@@ -97,7 +123,12 @@ function Search({ hint, text, onText, onChoose, onNew }: SearchProps) {
   const { t } = useLingui();
   const { rows, reading } = useMeant(text);
   const options = useMemo(
-    () => rows.slice(0, SHOWN).map((contact) => ({ key: contact.id, label: contact.name, detail: contact.phone || contact.city })),
+    () =>
+      rows.slice(0, SHOWN).map((contact) => ({
+        key: contact.id,
+        label: contact.name,
+        detail: contact.phone || contact.city,
+      })),
     [rows],
   );
   return (
@@ -114,7 +145,13 @@ function Search({ hint, text, onText, onChoose, onNew }: SearchProps) {
       onChoose={(option) => onChoose(option.key, option.label)}
       empty={<Trans>Bu adla kayıt yok.</Trans>}
       footer={
-        <Button variant="bare" size="sm" icon={<AddCustomerIcon size={16} />} onClick={onNew} className="w-full justify-start">
+        <Button
+          variant="bare"
+          size="sm"
+          icon={<AddCustomerIcon size={16} />}
+          onClick={onNew}
+          className="w-full justify-start"
+        >
           <Trans>Yeni müşteri</Trans>
         </Button>
       }

@@ -1,22 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import { hasDigits, UNIT_SPACE } from '../../../domain/digits';
-import { cx } from '../../../ui/classes';
-import { decidingSize } from '../../../ui/deciding-size';
-import { DecidingMoney } from '../../../ui/Money';
+import { hasDigits, UNIT_SPACE } from '@/domain/digits';
+import { cx } from '@/ui/classes';
+import { decidingSize } from '@/ui/deciding-size';
+import { DecidingMoney } from '@/ui/Money';
 import type { Counter } from '../counter-view';
 import { hasDecides } from '../in-has';
 import { useCharged } from './use-charged';
 
 const BIG = { 40: 'text-40', 36: 'text-36', 30: 'text-30' } as const;
 
-/** The number that decides: lira, and on a wholesale slip has, beside which the lira is only what it would be. */
+/**
+ * The number that decides: lira, and on a wholesale slip has, beside which the lira is only what it
+ * would be.
+ */
 export function DecidingFigure({ counter, max = 40 }: { counter: Counter; max?: 40 | 36 | 30 }) {
   const pure = hasDecides(counter);
   const charged = useCharged(counter);
   if (pure === undefined) return <DecidingMoney kurus={Math.abs(charged)} max={max} />;
   const { whole, fraction } = hasDigits(pure);
   return (
-    <span data-has={pure} className={cx('whitespace-nowrap font-semibold', BIG[decidingSize(whole, max)])}>
+    <span
+      data-has={pure}
+      className={cx('whitespace-nowrap font-semibold', BIG[decidingSize(whole, max)])}
+    >
       {whole}
       <span className="font-medium text-24">{fraction}</span>
       <span className="font-normal text-24 text-quiet">

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { finenessOfKarat, karatOfFineness } from '../../../domain/fineness';
-import type { Line } from '../../../domain/line';
-import { formatPercent } from '../../../i18n/formats';
-import { Hallmark } from '../../../ui/Hallmark';
-import { Has } from '../../../ui/Has';
-import { PurchaseIcon } from '../../../ui/Icon';
-import { Money } from '../../../ui/Money';
+import { finenessOfKarat, karatOfFineness } from '@/domain/fineness';
+import type { Line } from '@/domain/line';
+import { formatPercent } from '@/i18n/formats';
+import { Hallmark } from '@/ui/Hallmark';
+import { Has } from '@/ui/Has';
+import { PurchaseIcon } from '@/ui/Icon';
+import { Money } from '@/ui/Money';
 import type { LineView } from '../counter-view';
 import { isEmptyLine } from '../line-form';
 import { quantityText } from '../line-text';
@@ -20,11 +20,22 @@ type Props = {
   complaint: string | undefined;
 };
 
-/** What was typed, read back as it was understood, before Enter; or what is wrong with it, in the same place, so that no field moves. */
+/**
+ * What was typed, read back as it was understood, before Enter; or what is wrong with it, in the
+ * same place, so that no field moves.
+ */
 export function Echo({ id, view, named, complaint }: Props) {
   return (
-    <div id={id} role={complaint ? 'alert' : 'status'} className="flex min-w-0 flex-1 items-center gap-3 text-13 text-quiet">
-      {complaint ? <span className="line-clamp-2 text-dangertext">{complaint}</span> : <Understood view={view} named={named} />}
+    <div
+      id={id}
+      role={complaint ? 'alert' : 'status'}
+      className="flex min-w-0 flex-1 items-center gap-3 text-13 text-quiet"
+    >
+      {complaint ? (
+        <span className="line-clamp-2 text-dangertext">{complaint}</span>
+      ) : (
+        <Understood view={view} named={named} />
+      )}
     </div>
   );
 }
@@ -61,7 +72,10 @@ function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named
 function Comes({ line, taken }: { line: Line; taken: boolean }) {
   return (
     <span className="shrink-0 text-right leading-[18px]">
-      <Money kurus={taken ? -line.amount : line.amount} className="block font-semibold text-15 text-ink" />
+      <Money
+        kurus={taken ? -line.amount : line.amount}
+        className="block font-semibold text-15 text-ink"
+      />
       {line.kind === 'coin' ? null : <Has pure={line.pure} />}
       {line.adjustment === 0 ? null : (
         <>
@@ -82,13 +96,17 @@ const Taken = () => (
 /** Where an işçilik that nobody typed comes from; the list of everybody needs no word. */
 function Source({ source }: { source: LineView['form']['source'] }) {
   if (source !== 'agreement' && source !== 'group') return null;
-  return <> · {source === 'agreement' ? <Trans>anlaşmadan</Trans> : <Trans>toptan listesinden</Trans>}</>;
+  return (
+    <> · {source === 'agreement' ? <Trans>anlaşmadan</Trans> : <Trans>toptan listesinden</Trans>}</>
+  );
 }
 
 /** The price of the customer's group, and not the board's. */
 function GroupPriced({ line }: { line: Line }) {
   const { group } = line.price;
-  return group ? <> · {group === 'toptan' ? <Trans>toptan fiyatı</Trans> : <Trans>özel fiyat</Trans>}</> : null;
+  return group ? (
+    <> · {group === 'toptan' ? <Trans>toptan fiyatı</Trans> : <Trans>özel fiyat</Trans>}</>
+  ) : null;
 }
 
 /** What is taken on a takas is counted at its own multiple of the buying price. */
@@ -102,7 +120,9 @@ function ExchangePriced({ line }: { line: Line }) {
   ) : null;
 }
 
-/** Scrap is reckoned below its nominal fineness: that is said, so that nobody thinks it a mistake. */
+/**
+ * Scrap is reckoned below its nominal fineness: that is said, so that nobody thinks it a mistake.
+ */
 function Rule({ line }: { line: Line }) {
   if (line.kind !== 'scrap') return null;
   const karat = karatOfFineness(line.fineness);

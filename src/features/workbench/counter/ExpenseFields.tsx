@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect } from 'react';
-import { useContact } from '../../../data/use-contacts';
-import { isIdentified, maskedId } from '../../../domain/contact';
-import { MAX_EXPENSE_NUMBER } from '../../../domain/expense-slip';
-import { ibanText, isIban } from '../../../domain/iban';
-import { flowOf } from '../../../domain/slip-type';
-import { TextInput } from '../../../ui/TextInput';
+import { useContact } from '@/data/use-contacts';
+import { isIdentified, maskedId } from '@/domain/contact';
+import { MAX_EXPENSE_NUMBER } from '@/domain/expense-slip';
+import { ibanText, isIban } from '@/domain/iban';
+import { flowOf } from '@/domain/slip-type';
+import { TextInput } from '@/ui/TextInput';
 import { act } from '../act';
 import type { Counter } from '../counter-view';
 import { fieldRefs, saveButton } from './fields';
 import { WriteIdentity } from './WriteIdentity';
 
-/** What is bought from a person has a paper of its own: its number, who they are as far as the card says, and where the bank sends the money. */
+/**
+ * What is bought from a person has a paper of its own: its number, who they are as far as the card
+ * says, and where the bank sends the money.
+ */
 export function ExpenseFields({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const { basket, type, total, desk } = counter;
@@ -21,7 +24,8 @@ export function ExpenseFields({ counter }: { counter: Counter }) {
   const bought = type === 'purchase' || (type === 'exchange' && counter.taken.lines > 0);
   const byBank = bought && flowOf(type, total) < 0 && basket.tendered.transfer.trim() !== '';
   useEffect(() => {
-    if (byBank && iban === '' && known !== '') act({ do: 'expense', field: 'iban', text: ibanText(known) });
+    if (byBank && iban === '' && known !== '')
+      act({ do: 'expense', field: 'iban', text: ibanText(known) });
   }, [byBank, iban, known]);
   if (!bought) return null;
   const wrong = iban !== '' && !isIban(iban) && desk.attempted;
@@ -34,7 +38,15 @@ export function ExpenseFields({ counter }: { counter: Counter }) {
         maxLength={MAX_EXPENSE_NUMBER}
         onValue={(text) => act({ do: 'expense', field: 'number', text })}
         onKeyDown={goesOn}
-        aside={contact ? isIdentified(contact) ? t`Kimlik ${maskedId(contact)}` : <WriteIdentity /> : undefined}
+        aside={
+          contact ? (
+            isIdentified(contact) ? (
+              t`Kimlik ${maskedId(contact)}`
+            ) : (
+              <WriteIdentity />
+            )
+          ) : undefined
+        }
       />
       {byBank ? (
         <TextInput
@@ -54,7 +66,10 @@ export function ExpenseFields({ counter }: { counter: Counter }) {
 function goesOn(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  (event.currentTarget === fieldRefs.paper.current ? (emptyOf('iban') ?? saveButton.current) : saveButton.current)?.focus();
+  (event.currentTarget === fieldRefs.paper.current
+    ? (emptyOf('iban') ?? saveButton.current)
+    : saveButton.current
+  )?.focus();
 }
 
 const emptyOf = (name: 'iban' | 'paper'): HTMLInputElement | undefined => {
@@ -63,4 +78,5 @@ const emptyOf = (name: 'iban' | 'paper'): HTMLInputElement | undefined => {
 };
 
 /** When all is paid: to what the paper still lacks, else to the button that ends the slip. */
-export const afterPayment = (): void => (emptyOf('paper') ?? emptyOf('iban') ?? saveButton.current)?.focus();
+export const afterPayment = (): void =>
+  (emptyOf('paper') ?? emptyOf('iban') ?? saveButton.current)?.focus();

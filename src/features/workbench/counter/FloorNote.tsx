@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useApprovers } from '../../../data/use-definitions';
-import { Button } from '../../../ui/Button';
-import { CheckIcon } from '../../../ui/Icon';
+import { useApprovers } from '@/data/use-definitions';
+import { Button } from '@/ui/Button';
+import { CheckIcon } from '@/ui/Icon';
 import type { Counter } from '../counter-view';
 import { askApproval, useGaps } from './approval';
 import { approvalButton } from './fields';
 
-/** The work is below the floor of the house, or more was given than the seller may: the slip waits for somebody who may, or says who has agreed. The customer sees the screen: the figures stand only in the question for the PIN. */
+/**
+ * The work is below the floor of the house, or more was given than the seller may: the slip waits
+ * for somebody who may, or says who has agreed. The customer sees the screen: the figures stand
+ * only in the question for the PIN.
+ */
 export function FloorNote({ counter }: { counter: Counter }) {
   const { basket } = counter;
   const approvers = useApprovers();
@@ -32,7 +36,12 @@ export function FloorNote({ counter }: { counter: Counter }) {
       <p className="min-w-0 flex-1">
         <Trans>Yetkili onayı gerekli.</Trans>
       </p>
-      <Button size="sm" ref={approvalButton} onClick={() => askApproval(basket.id)} className="min-h-11 text-ink">
+      <Button
+        size="sm"
+        ref={approvalButton}
+        onClick={() => askApproval(basket.id)}
+        className="min-h-11 text-ink"
+      >
         <Trans>PIN gir</Trans>
       </Button>
     </div>

@@ -1,27 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContact } from '../../../data/use-contacts';
-import { useRules } from '../../../data/use-definitions';
-import { isIdentified } from '../../../domain/contact';
-import { identityText } from '../../../i18n/identity-text';
-import { LimitMeter } from '../../../ui/LimitMeter';
+import { useContact } from '@/data/use-contacts';
+import { useRules } from '@/data/use-definitions';
+import { isIdentified } from '@/domain/contact';
+import { identityText } from '@/i18n/identity-text';
+import { LimitMeter } from '@/ui/LimitMeter';
 import type { Counter } from '../counter-view';
 import { identityOf, useLinked } from '../linked-days';
 import { now } from '../world';
 import { WriteIdentity } from './WriteIdentity';
 
-/** How near this customer is to the sum from which the law asks who they are. The device's own estimate: it never closes anything. */
+/**
+ * How near this customer is to the sum from which the law asks who they are. The device's own
+ * estimate: it never closes anything.
+ */
 export function IdentityNote({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const contact = useContact(counter.basket.contactId);
-  const standing = identityOf(counter, useLinked(), { now: now(), rules: useRules() }, counter.type === 'purchase' && counter.basket.contactId !== null);
+  const standing = identityOf(
+    counter,
+    useLinked(),
+    { now: now(), rules: useRules() },
+    counter.type === 'purchase' && counter.basket.contactId !== null,
+  );
   if (!standing) return null;
   return (
     <div className="mt-2">
       {/* An estimate needs no kuruş, and never says that the limit is reached before it is. */}
-      <LimitMeter asks used={standing.sum - (standing.sum % 100)} limit={standing.limit} unit="₺" words={t`Son 30 gün, tahminen`} />
+      <LimitMeter
+        asks
+        used={standing.sum - (standing.sum % 100)}
+        limit={standing.limit}
+        unit="₺"
+        words={t`Son 30 gün, tahminen`}
+      />
       {standing.reached ? (
         <p className="mt-1.5 text-13 text-ambertext">
-          <span role="status">{identityText(standing, counter.basket.contactId !== null)}</span> {contact && !isIdentified(contact) ? <WriteIdentity /> : null}
+          <span role="status">{identityText(standing, counter.basket.contactId !== null)}</span>{' '}
+          {contact && !isIdentified(contact) ? <WriteIdentity /> : null}
         </p>
       ) : null}
     </div>

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { ChangeDue } from '../../../ui/ChangeDue';
+import { ChangeDue } from '@/ui/ChangeDue';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
 
 /** The clerk has the customer's money in hand and nothing new is written yet. */
-export const hasJustSaved = ({ desk, basket }: Counter): boolean => (desk.last?.change ?? 0) > 0 && isEmptyBasket(basket);
+export const hasJustSaved = ({ desk, basket }: Counter): boolean =>
+  (desk.last?.change ?? 0) > 0 && isEmptyBasket(basket);
 
-/** "Kaydedildi · T1-000482", and what goes back is the number that decides until the next slip begins. */
+/**
+ * "Kaydedildi · T1-000482", and what goes back is the number that decides until the next slip
+ * begins.
+ */
 export function JustSaved({ counter: { desk } }: { counter: Counter }) {
   const { last } = desk;
   if (!last) return null;

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useScale } from '../../../session/scale/state';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Kbd } from '../../../ui/Kbd';
-import { useTouch } from '../../../ui/use-media';
+import { useScale } from '@/session/scale/state';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Kbd } from '@/ui/Kbd';
+import { useTouch } from '@/ui/use-media';
 import { openScreen } from '../customer-screen/open-screen';
 import { focusEntry } from './fields';
 
-/** What the keyboard can do here, one key away ("?"); it is not offered where there is no keyboard. */
+/**
+ * What the keyboard can do here, one key away ("?"); it is not offered where there is no keyboard.
+ */
 export function KeySheet() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const touch = useTouch();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || isWriting(event.target) || document.querySelector('[role=dialog]')) return;
+      if (
+        event.key !== '?' ||
+        event.defaultPrevented ||
+        isWriting(event.target) ||
+        document.querySelector('[role=dialog]')
+      )
+        return;
       event.preventDefault();
       setOpen(true);
     };
@@ -29,11 +37,23 @@ export function KeySheet() {
   return (
     <>
       {touch ? null : (
-        <Button variant="bare" size="sm" kbd="?" onClick={() => setOpen(true)} className="px-2 text-quiet">
+        <Button
+          variant="bare"
+          size="sm"
+          kbd="?"
+          onClick={() => setOpen(true)}
+          className="px-2 text-quiet"
+        >
           <Trans>Tuşlar</Trans>
         </Button>
       )}
-      <Dialog open={open} onClose={close} title={t`Tuşlar`} width="lg" footer={<Button onClick={openScreen}>{t`Müşteri ekranını aç`}</Button>}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t`Tuşlar`}
+        width="lg"
+        footer={<Button onClick={openScreen}>{t`Müşteri ekranını aç`}</Button>}
+      >
         <Keys />
       </Dialog>
     </>
@@ -41,7 +61,9 @@ export function KeySheet() {
 }
 
 /** Somebody in the middle of a word means the sign, not the sheet. */
-const isWriting = (target: EventTarget | null): boolean => (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '';
+const isWriting = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.value !== '';
 
 function Keys() {
   const { t } = useLingui();

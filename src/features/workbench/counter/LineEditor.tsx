@@ -1,19 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useId } from 'react';
-import { readMetal } from '../../../domain/counter-command';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { PlusIcon } from '../../../ui/Icon';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { useOwnKeys, usePhone } from '../../../ui/use-media';
+import { readMetal } from '@/domain/counter-command';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { PlusIcon } from '@/ui/Icon';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { useOwnKeys, usePhone } from '@/ui/use-media';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { type Counter, type LineView, viewLine } from '../counter-view';
 import { mayComplain } from '../desk';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { fieldText } from '../field-text';
-import { derivedFineness, type FormField, isEmptyLine, type LineForm, subjectOf, type WorkmanshipUnit } from '../line-form';
+import {
+  derivedFineness,
+  type FormField,
+  isEmptyLine,
+  type LineForm,
+  subjectOf,
+  type WorkmanshipUnit,
+} from '../line-form';
 import { previewLine } from '../preview';
 import { asked } from '../quick-entry';
 import { forCustomer } from '../terms';
@@ -28,7 +35,10 @@ import { ScaleButtons } from './ScaleButtons';
 import { askStones } from './stone-ask';
 import { TakenToggle } from './TakenToggle';
 
-/** The one editor: its fields are the selected line's. On a phone, and over our own keys, the entry box alone says a whole line; the rest comes with a product. */
+/**
+ * The one editor: its fields are the selected line's. On a phone, and over our own keys, the entry
+ * box alone says a whole line; the rest comes with a product.
+ */
 export function LineEditor({ counter, padded = false }: { counter: Counter; padded?: boolean }) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -36,21 +46,33 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
   const form = selectedLine(basket);
   const view = viewLine(form, products);
   const preview = previewLine(form, forCustomer(basket, { ...readWorld(), products }), basket);
-  // What was understood of a whole line stands in its fields while it is typed, as Enter will write it.
+  // What was understood of a whole line stands in its fields while it is typed, as Enter will write
+  // it.
   const { side, text } = asked(form);
   const shown = readMetal(text) && form.code === '' ? preview : view;
   const complain = (field: FormField) => {
     const error = shown.read.errors[field];
-    return error && !isEmptyLine(form) && mayComplain(desk, form.id, field) ? fieldText(field, error) : undefined;
+    return error && !isEmptyLine(form) && mayComplain(desk, form.id, field)
+      ? fieldText(field, error)
+      : undefined;
   };
   const noteId = useId();
   const bind = useBinding(complain, noteId);
   const complaint = LINE_FIELDS.map(complain).find(Boolean);
-  // A name of the clerk's own, once it is said, is no whole line: the fields are where the rest of it is written.
+  // A name of the clerk's own, once it is said, is no whole line: the fields are where the rest of
+  // it is written.
   const named = form.product.trim() !== '' && mayComplain(desk, form.id, 'product');
-  const short = (phone || padded) && !named && isEmptyLine({ ...form, product: '' }) && form.code === '' && !complaint;
+  const short =
+    (phone || padded) &&
+    !named &&
+    isEmptyLine({ ...form, product: '' }) &&
+    form.code === '' &&
+    !complaint;
   return (
-    <section aria-label={t`Düzenlenen satır`} className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4">
+    <section
+      aria-label={t`Düzenlenen satır`}
+      className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4"
+    >
       <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">
         <ProductField
           product={form.product}
@@ -60,7 +82,10 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
           error={complain('product')}
           errorAt={noteId}
           onLeave={leaveProduct}
-          className={cx('col-span-6', short || subjectOf(form, products).kind === 'coin' ? 'sm:col-span-12' : 'sm:col-span-5')}
+          className={cx(
+            'col-span-6',
+            short || subjectOf(form, products).kind === 'coin' ? 'sm:col-span-12' : 'sm:col-span-5',
+          )}
         />
         {short ? null : <LineFields view={shown} counter={counter} bind={bind} />}
       </div>
@@ -69,7 +94,11 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
         {basket.type === 'exchange' && !padded ? <TakenToggle form={form} /> : null}
         {padded ? null : <ScaleButtons counts={subjectOf(form, products).kind === 'coin'} />}
         {padded && !mayHaveStones(form, products) ? null : (
-          <StonesButton form={form} scrap={subjectOf(form, products).kind === 'scrap'} shown={mayHaveStones(form, products)} />
+          <StonesButton
+            form={form}
+            scrap={subjectOf(form, products).kind === 'scrap'}
+            shown={mayHaveStones(form, products)}
+          />
         )}
         {padded ? null : (
           <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">
@@ -81,14 +110,33 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
   );
 }
 
-const mayHaveStones = (form: LineForm, products: Counter['products']): boolean => form.product.trim() !== '' && subjectOf(form, products).kind !== 'coin';
+const mayHaveStones = (form: LineForm, products: Counter['products']): boolean =>
+  form.product.trim() !== '' && subjectOf(form, products).kind !== 'coin';
 
-/** Few lines have stones: theirs is a dialog of its own, loaded when it is asked for. Its place is kept, so that nothing moves when a product is said. */
+/**
+ * Few lines have stones: theirs is a dialog of its own, loaded when it is asked for. Its place is
+ * kept, so that nothing moves when a product is said.
+ */
 function StonesButton({ form, scrap, shown }: { form: LineForm; scrap: boolean; shown: boolean }) {
   const stones = form.stones?.length ?? 0;
   return (
-    <Button size="sm" variant="bare" onClick={askStones} className={cx('-mr-2 shrink-0 px-2', !shown && 'invisible max-sm:hidden')}>
-      {scrap ? form.receipt ? <Trans>Fişli</Trans> : <Trans>Fiş, taş</Trans> : stones > 0 ? <Trans>Taş · {stones}</Trans> : <Trans>Taş</Trans>}
+    <Button
+      size="sm"
+      variant="bare"
+      onClick={askStones}
+      className={cx('-mr-2 shrink-0 px-2', !shown && 'invisible max-sm:hidden')}
+    >
+      {scrap ? (
+        form.receipt ? (
+          <Trans>Fişli</Trans>
+        ) : (
+          <Trans>Fiş, taş</Trans>
+        )
+      ) : stones > 0 ? (
+        <Trans>Taş · {stones}</Trans>
+      ) : (
+        <Trans>Taş</Trans>
+      )}
     </Button>
   );
 }
@@ -121,7 +169,9 @@ const deedsOf = (field: FigureField) => ({
   onKeyDown: commitOnEnter,
 });
 
-/** Each field's deeds are always the same ones: they ask the desk what is open when they are done. */
+/**
+ * Each field's deeds are always the same ones: they ask the desk what is open when they are done.
+ */
 const DEEDS = {
   weight: deedsOf('weight'),
   karat: deedsOf('karat'),
@@ -136,23 +186,55 @@ type Bind = ReturnType<typeof useBinding>;
 
 function useBinding(complain: (field: FormField) => string | undefined, noteId: string) {
   const pad = useOwnKeys();
-  return (field: FigureField) => ({ ...DEEDS[field], pad, error: complain(field), errorAt: noteId });
+  return (field: FigureField) => ({
+    ...DEEDS[field],
+    pad,
+    error: complain(field),
+    errorAt: noteId,
+  });
 }
 
 /** Everything of a line but its name. */
-function LineFields({ view, counter: { products }, bind }: { view: LineView; counter: Counter; bind: Bind }) {
+function LineFields({
+  view,
+  counter: { products },
+  bind,
+}: {
+  view: LineView;
+  counter: Counter;
+  bind: Bind;
+}) {
   const { t } = useLingui();
   const { form, line } = view;
   const subject = subjectOf(form, products);
   const coin = subject.kind === 'coin';
   return (
     <>
-      {coin ? null : <MetalFields form={form} bind={bind} gold={subject.metal === 'gold'} derived={derivedFineness(form, subject)} />}
-      <Figure label={t`Adet`} whole value={form.pieces} {...bind('pieces')} fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-2'} />
+      {coin ? null : (
+        <MetalFields
+          form={form}
+          bind={bind}
+          gold={subject.metal === 'gold'}
+          derived={derivedFineness(form, subject)}
+        />
+      )}
+      <Figure
+        label={t`Adet`}
+        whole
+        value={form.pieces}
+        {...bind('pieces')}
+        fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-2'}
+      />
       <Figure
         label={t`Birim fiyat`}
         value={form.price ?? (form.frozen ? rateText(form.frozen.rate) : '')}
-        aside={form.price?.trim() ? <span className="font-medium text-ambertext">{t`elle`}</span> : <PriceSign price={form.frozen} />}
+        aside={
+          form.price?.trim() ? (
+            <span className="font-medium text-ambertext">{t`elle`}</span>
+          ) : (
+            <PriceSign price={form.frozen} />
+          )
+        }
         {...bind('price')}
         fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
       />
@@ -180,16 +262,41 @@ function MetalFields({ form, bind, gold, derived }: MetalProps) {
   const { t } = useLingui();
   return (
     <>
-      <Figure label={t`Gram`} value={form.weight} {...bind('weight')} fieldClassName={gold ? 'col-span-2 sm:col-span-3' : 'col-span-3'} />
-      {gold ? <Figure label={t`Ayar`} whole value={form.karat} {...bind('karat')} fieldClassName="col-span-2" /> : null}
+      <Figure
+        label={t`Gram`}
+        value={form.weight}
+        {...bind('weight')}
+        fieldClassName={gold ? 'col-span-2 sm:col-span-3' : 'col-span-3'}
+      />
+      {gold ? (
+        <Figure
+          label={t`Ayar`}
+          whole
+          value={form.karat}
+          {...bind('karat')}
+          fieldClassName="col-span-2"
+        />
+      ) : null}
       <Figure
         label={t`Milyem`}
         value={form.fineness ?? (derived === undefined ? '' : milyemText(derived))}
         {...bind('fineness')}
         fieldClassName={gold ? 'col-span-2' : 'col-span-3 sm:col-span-4'}
       />
-      <Figure label={t`İşçilik`} value={form.workmanship} {...bind('workmanship')} fieldClassName="col-span-2" />
-      <Unit label={t`Birimi`} value={form.unit} options={UNITS} onValue={sayUnit} className="pr-6 pl-2" fieldClassName="col-span-2" />
+      <Figure
+        label={t`İşçilik`}
+        value={form.workmanship}
+        {...bind('workmanship')}
+        fieldClassName="col-span-2"
+      />
+      <Unit
+        label={t`Birimi`}
+        value={form.unit}
+        options={UNITS}
+        onValue={sayUnit}
+        className="pr-6 pl-2"
+        fieldClassName="col-span-2"
+      />
     </>
   );
 }

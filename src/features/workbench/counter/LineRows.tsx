@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Line } from '../../../domain/line';
-import { mint } from '../../../session/mint';
-import { Badge } from '../../../ui/Badge';
-import { cx } from '../../../ui/classes';
-import { Hallmark } from '../../../ui/Hallmark';
-import { Has } from '../../../ui/Has';
-import { PurchaseIcon, RemoveIcon, SaleIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Money } from '../../../ui/Money';
-import { useBehind } from '../../../ui/use-behind';
-import { usePhone } from '../../../ui/use-media';
+import type { Line } from '@/domain/line';
+import { mint } from '@/session/mint';
+import { Badge } from '@/ui/Badge';
+import { cx } from '@/ui/classes';
+import { Hallmark } from '@/ui/Hallmark';
+import { Has } from '@/ui/Has';
+import { PurchaseIcon, RemoveIcon, SaleIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Money } from '@/ui/Money';
+import { useBehind } from '@/ui/use-behind';
+import { usePhone } from '@/ui/use-media';
 import { act } from '../act';
 import { isConsigned } from '../basket-lines';
 import type { Counter, LineView } from '../counter-view';
@@ -22,7 +22,10 @@ import { PriceSign } from './PriceSign';
 
 type Props = { counter: Counter; className: string; low?: boolean };
 
-/** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. They follow a frame behind the fingers: what was typed is painted first. */
+/**
+ * The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor.
+ * They follow a frame behind the fingers: what was typed is painted first.
+ */
 export function LineRows({ counter, ...place }: Props) {
   return <Rows counter={useBehind(counter)} {...place} />;
 }
@@ -46,16 +49,18 @@ const Rows = memo(function Rows({ counter, className, low = false }: Props) {
 });
 
 /**
- * A line that comes at the end of a long slip is seen to come, and the newest ones stay when our keys leave it little room
- * (`low`). Another basket, and a line taken away, leave the scroll where it is. The first line has nothing to scroll, and to
- * ask would lay out the page once more for a letter.
+ * A line that comes at the end of a long slip is seen to come, and the newest ones stay when our
+ * keys leave it little room (`low`). Another basket, and a line taken away, leave the scroll where
+ * it is. The first line has nothing to scroll, and to ask would lay out the page once more for a
+ * letter.
  */
 function useNewestInSight({ basket: { id }, lines: { length } }: Counter, low: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef({ id, length, low: false });
   useLayoutEffect(() => {
     const came = before.current.id === id && length > before.current.length && length > 1;
-    if (list.current && (came || (low && !before.current.low))) list.current.scrollTop = list.current.scrollHeight;
+    if (list.current && (came || (low && !before.current.low)))
+      list.current.scrollTop = list.current.scrollHeight;
     before.current = { id, length, low };
   }, [id, length, low]);
   return list;
@@ -64,7 +69,12 @@ function useNewestInSight({ basket: { id }, lines: { length } }: Counter, low: b
 /** One calm sentence where the lines will stand. */
 function EmptySlip({ className }: { className: string }) {
   return (
-    <div className={cx('grid place-items-center px-5 text-center text-quiet max-sm:min-h-11 max-sm:text-13', className)}>
+    <div
+      className={cx(
+        'grid place-items-center px-5 text-center text-quiet max-sm:min-h-11 max-sm:text-13',
+        className,
+      )}
+    >
       <p>
         <Trans>Fiş boş. Ürüne dokunun ya da adını yazın.</Trans>
       </p>
@@ -75,8 +85,9 @@ function EmptySlip({ className }: { className: string }) {
 type LineRowProps = { view: LineView; selected: boolean; signed: boolean; consigned: boolean };
 
 /**
- * On a takas each line shows which way it goes: verilen in ink with ↗, alınan in petrol with ↙ and a minus. One that waits for its
- * price has the height it will have, and its amount comes in place of the dash instead of growing out of it.
+ * On a takas each line shows which way it goes: verilen in ink with ↗, alınan in petrol with ↙ and
+ * a minus. One that waits for its price has the height it will have, and its amount comes in place
+ * of the dash instead of growing out of it.
  */
 const LineRow = memo(function LineRow({ view, selected, signed, consigned }: LineRowProps) {
   const { t } = useLingui();
@@ -87,8 +98,20 @@ const LineRow = memo(function LineRow({ view, selected, signed, consigned }: Lin
     focusEntry();
   };
   return (
-    <li className={cx('row-in flex min-h-17 items-center border-line border-b pr-2', selected && 'bg-gold-wash shadow-[inset_3px_0_var(--goldtext)]')}>
-      {form.stock ? <PiecePlace card={form.stock.id} photo={form.stock.photo} name={form.product} className="my-2 ml-5 size-11 max-sm:ml-4" /> : null}
+    <li
+      className={cx(
+        'row-in flex min-h-17 items-center border-line border-b pr-2',
+        selected && 'bg-gold-wash shadow-[inset_3px_0_var(--goldtext)]',
+      )}
+    >
+      {form.stock ? (
+        <PiecePlace
+          card={form.stock.id}
+          photo={form.stock.photo}
+          name={form.product}
+          className="my-2 ml-5 size-11 max-sm:ml-4"
+        />
+      ) : null}
       <button
         type="button"
         aria-current={selected || undefined}
@@ -104,23 +127,46 @@ const LineRow = memo(function LineRow({ view, selected, signed, consigned }: Lin
           {line && line.kind !== 'coin' ? <Hallmark fineness={line.fineness} /> : null}
           {consigned ? <Badge>{t`Konsinye`}</Badge> : null}
         </span>
-        <span key={line ? 'amount' : 'none'} className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}>
-          {line ? <Money kurus={taken ? -line.amount : line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
+        <span
+          key={line ? 'amount' : 'none'}
+          className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}
+        >
+          {line ? (
+            <Money kurus={taken ? -line.amount : line.amount} unit="" />
+          ) : selected ? (
+            '–'
+          ) : (
+            <Badge tone="amber">{t`Eksik`}</Badge>
+          )}
         </span>
         <span className={cx('min-h-5 text-13 text-quiet', !hasStones(line) && 'sm:truncate')}>
-          {line ? <Reckoned line={line} code={form.stock?.code} /> : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
+          {line ? (
+            <Reckoned line={line} code={form.stock?.code} />
+          ) : selected ? null : (
+            <Trans>Tamamlamak için dokunun</Trans>
+          )}
         </span>
-        <span className="text-right text-13">{line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}</span>
+        <span className="text-right text-13">
+          {line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}
+        </span>
       </button>
-      <IconButton label={t`Satırı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={remove} />
+      <IconButton
+        label={t`Satırı sil`}
+        icon={<RemoveIcon size={16} className="text-quiet" />}
+        onClick={remove}
+      />
     </li>
   );
 });
 
 /** What was agreed of each stone is read by the customer: it is never cut off. */
-const hasStones = (line: Line | undefined): boolean => line !== undefined && line.kind !== 'coin' && line.stones !== undefined;
+const hasStones = (line: Line | undefined): boolean =>
+  line !== undefined && line.kind !== 'coin' && line.stones !== undefined;
 
-/** How the amount came about. A phone has one line for it: the karat is in the cartouche, and the price of metal is said where it was typed, or is a takas's own. */
+/**
+ * How the amount came about. A phone has one line for it: the karat is in the cartouche, and the
+ * price of metal is said where it was typed, or is a takas's own.
+ */
 function Reckoned({ line, code }: { line: Line; code: string | undefined }) {
   const phone = usePhone();
   if (phone && line.kind !== 'coin' && !line.price.typed && !line.price.exchange)
@@ -144,7 +190,11 @@ function Way({ taken }: { taken: boolean }) {
   const { t } = useLingui();
   const Icon = taken ? PurchaseIcon : SaleIcon;
   return (
-    <span role="img" aria-label={taken ? t`Alınan` : t`Verilen`} className={cx('shrink-0', taken && 'text-metal-in')}>
+    <span
+      role="img"
+      aria-label={taken ? t`Alınan` : t`Verilen`}
+      className={cx('shrink-0', taken && 'text-metal-in')}
+    >
       <Icon size={16} />
     </span>
   );

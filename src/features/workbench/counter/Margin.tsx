@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { workmanshipOf } from '../../../domain/bargain';
-import { linesOn } from '../../../domain/slip-type';
-import { formatMoney } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { PeekValue } from '../../../ui/PeekValue';
-import { useNow } from '../../../ui/use-now';
+import { workmanshipOf } from '@/domain/bargain';
+import { linesOn } from '@/domain/slip-type';
+import { formatMoney } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { PeekValue } from '@/ui/PeekValue';
+import { useNow } from '@/ui/use-now';
 import type { Basket } from '../basket';
 import { milyem } from '../basket-text';
 import type { Counter } from '../counter-view';
@@ -12,8 +12,9 @@ import { lockState } from '../pricing';
 import { readWorld } from '../world';
 
 /**
- * What the work on this slip brings, in lira and milyem, and what the shop loses by the prices that it holds. The customer sees
- * the screen, so it stays behind the eye, and comes out for ten seconds to whoever may.
+ * What the work on this slip brings, in lira and milyem, and what the shop loses by the prices that
+ * it holds. The customer sees the screen, so it stays behind the eye, and comes out for ten seconds
+ * to whoever may.
  */
 export function Margin({ counter }: { counter: Counter }) {
   const { t } = useLingui();
@@ -28,7 +29,9 @@ export function Margin({ counter }: { counter: Counter }) {
   );
 }
 
-/** Kuruş by which the board as it stands would be better for the shop than the prices that are held. */
+/**
+ * Kuruş by which the board as it stands would be better for the shop than the prices that are held.
+ */
 function PriceGap({ basket, named }: { basket: Basket; named: boolean }) {
   useNow(1000);
   const lock = lockState(basket, readWorld());

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { cx } from '../../../ui/classes';
+import { cx } from '@/ui/classes';
 import type { BasketColour } from '../basket-mark';
 
 const FILL: Record<BasketColour, string> = {
@@ -10,9 +10,16 @@ const FILL: Record<BasketColour, string> = {
   pink: 'bg-mark-pink',
 };
 
-export const colourName = (colour: BasketColour): string => ({ blue: t`mavi`, green: t`yeşil`, violet: t`mor`, orange: t`turuncu`, pink: t`pembe` })[colour];
+export const colourName = (colour: BasketColour): string =>
+  ({ blue: t`mavi`, green: t`yeşil`, violet: t`mor`, orange: t`turuncu`, pink: t`pembe` })[colour];
 
-/** The colour that somebody gave a basket; whoever hears the page is told it in the name beside it. */
-export const MarkDot = ({ colour, className = 'size-2.5' }: { colour: BasketColour; className?: string }) => (
-  <span aria-hidden className={cx('shrink-0 rounded-full', FILL[colour], className)} />
-);
+/**
+ * The colour that somebody gave a basket; whoever hears the page is told it in the name beside it.
+ */
+export const MarkDot = ({
+  colour,
+  className = 'size-2.5',
+}: {
+  colour: BasketColour;
+  className?: string;
+}) => <span aria-hidden className={cx('shrink-0 rounded-full', FILL[colour], className)} />;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { StockView } from '../../../data/types';
-import { useContactNames } from '../../../data/use-contacts';
-import { isLabelCode } from '../../../domain/barcode';
-import { soldBefore } from '../../../domain/stock-move';
-import { consignedBy, holdOf } from '../../../domain/stock-state';
-import { holdText } from '../../../i18n/stock-text';
-import { Button } from '../../../ui/Button';
-import { CloseIcon } from '../../../ui/first-icons';
-import { IconButton } from '../../../ui/IconButton';
+import type { StockView } from '@/data/types';
+import { useContactNames } from '@/data/use-contacts';
+import { isLabelCode } from '@/domain/barcode';
+import { soldBefore } from '@/domain/stock-move';
+import { consignedBy, holdOf } from '@/domain/stock-state';
+import { holdText } from '@/i18n/stock-text';
+import { Button } from '@/ui/Button';
+import { CloseIcon } from '@/ui/first-icons';
+import { IconButton } from '@/ui/IconButton';
 import type { Counter } from '../counter-view';
 import { entrySide } from '../tile';
 import { focusEntry } from './fields';
@@ -17,11 +17,18 @@ import { PiecePlace } from './PiecePlace';
 import { ProductDrawer } from './ProductDrawer';
 import { takeBar, takeCard } from './stock-asked';
 
-/** A code that was read and did not come on the slip, in one sentence; the code itself stays, to be looked for or written down. */
+/**
+ * A code that was read and did not come on the slip, in one sentence; the code itself stays, to be
+ * looked for or written down.
+ */
 export function MissedCode({ counter }: { counter: Counter }) {
   const missed = useMissed();
   if (missed === null) return null;
-  return 'code' in missed ? <Unknown code={missed.code} counter={counter} /> : <Known card={missed.card} why={missed.why} />;
+  return 'code' in missed ? (
+    <Unknown code={missed.code} counter={counter} />
+  ) : (
+    <Known card={missed.card} why={missed.why} />
+  );
 }
 
 function Unknown({ code, counter }: { code: string; counter: Counter }) {
@@ -44,21 +51,33 @@ function Unknown({ code, counter }: { code: string; counter: Counter }) {
       <Button variant="bare" size="sm" onClick={() => setSearching(true)}>
         <Trans>Listede ara</Trans>
       </Button>
-      {searching ? <ProductDrawer products={counter.products} side={side} search={code} onClose={() => setSearching(false)} /> : null}
+      {searching ? (
+        <ProductDrawer
+          products={counter.products}
+          side={side}
+          search={code}
+          onClose={() => setSearching(false)}
+        />
+      ) : null}
     </Strip>
   );
 }
 
 type Why = Extract<Missed, { card: StockView }>['why'];
 
-/** Of a piece that the card says is gone the hand may know better: what lies on the counter can be sold. */
+/**
+ * Of a piece that the card says is gone the hand may know better: what lies on the counter can be
+ * sold.
+ */
 function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
   const name = <strong className="font-semibold">{card.name}</strong>;
   const before = soldBefore(card)?.number;
   const onSlip = missedBy === 'on-slip';
   const hold = missedBy === 'reserved' ? holdOf(card) : undefined;
   const holder = consignedBy(card)?.who;
-  const names = useContactNames(useMemo(() => [hold?.contact, holder].flatMap((id) => id ?? []), [hold?.contact, holder]));
+  const names = useContactNames(
+    useMemo(() => [hold?.contact, holder].flatMap((id) => id ?? []), [hold?.contact, holder]),
+  );
   const why = onSlip ? (
     <Trans>{name} bu fişte zaten var.</Trans>
   ) : hold ? (
@@ -77,7 +96,17 @@ function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
     <Trans>{name} stokta görünmüyor.</Trans>
   );
   return (
-    <Strip words={why} picture={<PiecePlace card={card.id} photo={card.photos?.[0]?.id} name={card.name} className="size-11" />}>
+    <Strip
+      words={why}
+      picture={
+        <PiecePlace
+          card={card.id}
+          photo={card.photos?.[0]?.id}
+          name={card.name}
+          className="size-11"
+        />
+      }
+    >
       {onSlip ? null : (
         <Button variant="bare" size="sm" onClick={() => takeCard(card)}>
           <Trans>Yine de ekle</Trans>
@@ -87,14 +116,25 @@ function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
   );
 }
 
-function Strip({ words, picture, children }: { words: ReactNode; picture?: ReactNode; children: ReactNode }) {
+function Strip({
+  words,
+  picture,
+  children,
+}: {
+  words: ReactNode;
+  picture?: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   const away = () => {
     missCode(null);
     focusEntry();
   };
   return (
-    <div role="status" className="flex shrink-0 items-center gap-2 border-line border-y bg-amber-wash py-1 pr-2 pl-5 text-13 max-sm:pl-4">
+    <div
+      role="status"
+      className="flex shrink-0 items-center gap-2 border-line border-y bg-amber-wash py-1 pr-2 pl-5 text-13 max-sm:pl-4"
+    >
       {picture}
       <p className="min-w-0 flex-1 break-words">{words}</p>
       {children}

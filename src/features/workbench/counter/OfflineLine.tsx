@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { formatFrom } from '../../../i18n/formats';
-import { session } from '../../../session/store';
-import { correctedNow } from '../../../sync/clock';
-import { OfflineIcon } from '../../../ui/Icon';
+import { formatFrom } from '@/i18n/formats';
+import { session } from '@/session/store';
+import { correctedNow } from '@/sync/clock';
+import { OfflineIcon } from '@/ui/Icon';
 
 /**
- * Says that the server cannot be reached, at the lower edge of the lines. Guarantee: it has no height of its own and takes no
- * touch, so that nothing under the hand moves when the network comes and goes; where the slip scrolls, it stays in sight.
+ * Says that the server cannot be reached, at the lower edge of the lines. Guarantee: it has no
+ * height of its own and takes no touch, so that nothing under the hand moves when the network comes
+ * and goes; where the slip scrolls, it stays in sight.
  */
 export function OfflineLine() {
   const { networkerror, networkErrorSince } = useSnapshot(session);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { KARATS, type Karat } from '../../../domain/fineness';
-import { mint } from '../../../session/mint';
-import { useScale } from '../../../session/scale/state';
-import { cx } from '../../../ui/classes';
+import { KARATS, type Karat } from '@/domain/fineness';
+import { mint } from '@/session/mint';
+import { useScale } from '@/session/scale/state';
+import { cx } from '@/ui/classes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import type { Counter } from '../counter-view';
@@ -22,7 +22,10 @@ const FIRST: readonly Karat[] = [24, 22, 18, 14];
 /** A phone's row has room for the scale's two keys in place of the one that is sold least. */
 const BESIDE_SCALE: readonly Karat[] = [22, 18, 14];
 
-/** What the number pad has no key for, in one row above it: the karats, the letters and the first coin. */
+/**
+ * What the number pad has no key for, in one row above it: the karats, the letters and the first
+ * coin.
+ */
 export function PadChips({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const form = selectedLine(counter.basket);
@@ -30,7 +33,9 @@ export function PadChips({ counter }: { counter: Counter }) {
   const { known } = useScale();
   const first = known ? BESIDE_SCALE : FIRST;
   const said = readKarat(form.karat) ?? readKarat(/[x×*]\s*(\d{1,2})\s*$/.exec(text)?.[1] ?? '');
-  const coin = counter.products.find((p) => p.kind === 'coin' && goesOn(p, entrySide(counter.basket)));
+  const coin = counter.products.find(
+    (p) => p.kind === 'coin' && goesOn(p, entrySide(counter.basket)),
+  );
   const counts = coin && (isEmptyLine(form) || bareNumber(text) !== undefined) && form.code === '';
   const karat = (value: Karat) => (
     <Chip key={value} pressed={said === value} onPress={() => sayKarat(counter, value)}>
@@ -42,12 +47,19 @@ export function PadChips({ counter }: { counter: Counter }) {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
-    <div className="flex gap-2 overflow-x-auto px-3 pt-3 [scrollbar-width:none]" onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className="flex gap-2 overflow-x-auto px-3 pt-3 [scrollbar-width:none]"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {first.map(karat)}
       <Chip onPress={callLetters}>{t`Harf`}</Chip>
       <ScaleChips chip={(words, press) => <Chip onPress={press}>{words}</Chip>} />
       <TakenToggle form={form} className="rounded-card text-15" />
-      {counts ? <Chip onPress={() => act({ do: 'tile', code: coin.code, lineId: mint(), nextId: mint() })}>{coin.name}</Chip> : null}
+      {counts ? (
+        <Chip onPress={() => act({ do: 'tile', code: coin.code, lineId: mint(), nextId: mint() })}>
+          {coin.name}
+        </Chip>
+      ) : null}
       {KARATS.filter((value) => !first.includes(value)).map(karat)}
     </div>
   );
@@ -57,7 +69,11 @@ export function PadChips({ counter }: { counter: Counter }) {
 function sayKarat({ basket }: Counter, value: Karat): void {
   const form = selectedLine(basket);
   const inBox = document.activeElement === fieldRefs.product.current && form.code === '';
-  act(inBox ? { do: 'edit', field: 'product', text: withKarat(form.product, value) } : { do: 'edit', field: 'karat', text: String(value) });
+  act(
+    inBox
+      ? { do: 'edit', field: 'product', text: withKarat(form.product, value) }
+      : { do: 'edit', field: 'karat', text: String(value) },
+  );
 }
 
 /** The keyboard of the system comes only when the box is entered anew. */
@@ -67,7 +83,15 @@ function callLetters(): void {
   requestAnimationFrame(() => fieldRefs.product.current?.focus());
 }
 
-function Chip({ pressed, onPress, children }: { pressed?: boolean; onPress: () => void; children: ReactNode }) {
+function Chip({
+  pressed,
+  onPress,
+  children,
+}: {
+  pressed?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
@@ -76,7 +100,9 @@ function Chip({ pressed, onPress, children }: { pressed?: boolean; onPress: () =
       onClick={onPress}
       className={cx(
         'pressable flex min-h-11 min-w-12 flex-1 shrink-0 basis-auto items-center justify-center whitespace-nowrap rounded-card border px-3 font-medium active:bg-sunken max-sm:px-2',
-        pressed ? 'border-goldtext text-goldtext shadow-[inset_0_0_0_1px_var(--goldtext)]' : 'border-line',
+        pressed
+          ? 'border-goldtext text-goldtext shadow-[inset_0_0_0_1px_var(--goldtext)]'
+          : 'border-line',
       )}
     >
       {children}

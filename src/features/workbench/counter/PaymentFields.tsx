@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
-import { useRules } from '../../../data/use-definitions';
-import { type Payment, TENDERS, type TenderMethod } from '../../../domain/payment';
-import { flowOf, isMoneyType, type SlipType } from '../../../domain/slip-type';
-import { formatRoundMoney } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { moneyFault } from '../../../ui/typed-text';
+import { useRules } from '@/data/use-definitions';
+import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment';
+import { flowOf, isMoneyType, type SlipType } from '@/domain/slip-type';
+import { formatRoundMoney } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { moneyFault } from '@/ui/typed-text';
 import { act } from '../act';
 import { cashText } from '../basket-text';
 import { useCashToday } from '../cash-day';
@@ -27,7 +27,10 @@ import { payCash } from './pay-cash';
 import { Standing } from './Standing';
 import { useSettled } from './use-settled';
 
-/** How the slip is settled: four rows that are always there, and the rest with a tap on a name. A closed one stays, with its reason. */
+/**
+ * How the slip is settled: four rows that are always there, and the rest with a tap on a name. A
+ * closed one stays, with its reason.
+ */
 export const PaymentFields = memo(function PaymentFields({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const { basket, type } = counter;
@@ -76,15 +79,22 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
       ))}
       <AssetRows assets={basket.assets ?? NONE} inHas={inHas} />
       <Standing counter={counter} over={over} />
-      {rule.over ? null : <Help counter={counter} rule={rule} cashStep={cashStepIn({ rules, now: now() })} />}
+      {rule.over ? null : (
+        <Help counter={counter} rule={rule} cashStep={cashStepIn({ rules, now: now() })} />
+      )}
     </div>
   );
 }, sameSettlement);
 
 const NONE: readonly Payment[] = [];
 
-/** All that the rows are made of; a letter in a line that leaves the total alone is nothing to them. */
-function sameSettlement({ counter: a }: { counter: Counter }, { counter: b }: { counter: Counter }): boolean {
+/**
+ * All that the rows are made of; a letter in a line that leaves the total alone is nothing to them.
+ */
+function sameSettlement(
+  { counter: a }: { counter: Counter },
+  { counter: b }: { counter: Counter },
+): boolean {
   const [one, other] = [a.basket, b.basket];
   const same =
     one.id === other.id &&
@@ -105,12 +115,25 @@ function sameSettlement({ counter: a }: { counter: Counter }, { counter: b }: { 
 }
 
 /** Money alone is the account's own movement: it cannot be paid from the account. */
-const methodsFor = (type: SlipType): readonly TenderMethod[] => (isMoneyType(type) ? TENDERS.filter((m) => m !== 'account') : TENDERS);
+const methodsFor = (type: SlipType): readonly TenderMethod[] =>
+  isMoneyType(type) ? TENDERS.filter((m) => m !== 'account') : TENDERS;
 
-/** Before anything is paid: how it goes, or the cash that a big slip may still have. With exact cash: what the customer may have handed over. */
-function Help({ counter: { basket, type, total }, rule, cashStep }: { counter: Counter; rule: CashRule; cashStep: number }) {
+/**
+ * Before anything is paid: how it goes, or the cash that a big slip may still have. With exact
+ * cash: what the customer may have handed over.
+ */
+function Help({
+  counter: { basket, type, total },
+  rule,
+  cashStep,
+}: {
+  counter: Counter;
+  rule: CashRule;
+  cashStep: number;
+}) {
   const empty = !basket.assets && TENDERS.every((method) => basket.tendered[method] === '');
-  if (total !== 0 && rule.closed && basket.tendered.cash === '' && rule.left > 0) return <CashPart left={rule.left} />;
+  if (total !== 0 && rule.closed && basket.tendered.cash === '' && rule.left > 0)
+    return <CashPart left={rule.left} />;
   if (total !== 0 && empty)
     return (
       <p className="text-13 text-quiet">
@@ -119,14 +142,26 @@ function Help({ counter: { basket, type, total }, rule, cashStep }: { counter: C
     );
   const settled = settlementOf(basket, total, cashStep);
   const cash = cashOf(basket);
-  if (isMoneyType(type) || flowOf(type, total) < 1 || cash === 0 || !settled.ok || settled.value.change > 0) return null;
+  if (
+    isMoneyType(type) ||
+    flowOf(type, total) < 1 ||
+    cash === 0 ||
+    !settled.ok ||
+    settled.value.change > 0
+  )
+    return null;
   return (
     <div className="flex items-center gap-2 text-13">
       <span className="text-quiet">
         <Trans>Verilen</Trans>
       </span>
       {handedFor(cash).map((sum) => (
-        <Button key={sum} size="sm" onClick={() => act({ do: 'tender', method: 'cash', text: moneyText(sum) })} className="min-h-11 flex-1 px-1">
+        <Button
+          key={sum}
+          size="sm"
+          onClick={() => act({ do: 'tender', method: 'cash', text: moneyText(sum) })}
+          className="min-h-11 flex-1 px-1"
+        >
           {formatRoundMoney(sum)}
         </Button>
       ))}
@@ -134,7 +169,10 @@ function Help({ counter: { basket, type, total }, rule, cashStep }: { counter: C
   );
 }
 
-/** A part in cash stays possible: one tap writes what the law lets through, the rest goes another way. */
+/**
+ * A part in cash stays possible: one tap writes what the law lets through, the rest goes another
+ * way.
+ */
 function CashPart({ left }: { left: number }) {
   const sum = formatRoundMoney(left);
   const write = () => {
@@ -153,7 +191,10 @@ function CashPart({ left }: { left: number }) {
   );
 }
 
-/** Enter writes the rest, then goes on: to the next field while something is missing, else to the button that ends the slip. */
+/**
+ * Enter writes the rest, then goes on: to the next field while something is missing, else to the
+ * button that ends the slip.
+ */
 function enter(method: TenderMethod, fill: () => void): void {
   const before = currentDesk().open;
   const world = readWorld();
@@ -164,5 +205,6 @@ function enter(method: TenderMethod, fill: () => void): void {
   }
   if (before.tendered[method].trim() === '') fill();
   // What is closed writes nothing: the next one may.
-  if (currentDesk().open === before) focusField(TENDERS[(TENDERS.indexOf(method) + 1) % TENDERS.length] ?? 'cash');
+  if (currentDesk().open === before)
+    focusField(TENDERS[(TENDERS.indexOf(method) + 1) % TENDERS.length] ?? 'cash');
 }

@@ -1,15 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
-import type { TenderMethod } from '../../../domain/payment';
-import { cx } from '../../../ui/classes';
-import { AccountIcon, CardIcon, CashIcon, TransferIcon } from '../../../ui/Icon';
+import type { TenderMethod } from '@/domain/payment';
+import { cx } from '@/ui/classes';
+import { AccountIcon, CardIcon, CashIcon, TransferIcon } from '@/ui/Icon';
 import { act } from '../act';
 import { paymentName } from '../basket-text';
 import { fieldRefs } from './fields';
 import { PlacedLabel } from './PlacedLabel';
 import { useSheetPad } from './TouchPad';
 
-const ICON: Record<TenderMethod, typeof CashIcon> = { cash: CashIcon, card: CardIcon, transfer: TransferIcon, account: AccountIcon };
+const ICON: Record<TenderMethod, typeof CashIcon> = {
+  cash: CashIcon,
+  card: CardIcon,
+  transfer: TransferIcon,
+  account: AccountIcon,
+};
 
 type PaymentRowProps = {
   method: TenderMethod;
@@ -28,7 +33,17 @@ type PaymentRowProps = {
 };
 
 /** A tap on the name, or into the empty field, writes the rest; what is typed then replaces it. */
-export function PaymentRow({ method, text, error, closed, told, onFill, onEnter, onPlus, onStar }: PaymentRowProps) {
+export function PaymentRow({
+  method,
+  text,
+  error,
+  closed,
+  told,
+  onFill,
+  onEnter,
+  onPlus,
+  onStar,
+}: PaymentRowProps) {
   const id = useId();
   const pad = useSheetPad();
   const Icon = ICON[method];
@@ -46,7 +61,14 @@ export function PaymentRow({ method, text, error, closed, told, onFill, onEnter,
         </span>
         <PlacedLabel method={method}>
           {(chooser) => (
-            <label htmlFor={id} className={cx('truncate', chooser ? 'leading-5' : 'py-3 short:py-2', closed && text === '' ? 'text-quiet' : undefined)}>
+            <label
+              htmlFor={id}
+              className={cx(
+                'truncate',
+                chooser ? 'leading-5' : 'py-3 short:py-2',
+                closed && text === '' ? 'text-quiet' : undefined,
+              )}
+            >
               {paymentName(method)}
             </label>
           )}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
-import { jpegAddress } from '../../../domain/jpeg';
-import { usePhoto } from '../../../session/photo';
-import { useThumb } from '../../../session/thumbs';
-import { cx } from '../../../ui/classes';
-import { Dialog } from '../../../ui/Dialog';
-import { PhotoTile } from '../../../ui/PhotoTile';
+import { jpegAddress } from '@/domain/jpeg';
+import { usePhoto } from '@/session/photo';
+import { useThumb } from '@/session/thumbs';
+import { cx } from '@/ui/classes';
+import { Dialog } from '@/ui/Dialog';
+import { PhotoTile } from '@/ui/PhotoTile';
 import { focusEntry } from './fields';
 
 type Props = {
@@ -42,12 +42,22 @@ export const PiecePhoto = memo(function PiecePhoto({ card, photo, name, classNam
 });
 
 /** Where the large one cannot be reached the small one is shown in its place. */
-function Large({ card, photo, name, small, onClose }: Omit<Props, 'className'> & { small: string | undefined; onClose: () => void }) {
+function Large({
+  card,
+  photo,
+  name,
+  small,
+  onClose,
+}: Omit<Props, 'className'> & { small: string | undefined; onClose: () => void }) {
   const whole = usePhoto('stock', card, photo);
   const src = whole ?? (small ? jpegAddress(small) : whole);
   return (
     <Dialog open onClose={onClose} title={name} width="md">
-      {src ? <img src={src} alt={name} className="mt-2 h-[60vh] w-full rounded-control object-contain" /> : <PhotoTile src={src} alt={name} />}
+      {src ? (
+        <img src={src} alt={name} className="mt-2 h-[60vh] w-full rounded-control object-contain" />
+      ) : (
+        <PhotoTile src={src} alt={name} />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,23 @@
 import { lazy, Suspense } from 'react';
-import { cx } from '../../../ui/classes';
+import { cx } from '@/ui/classes';
 
 const PiecePhoto = lazy(async () => ({ default: (await import('./PiecePhoto')).PiecePhoto }));
 
-/** Where the picture of a piece comes: the place is there with the line, so that nothing moves when what draws it, or the picture, arrives. */
-export function PiecePlace({ card, photo, name, className }: { card: string; photo: string | undefined; name: string; className: string }) {
+/**
+ * Where the picture of a piece comes: the place is there with the line, so that nothing moves when
+ * what draws it, or the picture, arrives.
+ */
+export function PiecePlace({
+  card,
+  photo,
+  name,
+  className,
+}: {
+  card: string;
+  photo: string | undefined;
+  name: string;
+  className: string;
+}) {
   if (photo === undefined) return null;
   const place = cx('shrink-0', className);
   return (

@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { compareNames } from '../../../domain/alphabet';
-import { accountKindOf, type TenderMethod } from '../../../domain/payment';
-import { accountKindName, ownAccountName } from '../../../i18n/account-text';
-import { cx } from '../../../ui/classes';
+import { compareNames } from '@/domain/alphabet';
+import { accountKindOf, type TenderMethod } from '@/domain/payment';
+import { accountKindName, ownAccountName } from '@/i18n/account-text';
+import { cx } from '@/ui/classes';
 import { choicesOf, heardPlaces, onPlaces, prefer } from '../own-places';
 
-/** The name of a way to pay; where the shop has several accounts of its kind, the one it goes to stands under it and can be changed. */
-export function PlacedLabel({ method, children }: { method: TenderMethod; children: (chooser: boolean) => ReactNode }) {
+/**
+ * The name of a way to pay; where the shop has several accounts of its kind, the one it goes to
+ * stands under it and can be changed.
+ */
+export function PlacedLabel({
+  method,
+  children,
+}: {
+  method: TenderMethod;
+  children: (chooser: boolean) => ReactNode;
+}) {
   const { t } = useLingui();
   const places = useSyncExternalStore(onPlaces, heardPlaces);
   const kind = accountKindOf(method);
   const choices = kind && places ? choicesOf(kind, { places }) : [];
-  const wide = places !== undefined && (['till', 'pos', 'bank'] as const).some((one) => choicesOf(one, { places }).length > 1);
+  const wide =
+    places !== undefined &&
+    (['till', 'pos', 'bank'] as const).some((one) => choicesOf(one, { places }).length > 1);
   const chooser = kind !== undefined && choices.length > 1;
   const name = kind ? accountKindName(kind) : '';
   return (

@@ -1,22 +1,32 @@
 import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useOwnAccounts } from '../../../data/use-till';
-import { kindOf } from '../../../domain/own-account';
-import { useKept } from '../../../session/kept-view';
-import { session } from '../../../session/store';
+import { useOwnAccounts } from '@/data/use-till';
+import { kindOf } from '@/domain/own-account';
+import { useKept } from '@/session/kept-view';
+import { session } from '@/session/store';
 import { hearPlaces, type Preferred } from '../own-places';
 
-/** Hears which accounts the shop has and which of them this counter books to, on every page of the workbench; it draws nothing. */
+/**
+ * Hears which accounts the shop has and which of them this counter books to, on every page of the
+ * workbench; it draws nothing.
+ */
 export function PlacesEar() {
   const accounts = useOwnAccounts();
   const { branchId } = useSnapshot(session);
   const [preferred, keep] = useKept('counter-accounts', readPreferred);
-  useLayoutEffect(() => hearPlaces({ accounts, branch: branchId, preferred }, keep), [accounts, branchId, preferred, keep]);
+  useLayoutEffect(
+    () => hearPlaces({ accounts, branch: branchId, preferred }, keep),
+    [accounts, branchId, preferred, keep],
+  );
   return null;
 }
 
 /** Only accounts under their own kind. */
 function readPreferred(stored: unknown): Preferred {
   if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([kind, account]) => typeof account === 'string' && kindOf(account) === kind));
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([kind, account]) => typeof account === 'string' && kindOf(account) === kind,
+    ),
+  );
 }

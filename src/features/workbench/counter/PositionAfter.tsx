@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOrder } from '../../../data/use-orders';
-import { usePosition } from '../../../data/use-position';
-import { useProducts } from '../../../data/use-products';
-import { dayOf } from '../../../domain/day';
-import { exact } from '../../../domain/integer';
-import { promiseOf } from '../../../domain/promised';
-import { positionText } from '../../../i18n/asset-text';
-import { useMay } from '../../../session/permissions';
-import { cx } from '../../../ui/classes';
-import { WarningIcon } from '../../../ui/first-icons';
-import { PeekValue } from '../../../ui/PeekValue';
+import { useOrder } from '@/data/use-orders';
+import { usePosition } from '@/data/use-position';
+import { useProducts } from '@/data/use-products';
+import { dayOf } from '@/domain/day';
+import { exact } from '@/domain/integer';
+import { promiseOf } from '@/domain/promised';
+import { positionText } from '@/i18n/asset-text';
+import { useMay } from '@/session/permissions';
+import { cx } from '@/ui/classes';
+import { WarningIcon } from '@/ui/first-icons';
+import { PeekValue } from '@/ui/PeekValue';
 import type { Counter } from '../counter-view';
 import { positionAfter } from '../position-after';
 import { readWorld } from '../world';
 
 /**
- * "Satıştan sonra 115,080 has fazla": what the open slip would make of the position. The customer sees the screen, so it stays behind
- * the eye. Its line is always there for whoever may, one line high whatever it says: beside the slip above the buttons that never move, in
- * a sheet at its end. A low screen has no room for it, and the bar above has the position.
+ * "Satıştan sonra 115,080 has fazla": what the open slip would make of the position. The customer
+ * sees the screen, so it stays behind the eye. Its line is always there for whoever may, one line
+ * high whatever it says: beside the slip above the buttons that never move, in a sheet at its end.
+ * A low screen has no room for it, and the bar above has the position.
  */
 export function PositionAfter({ counter, className }: { counter: Counter; className?: string }) {
   const { t } = useLingui();

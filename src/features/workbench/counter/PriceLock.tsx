@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { moneyDigits, textOf } from '../../../domain/digits';
-import { PRICE_LOCK_MS } from '../../../domain/quote';
-import { formatMoney, formatSpan } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { clockText } from '../../../ui/clock-text';
-import { LockBar } from '../../../ui/LockBar';
-import { useNow } from '../../../ui/use-now';
+import { moneyDigits, textOf } from '@/domain/digits';
+import { PRICE_LOCK_MS } from '@/domain/quote';
+import { formatMoney, formatSpan } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { clockText } from '@/ui/clock-text';
+import { LockBar } from '@/ui/LockBar';
+import { useNow } from '@/ui/use-now';
 import { act } from '../act';
 import type { Basket } from '../basket';
 import { lockState, staleSince } from '../pricing';
 import { now, readWorld } from '../world';
 
 /**
- * How long the prices of this slip still hold, and in the same place the questions when they do not. The place has one height,
- * so that a lock that ends pushes nothing from under a finger. It never changes a figure by itself.
+ * How long the prices of this slip still hold, and in the same place the questions when they do
+ * not. The place has one height, so that a lock that ends pushes nothing from under a finger. It
+ * never changes a figure by itself.
  */
 export function PriceLock({ basket, className }: { basket: Basket; className?: string }) {
   useNow(1000);
@@ -30,7 +31,12 @@ export function PriceLock({ basket, className }: { basket: Basket; className?: s
   return (
     <div className={cx('h-12 pb-1', className)}>
       {lock.state === 'none' ? null : lock.state === 'ended' ? (
-        <LockEnded total={lock.total} difference={lock.difference} onRenew={() => act({ do: 'reprice' })} onKeep={() => act({ do: 'keep-prices' })} />
+        <LockEnded
+          total={lock.total}
+          difference={lock.difference}
+          onRenew={() => act({ do: 'reprice' })}
+          onKeep={() => act({ do: 'keep-prices' })}
+        />
       ) : stale !== undefined ? (
         <Stale age={world.now - stale} />
       ) : (
@@ -58,7 +64,9 @@ export function LockLeft({ basket }: { basket: Basket }) {
     );
   return (
     <span className="block whitespace-nowrap">
-      <Trans>fiyat kilidi {clockText(Math.max(0, lock.startedAt + PRICE_LOCK_MS - world.now))}</Trans>
+      <Trans>
+        fiyat kilidi {clockText(Math.max(0, lock.startedAt + PRICE_LOCK_MS - world.now))}
+      </Trans>
     </span>
   );
 }
@@ -91,7 +99,11 @@ export function LockEnded({ total, difference, onRenew, onKeep }: EndedProps) {
 
 function Stale({ age }: { age: number }) {
   return (
-    <Question text={<Trans>Fiyat {formatSpan(age)} önceden. Onaylayın ya da has fiyatını elle yazın.</Trans>}>
+    <Question
+      text={
+        <Trans>Fiyat {formatSpan(age)} önceden. Onaylayın ya da has fiyatını elle yazın.</Trans>
+      }
+    >
       <Button size="sm" onClick={() => act({ do: 'confirm-stale' })}>
         <Trans>Onayla</Trans>
       </Button>
@@ -101,7 +113,10 @@ function Stale({ age }: { age: number }) {
 
 function Question({ text, children }: { text: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div role="alert" className="flex h-full items-center gap-1 text-13 text-ambertext leading-[15px]">
+    <div
+      role="alert"
+      className="flex h-full items-center gap-1 text-13 text-ambertext leading-[15px]"
+    >
       <p className="min-w-0 flex-1">{text}</p>
       <span className="flex gap-1 text-ink">{children}</span>
     </div>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { useQuotes } from '../../../data/use-quotes';
-import { UNIT_SPACE } from '../../../domain/digits';
-import type { Product } from '../../../domain/product';
-import type { Side } from '../../../domain/quote';
-import { formatFineness } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { Hallmark } from '../../../ui/Hallmark';
-import { StarIcon } from '../../../ui/Icon';
-import { Rate } from '../../../ui/Rate';
-import { TextInput } from '../../../ui/TextInput';
-import { VirtualList } from '../../../ui/VirtualList';
+import { useQuotes } from '@/data/use-quotes';
+import { UNIT_SPACE } from '@/domain/digits';
+import type { Product } from '@/domain/product';
+import type { Side } from '@/domain/quote';
+import { formatFineness } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { Hallmark } from '@/ui/Hallmark';
+import { StarIcon } from '@/ui/Icon';
+import { Rate } from '@/ui/Rate';
+import { TextInput } from '@/ui/TextInput';
+import { VirtualList } from '@/ui/VirtualList';
 import { type Favourites, toggled } from '../favourites';
 import { matchProducts } from '../product-search';
 import { tapProduct } from './tap-product';
@@ -29,18 +29,37 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every product of this side: search by name, code or barcode, walk with the arrows, Enter puts it on the slip; or, while they are chosen, first among the tiles. */
-export function ProductDrawer({ products, side, favourites = NONE, onFavourites, search = '', onClose }: Props) {
+/**
+ * Every product of this side: search by name, code or barcode, walk with the arrows, Enter puts it
+ * on the slip; or, while they are chosen, first among the tiles.
+ */
+export function ProductDrawer({
+  products,
+  side,
+  favourites = NONE,
+  onFavourites,
+  search = '',
+  onClose,
+}: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(search);
   const [choosing, setChoosing] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => matchProducts(products, side, text), [products, side, text]);
   const { quotes } = useQuotes();
-  const rates = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote[side]])), [quotes, side]);
+  const rates = useMemo(
+    () => new Map(quotes.map((quote) => [quote.code, quote[side]])),
+    [quotes, side],
+  );
   const row = useCallback(
     (product: Product) => (
-      <Row product={product} rate={rates.get(product.quote) ?? 0} side={side} first={favourites.includes(product.code)} choosing={choosing} />
+      <Row
+        product={product}
+        rate={rates.get(product.quote) ?? 0}
+        side={side}
+        first={favourites.includes(product.code)}
+        choosing={choosing}
+      />
     ),
     [rates, side, favourites, choosing],
   );
@@ -52,18 +71,35 @@ export function ProductDrawer({ products, side, favourites = NONE, onFavourites,
   const key = (event: KeyboardEvent) => {
     const [first] = rows;
     if (event.key === 'Enter' && first && text.trim() !== '') choose(first);
-    else if (event.key === 'ArrowDown') body.current?.querySelector<HTMLElement>('[role=listbox]')?.focus();
+    else if (event.key === 'ArrowDown')
+      body.current?.querySelector<HTMLElement>('[role=listbox]')?.focus();
     else return;
     event.preventDefault();
   };
   return (
     <Drawer open onClose={onClose} title={t`Tüm ürünler`}>
       <div ref={body} className="flex h-[min(70dvh,100%)] min-h-0 flex-col gap-3 sm:h-full">
-        <TextInput label={t`Ad, kod ya da barkod`} type="search" value={text} onValue={setText} onKeyDown={key} autoFocus />
+        <TextInput
+          label={t`Ad, kod ya da barkod`}
+          type="search"
+          value={text}
+          onValue={setText}
+          onKeyDown={key}
+          autoFocus
+        />
         {onFavourites ? (
           <div className="-my-1 flex items-center justify-between gap-3">
-            <span className="text-13 text-quiet">{choosing ? <Trans>Dokunduğunuz ürün, ürün düğmelerinin başına gelir.</Trans> : null}</span>
-            <Button size="sm" variant="bare" aria-pressed={choosing} icon={<StarIcon size={16} />} className="-mr-3" onClick={() => setChoosing(!choosing)}>
+            <span className="text-13 text-quiet">
+              {choosing ? <Trans>Dokunduğunuz ürün, ürün düğmelerinin başına gelir.</Trans> : null}
+            </span>
+            <Button
+              size="sm"
+              variant="bare"
+              aria-pressed={choosing}
+              icon={<StarIcon size={16} />}
+              className="-mr-3"
+              onClick={() => setChoosing(!choosing)}
+            >
               {choosing ? <Trans>Bitti</Trans> : <Trans>Öne al</Trans>}
             </Button>
           </div>
@@ -89,7 +125,13 @@ export function ProductDrawer({ products, side, favourites = NONE, onFavourites,
 
 const codeOf = ({ code }: Product): string => code;
 
-type RowProps = { product: Product; rate: number; side: Side /** It stands first among the tiles. */; first: boolean; choosing: boolean };
+type RowProps = {
+  product: Product;
+  rate: number;
+  side: Side /** It stands first among the tiles. */;
+  first: boolean;
+  choosing: boolean;
+};
 
 function Row({ product, rate, side, first, choosing }: RowProps) {
   const { t } = useLingui();
@@ -108,7 +150,9 @@ function Row({ product, rate, side, first, choosing }: RowProps) {
       <bdi className="min-w-0 flex-1 truncate font-medium">{product.name}</bdi>
       {coin ? <Rate rate={rate} unit="₺" /> : <Hallmark fineness={product.fineness} />}
       <span className="w-14 text-right text-13 text-quiet">
-        {!coin && side === 'sell' && product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}
+        {!coin && side === 'sell' && product.workmanship
+          ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰`
+          : ''}
       </span>
     </div>
   );

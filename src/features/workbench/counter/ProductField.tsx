@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
-import { useQuotes } from '../../../data/use-quotes';
-import { readMetal, readNamed } from '../../../domain/counter-command';
-import { UNIT_SPACE } from '../../../domain/digits';
-import type { Product } from '../../../domain/product';
-import type { Side } from '../../../domain/quote';
-import { formatRate } from '../../../i18n/formats';
-import { Combobox } from '../../../ui/Combobox';
-import { Hallmark } from '../../../ui/Hallmark';
-import { Kbd } from '../../../ui/Kbd';
+import { useQuotes } from '@/data/use-quotes';
+import { readMetal, readNamed } from '@/domain/counter-command';
+import { UNIT_SPACE } from '@/domain/digits';
+import type { Product } from '@/domain/product';
+import type { Side } from '@/domain/quote';
+import { formatRate } from '@/i18n/formats';
+import { Combobox } from '@/ui/Combobox';
+import { Hallmark } from '@/ui/Hallmark';
+import { Kbd } from '@/ui/Kbd';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';
@@ -34,12 +34,27 @@ type Props = {
 
 const OFFERED = 12;
 
-/** The product of the line: one of the list, a free name, or the whole line in the counter's short language. What was typed always stays. */
-export const ProductField = memo(function ProductField({ product, side, text, products, error, errorAt, onLeave, className }: Props) {
+/**
+ * The product of the line: one of the list, a free name, or the whole line in the counter's short
+ * language. What was typed always stays.
+ */
+export const ProductField = memo(function ProductField({
+  product,
+  side,
+  text,
+  products,
+  error,
+  errorAt,
+  onLeave,
+  className,
+}: Props) {
   const { t } = useLingui();
   const letters = useLetters();
   // Our own keys write no names: a list over them would only be in the way.
-  const options = useMemo(() => (letters ? offered(products, side, text) : []), [letters, products, side, text]);
+  const options = useMemo(
+    () => (letters ? offered(products, side, text) : []),
+    [letters, products, side, text],
+  );
   const leave = () => {
     act({ do: 'settle-product' });
     onLeave();
@@ -61,7 +76,10 @@ export const ProductField = memo(function ProductField({ product, side, text, pr
           act({ do: 'pick', code: option.key });
           commitProduct(typed);
         }}
-        onCommit={() => askedReturn(product, () => act({ do: 'edit', field: 'product', text: '' })) || enterProduct()}
+        onCommit={() =>
+          askedReturn(product, () => act({ do: 'edit', field: 'product', text: '' })) ||
+          enterProduct()
+        }
         error={error}
         errorAt={errorAt}
       />
@@ -69,12 +87,18 @@ export const ProductField = memo(function ProductField({ product, side, text, pr
   );
 });
 
-/** A text that names one product exactly, or says a whole line, needs no list over the other fields; a number waits for a tile. */
+/**
+ * A text that names one product exactly, or says a whole line, needs no list over the other fields;
+ * a number waits for a tile.
+ */
 function offered(products: readonly Product[], side: Side, text: string) {
   if (exactProduct(products, side, text) || bareNumber(text) || readMetal(text)) return [];
   const whole = matchProducts(products, side, text);
-  const found = whole.length > 0 ? whole : matchProducts(products, side, readNamed(text)?.name ?? text);
-  return found.slice(0, OFFERED).map((p) => ({ key: p.code, label: p.name, detail: <Detail product={p} side={side} /> }));
+  const found =
+    whole.length > 0 ? whole : matchProducts(products, side, readNamed(text)?.name ?? text);
+  return found
+    .slice(0, OFFERED)
+    .map((p) => ({ key: p.code, label: p.name, detail: <Detail product={p} side={side} /> }));
 }
 
 function Detail({ product, side }: { product: Product; side: Side }) {

@@ -1,30 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { weightDigits } from '../../../domain/digits';
-import { useScale } from '../../../session/scale/state';
-import { Button } from '../../../ui/Button';
-import { withUnit } from '../../../ui/typed-text';
+import { weightDigits } from '@/domain/digits';
+import { useScale } from '@/session/scale/state';
+import { Button } from '@/ui/Button';
+import { withUnit } from '@/ui/typed-text';
 import { takeTare, weighLine } from './weigh';
 
-/** Where this device has a scale: its weight into the line, and what is taken off. Over our own keys they are chips, where a hand has room for little else nothing. */
+/**
+ * Where this device has a scale: its weight into the line, and what is taken off. Over our own keys
+ * they are chips, where a hand has room for little else nothing.
+ */
 export function ScaleButtons({ counts }: { counts: boolean }) {
   const { t } = useLingui();
   const { known, busy, tare } = useScale();
   if (!known) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
-    <span className="flex shrink-0 gap-1 max-sm:hidden" onMouseDown={(event) => event.preventDefault()}>
-      <Button size="sm" variant="bare" onClick={takeTare} className="px-2" aria-label={t`Terazide dara al`}>
+    <span
+      className="flex shrink-0 gap-1 max-sm:hidden"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Button
+        size="sm"
+        variant="bare"
+        onClick={takeTare}
+        className="px-2"
+        aria-label={t`Terazide dara al`}
+      >
         {tare === 0 ? <Trans>Dara</Trans> : <Tared tare={tare} />}
       </Button>
-      <Button size="sm" loading={busy} disabled={counts} onClick={weighLine} aria-label={t`Teraziden al`}>
+      <Button
+        size="sm"
+        loading={busy}
+        disabled={counts}
+        onClick={weighLine}
+        aria-label={t`Teraziden al`}
+      >
         <Trans>Terazi</Trans>
       </Button>
     </span>
   );
 }
 
-const Tared = ({ tare }: { tare: number }) => <span className="tabular-nums">−{withUnit(weightDigits(tare), 'g')}</span>;
+const Tared = ({ tare }: { tare: number }) => (
+  <span className="tabular-nums">−{withUnit(weightDigits(tare), 'g')}</span>
+);
 
 /** The same as chips of the number pad. */
 export function ScaleChips({ chip }: { chip: (words: ReactNode, press: () => void) => ReactNode }) {

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { cx } from '../../../ui/classes';
-import { initials } from '../../../ui/initials';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { cx } from '@/ui/classes';
+import { initials } from '@/ui/initials';
 import { askSeller } from '../seller';
 
-/** Who sells the open basket; pressed, it asks who takes over. A colleague stands in full ink, the session's own person is quiet, and by two letters where parked baskets need the room. */
+/**
+ * Who sells the open basket; pressed, it asks who takes over. A colleague stands in full ink, the
+ * session's own person is quiet, and by two letters where parked baskets need the room.
+ */
 export function SellerChip({ seller, crowded }: { seller: string | undefined; crowded: boolean }) {
   const { t } = useLingui();
   const { user, userNames } = useSnapshot(session);
@@ -24,10 +27,19 @@ export function SellerChip({ seller, crowded }: { seller: string | undefined; cr
         seller ? 'font-semibold' : 'text-quiet',
       )}
     >
-      <span aria-hidden className="grid size-7 place-items-center rounded-full border border-line bg-sunken font-medium text-12">
+      <span
+        aria-hidden
+        className="grid size-7 place-items-center rounded-full border border-line bg-sunken font-medium text-12"
+      >
         {initials(name)}
       </span>
-      <bdi aria-hidden className={cx('max-w-32 truncate max-sm:hidden', crowded && !seller && 'max-[1500px]:hidden')}>
+      <bdi
+        aria-hidden
+        className={cx(
+          'max-w-32 truncate max-sm:hidden',
+          crowded && !seller && 'max-[1500px]:hidden',
+        )}
+      >
         {name}
       </bdi>
       <span className="sr-only">{t`Kasiyer: ${name}`}</span>

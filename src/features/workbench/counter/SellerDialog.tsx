@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSellers } from '../../../data/use-definitions';
-import type { Permissions } from '../../../domain/permission';
-import type { PinHolder } from '../../../domain/pin';
-import { checkPinOf } from '../../../session/pin-check';
-import { proveTakeOver } from '../../../session/pin-proof';
-import { session } from '../../../session/store';
-import { Dialog } from '../../../ui/Dialog';
-import { PersonSwitch } from '../../../ui/PersonSwitch';
+import { useSellers } from '@/data/use-definitions';
+import type { Permissions } from '@/domain/permission';
+import type { PinHolder } from '@/domain/pin';
+import { checkPinOf } from '@/session/pin-check';
+import { proveTakeOver } from '@/session/pin-proof';
+import { session } from '@/session/store';
+import { Dialog } from '@/ui/Dialog';
+import { PersonSwitch } from '@/ui/PersonSwitch';
 import type { Counter } from '../counter-view';
 import { endAsking, takeCounter, takeOver } from '../seller';
 import { focusEntry } from './fields';
@@ -26,7 +26,10 @@ function close(): void {
   focusEntry();
 }
 
-/** A name and its PIN, judged here: it works without a network. The session's own person comes back by PIN too, so without one the counter is not given away. */
+/**
+ * A name and its PIN, judged here: it works without a network. The session's own person comes back
+ * by PIN too, so without one the counter is not given away.
+ */
 function Asking({ seller }: { seller: string | undefined }) {
   const { t } = useLingui();
   const { user, userNames, seller: held } = useSnapshot(session);
@@ -36,28 +39,52 @@ function Asking({ seller }: { seller: string | undefined }) {
   const now = (seller && userNames[seller]) || user?.name;
   const returns = sellers.some((known) => known.user === owner);
   const away = held !== null || seller !== undefined;
-  const others = sellers.filter((known) => known.user !== owner && (lapsed || known.user !== seller)).map(({ user: id, name }) => ({ id, name }));
-  const people = away ? [...(returns ? [{ id: owner, name: user?.name ?? '', detail: t`Oturumun sahibi` }] : []), ...others] : returns ? others : [];
+  const others = sellers
+    .filter((known) => known.user !== owner && (lapsed || known.user !== seller))
+    .map(({ user: id, name }) => ({ id, name }));
+  const people = away
+    ? [
+        ...(returns ? [{ id: owner, name: user?.name ?? '', detail: t`Oturumun sahibi` }] : []),
+        ...others,
+      ]
+    : returns
+      ? others
+      : [];
   const judge = async (id: string, pin: string) => {
     const judged = await checkPinOf(sellers, id, pin);
     if (!judged.ok) return judged;
     const proof = id === owner ? undefined : await proveTakeOver(id, pin);
     if (!takeOver.asked) return judged;
-    takeCounter(id === owner ? null : { user: id, permissions: permissionsOf(sellers, id), ...(proof ? { proof } : {}) });
+    takeCounter(
+      id === owner
+        ? null
+        : { user: id, permissions: permissionsOf(sellers, id), ...(proof ? { proof } : {}) },
+    );
     close();
     return judged;
   };
   return (
-    <Dialog open onClose={close} title={t`Kasiyer`} description={lapsed ? t`Bir süredir kimse yoktu. Kim satıyor?` : t`Şimdi: ${now}`}>
+    <Dialog
+      open
+      onClose={close}
+      title={t`Kasiyer`}
+      description={lapsed ? t`Bir süredir kimse yoktu. Kim satıyor?` : t`Şimdi: ${now}`}
+    >
       <div className="mt-4">
         <PersonSwitch
           people={people}
           onPin={judge}
           empty={
             returns || away ? (
-              <Trans>PIN belirlemiş başka bir kasiyer yok. Kasiyer kendi oturumunda, profilinden PIN belirlesin.</Trans>
+              <Trans>
+                PIN belirlemiş başka bir kasiyer yok. Kasiyer kendi oturumunda, profilinden PIN
+                belirlesin.
+              </Trans>
             ) : (
-              <Trans>Önce profilinizden kendi PIN’inizi belirleyin: devrettiğiniz tezgâhı ancak PIN’inizle geri alırsınız.</Trans>
+              <Trans>
+                Önce profilinizden kendi PIN’inizi belirleyin: devrettiğiniz tezgâhı ancak
+                PIN’inizle geri alırsınız.
+              </Trans>
             )
           }
         />

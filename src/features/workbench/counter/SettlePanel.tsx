@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { PrinterIcon } from '../../../ui/Icon';
-import { useMoreBelow } from '../../../ui/use-more-below';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { PrinterIcon } from '@/ui/Icon';
+import { useMoreBelow } from '@/ui/use-more-below';
 import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
@@ -31,7 +31,13 @@ import type { Saver } from './use-save';
 import { useSellReason } from './use-sell-reason';
 
 /** The total and how long its prices hold, as two cells of the bar where that is wide. */
-export function TotalPanel({ counter, refused }: { counter: Counter; refused: string | undefined }) {
+export function TotalPanel({
+  counter,
+  refused,
+}: {
+  counter: Counter;
+  refused: string | undefined;
+}) {
   const total = useCharged(counter);
   if (hasJustSaved(counter))
     return (
@@ -49,7 +55,10 @@ export function TotalPanel({ counter, refused }: { counter: Counter; refused: st
           <DecidingFigure counter={counter} max={36} />
         </p>
       </div>
-      <PriceLock basket={counter.basket} className="sm:flex sm:flex-col sm:justify-center sm:pb-0" />
+      <PriceLock
+        basket={counter.basket}
+        className="sm:flex sm:flex-col sm:justify-center sm:pb-0"
+      />
     </div>
   );
 }
@@ -58,7 +67,10 @@ export function TotalPanel({ counter, refused }: { counter: Counter; refused: st
 export function SlimTotal({ counter }: { counter: Counter }) {
   const total = useCharged(counter);
   return (
-    <p data-total={total} className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 max-[279px]:basis-full">
+    <p
+      data-total={total}
+      className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 max-[279px]:basis-full"
+    >
       <span className="line-clamp-2 min-w-12 flex-1 text-13 text-quiet leading-4 max-[279px]:sr-only">
         <TotalWord counter={counter} />
         <span className="max-[279px]:hidden">
@@ -70,12 +82,31 @@ export function SlimTotal({ counter }: { counter: Counter }) {
   );
 }
 
-/** On a sale of worked metal round totals, or the question of the floor, come with its price: their place is kept for them, whenever that arrives. */
+/**
+ * On a sale of worked metal round totals, or the question of the floor, come with its price: their
+ * place is kept for them, whenever that arrives.
+ */
 const mayCome = ({ type, lines, products }: Counter): boolean =>
-  type === 'sale' && lines.some(({ form }) => form.weight.trim() !== '' && subjectOf(form, products).kind === 'worked');
+  type === 'sale' &&
+  lines.some(
+    ({ form }) => form.weight.trim() !== '' && subjectOf(form, products).kind === 'worked',
+  );
 
-/** The end of the slip: total, payment, and the buttons that never scroll away. In a sheet it says what a wide counter says beside it. */
-export function SettlePanel({ counter, saver, slim = false, sheet = false }: { counter: Counter; saver: Saver; slim?: boolean; sheet?: boolean }) {
+/**
+ * The end of the slip: total, payment, and the buttons that never scroll away. In a sheet it says
+ * what a wide counter says beside it.
+ */
+export function SettlePanel({
+  counter,
+  saver,
+  slim = false,
+  sheet = false,
+}: {
+  counter: Counter;
+  saver: Saver;
+  slim?: boolean;
+  sheet?: boolean;
+}) {
   const [end, more] = useMoreBelow();
   return (
     <>
@@ -87,7 +118,11 @@ export function SettlePanel({ counter, saver, slim = false, sheet = false }: { c
         </div>
       ) : (
         <div className={cx('border-line border-b px-5', sheet ? 'pb-3' : 'py-3 short:py-2')}>
-          {hasJustSaved(counter) ? <JustSaved counter={counter} /> : <AgreedTotal counter={counter} />}
+          {hasJustSaved(counter) ? (
+            <JustSaved counter={counter} />
+          ) : (
+            <AgreedTotal counter={counter} />
+          )}
           <PriceLock basket={counter.basket} />
           <div className={mayCome(counter) ? 'min-h-11' : undefined}>
             <GrossNote counter={counter} />
@@ -97,7 +132,12 @@ export function SettlePanel({ counter, saver, slim = false, sheet = false }: { c
           </div>
         </div>
       )}
-      <div className={cx('min-h-0 flex-1 overflow-auto px-5 pt-1 [&_:is(input,button)]:scroll-mb-32', sheet ? 'pb-6' : 'pb-3 short:pb-2')}>
+      <div
+        className={cx(
+          'min-h-0 flex-1 overflow-auto px-5 pt-1 [&_:is(input,button)]:scroll-mb-32',
+          sheet ? 'pb-6' : 'pb-3 short:pb-2',
+        )}
+      >
         <PaymentFields counter={counter} />
         <CardCost counter={counter} />
         <ExpenseFields counter={counter} />
@@ -117,11 +157,32 @@ export function SettlePanel({ counter, saver, slim = false, sheet = false }: { c
 /** Where it ends, for the eye that looks whether that is in sight. */
 const END = 'block h-px -mt-px';
 
-/** Never scrolled away, in the sheet of a small or enlarged screen neither. While our keys take the room, what ends the slip stands in one row; putting it aside waits. Its edge is soft while more lies under it. */
-function SaveButtons({ counter, saver, slim, sheet, more }: { counter: Counter; saver: Saver; slim: boolean; sheet: boolean; more: boolean }) {
+/**
+ * Never scrolled away, in the sheet of a small or enlarged screen neither. While our keys take the
+ * room, what ends the slip stands in one row; putting it aside waits. Its edge is soft while more
+ * lies under it.
+ */
+function SaveButtons({
+  counter,
+  saver,
+  slim,
+  sheet,
+  more,
+}: {
+  counter: Counter;
+  saver: Saver;
+  slim: boolean;
+  sheet: boolean;
+  more: boolean;
+}) {
   const reason = useSellReason();
   return (
-    <div className={cx('sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3', more && 'shade-above')}>
+    <div
+      className={cx(
+        'sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3',
+        more && 'shade-above',
+      )}
+    >
       {sheet && !slim ? <CreditNote counter={counter} className="mb-2" /> : null}
       {slim || sheet ? null : <PositionAfter counter={counter} className="-mx-2 -mt-2.5 mb-0.5" />}
       {reason ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
@@ -133,7 +194,9 @@ function SaveButtons({ counter, saver, slim, sheet, more }: { counter: Counter; 
       <div
         className={cx(
           'grid gap-2',
-          slim ? 'grid-cols-[auto_1fr]' : 'grid-cols-2 short:grid-cols-[auto_auto_1fr] short:[&_kbd]:hidden short:[&_svg]:hidden short:[&>button]:px-2.5',
+          slim
+            ? 'grid-cols-[auto_1fr]'
+            : 'grid-cols-2 short:grid-cols-[auto_auto_1fr] short:[&_kbd]:hidden short:[&_svg]:hidden short:[&>button]:px-2.5',
           'max-[279px]:grid-cols-2!',
         )}
       >
@@ -150,7 +213,9 @@ function SaveButtons({ counter, saver, slim, sheet, more }: { counter: Counter; 
           loading={saver.busy}
           reason={reason}
           onClick={() => saver.save(true)}
-          className={slim ? '' : 'col-span-2 short:col-span-1 short:min-h-11 max-[279px]:col-span-2!'}
+          className={
+            slim ? '' : 'col-span-2 short:col-span-1 short:min-h-11 max-[279px]:col-span-2!'
+          }
         >
           <Trans>Kaydet + Yazdır</Trans>
         </Button>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { typedPrice } from '../../../domain/quote';
-import { parseTyped, RATE_FIELD } from '../../../domain/typed-number';
-import { formatTime } from '../../../i18n/formats';
-import { NumberInput } from '../../../ui/NumberInput';
+import { typedPrice } from '@/domain/quote';
+import { parseTyped, RATE_FIELD } from '@/domain/typed-number';
+import { formatTime } from '@/i18n/formats';
+import { NumberInput } from '@/ui/NumberInput';
 import { act } from '../act';
 import { quoteOf } from '../asset-form';
 import type { Counter } from '../counter-view';
@@ -12,8 +12,17 @@ import { rateText } from '../typed-text';
 import { now } from '../world';
 import { useSheetPad } from './TouchPad';
 
-/** The rate at which the account is settled: the board's of the moment it was chosen, or what two people agreed on. */
-export function SettleRate({ settles, counter: { type, products } }: { settles: Settling; counter: Counter }) {
+/**
+ * The rate at which the account is settled: the board's of the moment it was chosen, or what two
+ * people agreed on.
+ */
+export function SettleRate({
+  settles,
+  counter: { type, products },
+}: {
+  settles: Settling;
+  counter: Counter;
+}) {
   const { t } = useLingui();
   const pad = useSheetPad();
   const { price } = settles;
@@ -22,9 +31,21 @@ export function SettleRate({ settles, counter: { type, products } }: { settles: 
     setText(typed);
     const rate = parseTyped(typed, RATE_FIELD);
     if (!rate.ok || rate.value <= 0) return;
-    act({ do: 'settle-in', settles: { ...settles, price: typedPrice(quoteOf(settles.asset, products), rate.value, settledSide(type), now()) } });
+    act({
+      do: 'settle-in',
+      settles: {
+        ...settles,
+        price: typedPrice(quoteOf(settles.asset, products), rate.value, settledSide(type), now()),
+      },
+    });
   };
-  const source = price ? (price.typed ? t`elle` : price.source === 'simulator' ? t`deneme fiyatı` : price.source) : '';
+  const source = price
+    ? price.typed
+      ? t`elle`
+      : price.source === 'simulator'
+        ? t`deneme fiyatı`
+        : price.source
+    : '';
   return (
     <NumberInput
       label={t`Kur`}

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useContactBalances } from '../../../data/use-balances';
-import { useRules } from '../../../data/use-definitions';
-import { type Asset, TRY } from '../../../domain/asset';
-import { worthOf } from '../../../domain/asset-value';
-import { settledBy } from '../../../domain/payment';
-import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
-import { formatMoney } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
+import { useContactBalances } from '@/data/use-balances';
+import { useRules } from '@/data/use-definitions';
+import { type Asset, TRY } from '@/domain/asset';
+import { worthOf } from '@/domain/asset-value';
+import { settledBy } from '@/domain/payment';
+import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
+import { formatMoney } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { Select } from '@/ui/Select';
 import { act } from '../act';
 import { useCashToday } from '../cash-day';
 import { cashRule } from '../cash-rule';
@@ -39,7 +39,9 @@ export function SettledAsset({ counter }: { counter: Counter }) {
         options={assets.map((value) => ({ value, label: assetName(value, products) }))}
         fieldClassName="min-w-40 flex-1"
       />
-      {basket.settles ? <SettleRate key={basket.settles.asset} settles={basket.settles} counter={counter} /> : null}
+      {basket.settles ? (
+        <SettleRate key={basket.settles.asset} settles={basket.settles} counter={counter} />
+      ) : null}
       {basket.settles?.price ? <WholeOf counter={counter} settles={basket.settles} /> : null}
     </div>
   );
@@ -49,15 +51,27 @@ export function SettledAsset({ counter }: { counter: Counter }) {
 export function SettledLedger({ counter, settles }: { counter: Counter; settles: Settling }) {
   const { basket, type } = counter;
   const before = useHeld(basket.contactId, settles.asset);
-  const paid = settledIn(readTender(basket).payments, settles).reduce((sum, payment) => (payment.settles ? sum + settledBy(payment).quantity : sum), 0);
+  const paid = settledIn(readTender(basket).payments, settles).reduce(
+    (sum, payment) => (payment.settles ? sum + settledBy(payment).quantity : sum),
+    0,
+  );
   const moved = type === 'payment' ? paid : -paid;
   const text = (quantity: number) => assetQuantity(settles.asset, quantity);
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto_56px] items-baseline gap-x-2 gap-y-2">
       <Line word={<Trans>Şimdi</Trans>} text={text(before)} side={balanceSide(before)} />
-      <Line word={type === 'payment' ? <Trans>Bu ödeme</Trans> : <Trans>Bu tahsilat</Trans>} text={`${moved < 0 ? '\u2212' : ''}${text(moved)}`} side="" />
+      <Line
+        word={type === 'payment' ? <Trans>Bu ödeme</Trans> : <Trans>Bu tahsilat</Trans>}
+        text={`${moved < 0 ? '\u2212' : ''}${text(moved)}`}
+        side=""
+      />
       <div aria-hidden className="col-span-3 h-px bg-line" />
-      <Line strong word={<Trans>Sonra</Trans>} text={text(before + moved)} side={balanceSide(before + moved)} />
+      <Line
+        strong
+        word={<Trans>Sonra</Trans>}
+        text={text(before + moved)}
+        side={balanceSide(before + moved)}
+      />
     </dl>
   );
 }
@@ -85,16 +99,23 @@ function WholeOf({ counter: { basket, type }, settles }: { counter: Counter; set
   const due = Math.max(0, type === 'payment' ? -held : held);
   if (due === 0 || !settles.price) return null;
   const whole = worthOf(settles.asset, due, settles.price.rate);
-  const cash = { ...basket, tendered: { cash: moneyText(whole), card: '', transfer: '', account: '' } };
-  const method = cashRule(cash, whole, { now: now(), cashBefore: before, rules }).over ? 'transfer' : 'cash';
+  const cash = {
+    ...basket,
+    tendered: { cash: moneyText(whole), card: '', transfer: '', account: '' },
+  };
+  const method = cashRule(cash, whole, { now: now(), cashBefore: before, rules }).over
+    ? 'transfer'
+    : 'cash';
   const pay = () => {
     act({ do: 'settle-in', settles: { ...settles, whole: due } });
-    for (const other of ['cash', 'card', 'transfer', 'account'] as const) act({ do: 'tender', method: other, text: other === method ? moneyText(whole) : '' });
+    for (const other of ['cash', 'card', 'transfer', 'account'] as const)
+      act({ do: 'tender', method: other, text: other === method ? moneyText(whole) : '' });
     focusField(method);
   };
   return (
     <Button onClick={pay}>
-      {type === 'payment' ? <Trans>Alacağın tamamı</Trans> : <Trans>Borcun tamamı</Trans>} {formatMoney(whole)}
+      {type === 'payment' ? <Trans>Alacağın tamamı</Trans> : <Trans>Borcun tamamı</Trans>}{' '}
+      {formatMoney(whole)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
-import { isMoneyType } from '../../../domain/slip-type';
-import { cx } from '../../../ui/classes';
-import { usePhone } from '../../../ui/use-media';
+import { isMoneyType } from '@/domain/slip-type';
+import { cx } from '@/ui/classes';
+import { usePhone } from '@/ui/use-media';
 import type { Counter } from '../counter-view';
 import { CollectionPane } from './CollectionPane';
 import { CustomerField } from './CustomerField';
@@ -10,9 +10,21 @@ import { OfflineLine } from './OfflineLine';
 import { Tiles } from './Tiles';
 
 /** What stands between the slip's head and its foot: money alone, a desk's order or a hand's. */
-export function SlipBody({ counter, roomy, narrow }: { counter: Counter; roomy: boolean; narrow: boolean }) {
+export function SlipBody({
+  counter,
+  roomy,
+  narrow,
+}: {
+  counter: Counter;
+  roomy: boolean;
+  narrow: boolean;
+}) {
   if (isMoneyType(counter.type)) return <MoneyBody counter={counter} roomy={roomy} />;
-  return roomy ? <DeskBody counter={counter} narrow={narrow} /> : <HandBody counter={counter} narrow={narrow} />;
+  return roomy ? (
+    <DeskBody counter={counter} narrow={narrow} />
+  ) : (
+    <HandBody counter={counter} narrow={narrow} />
+  );
 }
 
 /** Money alone: no lines, no tiles. In the hand the customer stands above it. */
@@ -41,11 +53,19 @@ function DeskBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   );
 }
 
-/** In the hand the slip is above, entry and tiles are where the thumb is; what does not fit scrolls between head and total. */
+/**
+ * In the hand the slip is above, entry and tiles are where the thumb is; what does not fit scrolls
+ * between head and total.
+ */
 function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   const phone = usePhone();
-  // What is typed stays in sight however long the slip is; only the whole of a telephone scrolls as one.
-  const ownScroll = phone ? (narrow ? 'min-h-0 overflow-auto' : 'shrink-0') : 'min-h-34 basis-34 overflow-auto';
+  // What is typed stays in sight however long the slip is; only the whole of a telephone scrolls as
+  // one.
+  const ownScroll = phone
+    ? narrow
+      ? 'min-h-0 overflow-auto'
+      : 'shrink-0'
+    : 'min-h-34 basis-34 overflow-auto';
   const tiles = narrow ? null : (
     <div className="shrink-0 overflow-x-auto border-line px-4 py-2 [scrollbar-width:none] max-sm:border-b">
       {/* A device that has pulled nothing yet keeps their place. */}
@@ -62,7 +82,11 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
         </div>
       )}
       {phone ? tiles : null}
-      <LineRows counter={counter} low={narrow} className={cx('grow border-line border-b', ownScroll)} />
+      <LineRows
+        counter={counter}
+        low={narrow}
+        className={cx('grow border-line border-b', ownScroll)}
+      />
       <OfflineLine />
       <LineEditor counter={counter} padded={narrow} />
       {phone ? null : tiles}

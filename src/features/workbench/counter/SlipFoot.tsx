@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Has } from '../../../ui/Has';
-import { useBehind } from '../../../ui/use-behind';
+import { Has } from '@/ui/Has';
+import { useBehind } from '@/ui/use-behind';
 import type { Counter } from '../counter-view';
 import { KeySheet } from './KeySheet';
 import { Margin } from './Margin';
 
-/** Pure gold of the slip and its coins: they are never melted into one figure, and on a takas neither are its two ways. */
+/**
+ * Pure gold of the slip and its coins: they are never melted into one figure, and on a takas
+ * neither are its two ways.
+ */
 export function SlipFoot({ counter }: { counter: Counter }) {
   return <Sums counter={useBehind(counter)} />;
 }
@@ -39,10 +42,18 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
 });
 
 /** `short`: both ways of a takas stand in one line. */
-function Gold({ moved: { has, coins }, short = false }: { moved: { has: number; coins: number }; short?: boolean }) {
+function Gold({
+  moved: { has, coins },
+  short = false,
+}: {
+  moved: { has: number; coins: number };
+  short?: boolean;
+}) {
   return (
     <>
-      {has > 0 || coins === 0 ? <Has key={has > 0 ? 'some' : 'none'} pure={has} className="font-medium" /> : null}
+      {has > 0 || coins === 0 ? (
+        <Has key={has > 0 ? 'some' : 'none'} pure={has} className="font-medium" />
+      ) : null}
       {coins > 0 ? (
         <span className="text-quiet">
           {has > 0 ? '+ ' : ''}

@@ -1,27 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRules } from '../../../data/use-definitions';
-import { roundedOf } from '../../../domain/cash-rounding';
-import { MINUS } from '../../../domain/digits';
-import { chargedBy, type Settlement } from '../../../domain/payment';
-import { isMoneyType } from '../../../domain/slip-type';
-import { formatMoney, formatRoundMoney } from '../../../i18n/formats';
-import { cx } from '../../../ui/classes';
-import { CheckIcon } from '../../../ui/Icon';
+import { useRules } from '@/data/use-definitions';
+import { roundedOf } from '@/domain/cash-rounding';
+import { MINUS } from '@/domain/digits';
+import { chargedBy, type Settlement } from '@/domain/payment';
+import { isMoneyType } from '@/domain/slip-type';
+import { formatMoney, formatRoundMoney } from '@/i18n/formats';
+import { cx } from '@/ui/classes';
+import { CheckIcon } from '@/ui/Icon';
 import type { Counter } from '../counter-view';
 import { cashStepIn, settlementOf } from '../tender';
 import { now } from '../world';
 
 type Props = { counter: Counter /** Why so much cash cannot be. */; over: ReactNode };
 
-/** What is still missing, or what goes back, in one line whose place never changes. However much is paid with, it stays in sight, and with it why it is refused: what does not fit goes under it. */
+/**
+ * What is still missing, or what goes back, in one line whose place never changes. However much is
+ * paid with, it stays in sight, and with it why it is refused: what does not fit goes under it.
+ */
 export function Standing({ counter, over }: Props) {
   const { basket, type, total, lines } = counter;
   // Nothing that could be paid yet: no line, or none that is whole.
   const nothing = !isMoneyType(type) && lines.every(({ line }) => line === undefined);
   const settled = settlementOf(basket, total, cashStepIn({ rules: useRules(), now: now() }));
   // Money that settles an account says only by what its cash was rounded.
-  const silent = nothing || (settled.ok && (over !== null || (isMoneyType(type) && roundedOf(settled.value.payments) === 0)));
+  const silent =
+    nothing ||
+    (settled.ok &&
+      (over !== null || (isMoneyType(type) && roundedOf(settled.value.payments) === 0)));
   return (
     <div
       className={cx(
@@ -55,7 +61,8 @@ function Settled({ settled, attempted }: { settled: Settling; attempted: boolean
 
 function StandingText({ settled }: { settled: Settling }) {
   if (settled.ok && roundedOf(settled.value.payments) !== 0) return <Rounded {...settled.value} />;
-  if (settled.ok && settled.value.change > 0) return <Sum text={<Trans>Para üstü</Trans>} sum={formatRoundMoney(settled.value.change)} />;
+  if (settled.ok && settled.value.change > 0)
+    return <Sum text={<Trans>Para üstü</Trans>} sum={formatRoundMoney(settled.value.change)} />;
   if (settled.ok) return <Trans>Ödeme tamam</Trans>;
   const { error } = settled;
   switch (error.code) {
@@ -78,7 +85,10 @@ function StandingText({ settled }: { settled: Settling }) {
   }
 }
 
-/** Cash in whole steps: by how much it was rounded, and what is counted out, in the line that is there anyhow. */
+/**
+ * Cash in whole steps: by how much it was rounded, and what is counted out, in the line that is
+ * there anyhow.
+ */
 function Rounded({ payments, change }: Settlement) {
   const kurus = roundedOf(payments);
   const by = `${kurus < 0 ? MINUS : '+'}${formatMoney(Math.abs(kurus))}`;
@@ -86,13 +96,17 @@ function Rounded({ payments, change }: Settlement) {
   const text = (
     // Two lines in the room of one.
     <span className="block">
-      <span className="block leading-5">{change > 0 ? <Trans>Para üstü</Trans> : <Trans>Ödeme tamam</Trans>}</span>
+      <span className="block leading-5">
+        {change > 0 ? <Trans>Para üstü</Trans> : <Trans>Ödeme tamam</Trans>}
+      </span>
       <span className="block font-normal text-13 leading-4">
         <Trans>kuruş yuvarlaması {by}</Trans>
       </span>
     </span>
   );
-  return <Sum text={text} sum={formatRoundMoney(change > 0 ? change : cash ? chargedBy(cash) : 0)} />;
+  return (
+    <Sum text={text} sum={formatRoundMoney(change > 0 ? change : cash ? chargedBy(cash) : 0)} />
+  );
 }
 
 const Sum = ({ text, sum }: { text: ReactNode; sum: string }) => (

@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useRef, useState } from 'react';
-import { useQuotes } from '../../../data/use-quotes';
-import { MAX_RECEIPT, SCRAP_FATES, type ScrapFate } from '../../../domain/line';
-import { MAX_STONE_KIND, MOST_STONES, type Stone, stonesMoney, stoneWeight } from '../../../domain/stone';
-import { parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
-import { dollarRate, formOfStone, newStone, readStone, type StoneField, type StoneForm } from '../../../domain/typed-stone';
-import { formatTime, formatWeight } from '../../../i18n/formats';
-import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
-import { FormDialog } from '../../../ui/FormDialog';
-import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Money } from '../../../ui/Money';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { useQuotes } from '@/data/use-quotes';
+import { MAX_RECEIPT, SCRAP_FATES, type ScrapFate } from '@/domain/line';
+import { MAX_STONE_KIND, MOST_STONES, type Stone, stonesMoney, stoneWeight } from '@/domain/stone';
+import { parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import {
+  dollarRate,
+  formOfStone,
+  newStone,
+  readStone,
+  type StoneField,
+  type StoneForm,
+} from '@/domain/typed-stone';
+import { formatTime, formatWeight } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
+import { FormDialog } from '@/ui/FormDialog';
+import { PlusIcon, RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Money } from '@/ui/Money';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { act } from '../act';
 import type { LineForm } from '../line-form';
 import { fateWord } from '../line-text';
@@ -23,13 +30,17 @@ import { now } from '../world';
 import { focusField } from './fields';
 import { endStones } from './stone-ask';
 
-/** The stones of one line: what, how many, how heavy, for how much. What they weigh is taken off the piece. Of scrap also whose it was, and what becomes of it. */
+/**
+ * The stones of one line: what, how many, how heavy, for how much. What they weigh is taken off the
+ * piece. Of scrap also whose it was, and what becomes of it.
+ */
 export function StoneDialog({ line, scrap }: { line: LineForm; scrap: boolean }) {
   const { t } = useLingui();
   const first = useRef<HTMLInputElement>(null);
   const form = useStones(line, scrap);
   const { rows, reads, tried } = form;
-  const set = (changed: StoneForm) => form.setRows(rows.map((row) => (row.id === changed.id ? changed : row)));
+  const set = (changed: StoneForm) =>
+    form.setRows(rows.map((row) => (row.id === changed.id ? changed : row)));
   const words: Record<StoneField, string> = {
     kind: t`Taşın cinsini yazın.`,
     pieces: t`Sıfırdan büyük bir sayı yazın.`,
@@ -52,7 +63,10 @@ export function StoneDialog({ line, scrap }: { line: LineForm; scrap: boolean })
         const wrong = tried && read && 'wrong' in read ? read.wrong : undefined;
         const fault = (field: StoneField) => (wrong === field ? words[field] : undefined);
         return (
-          <fieldset key={row.id} className="grid grid-cols-[1fr_88px_44px] items-start gap-x-2 gap-y-2 border-line border-b pb-3">
+          <fieldset
+            key={row.id}
+            className="grid grid-cols-[1fr_88px_44px] items-start gap-x-2 gap-y-2 border-line border-b pb-3"
+          >
             <TextInput
               {...(i === 0 && !scrap ? { ref: first } : {})}
               label={t`Cinsi`}
@@ -61,7 +75,13 @@ export function StoneDialog({ line, scrap }: { line: LineForm; scrap: boolean })
               onValue={(kind) => set({ ...row, kind })}
               error={fault('kind')}
             />
-            <NumberInput whole label={t`Kaç tane`} value={row.pieces} onValue={(pieces) => set({ ...row, pieces })} error={fault('pieces')} />
+            <NumberInput
+              whole
+              label={t`Kaç tane`}
+              value={row.pieces}
+              onValue={(pieces) => set({ ...row, pieces })}
+              error={fault('pieces')}
+            />
             <IconButton
               label={t`Taşı çıkar`}
               icon={<RemoveIcon size={16} />}
@@ -69,12 +89,34 @@ export function StoneDialog({ line, scrap }: { line: LineForm; scrap: boolean })
               className="mt-7"
             />
             <div className="col-span-3 grid grid-cols-2 gap-2 sm:grid-cols-[1fr_76px_1fr_76px]">
-              <NumberInput label={t`Taş ağırlığı`} value={row.weight} onValue={(weight) => set({ ...row, weight })} error={fault('weight')} />
-              <Select label={t`Ölçü`} value={row.unit} onValue={(unit) => set({ ...row, unit })} options={UNITS} />
-              <NumberInput label={t`Karat fiyatı`} value={row.price} onValue={(price) => set({ ...row, price })} error={fault('price')} />
-              <Select label={t`Para`} value={row.asset} onValue={(asset) => set({ ...row, asset })} options={MONIES} />
+              <NumberInput
+                label={t`Taş ağırlığı`}
+                value={row.weight}
+                onValue={(weight) => set({ ...row, weight })}
+                error={fault('weight')}
+              />
+              <Select
+                label={t`Ölçü`}
+                value={row.unit}
+                onValue={(unit) => set({ ...row, unit })}
+                options={UNITS}
+              />
+              <NumberInput
+                label={t`Karat fiyatı`}
+                value={row.price}
+                onValue={(price) => set({ ...row, price })}
+                error={fault('price')}
+              />
+              <Select
+                label={t`Para`}
+                value={row.asset}
+                onValue={(asset) => set({ ...row, asset })}
+                options={MONIES}
+              />
             </div>
-            {row.asset === 'USD' ? <DollarField row={row} form={form} error={fault('rate')} onRow={set} /> : null}
+            {row.asset === 'USD' ? (
+              <DollarField row={row} form={form} error={fault('rate')} onRow={set} />
+            ) : null}
           </fieldset>
         );
       })}
@@ -92,7 +134,8 @@ export function StoneDialog({ line, scrap }: { line: LineForm; scrap: boolean })
           {form.gross === undefined ? null : (
             <span>
               <Trans>
-                brüt {formatWeight(form.gross)}, net {formatWeight(form.gross - stoneWeight(form.stones))}
+                brüt {formatWeight(form.gross)}, net{' '}
+                {formatWeight(form.gross - stoneWeight(form.stones))}
               </Trans>
             </span>
           )}
@@ -106,7 +149,15 @@ export function StoneDialog({ line, scrap }: { line: LineForm; scrap: boolean })
 type ScrapSaid = { receipt: string; fate: ScrapFate | null };
 
 /** With our own receipt it is counted at the company's multiplier for that. */
-function ScrapFields({ said, onSaid, ref }: { said: ScrapSaid; onSaid: (said: ScrapSaid) => void; ref: Ref<HTMLInputElement> }) {
+function ScrapFields({
+  said,
+  onSaid,
+  ref,
+}: {
+  said: ScrapSaid;
+  onSaid: (said: ScrapSaid) => void;
+  ref: Ref<HTMLInputElement>;
+}) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
@@ -122,7 +173,10 @@ function ScrapFields({ said, onSaid, ref }: { said: ScrapSaid; onSaid: (said: Sc
         label={t`Ne olacak`}
         value={said.fate ?? ''}
         onValue={(fate) => onSaid({ ...said, fate: fate === '' ? null : fate })}
-        options={[{ value: '', label: t`Belirtilmedi` }, ...SCRAP_FATES.map((value) => ({ value, label: fateWord(value) }))]}
+        options={[
+          { value: '', label: t`Belirtilmedi` },
+          ...SCRAP_FATES.map((value) => ({ value, label: fateWord(value) })),
+        ]}
       />
     </div>
   );
@@ -139,11 +193,30 @@ const MONIES = [
 
 type Form = ReturnType<typeof useStones>;
 
-/** The rate that turns dollars into lira: the board's with its source and time, unless somebody types another. */
-function DollarField({ row, form, error, onRow }: { row: StoneForm; form: Form; error: string | undefined; onRow: (row: StoneForm) => void }) {
+/**
+ * The rate that turns dollars into lira: the board's with its source and time, unless somebody
+ * types another.
+ */
+function DollarField({
+  row,
+  form,
+  error,
+  onRow,
+}: {
+  row: StoneForm;
+  form: Form;
+  error: string | undefined;
+  onRow: (row: StoneForm) => void;
+}) {
   const { t } = useLingui();
   const rate = dollarRate(row, form.asked);
-  const source = rate ? (rate.typed ? t`elle` : rate.source === 'simulator' ? t`deneme fiyatı` : rate.source) : '';
+  const source = rate
+    ? rate.typed
+      ? t`elle`
+      : rate.source === 'simulator'
+        ? t`deneme fiyatı`
+        : rate.source
+    : '';
   return (
     <NumberInput
       label={t`Dolar kuru`}
@@ -158,12 +231,18 @@ function DollarField({ row, form, error, onRow }: { row: StoneForm; form: Form; 
 }
 
 function useStones(line: LineForm, scrap: boolean) {
-  const [said, setSaid] = useState<ScrapSaid>({ receipt: line.receipt ?? '', fate: line.fate ?? null });
+  const [said, setSaid] = useState<ScrapSaid>({
+    receipt: line.receipt ?? '',
+    fate: line.fate ?? null,
+  });
   const { quotes } = useQuotes();
-  const [rows, setRows] = useState<StoneForm[]>(() => (line.stones?.length ? line.stones.map(formOfStone) : [newStone(mint())]));
+  const [rows, setRows] = useState<StoneForm[]>(() =>
+    line.stones?.length ? line.stones.map(formOfStone) : [newStone(mint())],
+  );
   const [tried, setTried] = useState(false);
   const asked = { dollar: quotes.find(({ code }) => code === 'USD'), side: line.side, now: now() };
-  const written = (row: StoneForm) => row.kind.trim() !== '' || row.weight.trim() !== '' || row.price.trim() !== '';
+  const written = (row: StoneForm) =>
+    row.kind.trim() !== '' || row.weight.trim() !== '' || row.price.trim() !== '';
   const reads = rows.map((row) => (written(row) ? readStone(row, asked) : undefined));
   const stones: Stone[] = reads.flatMap((read) => (read && 'stone' in read ? read.stone : []));
   const weight = parseTyped(line.weight, WEIGHT_FIELD);
@@ -176,5 +255,16 @@ function useStones(line: LineForm, scrap: boolean) {
     endStones();
     focusField(line.weight.trim() === '' ? 'weight' : 'amount');
   };
-  return { said, setSaid, rows, setRows, reads, stones, tried, asked, save, gross: weight.ok ? weight.value : undefined };
+  return {
+    said,
+    setSaid,
+    rows,
+    setRows,
+    reads,
+    stones,
+    tried,
+    asked,
+    save,
+    gross: weight.ok ? weight.value : undefined,
+  };
 }

@@ -10,7 +10,10 @@ const StoneDialog = lazy(async () => ({ default: (await import('./StoneDialog'))
 export function StoneDialogHost({ counter: { basket, products } }: { counter: Counter }) {
   const { asked } = useSnapshot(stoneAsk);
   useEffect(() => endStones, []);
-  const line = asked?.basket === basket.id && asked.line === basket.selected ? basket.lines.find(({ id }) => id === asked.line) : undefined;
+  const line =
+    asked?.basket === basket.id && asked.line === basket.selected
+      ? basket.lines.find(({ id }) => id === asked.line)
+      : undefined;
   if (!line) return null;
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cx } from '../../../ui/classes';
-import { PurchaseIcon } from '../../../ui/Icon';
+import { cx } from '@/ui/classes';
+import { PurchaseIcon } from '@/ui/Icon';
 import { act } from '../act';
 import type { LineForm } from '../line-form';
 import { asked } from '../quick-entry';
@@ -18,7 +18,9 @@ export function TakenToggle({ form, className }: { form: LineForm; className?: s
       onClick={() => act({ do: 'side', id: form.id, side: taken ? 'sell' : 'buy' })}
       className={cx(
         'pressable flex min-h-9 shrink-0 items-center gap-1 whitespace-nowrap rounded-control border px-3 font-medium text-13 active:bg-sunken pointer-coarse:min-h-11',
-        taken ? 'border-metal-in text-metal-in shadow-[inset_0_0_0_1px_var(--metal-in)]' : 'border-line text-quiet hover:border-edge',
+        taken
+          ? 'border-metal-in text-metal-in shadow-[inset_0_0_0_1px_var(--metal-in)]'
+          : 'border-line text-quiet hover:border-edge',
         className,
       )}
     >

@@ -1,16 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Button } from '../../../ui/Button';
+import { Button } from '@/ui/Button';
 import { act } from '../act';
 import type { Counter } from '../counter-view';
 import { strayLines } from '../terms';
 import { readWorld } from '../world';
 import { useTerms } from './use-terms';
 
-/** Offers what was agreed with the customer to the lines that stood on the slip before they were chosen: none of them changes by itself. */
+/**
+ * Offers what was agreed with the customer to the lines that stood on the slip before they were
+ * chosen: none of them changes by itself.
+ */
 export function TermsNote({ counter: { basket, products } }: { counter: Counter }) {
   const terms = useTerms(basket.contactId);
-  const strays = useMemo(() => strayLines(basket, { ...readWorld(), products, ...(terms ? { terms } : {}) }), [basket, products, terms]);
+  const strays = useMemo(
+    () => strayLines(basket, { ...readWorld(), products, ...(terms ? { terms } : {}) }),
+    [basket, products, terms],
+  );
   if (!strays) return null;
   const { lines, source } = strays;
   return (

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState, useSyncExternalStore } from 'react';
-import { useBalances } from '../../../data/use-balances';
-import { useQuote, useUnoffered } from '../../../data/use-quotes';
-import { hasMintings, type Minting, ofMinting } from '../../../domain/coin-set';
-import { digitsOf, textOf, UNIT_SPACE } from '../../../domain/digits';
-import { STOCK } from '../../../domain/ledger';
-import { guardMark } from '../../../domain/price-guard';
-import type { Product } from '../../../domain/product';
-import type { Side } from '../../../domain/quote';
-import { formatFineness } from '../../../i18n/formats';
-import { useKept } from '../../../session/kept-view';
-import { cx } from '../../../ui/classes';
-import { GuardSign } from '../../../ui/GuardSign';
-import { Hallmark } from '../../../ui/Hallmark';
-import { Rate } from '../../../ui/Rate';
-import { Segmented } from '../../../ui/Segmented';
-import { useBehind } from '../../../ui/use-behind';
+import { useBalances } from '@/data/use-balances';
+import { useQuote, useUnoffered } from '@/data/use-quotes';
+import { hasMintings, type Minting, ofMinting } from '@/domain/coin-set';
+import { digitsOf, textOf, UNIT_SPACE } from '@/domain/digits';
+import { STOCK } from '@/domain/ledger';
+import { guardMark } from '@/domain/price-guard';
+import type { Product } from '@/domain/product';
+import type { Side } from '@/domain/quote';
+import { formatFineness } from '@/i18n/formats';
+import { useKept } from '@/session/kept-view';
+import { cx } from '@/ui/classes';
+import { GuardSign } from '@/ui/GuardSign';
+import { Hallmark } from '@/ui/Hallmark';
+import { Rate } from '@/ui/Rate';
+import { Segmented } from '@/ui/Segmented';
+import { useBehind } from '@/ui/use-behind';
 import type { Basket } from '../basket';
 import { coinStock, movedCoins, piecesOn } from '../coin-stock';
 import { type Favourites, favouredFirst, readFavourites } from '../favourites';
@@ -31,7 +31,10 @@ const MOST_BY_WEIGHT = 5;
 
 type Props = { basket: Basket; products: readonly Product[] };
 
-/** What is sold most, one tap away: a coin counts up, gold by weight goes on to its gram. What is taken stands at buying prices. They follow a frame behind the fingers. */
+/**
+ * What is sold most, one tap away: a coin counts up, gold by weight goes on to its gram. What is
+ * taken stands at buying prices. They follow a frame behind the fingers.
+ */
 export function Tiles({ basket, products }: Props) {
   return <Board basket={useBehind(basket)} products={products} />;
 }
@@ -46,7 +49,8 @@ const Board = memo(function Board({ basket, products }: Props) {
     () => mostSold(products, side, favourites, minting, unoffered.split(' ')),
     [products, side, favourites, minting, unoffered],
   );
-  // Nothing until the list has been read: a tile that stands alone would have to make room for the others.
+  // Nothing until the list has been read: a tile that stands alone would have to make room for the
+  // others.
   if (products.length === 0) return null;
   return (
     <div className="flex flex-col gap-4 max-lg:flex-row max-lg:gap-2">
@@ -58,7 +62,13 @@ const Board = memo(function Board({ basket, products }: Props) {
         basket={basket}
         side={side}
       />
-      <Group title={<Trans>Gramla</Trans>} note={side === 'buy' ? null : <Trans>işçilik</Trans>} products={byWeight} basket={basket} side={side}>
+      <Group
+        title={<Trans>Gramla</Trans>}
+        note={side === 'buy' ? null : <Trans>işçilik</Trans>}
+        products={byWeight}
+        basket={basket}
+        side={side}
+      >
         <button
           type="button"
           onClick={() => setSearching(true)}
@@ -69,7 +79,13 @@ const Board = memo(function Board({ basket, products }: Props) {
         </button>
       </Group>
       {searching ? (
-        <ProductDrawer products={products} side={side} favourites={favourites} onFavourites={setFavourites} onClose={() => setSearching(false)} />
+        <ProductDrawer
+          products={products}
+          side={side}
+          favourites={favourites}
+          onFavourites={setFavourites}
+          onClose={() => setSearching(false)}
+        />
       ) : null}
     </div>
   );
@@ -78,27 +94,61 @@ const Board = memo(function Board({ basket, products }: Props) {
 /** From a store that anybody may have written to. */
 const readMinting = (stored: unknown): Minting => (stored === 'eski' ? 'eski' : 'yeni');
 
-/** A tile is one coin; which minting of it a tap puts on the slip stands on the tile and is chosen here, for all of them. */
-function MintingChoice({ value, onChange }: { value: Minting; onChange: (minting: Minting) => void }) {
+/**
+ * A tile is one coin; which minting of it a tap puts on the slip stands on the tile and is chosen
+ * here, for all of them.
+ */
+function MintingChoice({
+  value,
+  onChange,
+}: {
+  value: Minting;
+  onChange: (minting: Minting) => void;
+}) {
   const { t } = useLingui();
   const options = [
     { value: 'yeni' as const, label: t`yeni` },
     { value: 'eski' as const, label: t`eski` },
   ];
-  return <Segmented small stretch label={t`Basım`} value={value} onChange={onChange} options={options} className="max-w-24 max-lg:w-24 max-lg:self-center" />;
+  return (
+    <Segmented
+      small
+      stretch
+      label={t`Basım`}
+      value={value}
+      onChange={onChange}
+      options={options}
+      className="max-w-24 max-lg:w-24 max-lg:self-center"
+    />
+  );
 }
 
 type Most = { coins: Product[]; byWeight: Product[]; minted: boolean };
 
-/** A coin that is bought and not sold has no tile on a sale: a tap would put a line without a price on the slip. */
-function mostSold(products: readonly Product[], side: Side, favourites: Favourites, minting: Minting, unoffered: readonly string[]): Most {
+/**
+ * A coin that is bought and not sold has no tile on a sale: a tap would put a line without a price
+ * on the slip.
+ */
+function mostSold(
+  products: readonly Product[],
+  side: Side,
+  favourites: Favourites,
+  minting: Minting,
+  unoffered: readonly string[],
+): Most {
   const offered = products.filter((p) => goesOn(p, side));
   const all = offered.filter((p) => p.kind === 'coin');
   const struck = ofMinting(favouredFirst(all, favourites), minting);
   const coins = struck.filter(({ quote }) => !unoffered.includes(quote)).slice(0, MOST_COINS);
   // What is taken by weight is scrap first of all.
-  const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
-  return { coins, byWeight: favouredFirst(metal, favourites).slice(0, MOST_BY_WEIGHT), minted: hasMintings(all) };
+  const metal = offered
+    .filter((p) => p.kind !== 'coin')
+    .toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
+  return {
+    coins,
+    byWeight: favouredFirst(metal, favourites).slice(0, MOST_BY_WEIGHT),
+    minted: hasMintings(all),
+  };
 }
 
 type GroupProps = {
@@ -116,14 +166,25 @@ function Group({ title, note, choice, products, basket, side, children }: GroupP
   if (products.length === 0 && !children) return null;
   return (
     <section className="max-lg:flex max-lg:gap-2">
-      <div className={cx('flex items-center justify-between gap-2 text-13 max-lg:contents', choice ? 'mb-1' : 'mb-2')}>
+      <div
+        className={cx(
+          'flex items-center justify-between gap-2 text-13 max-lg:contents',
+          choice ? 'mb-1' : 'mb-2',
+        )}
+      >
         <h2 className="font-semibold max-lg:sr-only">{title}</h2>
         <span className={cx('text-quiet max-lg:sr-only', choice ? 'flex-1' : false)}>{note}</span>
         {choice}
       </div>
       <div className="grid grid-cols-2 gap-2 max-lg:flex">
         {products.map((product) => (
-          <Tile key={product.code} product={product} side={side} count={piecesOn(basket, product.code, side)} moved={movedCoins(basket, product.code)} />
+          <Tile
+            key={product.code}
+            product={product}
+            side={side}
+            count={piecesOn(basket, product.code, side)}
+            moved={movedCoins(basket, product.code)}
+          />
         ))}
         {children}
       </div>
@@ -131,7 +192,17 @@ function Group({ title, note, choice, products, basket, side, children }: GroupP
   );
 }
 
-const Tile = memo(function Tile({ product, side, count, moved }: { product: Product; side: Side; count: number; moved: number }) {
+const Tile = memo(function Tile({
+  product,
+  side,
+  count,
+  moved,
+}: {
+  product: Product;
+  side: Side;
+  count: number;
+  moved: number;
+}) {
   const coin = product.kind === 'coin';
   return (
     <button
@@ -143,13 +214,20 @@ const Tile = memo(function Tile({ product, side, count, moved }: { product: Prod
       )}
     >
       <span className="flex items-start justify-between gap-1 font-semibold text-13 leading-[18px]">
-        <span className={coin ? 'truncate' : 'line-clamp-2 break-words'} title={coin ? product.name : undefined}>
+        <span
+          className={coin ? 'truncate' : 'line-clamp-2 break-words'}
+          title={coin ? product.name : undefined}
+        >
           {product.name}
         </span>
         {coin ? null : <Count count={count} />}
       </span>
       <span className="flex items-baseline justify-between gap-1 leading-5">
-        {coin ? <LiveRate code={product.quote} side={side} /> : <Work product={product} side={side} />}
+        {coin ? (
+          <LiveRate code={product.quote} side={side} />
+        ) : (
+          <Work product={product} side={side} />
+        )}
         {coin ? null : <Hallmark fineness={product.fineness} />}
       </span>
       {coin ? (
@@ -162,11 +240,15 @@ const Tile = memo(function Tile({ product, side, count, moved }: { product: Prod
   );
 });
 
-const Count = ({ count }: { count: number }) => (count > 0 ? <span className="shrink-0 font-semibold text-goldtext">{`×${UNIT_SPACE}${count}`}</span> : null);
+const Count = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className="shrink-0 font-semibold text-goldtext">{`×${UNIT_SPACE}${count}`}</span>
+  ) : null;
 
 /**
- * Number of coins where this counter takes them from, as this device knows it; empty if never counted. If the open slip
- * takes more, the tile says so and blocks nothing (src/domain/README.md#at-the-counter).
+ * Number of coins where this counter takes them from, as this device knows it; empty if never
+ * counted. If the open slip takes more, the tile says so and blocks nothing
+ * (src/domain/README.md#at-the-counter).
  */
 function OnHand({ coin, moved }: { coin: string; moved: number }) {
   const places = useSyncExternalStore(onPlaces, heardPlaces);
@@ -184,8 +266,13 @@ function OnHand({ coin, moved }: { coin: string; moved: number }) {
 /** Işçilik is the customer's; nobody pays it for what is taken. */
 const Work = ({ product, side }: { product: Product; side: Side }) => {
   const { t } = useLingui();
-  if (side === 'buy') return <span className="text-13 text-quiet">{product.kind === 'scrap' ? t`hurda` : ''}</span>;
-  return <span className="whitespace-nowrap text-13">{product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}</span>;
+  if (side === 'buy')
+    return <span className="text-13 text-quiet">{product.kind === 'scrap' ? t`hurda` : ''}</span>;
+  return (
+    <span className="whitespace-nowrap text-13">
+      {product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}
+    </span>
+  );
 };
 
 function LiveRate({ code, side }: { code: string; side: Side }) {

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { cx } from '../../../ui/classes';
+import { cx } from '@/ui/classes';
 import type { Counter } from '../counter-view';
 import { TotalWord } from './TotalWord';
 import { useTwin } from './use-twin';
 
-/** What the deciding figure is, and at the other end of the same line that it was refused, or that its like was kept a moment ago: no line comes or goes for it. */
+/**
+ * What the deciding figure is, and at the other end of the same line that it was refused, or that
+ * its like was kept a moment ago: no line comes or goes for it.
+ */
 export function TotalHead({
   counter,
   refused,
@@ -20,7 +23,14 @@ export function TotalHead({
       </p>
       <p
         role="status"
-        className={refused || twin ? cx('min-w-0 max-w-[65%] shrink-0 truncate', refused ? 'text-dangertext' : 'text-ambertext') : 'sr-only'}
+        className={
+          refused || twin
+            ? cx(
+                'min-w-0 max-w-[65%] shrink-0 truncate',
+                refused ? 'text-dangertext' : 'text-ambertext',
+              )
+            : 'sr-only'
+        }
         title={refused ?? twin}
       >
         {refused ?? (twin === undefined ? null : <Trans>Az önce aynısı: {twin}</Trans>)}

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { formatMoney } from '../../../i18n/formats';
+import { formatMoney } from '@/i18n/formats';
 import type { Counter } from '../counter-view';
 import { hasDecides } from '../in-has';
 
-/** What the deciding figure is. On a takas it says who pays: the figure itself then needs no sign. */
+/**
+ * What the deciding figure is. On a takas it says who pays: the figure itself then needs no sign.
+ */
 export function TotalWord({ counter }: { counter: Counter }) {
   const { type, total, lines } = counter;
   if (type === 'collection') return <Trans>Tahsilat</Trans>;

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
-import { NumberPad } from '../../../ui/NumberPad';
-import { type PadKey, pressIntoFocused } from '../../../ui/number-pad';
-import { useMedia, useOwnKeys } from '../../../ui/use-media';
+import { NumberPad } from '@/ui/NumberPad';
+import { type PadKey, pressIntoFocused } from '@/ui/number-pad';
+import { useMedia, useOwnKeys } from '@/ui/use-media';
 
-const wantsPad = (target: unknown): boolean => target instanceof HTMLInputElement && target.inputMode === 'none';
+const wantsPad = (target: unknown): boolean =>
+  target instanceof HTMLInputElement && target.inputMode === 'none';
 
 /**
- * Whether a finger is in a figure's field, so that our own keys stand under it. A tap on a button beside it takes them away
- * only after the tap is over: a layout that moves between press and release would swallow it.
+ * Whether a finger is in a figure's field, so that our own keys stand under it. A tap on a button
+ * beside it takes them away only after the tap is over: a layout that moves between press and
+ * release would swallow it.
  */
 export function usePad() {
   const touch = useOwnKeys();
@@ -28,13 +30,32 @@ export function usePad() {
   };
 }
 
-/** The payment has our keys where it is a sheet; beside the slip of a wide screen it leaves the system's to come. */
-export const useSheetPad = (): boolean => useMedia('(pointer: coarse) and (max-width: 1199px) and (min-height: 500px)');
+/**
+ * The payment has our keys where it is a sheet; beside the slip of a wide screen it leaves the
+ * system's to come.
+ */
+export const useSheetPad = (): boolean =>
+  useMedia('(pointer: coarse) and (max-width: 1199px) and (min-height: 500px)');
 
-/** Our number pad: plus goes on to the next line, as the Enter key does; where something is paid it is another asset. */
-type PadProps = { enterLabel?: string; onEnter: () => void; onPlus?: () => void; chips?: ReactNode; quiet?: boolean };
+/**
+ * Our number pad: plus goes on to the next line, as the Enter key does; where something is paid it
+ * is another asset.
+ */
+type PadProps = {
+  enterLabel?: string;
+  onEnter: () => void;
+  onPlus?: () => void;
+  chips?: ReactNode;
+  quiet?: boolean;
+};
 
-export function TouchPad({ enterLabel, onEnter, onPlus = onEnter, chips, quiet = false }: PadProps) {
+export function TouchPad({
+  enterLabel,
+  onEnter,
+  onPlus = onEnter,
+  chips,
+  quiet = false,
+}: PadProps) {
   const { t } = useLingui();
   const press = (key: PadKey) => {
     if (key === '+') onPlus();
@@ -44,7 +65,12 @@ export function TouchPad({ enterLabel, onEnter, onPlus = onEnter, chips, quiet =
     <div data-pad className="shrink-0 border-line border-t bg-raised">
       {chips}
       <div className="p-3 short:py-2">
-        <NumberPad enterLabel={enterLabel ?? t`Ekle`} quiet={quiet} onEnter={onEnter} onKey={press} />
+        <NumberPad
+          enterLabel={enterLabel ?? t`Ekle`}
+          quiet={quiet}
+          onEnter={onEnter}
+          onKey={press}
+        />
       </div>
     </div>
   );

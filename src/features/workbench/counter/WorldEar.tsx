@@ -1,19 +1,30 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useRules } from '../../../data/use-definitions';
-import { useGroupSets } from '../../../data/use-price-groups';
-import { useProducts } from '../../../data/use-products';
-import { useQuotes } from '../../../data/use-quotes';
+import { useRules } from '@/data/use-definitions';
+import { useGroupSets } from '@/data/use-price-groups';
+import { useProducts } from '@/data/use-products';
+import { useQuotes } from '@/data/use-quotes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk, onDeskChange, useDesk } from '../desk-store';
 import { subjectOf } from '../line-form';
-import { hearGroups, hearPeople, hearProducts, hearQuotes, hearRules, hearTerms, readWorld } from '../world';
+import {
+  hearGroups,
+  hearPeople,
+  hearProducts,
+  hearQuotes,
+  hearRules,
+  hearTerms,
+  readWorld,
+} from '../world';
 import { CashEar } from './CashEar';
 import { fieldRefs, focusField } from './fields';
 import { usePeople } from './use-people';
 import { useTerms } from './use-terms';
 
-/** Hears the board and the list of products for the counter, and draws nothing: a price message costs the fields nothing. */
+/**
+ * Hears the board and the list of products for the counter, and draws nothing: a price message
+ * costs the fields nothing.
+ */
 export function WorldEar() {
   const products = useProducts();
   const { quotes } = useQuotes();
@@ -37,7 +48,10 @@ export function WorldEar() {
   );
 }
 
-/** Hears what was agreed with the open slip's customer, before their first line is typed, and who is here. */
+/**
+ * Hears what was agreed with the open slip's customer, before their first line is typed, and who is
+ * here.
+ */
 function TermsEar() {
   const terms = useTerms(useDesk().open.contactId);
   const people = usePeople();
@@ -46,11 +60,16 @@ function TermsEar() {
   return null;
 }
 
-/** What was typed before the list was there comes alive. The cursor may have stood in a field that a coin has not. */
+/**
+ * What was typed before the list was there comes alive. The cursor may have stood in a field that a
+ * coin has not.
+ */
 function recogniseLines(): void {
   const cursor = document.activeElement;
-  const isIn = (field: keyof typeof fieldRefs) => cursor !== null && fieldRefs[field].current === cursor;
+  const isIn = (field: keyof typeof fieldRefs) =>
+    cursor !== null && fieldRefs[field].current === cursor;
   act({ do: 'products', writing: isIn('product') });
   const { kind } = subjectOf(selectedLine(currentDesk().open), readWorld().products);
-  if (kind === 'coin' && (['weight', 'karat', 'fineness', 'workmanship'] as const).some(isIn)) focusField('pieces');
+  if (kind === 'coin' && (['weight', 'karat', 'fineness', 'workmanship'] as const).some(isIn))
+    focusField('pieces');
 }

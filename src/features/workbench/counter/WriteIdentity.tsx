@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { askPerson } from './person-asked';
 
-/** The way to the number that a card lacks, where the law asks for it; in the line of a text, which it does not make higher. */
+/**
+ * The way to the number that a card lacks, where the law asks for it; in the line of a text, which
+ * it does not make higher.
+ */
 export function WriteIdentity() {
   return (
     <button

@@ -12,5 +12,7 @@ export function endAsk(): void {
   const { open } = currentDesk();
   const world = readWorld();
   const settled = settlementOf(open, basketTotal(open, world.products), cashStepIn(world));
-  requestAnimationFrame(() => (settled.ok ? saveButton.current?.focus() : focusField(firstMethod(open, world))));
+  requestAnimationFrame(() =>
+    settled.ok ? saveButton.current?.focus() : focusField(firstMethod(open, world)),
+  );
 }

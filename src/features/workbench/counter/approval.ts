@@ -7,8 +7,8 @@ import { usePeople } from './use-people';
 import { useTerms } from './use-terms';
 
 /**
- * For which basket somebody's PIN is being asked. It is held outside the layouts: a tablet that is turned in the middle of a
- * PIN draws the other one, and the question stays.
+ * For which basket somebody's PIN is being asked. It is held outside the layouts: a tablet that is
+ * turned in the middle of a PIN draws the other one, and the question stays.
  */
 export const approval = proxy<{ askedFor: string | null }>({ askedFor: null });
 
@@ -19,14 +19,28 @@ export const endApproval = (): void => {
   approval.askedFor = null;
 };
 
-/** What of the slip goes further than may be done alone. The people and the terms are asked too: both may be heard after the lines. */
+/**
+ * What of the slip goes further than may be done alone. The people and the terms are asked too:
+ * both may be heard after the lines.
+ */
 export function useGaps({ basket, inputs, products }: Counter): Gap[] {
   const terms = useTerms(basket.contactId);
   const people = usePeople();
   const { approvals, contactId, seller, lines, fixed } = basket;
   // A letter that leaves the lines alone is nothing to it.
   return useMemo(() => {
-    const asking = { contactId, lines, ...(approvals ? { approvals } : {}), ...(seller ? { seller } : {}), ...(fixed ? { fixed } : {}) };
-    return gapsOf(asking, inputs, { ...readWorld(), products, ...(terms ? { terms } : {}), ...(people ? { people } : {}) });
+    const asking = {
+      contactId,
+      lines,
+      ...(approvals ? { approvals } : {}),
+      ...(seller ? { seller } : {}),
+      ...(fixed ? { fixed } : {}),
+    };
+    return gapsOf(asking, inputs, {
+      ...readWorld(),
+      products,
+      ...(terms ? { terms } : {}),
+      ...(people ? { people } : {}),
+    });
   }, [approvals, contactId, seller, lines, fixed, inputs, products, terms, people]);
 }

@@ -1,15 +1,21 @@
 import { proxy } from 'valtio/vanilla';
-import { mint } from '../../../session/mint';
-import { holdTyping } from '../../../ui/typed-ahead';
+import { mint } from '@/session/mint';
+import { holdTyping } from '@/ui/typed-ahead';
 import { currentDesk } from '../desk-store';
 
-/** Which payment in another asset, or by which sheet, is being typed: of which basket, under which id. Nobody is asked while it is null. */
-export const assetAsk = proxy<{ asked: { basket: string; id: string; sheet: boolean } | null }>({ asked: null });
+/**
+ * Which payment in another asset, or by which sheet, is being typed: of which basket, under which
+ * id. Nobody is asked while it is null.
+ */
+export const assetAsk = proxy<{ asked: { basket: string; id: string; sheet: boolean } | null }>({
+  asked: null,
+});
 
 /** A new one, or one that stands already. */
 export function askAsset(id?: string): void {
   const { open } = currentDesk();
-  const sheet = open.assets?.some((payment) => payment.id === id && payment.cheque !== undefined) ?? false;
+  const sheet =
+    open.assets?.some((payment) => payment.id === id && payment.cheque !== undefined) ?? false;
   ask({ basket: open.id, id: id ?? mint(), sheet });
 }
 

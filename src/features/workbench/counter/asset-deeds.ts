@@ -1,9 +1,12 @@
-import type { Payment } from '../../../domain/payment';
+import type { Payment } from '@/domain/payment';
 import { act } from '../act';
 import { endAsk } from './after-ask';
 import { endAssetAsk } from './asset-ask';
 
-/** What becomes of a payment in another way than lira that was asked for under this id, in the open basket. */
+/**
+ * What becomes of a payment in another way than lira that was asked for under this id, in the open
+ * basket.
+ */
 export const assetDeeds = (id: string) => ({
   onSave: (payment: Payment) => {
     act({ do: 'asset', payment });

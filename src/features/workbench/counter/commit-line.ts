@@ -7,9 +7,21 @@ import { readWorld } from '../world';
 import { focusEntry, focusField, toPayment } from './fields';
 
 /** In the order in which they are read and complained of. */
-export const LINE_FIELDS: readonly FormField[] = ['product', 'weight', 'karat', 'fineness', 'workmanship', 'pieces', 'price', 'amount'];
+export const LINE_FIELDS: readonly FormField[] = [
+  'product',
+  'weight',
+  'karat',
+  'fineness',
+  'workmanship',
+  'pieces',
+  'price',
+  'amount',
+];
 
-/** "Satır ekle" and Enter: a line that is right makes room for the next, one that is not says where, and an empty one after others goes on to the payment. */
+/**
+ * "Satır ekle" and Enter: a line that is right makes room for the next, one that is not says where,
+ * and an empty one after others goes on to the payment.
+ */
 export function commitLine(): void {
   act({ do: 'settle-product' });
   const { open } = currentDesk();

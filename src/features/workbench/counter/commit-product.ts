@@ -1,4 +1,4 @@
-import { readEntry } from '../../../domain/counter-command';
+import { readEntry } from '@/domain/counter-command';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk, dispatchDesk } from '../desk-store';
@@ -10,8 +10,9 @@ import { commitLine } from './commit-line';
 import { focusField, toPayment } from './fields';
 
 /**
- * The product is said: on to how much of it. Where the text said that too ("20*22", "-5 çeyrek") the line is done. An empty
- * box on a slip with lines goes on to the payment; a number alone waits for its tile.
+ * The product is said: on to how much of it. Where the text said that too ("20*22", "-5 çeyrek")
+ * the line is done. An empty box on a slip with lines goes on to the payment; a number alone waits
+ * for its tile.
  */
 export function commitProduct(typed: string = selectedLine(currentDesk().open).product): void {
   act({ do: 'settle-product' });

@@ -5,8 +5,20 @@ import type { FormField } from '../line-form';
 import { readWorld } from '../world';
 import { wantLetters } from './pad-letters';
 
-/** The inputs of the one counter, by what they hold, so that a key, a save or a refusal can put the cursor where it belongs. */
-export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account' | 'total' | 'iban' | 'paper';
+/**
+ * The inputs of the one counter, by what they hold, so that a key, a save or a refusal can put the
+ * cursor where it belongs.
+ */
+export type CounterField =
+  | FormField
+  | 'customer'
+  | 'cash'
+  | 'card'
+  | 'transfer'
+  | 'account'
+  | 'total'
+  | 'iban'
+  | 'paper';
 
 const NAMES: readonly CounterField[] = [
   'product',
@@ -27,10 +39,9 @@ const NAMES: readonly CounterField[] = [
   'paper',
 ];
 
-export const fieldRefs = Object.fromEntries(NAMES.map((name) => [name, createRef<HTMLInputElement>()])) as Record<
-  CounterField,
-  RefObject<HTMLInputElement | null>
->;
+export const fieldRefs = Object.fromEntries(
+  NAMES.map((name) => [name, createRef<HTMLInputElement>()]),
+) as Record<CounterField, RefObject<HTMLInputElement | null>>;
 
 export const saveButton = createRef<HTMLButtonElement>();
 /** Changes the chosen customer. */
@@ -56,15 +67,24 @@ export function showInPayment(name: CounterField): void {
   focusField(name);
 }
 
-/** The lines are said: on to how they are paid. Where the law closes cash, the cursor goes to what is open. */
+/**
+ * The lines are said: on to how they are paid. Where the law closes cash, the cursor goes to what
+ * is open.
+ */
 export function toPayment(): void {
   showInPayment(firstMethod(currentDesk().open, readWorld()));
 }
 
-/** A hand on another place, or a letter written there. A key alone is none: what is typed ahead is meant for the field that comes. */
+/**
+ * A hand on another place, or a letter written there. A key alone is none: what is typed ahead is
+ * meant for the field that comes.
+ */
 const DEEDS = ['pointerdown', 'input'] as const;
 
-/** After the next paint. A busy tablet paints late: where somebody has gone on meanwhile, the cursor is theirs. */
+/**
+ * After the next paint. A busy tablet paints late: where somebody has gone on meanwhile, the cursor
+ * is theirs.
+ */
 function afterPaint(run: () => void): void {
   let isElsewhere = false;
   const hear = () => {
@@ -87,22 +107,32 @@ export function focusField(name: CounterField): void {
   });
 }
 
-/** At once, so that the letter that follows the key stands in the field; one that is not drawn yet gets the cursor after the next paint. */
+/**
+ * At once, so that the letter that follows the key stands in the field; one that is not drawn yet
+ * gets the cursor after the next paint.
+ */
 export function focusAtOnce(name: CounterField): void {
   const input = fieldRefs[name].current;
   if (input) input.focus();
   else focusField(name);
 }
 
-/** Takes the cursor to the entry box when the counter comes up, unless a dialog was opened meanwhile: its keys stay its own. */
+/**
+ * Takes the cursor to the entry box when the counter comes up, unless a dialog was opened
+ * meanwhile: its keys stay its own.
+ */
 export function focusOnArrival(): void {
   if (!keepsCursor()) return;
   afterPaint(() => {
-    if (!document.querySelector('[role=dialog],[role=alertdialog]')) fieldRefs.product.current?.focus();
+    if (!document.querySelector('[role=dialog],[role=alertdialog]'))
+      fieldRefs.product.current?.focus();
   });
 }
 
-/** The entry box takes the cursor back after every add and save, but never calls up a keyboard that covers the screen: only our own keys stay. */
+/**
+ * The entry box takes the cursor back after every add and save, but never calls up a keyboard that
+ * covers the screen: only our own keys stay.
+ */
 export function focusEntry(): void {
   wantLetters(false);
   if (keepsCursor()) focusField('product');

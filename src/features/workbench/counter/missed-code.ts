@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { StockView } from '../../../data/types';
+import type { StockView } from '@/data/types';
 
-/** What was read and did not come on the slip: a code that nothing has, a piece that is on it already, one that is not in the stock, or one that is kept for another. */
+/**
+ * What was read and did not come on the slip: a code that nothing has, a piece that is on it
+ * already, one that is not in the stock, or one that is kept for another.
+ */
 export type Missed = { code: string } | { card: StockView; why: 'on-slip' | 'gone' | 'reserved' };
 
 /** It stays in sight until it is put away or something else is found. */

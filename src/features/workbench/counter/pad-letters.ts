@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useOwnKeys } from '../../../ui/use-media';
+import { useOwnKeys } from '@/ui/use-media';
 
-/** On touch the box of the product takes our own keys; a name needs the system's, until the line is done. */
+/**
+ * On touch the box of the product takes our own keys; a name needs the system's, until the line is
+ * done.
+ */
 let wanted = false;
 const listeners = new Set<() => void>();
 

@@ -1,15 +1,16 @@
-import { isMoneyType } from '../../../domain/slip-type';
+import { isMoneyType } from '@/domain/slip-type';
 import { act } from '../act';
 import { cashRefusal } from '../cash-rule';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { readWorld } from '../world';
 
 /**
- * Writes the rest of the open slip as cash. Above the law's limit nothing is written into any payment box: the counter says
- * why, and the person chooses another way.
+ * Writes the rest of the open slip as cash. Above the law's limit nothing is written into any
+ * payment box: the counter says why, and the person chooses another way.
  */
 export function payCash(): void {
   const { open } = currentDesk();
-  if (!isMoneyType(open.type) && cashRefusal(open, readWorld())) dispatchDesk({ do: 'cash-refused' });
+  if (!isMoneyType(open.type) && cashRefusal(open, readWorld()))
+    dispatchDesk({ do: 'cash-refused' });
   else act({ do: 'fill-rest', method: 'cash' });
 }

@@ -1,31 +1,46 @@
 import { proxy } from 'valtio';
-import { fold } from '../../../domain/fold';
-import { isCitizenId } from '../../../domain/identity-number';
-import type { ReadPerson } from '../../../domain/mrz';
-import type { Scanned } from '../../../ui/key-burst';
+import { fold } from '@/domain/fold';
+import { isCitizenId } from '@/domain/identity-number';
+import type { ReadPerson } from '@/domain/mrz';
+import type { Scanned } from '@/ui/key-burst';
 import { currentDesk } from '../desk-store';
 import { readZone } from './read-zone';
 
-/** Somebody whose card was read, or the identity of whoever stands on the slip, which is to be written down. */
+/**
+ * Somebody whose card was read, or the identity of whoever stands on the slip, which is to be
+ * written down.
+ */
 type AskedPerson = { read?: ReadPerson };
 
 /** `slip`: the id of the one that stood open when they were asked for. */
-export const personAsk = proxy<{ asked: AskedPerson | null; slip: string }>({ asked: null, slip: '' });
+export const personAsk = proxy<{ asked: AskedPerson | null; slip: string }>({
+  asked: null,
+  slip: '',
+});
 
-/** Opens the slip's person for what the law asks of them; what a reader read of a card goes to whose card it is. */
+/**
+ * Opens the slip's person for what the law asks of them; what a reader read of a card goes to whose
+ * card it is.
+ */
 export const askPerson = (asked: AskedPerson): void => {
   Object.assign(personAsk, { asked, slip: currentDesk().open.id });
 };
 
 /** Who is asked for on this slip: a card that was read for another one is nobody's here. */
-export const askedOn = (slip: string, { asked, slip: of }: Readonly<typeof personAsk> = personAsk): AskedPerson | null => (of === slip ? asked : null);
+export const askedOn = (
+  slip: string,
+  { asked, slip: of }: Readonly<typeof personAsk> = personAsk,
+): AskedPerson | null => (of === slip ? asked : null);
 
 const wordsOf = (name: string): string[] =>
   fold(name)
     .split(/[\s.,/-]+/)
     .filter(Boolean);
 
-/** Can the card be theirs? A zone has few letters and cuts what is long: one word that both have is enough. A number alone says nothing against it. */
+/**
+ * Can the card be theirs? A zone has few letters and cuts what is long: one word that both have is
+ * enough. A number alone says nothing against it.
+ */
 export function isTheirs({ name }: ReadPerson, onSlip: { name: string }): boolean {
   const known = wordsOf(onSlip.name);
   return name === '' || wordsOf(name).some((word) => known.includes(word));
@@ -35,7 +50,10 @@ export function isTheirs({ name }: ReadPerson, onSlip: { name: string }): boolea
 const TOGETHER_MS = 3_000;
 let heard: { lines: readonly string[]; at: number } = { lines: [], at: 0 };
 
-/** A burst that is a line of an identity card or passport belongs to nobody's field: true, and once the zone is whole its person is asked for. */
+/**
+ * A burst that is a line of an identity card or passport belongs to nobody's field: true, and once
+ * the zone is whole its person is asked for.
+ */
 export function hearCard({ meant }: Scanned, at: number): boolean {
   const lines = at - heard.at > TOGETHER_MS ? [meant] : [...heard.lines, meant];
   const zone = readZone(lines);

@@ -1,11 +1,11 @@
 import { parse } from 'mrz';
-import { personOf, type ReadPerson, zoneLines } from '../../../domain/mrz';
+import { personOf, type ReadPerson, zoneLines } from '@/domain/mrz';
 
 type Zone = { is: 'read'; person: ReadPerson } | { is: 'part' } | { is: 'none' };
 
 /**
- * Whose card or passport these lines are. Guarantee: mrz only parts the fields; `zoneLines` decides by the check digits whether
- * they are read at all.
+ * Whose card or passport these lines are. Guarantee: mrz only parts the fields; `zoneLines` decides
+ * by the check digits whether they are read at all.
  */
 export function readZone(lines: readonly string[]): Zone {
   const zone = zoneLines(lines);

@@ -1,10 +1,13 @@
-import { TENDERS } from '../../../domain/payment';
+import { TENDERS } from '@/domain/payment';
 import type { SaveRefusal } from '../save';
 import type { CounterField } from './fields';
 
 const CONTACT_MISSES = ['account-without-contact', 'cheque-without-contact'];
 
-/** Where the cursor goes after a save was refused, so that what is wrong is in sight; `open` is the first way to pay that the law leaves open. Lines and approvals have ways of their own. */
+/**
+ * Where the cursor goes after a save was refused, so that what is wrong is in sight; `open` is the
+ * first way to pay that the law leaves open. Lines and approvals have ways of their own.
+ */
 export function refusedField(refusal: SaveRefusal, open: CounterField): CounterField | undefined {
   switch (refusal.block) {
     case 'no-contact':

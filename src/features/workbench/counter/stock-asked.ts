@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { StockView } from '../../../data/types';
-import { findStock } from '../../../data/use-stock';
-import { isLabelCode } from '../../../domain/barcode';
-import { isMoneyType } from '../../../domain/slip-type';
-import { type Buyer, keptFromBuyer } from '../../../domain/stock-hold';
-import { holdOf, isThere } from '../../../domain/stock-state';
-import { branchesHere } from '../../../session/branch';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { showToast } from '../../../ui/toast';
+import type { StockView } from '@/data/types';
+import { findStock } from '@/data/use-stock';
+import { isLabelCode } from '@/domain/barcode';
+import { isMoneyType } from '@/domain/slip-type';
+import { type Buyer, keptFromBuyer } from '@/domain/stock-hold';
+import { holdOf, isThere } from '@/domain/stock-state';
+import { branchesHere } from '@/session/branch';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { showToast } from '@/ui/toast';
 import { act, chooseType } from '../act';
 import type { Basket } from '../basket';
 import { selectedLine } from '../basket-lines';
@@ -22,7 +22,10 @@ import { commitProduct } from './commit-product';
 import { focusEntry, focusField } from './fields';
 import { missCode } from './missed-code';
 
-/** The card of a code that no product has comes on the slip; `stay`: the cursor is in a field that must not lose it. */
+/**
+ * The card of a code that no product has comes on the slip; `stay`: the cursor is in a field that
+ * must not lose it.
+ */
 export async function takeCode(code: string, stay = false): Promise<boolean> {
   const card = await findStock(code);
   if (!card) {
@@ -31,8 +34,10 @@ export async function takeCode(code: string, stay = false): Promise<boolean> {
   }
   const { open } = currentDesk();
   if (standingLine(open, card)) missCode({ card, why: 'on-slip' });
-  else if (!isThere(card.state) && entrySide(open) === 'sell' && !isConsignedOn(card, open)) missCode({ card, why: 'gone' });
-  else if (entrySide(open) === 'sell' && isKeptFrom(card, open)) missCode({ card, why: 'reserved' });
+  else if (!isThere(card.state) && entrySide(open) === 'sell' && !isConsignedOn(card, open))
+    missCode({ card, why: 'gone' });
+  else if (entrySide(open) === 'sell' && isKeptFrom(card, open))
+    missCode({ card, why: 'reserved' });
   else {
     takeCard(card, stay);
     if (entrySide(open) === 'sell') tellElsewhere(card);
@@ -40,7 +45,9 @@ export async function takeCode(code: string, stay = false): Promise<boolean> {
   return true;
 }
 
-/** Its sale leaves the stock of the branch that its card lies in: whoever sells it here is told so. */
+/**
+ * Its sale leaves the stock of the branch that its card lies in: whoever sells it here is told so.
+ */
 function tellElsewhere({ name, branch = '' }: StockView): void {
   if (branch === '' || session.branchId === '' || branch === session.branchId) return;
   const where = branchesHere(session).find(({ id }) => id === branch)?.name;
@@ -53,7 +60,8 @@ function tellElsewhere({ name, branch = '' }: StockView): void {
 }
 
 /** What its customer has of us is sold to them by this slip. */
-const isConsignedOn = ({ id }: StockView, { consigned }: Basket): boolean => consigned?.items.some(({ stock }) => stock === id) ?? false;
+const isConsignedOn = ({ id }: StockView, { consigned }: Basket): boolean =>
+  consigned?.items.some(({ stock }) => stock === id) ?? false;
 
 function isKeptFrom(card: StockView, buyer: Buyer): boolean {
   const hold = holdOf(card);
@@ -74,12 +82,18 @@ export function takeBar(serial: string, name: string): void {
   goOn();
 }
 
-const goOn = (): void => (isEmptyLine(selectedLine(currentDesk().open)) ? focusEntry() : focusField('weight'));
+const goOn = (): void =>
+  isEmptyLine(selectedLine(currentDesk().open)) ? focusEntry() : focusField('weight');
 
-/** Four digits in a row and no blank: a label, a serial. A name of the list is never taken for one. */
+/**
+ * Four digits in a row and no blank: a label, a serial. A name of the list is never taken for one.
+ */
 const mayBeCode = (text: string): boolean => isLabelCode(text) && /\d{4}/.test(text);
 
-/** Enter in the box of the product. A code of a card that was typed there is looked up; what no card has goes on as if nobody had looked. */
+/**
+ * Enter in the box of the product. A code of a card that was typed there is looked up; what no card
+ * has goes on as if nobody had looked.
+ */
 export function enterProduct(): void {
   const line = selectedLine(currentDesk().open);
   const typed = line.product.trim();

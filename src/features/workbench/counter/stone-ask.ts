@@ -1,8 +1,11 @@
 import { proxy } from 'valtio/vanilla';
-import { holdTyping } from '../../../ui/typed-ahead';
+import { holdTyping } from '@/ui/typed-ahead';
 import { currentDesk } from '../desk-store';
 
-/** The stones of which line are being typed; nobody is asked while it is null. Held outside the layouts, as the approval is. */
+/**
+ * The stones of which line are being typed; nobody is asked while it is null. Held outside the
+ * layouts, as the approval is.
+ */
 export const stoneAsk = proxy<{ asked: { basket: string; line: string } | null }>({ asked: null });
 
 export function askStones(): void {

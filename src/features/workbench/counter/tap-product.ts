@@ -1,6 +1,6 @@
-import type { Product } from '../../../domain/product';
-import { isMoneyType } from '../../../domain/slip-type';
-import { mint } from '../../../session/mint';
+import type { Product } from '@/domain/product';
+import { isMoneyType } from '@/domain/slip-type';
+import { mint } from '@/session/mint';
 import { act, chooseType } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';
@@ -14,7 +14,9 @@ export function tapProduct(product: Product): void {
   goOn(product);
 }
 
-/** The cursor where the product wants it: free for the next one, or in the field that is missing. */
+/**
+ * The cursor where the product wants it: free for the next one, or in the field that is missing.
+ */
 export function goOn(product: Product): void {
   if (isEmptyLine(selectedLine(currentDesk().open))) focusEntry();
   else focusField(product.kind === 'coin' ? 'pieces' : 'weight');

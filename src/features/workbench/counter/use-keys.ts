@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { TENDERS } from '../../../domain/payment';
+import { TENDERS } from '@/domain/payment';
 import { act } from '../act';
 import { sayType } from './choose-type';
 import { fieldRefs, focusAtOnce, focusEntry } from './fields';
@@ -15,15 +15,20 @@ type KeyDeeds = {
   tare: () => void;
 };
 
-/** The keys of the trade, as the sheet of keys lists them. Alt with the digit does the same where the browser keeps an F key to itself. */
+/**
+ * The keys of the trade, as the sheet of keys lists them. Alt with the digit does the same where
+ * the browser keeps an F key to itself.
+ */
 export function useCounterKeys(deeds: KeyDeeds): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
       const key = event.altKey ? asFunctionKey(event.code, event.shiftKey) : event.key;
       if (!key || covered(key)) return;
-      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      const deed = key === '/' && typing && !mayLeave(event.target) ? undefined : deedOf(key, deeds);
+      const typing =
+        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      const deed =
+        key === '/' && typing && !mayLeave(event.target) ? undefined : deedOf(key, deeds);
       if (!deed) return;
       event.preventDefault();
       if (!event.repeat) deed();
@@ -33,11 +38,18 @@ export function useCounterKeys(deeds: KeyDeeds): void {
   }, [deeds]);
 }
 
-/** Where "/" is no letter: no product begins with it in the empty entry box, and no sum of money contains it in a payment box. */
+/**
+ * Where "/" is no letter: no product begins with it in the empty entry box, and no sum of money
+ * contains it in a payment box.
+ */
 const mayLeave = (target: EventTarget | null): boolean =>
-  (target === fieldRefs.product.current && fieldRefs.product.current?.value === '') || TENDERS.some((method) => target === fieldRefs[method].current);
+  (target === fieldRefs.product.current && fieldRefs.product.current?.value === '') ||
+  TENDERS.some((method) => target === fieldRefs[method].current);
 
-/** Alt+2 is F2, Alt+0 is F10. Five have no F key beside them: F1 is the browser's help, F5 loads the page anew, masraf is no kind of slip, and few have a scale. */
+/**
+ * Alt+2 is F2, Alt+0 is F10. Five have no F key beside them: F1 is the browser's help, F5 loads the
+ * page anew, masraf is no kind of slip, and few have a scale.
+ */
 function asFunctionKey(code: string, shift: boolean): string | undefined {
   if (code === 'KeyT') return shift ? TARE_KEY : WEIGH_KEY;
   if (code === 'KeyM') return EXPENSE_KEY;
@@ -53,7 +65,10 @@ const EXPENSE_KEY = 'Alt+M';
 const WEIGH_KEY = 'Alt+T';
 const TARE_KEY = 'Alt+Shift+T';
 
-/** A dialog has the keyboard to itself, over the sheet of the payment too; the sheet alone is part of the counter, all but its Escape. */
+/**
+ * A dialog has the keyboard to itself, over the sheet of the payment too; the sheet alone is part
+ * of the counter, all but its Escape.
+ */
 export function covered(key: string): boolean {
   const dialogs = Array.from(document.querySelectorAll('[role=dialog],[role=alertdialog]'));
   return dialogs.some((dialog) => key === 'Escape' || !dialog.contains(fieldRefs.cash.current));

@@ -1,10 +1,13 @@
-import { netOf } from '../../../domain/payment';
-import { isMoneyType } from '../../../domain/slip-type';
+import { netOf } from '@/domain/payment';
+import { isMoneyType } from '@/domain/slip-type';
 import type { Counter } from '../counter-view';
 import { decidingTotal, dueOf, useLira } from '../due';
 import { readTender } from '../tender';
 
-/** Kuruş that nothing pays yet when this payment is left out; of money alone what the account still asks for. */
+/**
+ * Kuruş that nothing pays yet when this payment is left out; of money alone what the account still
+ * asks for.
+ */
 export function useRest(id: string, { basket, type, ...counter }: Counter): number {
   const lira = useLira(basket.contactId);
   const others = netOf(readTender(basket).payments.filter((payment) => payment.id !== id));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMay } from '../../../session/permissions';
+import { useMay } from '@/session/permissions';
 import { saveText, slipText } from '../basket-text';
 import { firstMethod } from '../cash-rule';
 import { currentDesk } from '../desk-store';
@@ -15,7 +15,10 @@ export type Saver = {
   busy: boolean;
   /** Why the last try saved nothing; gone with the next edit that matters. */
   message: string | undefined;
-  /** The same for the slip, where the payment is out of sight and with it what is said beside its fields. */
+  /**
+   * The same for the slip, where the payment is out of sight and with it what is said beside its
+   * fields.
+   */
   refused: string | undefined;
   save: (print: boolean) => Promise<void>;
   /** Whether the last try was to print; a slip that nobody tried to save yet is printed. */
@@ -27,7 +30,11 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
   const may = useMay('workbench', 2);
   const [busy, setBusy] = useState(false);
   const printing = useRef(true);
-  const [refused, setRefused] = useState<{ basket: unknown; text: string | undefined; onSlip: string | undefined } | null>(null);
+  const [refused, setRefused] = useState<{
+    basket: unknown;
+    text: string | undefined;
+    onSlip: string | undefined;
+  } | null>(null);
   const save = async (print: boolean) => {
     if (busy || !may) return;
     const contact = currentDesk().open.name;
@@ -36,17 +43,34 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
     const result = await saveOpen().finally(() => setBusy(false));
     onSettled(result.ok ? null : result.error);
     if (!result.ok) {
-      setRefused({ basket: currentDesk().open, text: saveText(result.error), onSlip: slipText(result.error) });
+      setRefused({
+        basket: currentDesk().open,
+        text: saveText(result.error),
+        onSlip: slipText(result.error),
+      });
       return focusOn(result.error);
     }
     setRefused(null);
-    if (print) printSlip({ slip: result.value.slip, contact, mark: 'waiting', change: result.value.change, first: true });
+    if (print)
+      printSlip({
+        slip: result.value.slip,
+        contact,
+        mark: 'waiting',
+        change: result.value.change,
+        first: true,
+      });
     else void noteUnprinted(result.value.slip.id);
     focusEntry();
   };
   // Another letter typed: what was said is no longer about this form.
   const said = refused?.basket === currentDesk().open ? refused : null;
-  return { busy, message: said?.text, refused: said?.onSlip, save, printing: () => printing.current };
+  return {
+    busy,
+    message: said?.text,
+    refused: said?.onSlip,
+    save,
+    printing: () => printing.current,
+  };
 }
 
 function focusOn(refusal: SaveRefusal): void {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { findStock } from '../../../data/use-stock';
-import { isMoneyType } from '../../../domain/slip-type';
-import { mint } from '../../../session/mint';
-import { IDLE, keyed, SHORTEST_WEIGHT } from '../../../ui/key-burst';
-import { burstWeight } from '../../../ui/typed-weight';
+import { findStock } from '@/data/use-stock';
+import { isMoneyType } from '@/domain/slip-type';
+import { mint } from '@/session/mint';
+import { IDLE, keyed, SHORTEST_WEIGHT } from '@/ui/key-burst';
+import { burstWeight } from '@/ui/typed-weight';
 import { act, chooseType } from '../act';
 import type { Basket } from '../basket';
 import { currentDesk, dispatchDesk } from '../desk-store';
@@ -18,30 +18,49 @@ import { goOn } from './tap-product';
 import { covered } from './use-keys';
 import { sayWeight } from './weigh';
 
-/** The time of the press itself: a page that was busy hears slow fingers in a heap, but they carry when they were pressed. */
+/**
+ * The time of the press itself: a page that was busy hears slow fingers in a heap, but they carry
+ * when they were pressed.
+ */
 const pressedAt = (event: KeyboardEvent): number => event.timeStamp;
 
 /**
- * Listens for a barcode reader wherever the cursor stands on the counter, and for a scale that types in the field of the weight; gives
- * the field that was typed into back as it was, and keeps the Enter from whatever it would have meant.
+ * Listens for a barcode reader wherever the cursor stands on the counter, and for a scale that
+ * types in the field of the weight; gives the field that was typed into back as it was, and keeps
+ * the Enter from whatever it would have meant.
  */
 export function useScanner(clock: (event: KeyboardEvent) => number = pressedAt): void {
   useEffect(() => {
     let state = IDLE;
     let before = snapshot();
     const press = (event: KeyboardEvent) => {
-      if (!event.isTrusted || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || covered(event.key)) {
+      if (
+        !event.isTrusted ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        event.isComposing ||
+        covered(event.key)
+      ) {
         state = IDLE;
         return;
       }
       const { key, code, shiftKey: shift, repeat } = event;
-      const weighs = document.activeElement !== null && document.activeElement === fieldRefs.weight.current;
-      const step = keyed(state, { key, code, shift, repeat, at: clock(event) }, weighs ? SHORTEST_WEIGHT : undefined);
+      const weighs =
+        document.activeElement !== null && document.activeElement === fieldRefs.weight.current;
+      const step = keyed(
+        state,
+        { key, code, shift, repeat, at: clock(event) },
+        weighs ? SHORTEST_WEIGHT : undefined,
+      );
       if (step.state.length === 1 && step.state !== state) before = snapshot();
       state = step.state;
       const weighed = step.scanned && weighs ? burstWeight(step.scanned) : undefined;
       const card = step.scanned !== undefined && hearCard(step.scanned, clock(event));
-      const judged = weighed || card ? undefined : step.scanned && judgeCode(step.scanned, readWorld().products, fieldKind(before.input));
+      const judged =
+        weighed || card
+          ? undefined
+          : step.scanned && judgeCode(step.scanned, readWorld().products, fieldKind(before.input));
       if (!weighed && !judged && !card) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -63,9 +82,16 @@ function snapshot(): Snapshot {
 }
 
 const fieldKind = (input: HTMLInputElement | null): 'none' | 'words' | 'figure' =>
-  !input ? 'none' : input === fieldRefs.product.current || input.type === 'search' || input.inputMode === '' ? 'words' : 'figure';
+  !input
+    ? 'none'
+    : input === fieldRefs.product.current || input.type === 'search' || input.inputMode === ''
+      ? 'words'
+      : 'figure';
 
-/** Field and basket as they were before the reader typed; a list that its letters opened is closed by leaving and coming back. */
+/**
+ * Field and basket as they were before the reader typed; a list that its letters opened is closed
+ * by leaving and coming back.
+ */
 function giveBack({ input, value, basket }: Snapshot): void {
   if (input?.isConnected && input.value !== value) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);

@@ -1,9 +1,9 @@
-import { useContactBalances } from '../../../data/use-balances';
-import { useRules } from '../../../data/use-definitions';
-import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import { karatGrams } from '../../../domain/karat-grams';
-import { assetName } from '../../../i18n/asset-text';
+import { useContactBalances } from '@/data/use-balances';
+import { useRules } from '@/data/use-definitions';
+import { type Asset, assetClass, HAS, TRY } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { karatGrams } from '@/domain/karat-grams';
+import { assetName } from '@/i18n/asset-text';
 import { act } from '../act';
 import { quoteOf } from '../asset-form';
 import type { Counter } from '../counter-view';
@@ -12,15 +12,28 @@ import { settledSide } from '../settling';
 import { forCustomer } from '../terms';
 import { now, readWorld } from '../world';
 
-/** What of the account money alone may settle, how one is chosen, and the next of them with a key: what stands open first. */
-export function useSettled({ basket, products, type }: Pick<Counter, 'basket' | 'products' | 'type'>) {
+/**
+ * What of the account money alone may settle, how one is chosen, and the next of them with a key:
+ * what stands open first.
+ */
+export function useSettled({
+  basket,
+  products,
+  type,
+}: Pick<Counter, 'basket' | 'products' | 'type'>) {
   const held = useContactBalances(basket.contactId).map(({ asset }) => asset);
   const rules = useRules();
   const paid = (basket.assets ?? []).flatMap((payment) => payment.paid?.asset ?? []);
-  const assets = Array.from(new Set<Asset>([TRY, HAS, ...held, ...paid, 'USD', 'EUR', ...karatGrams(rules, dayOf(now()))]));
+  const assets = Array.from(
+    new Set<Asset>([TRY, HAS, ...held, ...paid, 'USD', 'EUR', ...karatGrams(rules, dayOf(now()))]),
+  );
   const choose = (asset: Asset) => {
     if (asset === TRY) return act({ do: 'settle-in', settles: undefined });
-    const price = boardPrice(quoteOf(asset, products), settledSide(type), forCustomer(basket, readWorld()));
+    const price = boardPrice(
+      quoteOf(asset, products),
+      settledSide(type),
+      forCustomer(basket, readWorld()),
+    );
     const coin = assetClass(asset) === 'piece' ? { name: assetName(asset, products) } : {};
     act({ do: 'settle-in', settles: { asset, price: price ?? null, ...coin } });
   };

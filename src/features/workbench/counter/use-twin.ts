@@ -1,14 +1,17 @@
-import { useNewestSlips } from '../../../data/use-newest-slips';
-import { slipTotal } from '../../../domain/kept-slip';
-import { TWIN_MS, twinOf } from '../../../domain/twin-slip';
-import { useNow } from '../../../ui/use-now';
+import { useNewestSlips } from '@/data/use-newest-slips';
+import { slipTotal } from '@/domain/kept-slip';
+import { TWIN_MS, twinOf } from '@/domain/twin-slip';
+import { useNow } from '@/ui/use-now';
 import type { Counter } from '../counter-view';
 import { now } from '../world';
 import { useCharged } from './use-charged';
 
 const STEP_MS = 5_000;
 
-/** Number of the slip of the last two minutes that the open one looks like, by what this device knows; undefined where there is none. It closes nothing. */
+/**
+ * Number of the slip of the last two minutes that the open one looks like, by what this device
+ * knows; undefined where there is none. It closes nothing.
+ */
 export function useTwin(counter: Counter): string | undefined {
   const newest = useNewestSlips();
   useNow(STEP_MS);
@@ -17,7 +20,14 @@ export function useTwin(counter: Counter): string | undefined {
   const at = now();
   const recent = newest.filter((slip) => Math.abs(at - slip.at) < TWIN_MS);
   if (recent.length === 0) return undefined;
-  const open = { id: basket.id, type, contactId: basket.contactId, at, lines: lines.flatMap(({ line }) => line ?? []), total };
+  const open = {
+    id: basket.id,
+    type,
+    contactId: basket.contactId,
+    at,
+    lines: lines.flatMap(({ line }) => line ?? []),
+    total,
+  };
   return twinOf(
     open,
     recent.map((slip) => ({ ...slip, total: slipTotal(slip) })),

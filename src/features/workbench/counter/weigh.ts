@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { textOf, weightDigits } from '../../../domain/digits';
-import type { Result } from '../../../domain/result';
-import type { Milligrams } from '../../../domain/weight';
-import { askScale } from '../../../session/scale/state';
-import { showToast } from '../../../ui/toast';
-import { withUnit } from '../../../ui/typed-text';
-import { type WeighTrouble, weighTrouble } from '../../../ui/weigh-text';
+import { textOf, weightDigits } from '@/domain/digits';
+import type { Result } from '@/domain/result';
+import type { Milligrams } from '@/domain/weight';
+import { askScale } from '@/session/scale/state';
+import { showToast } from '@/ui/toast';
+import { withUnit } from '@/ui/typed-text';
+import { type WeighTrouble, weighTrouble } from '@/ui/weigh-text';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';
@@ -15,7 +15,8 @@ import { readWorld } from '../world';
 /** Long enough to be read beside a scale; nothing of the slip hangs on it. */
 const TOLD_MS = 8000;
 
-const tell = (message: string): unknown => showToast({ type: 'warning', message, duration: TOLD_MS });
+const tell = (message: string): unknown =>
+  showToast({ type: 'warning', message, duration: TOLD_MS });
 
 /** What the scale said, in the line that is being written; a refusal is told and writes nothing. */
 export function sayWeight(weighed: Result<Milligrams, WeighTrouble>): void {
@@ -23,13 +24,17 @@ export function sayWeight(weighed: Result<Milligrams, WeighTrouble>): void {
   else tell(weighTrouble(weighed.error));
 }
 
-/** The line that was open at the press is the one that was weighed: whoever has gone on meanwhile weighs again. */
+/**
+ * The line that was open at the press is the one that was weighed: whoever has gone on meanwhile
+ * weighs again.
+ */
 export async function weighLine(): Promise<void> {
   const line = selectedLine(currentDesk().open);
   if (subjectOf(line, readWorld().products).kind === 'coin') return;
   const weighed = await askScale('weigh');
   if (!weighed) return;
-  if (weighed.ok && selectedLine(currentDesk().open).id !== line.id) tell(t`Satır değişti: yeniden tartın.`);
+  if (weighed.ok && selectedLine(currentDesk().open).id !== line.id)
+    tell(t`Satır değişti: yeniden tartın.`);
   else sayWeight(weighed);
 }
 
@@ -39,6 +44,9 @@ export async function takeTare(): Promise<void> {
   if (!tared.ok) tell(weighTrouble(tared.error));
   else {
     const weight = withUnit(weightDigits(tared.value), 'g');
-    showToast({ type: 'success', message: tared.value === 0 ? t`Dara sıfırlandı.` : t`Dara alındı: ${weight}` });
+    showToast({
+      type: 'success',
+      message: tared.value === 0 ? t`Dara sıfırlandı.` : t`Dara alındı: ${weight}`,
+    });
   }
 }

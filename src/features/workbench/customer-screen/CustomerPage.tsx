@@ -2,16 +2,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { hasDigits, moneyDigits, UNIT_SPACE } from '../../../domain/digits';
-import type { SlipType } from '../../../domain/slip-type';
-import { companyOf, session } from '../../../session/store';
-import { cx } from '../../../ui/classes';
-import { Hallmark } from '../../../ui/Hallmark';
-import { Money } from '../../../ui/Money';
+import { hasDigits, moneyDigits, UNIT_SPACE } from '@/domain/digits';
+import type { SlipType } from '@/domain/slip-type';
+import { companyOf, session } from '@/session/store';
+import { cx } from '@/ui/classes';
+import { Hallmark } from '@/ui/Hallmark';
+import { Money } from '@/ui/Money';
 import type { Shown, ShownLine } from './shown';
 import { useShown } from './use-shown';
 
-/** The second screen, turned to the customer: what is being written at the counter, its total and what is left of it. */
+/**
+ * The second screen, turned to the customer: what is being written at the counter, its total and
+ * what is left of it.
+ */
 export function CustomerPage() {
   const { companies, companiesInfo } = useSnapshot(session);
   const company = companyOf({ companies: [...companies] });
@@ -47,7 +50,10 @@ function Lines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <ol ref={list} className="mt-4 min-h-0 flex-1 overflow-hidden">
       {lines.map(({ id, name, fineness, detail, kurus }) => (
-        <li key={id} className="flex items-baseline justify-between gap-8 border-line border-b py-4">
+        <li
+          key={id}
+          className="flex items-baseline justify-between gap-8 border-line border-b py-4"
+        >
           <div className="min-w-0">
             <p className="flex items-center gap-3 font-medium text-24">
               <bdi className="truncate">{name || '–'}</bdi>
@@ -55,7 +61,12 @@ function Lines({ lines }: { lines: readonly ShownLine[] }) {
             </p>
             <p className="mt-1 truncate text-18 text-quiet">{detail}</p>
           </div>
-          <p className={cx('shrink-0 font-semibold text-30', kurus !== null && kurus < 0 && 'text-metal-in')}>
+          <p
+            className={cx(
+              'shrink-0 font-semibold text-30',
+              kurus !== null && kurus < 0 && 'text-metal-in',
+            )}
+          >
             {kurus === null ? '–' : <Money kurus={kurus} />}
           </p>
         </li>
@@ -88,7 +99,15 @@ function Sum({ shown: { type, total, has, paid, rounding, rest, change } }: { sh
   );
 }
 
-const Part = ({ word, kurus, strong = false }: { word: string; kurus: number; strong?: boolean }) => (
+const Part = ({
+  word,
+  kurus,
+  strong = false,
+}: {
+  word: string;
+  kurus: number;
+  strong?: boolean;
+}) => (
   <div className="flex items-baseline gap-3">
     <dt className="text-quiet">{word}</dt>
     <dd className={strong ? 'font-semibold' : undefined}>
@@ -99,7 +118,12 @@ const Part = ({ word, kurus, strong = false }: { word: string; kurus: number; st
 
 /** Who pays stands in words: the figure has no sign. */
 function wordOf(type: SlipType, total: number): string {
-  if (type === 'exchange') return total === 0 ? t`Başa baş, ödeme yok` : total > 0 ? t`Fark, siz ödersiniz` : t`Fark, size ödenir`;
+  if (type === 'exchange')
+    return total === 0
+      ? t`Başa baş, ödeme yok`
+      : total > 0
+        ? t`Fark, siz ödersiniz`
+        : t`Fark, size ödenir`;
   if (type === 'purchase' || type === 'payment') return t`Size ödenir`;
   return type === 'collection' ? t`Tahsilat` : t`Toplam`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '../../../session/store';
-import { useBehind } from '../../../ui/use-behind';
+import { companyOf, session } from '@/session/store';
+import { useBehind } from '@/ui/use-behind';
 import { useCharged } from '../counter/use-charged';
 import type { Counter } from '../counter-view';
 import { cashStepIn } from '../tender';
@@ -9,7 +9,10 @@ import { readWorld } from '../world';
 import { holdCounter, type Line, openLine } from './channel';
 import { shownOf } from './shown';
 
-/** Tells the customer's screen of the open basket, a frame behind the fingers, and only where one has asked; it draws nothing. */
+/**
+ * Tells the customer's screen of the open basket, a frame behind the fingers, and only where one
+ * has asked; it draws nothing.
+ */
 export function ShownEar({ counter }: { counter: Counter }) {
   const { companies } = useSnapshot(session);
   const company = companyOf({ companies: [...companies] });
@@ -26,7 +29,8 @@ export function ShownEar({ counter }: { counter: Counter }) {
     let asked = false;
     const tell = (line: Line) => {
       const { counter: open, charged: sum } = latest.current;
-      if (asked && document.visibilityState === 'visible') line.say({ shows: shownOf(open, sum, cashStepIn(readWorld())) ?? null });
+      if (asked && document.visibilityState === 'visible')
+        line.say({ shows: shownOf(open, sum, cashStepIn(readWorld())) ?? null });
     };
     const line = openLine(company, (message) => {
       if (!('asks' in message)) return;

@@ -1,10 +1,11 @@
-import { isInteger } from '../../../domain/integer';
-import { SLIP_TYPES } from '../../../domain/slip-type';
+import { isInteger } from '@/domain/integer';
+import { SLIP_TYPES } from '@/domain/slip-type';
 import type { Shown, ShownLine } from './shown';
 
 /**
- * From a counter to the customer's screen of the same browser profile and company: whole baskets, the newest holds. The counter has a
- * lock for as long as it is on screen, which the browser frees however the tab ends: nothing of a basket outlives its counter here.
+ * From a counter to the customer's screen of the same browser profile and company: whole baskets,
+ * the newest holds. The counter has a lock for as long as it is on screen, which the browser frees
+ * however the tab ends: nothing of a basket outlives its counter here.
  */
 type Message = { comes: true } | { asks: true } | { shows: Shown | null };
 
@@ -12,7 +13,10 @@ const nameOf = (company: string): string => `milyem-customer-${company}`;
 
 export type Line = { say(message: Message): void; close(): void };
 
-/** Both ends of it. A counter says that it comes, a screen asks, and from then on each basket is shown. */
+/**
+ * Both ends of it. A counter says that it comes, a screen asks, and from then on each basket is
+ * shown.
+ */
 export function openLine(company: string, hear: (message: Message) => void): Line {
   const channel = new BroadcastChannel(nameOf(company));
   channel.onmessage = ({ data }) => {
@@ -28,7 +32,11 @@ export function holdCounter(company: string): () => void {
   let release = (): void => undefined;
   if ('locks' in navigator)
     navigator.locks
-      .request(nameOf(company), { mode: 'shared', signal: leaving.signal }, () => new Promise<void>((done) => (release = done)))
+      .request(
+        nameOf(company),
+        { mode: 'shared', signal: leaving.signal },
+        () => new Promise<void>((done) => (release = done)),
+      )
       .catch(() => undefined);
   return () => {
     leaving.abort();
@@ -39,7 +47,8 @@ export function holdCounter(company: string): () => void {
 /** Runs once no counter is on screen any more, unless it is called off. */
 export function whenNoCounter(company: string, run: () => void): () => void {
   const off = new AbortController();
-  if ('locks' in navigator) navigator.locks.request(nameOf(company), { signal: off.signal }, run).catch(() => undefined);
+  if ('locks' in navigator)
+    navigator.locks.request(nameOf(company), { signal: off.signal }, run).catch(() => undefined);
   return () => off.abort();
 }
 
@@ -55,8 +64,18 @@ export function readMessage(data: unknown): Message | undefined {
 
 function isShown(value: unknown): value is Shown {
   const shown = value as Partial<Shown> | null;
-  if (typeof shown !== 'object' || shown === null || !SLIP_TYPES.some((type) => type === shown.type) || !Array.isArray(shown.lines)) return false;
-  return [shown.total, shown.paid, shown.rest, shown.change].every(isInteger) && (shown.has === null || isInteger(shown.has)) && shown.lines.every(isLine);
+  if (
+    typeof shown !== 'object' ||
+    shown === null ||
+    !SLIP_TYPES.some((type) => type === shown.type) ||
+    !Array.isArray(shown.lines)
+  )
+    return false;
+  return (
+    [shown.total, shown.paid, shown.rest, shown.change].every(isInteger) &&
+    (shown.has === null || isInteger(shown.has)) &&
+    shown.lines.every(isLine)
+  );
 }
 
 const isLine = (line: Partial<ShownLine> | null): boolean =>

@@ -1,5 +1,5 @@
-import { roundedOf } from '../../../domain/cash-rounding';
-import { isMoneyType, type SlipType } from '../../../domain/slip-type';
+import { roundedOf } from '@/domain/cash-rounding';
+import { isMoneyType, type SlipType } from '@/domain/slip-type';
 import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
 import { hasDecides } from '../in-has';
@@ -7,8 +7,9 @@ import { customerText } from '../line-text';
 import { readTender, settlementOf } from '../tender';
 
 /**
- * What the customer sees of the open basket on the second screen. Guarantee: it holds what stands on a customer's paper and nothing of
- * the shop's own: no cost, margin, workmanship, note, agreement, group, seller, other basket, nor anybody's name.
+ * What the customer sees of the open basket on the second screen. Guarantee: it holds what stands
+ * on a customer's paper and nothing of the shop's own: no cost, margin, workmanship, note,
+ * agreement, group, seller, other basket, nor anybody's name.
  */
 export type ShownLine = {
   id: string;
@@ -22,7 +23,10 @@ export type ShownLine = {
 export type Shown = {
   type: SlipType;
   lines: ShownLine[];
-  /** Kuruş that change hands, a card's commission that is passed on and the rounding of cash with them; below zero the shop pays. */
+  /**
+   * Kuruş that change hands, a card's commission that is passed on and the rounding of cash with
+   * them; below zero the shop pays.
+   */
   total: number;
   /** Pure gold that decides instead, of a slip in has. */
   has: number | null;
@@ -54,7 +58,14 @@ export function shownOf(counter: Counter, charged: number, cashStep = 0): Shown 
 }
 
 function shownLine({ form, line }: Counter['lines'][number], type: SlipType): ShownLine {
-  if (!line) return { id: form.id, name: form.product.trim(), fineness: null, detail: '', kurus: null };
+  if (!line)
+    return { id: form.id, name: form.product.trim(), fineness: null, detail: '', kurus: null };
   const sign = type === 'exchange' && form.side === 'buy' ? -1 : 1;
-  return { id: form.id, name: line.name, fineness: line.kind === 'coin' ? null : line.fineness, detail: customerText(line), kurus: sign * line.amount };
+  return {
+    id: form.id,
+    name: line.name,
+    fineness: line.kind === 'coin' ? null : line.fineness,
+    detail: customerText(line),
+    kurus: sign * line.amount,
+  };
 }

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { openLine, whenNoCounter } from './channel';
 import type { Shown } from './shown';
 
-/** The open basket of the counter that spoke last; null while none is open, and once no counter is on screen. */
+/**
+ * The open basket of the counter that spoke last; null while none is open, and once no counter is
+ * on screen.
+ */
 export function useShown(company: string | undefined): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {

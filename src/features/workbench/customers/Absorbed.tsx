@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { ContactView } from '../../../data/types';
-import { useContactCard } from '../../../data/use-contacts';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toast';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ContactView } from '@/data/types';
+import { useContactCard } from '@/data/use-contacts';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
+import { showToast } from '@/ui/toast';
 
 /** The cards that count to this one, each of which can stand for itself again. */
 export function Absorbed({ contact, may }: { contact: ContactView; may: boolean }) {
@@ -29,14 +29,24 @@ function One({ id, into, may }: { id: string; into: string; may: boolean }) {
   const { t } = useLingui();
   const card = useContactCard(id);
   const part = async () => {
-    const saved = await commit(({ at }) => ({ kind: 'contact.unmerge', v: MUTATION_VERSION, id: into, at, merged: id }), { id: mint() });
+    const saved = await commit(
+      ({ at }) => ({ kind: 'contact.unmerge', v: MUTATION_VERSION, id: into, at, merged: id }),
+      { id: mint() },
+    );
     if (saved.ok) showToast({ type: 'success', message: t`Kart ayrıldı` });
     else showToast({ type: 'error', message: t`Bu cihaza yazılamadı, kart ayrılmadı.` });
   };
   return (
     <li className="flex items-center justify-between gap-3">
-      <span className="wrap-anywhere min-w-0">{[card?.name ?? '–', card?.phone].filter(Boolean).join(' · ')}</span>
-      <Button variant="bare" size="sm" reason={may ? undefined : t`Bunun için yetkiniz yok.`} onClick={() => void part()}>
+      <span className="wrap-anywhere min-w-0">
+        {[card?.name ?? '–', card?.phone].filter(Boolean).join(' · ')}
+      </span>
+      <Button
+        variant="bare"
+        size="sm"
+        reason={may ? undefined : t`Bunun için yetkiniz yok.`}
+        onClick={() => void part()}
+      >
         <Trans>Ayır</Trans>
       </Button>
     </li>

@@ -1,32 +1,39 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { BalanceView } from '../../../data/types';
-import { useContactBalances } from '../../../data/use-balances';
-import { useProducts } from '../../../data/use-products';
-import { dayOf } from '../../../domain/day';
-import type { Product } from '../../../domain/product';
-import { assetName } from '../../../i18n/asset-text';
-import { formatDateTime, formatTime } from '../../../i18n/formats';
-import { type BalanceSide, BalanceStack } from '../../../ui/BalanceStack';
-import { useComing } from '../../../ui/coming';
-import { Has } from '../../../ui/Has';
+import type { BalanceView } from '@/data/types';
+import { useContactBalances } from '@/data/use-balances';
+import { useProducts } from '@/data/use-products';
+import { dayOf } from '@/domain/day';
+import type { Product } from '@/domain/product';
+import { assetName } from '@/i18n/asset-text';
+import { formatDateTime, formatTime } from '@/i18n/formats';
+import { type BalanceSide, BalanceStack } from '@/ui/BalanceStack';
+import { useComing } from '@/ui/coming';
+import { Has } from '@/ui/Has';
 import { AssetFigure } from '../AssetFigure';
 import { now } from '../world';
 import { useWorth } from './use-worth';
 
-/** What stands between the shop and one contact: asset by asset with the word for who owes, and all of it in has at the board's price. */
+/**
+ * What stands between the shop and one contact: asset by asset with the word for who owes, and all
+ * of it in has at the board's price.
+ */
 export function Balances({ contactId }: { contactId: string }) {
   const products = useProducts();
   const coming = useComing() !== null;
   const assets = useContactBalances(contactId);
   const open = useMemo(() => assets.filter((b) => b.confirmed + b.waiting !== 0), [assets]);
-  const worth = useWorth(useMemo(() => open.map((b) => ({ asset: b.asset, quantity: b.confirmed + b.waiting })), [open]));
+  const worth = useWorth(
+    useMemo(() => open.map((b) => ({ asset: b.asset, quantity: b.confirmed + b.waiting })), [open]),
+  );
   return (
     <BalanceStack
       balances={open.map((balance) => stacked(balance, products))}
       empty={coming ? '–' : <Trans>Bakiyesi yok.</Trans>}
       at={worth?.at === undefined ? undefined : timeText(worth.at)}
-      {...(worth ? { total: { figure: <Has pure={Math.abs(worth.pure)} />, side: sideOf(worth.pure) } } : {})}
+      {...(worth
+        ? { total: { figure: <Has pure={Math.abs(worth.pure)} />, side: sideOf(worth.pure) } }
+        : {})}
     />
   );
 }
@@ -47,6 +54,8 @@ function stacked({ asset, confirmed, waiting }: BalanceView, products: readonly 
   return { key: asset, label: assetName(asset, products), figure, side: sideOf(total) };
 }
 
-const sideOf = (quantity: number): BalanceSide => (quantity > 0 ? 'debtor' : quantity < 0 ? 'creditor' : 'even');
+const sideOf = (quantity: number): BalanceSide =>
+  quantity > 0 ? 'debtor' : quantity < 0 ? 'creditor' : 'even';
 
-const timeText = (at: number): string => (dayOf(at) === dayOf(now()) ? formatTime(at) : formatDateTime(at));
+const timeText = (at: number): string =>
+  dayOf(at) === dayOf(now()) ? formatTime(at) : formatDateTime(at);

@@ -1,18 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { ContactView } from '../../../data/types';
-import { useConsigned } from '../../../data/use-shipments';
-import { isLate } from '../../../domain/consignment';
-import { familyOf } from '../../../domain/contact';
-import { dayOf } from '../../../domain/day';
-import { leftItems, shipmentStanding } from '../../../domain/shipment';
-import { formatDay } from '../../../i18n/formats';
-import { contentText } from '../../../i18n/shipment-text';
-import { recordPath } from '../../../session/record-path';
-import { cx } from '../../../ui/classes';
+import type { ContactView } from '@/data/types';
+import { useConsigned } from '@/data/use-shipments';
+import { isLate } from '@/domain/consignment';
+import { familyOf } from '@/domain/contact';
+import { dayOf } from '@/domain/day';
+import { leftItems, shipmentStanding } from '@/domain/shipment';
+import { formatDay } from '@/i18n/formats';
+import { contentText } from '@/i18n/shipment-text';
+import { recordPath } from '@/session/record-path';
+import { cx } from '@/ui/classes';
 import { now } from '../world';
 
-/** What this contact has of our goods, and we of theirs, and until when; each leads to its document. */
+/**
+ * What this contact has of our goods, and we of theirs, and until when; each leads to its document.
+ */
 export function Consigned({ contact }: { contact: ContactView }) {
   return (
     <>
@@ -28,7 +30,9 @@ function Open({ contact, theirs }: { contact: ContactView; theirs: boolean }) {
   const today = dayOf(now());
   return (
     <section className="mt-4">
-      <h3 className="mb-1 font-semibold">{theirs ? <Trans>Bizdeki konsinyesi</Trans> : <Trans>Konsinyede malımız</Trans>}</h3>
+      <h3 className="mb-1 font-semibold">
+        {theirs ? <Trans>Bizdeki konsinyesi</Trans> : <Trans>Konsinyede malımız</Trans>}
+      </h3>
       <ul>
         {rows.map(({ id, number, moves, state, consign }) => (
           <li key={id} className="border-line border-b">
@@ -40,7 +44,11 @@ function Open({ contact, theirs }: { contact: ContactView; theirs: boolean }) {
                 {number} · {contentText(leftItems(shipmentStanding(moves)))}
               </span>
               {consign ? (
-                <span className={cx(isLate(consign, state, today) ? 'font-semibold text-ambertext' : 'text-quiet')}>
+                <span
+                  className={cx(
+                    isLate(consign, state, today) ? 'font-semibold text-ambertext' : 'text-quiet',
+                  )}
+                >
                   <Trans>{formatDay(consign.due)} gününe kadar</Trans>
                 </span>
               ) : null}

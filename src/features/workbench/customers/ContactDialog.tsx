@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { tellForm } from '../../../api/events';
-import type { ContactView } from '../../../data/types';
-import type { ContactText } from '../../../domain/contact';
-import { isCitizenId } from '../../../domain/identity-number';
-import { commit } from '../../../session/commit';
-import { setDirty } from '../../../session/dirty';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextInput } from '../../../ui/TextInput';
+import { tellForm } from '@/api/events';
+import type { ContactView } from '@/data/types';
+import type { ContactText } from '@/domain/contact';
+import { isCitizenId } from '@/domain/identity-number';
+import { commit } from '@/session/commit';
+import { setDirty } from '@/session/dirty';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { FormDialog } from '@/ui/FormDialog';
+import { TextInput } from '@/ui/TextInput';
 import { now } from '../world';
 import { errorText } from './contact-errors';
 import { type ContactForm, createContact, editContact, formOf, readForm } from './contact-form';
@@ -20,7 +20,10 @@ const ContactMore = lazy(async () => ({ default: (await import('./ContactMore'))
 
 type Props = {
   title: string;
-  /** What was searched for is the name to begin with; digits are a number of the state where they can be one, else a telephone. */
+  /**
+   * What was searched for is the name to begin with; digits are a number of the state where they
+   * can be one, else a telephone.
+   */
   name?: string;
   /** Read off a card, for whoever it is. */
   begin?: Partial<Pick<ContactForm, 'name' | 'taxId' | 'passport'>>;
@@ -39,7 +42,16 @@ function meant(typed: string): Partial<ContactForm> {
   return /^[+\d\s()-]{4,}$/.test(typed) ? { phone: typed } : { name: typed };
 }
 
-export function ContactDialog({ title, name = '', begin, full = false, identity = false, contact, onClose, onSaved }: Props) {
+export function ContactDialog({
+  title,
+  name = '',
+  begin,
+  full = false,
+  identity = false,
+  contact,
+  onClose,
+  onSaved,
+}: Props) {
   const { t } = useLingui();
   const form = useContactForm(contact, begin ?? (contact ? {} : meant(name.trim())), onSaved);
   const first = useRef<HTMLInputElement>(null);
@@ -63,19 +75,35 @@ export function ContactDialog({ title, name = '', begin, full = false, identity 
       <TextInput ref={first} {...field('name', t`Ad`)} />
       <TextInput inputMode="tel" {...field('phone', t`Telefon`)} />
       <TextInput {...field('city', t`Şehir`)} />
-      {full ? null : <TextInput inputMode="numeric" {...field('taxId', t`Vergi / T.C. kimlik no`)} />}
-      {identity && !full ? <TextInput {...field('passport', t`Pasaport no`)} hint={t`T.C. ya da yabancı kimlik numarası olmayanlar için`} /> : null}
+      {full ? null : (
+        <TextInput inputMode="numeric" {...field('taxId', t`Vergi / T.C. kimlik no`)} />
+      )}
+      {identity && !full ? (
+        <TextInput
+          {...field('passport', t`Pasaport no`)}
+          hint={t`T.C. ya da yabancı kimlik numarası olmayanlar için`}
+        />
+      ) : null}
       {contact || full ? <TextInput {...field('note', t`Açıklama`)} /> : null}
       {full ? (
         <Suspense fallback={null}>
-          <ContactMore form={form.typed} errors={form.errors} onChange={form.set} begun={contact !== undefined} />
+          <ContactMore
+            form={form.typed}
+            errors={form.errors}
+            onChange={form.set}
+            begun={contact !== undefined}
+          />
         </Suspense>
       ) : null}
     </FormDialog>
   );
 }
 
-function useContactForm(contact: ContactView | undefined, begin: Partial<ContactForm>, onSaved: Props['onSaved']) {
+function useContactForm(
+  contact: ContactView | undefined,
+  begin: Partial<ContactForm>,
+  onSaved: Props['onSaved'],
+) {
   const [begun] = useState(() => formOf(contact ?? {}));
   const [typed, setTyped] = useState<ContactForm>({ ...begun, ...begin });
   const [ids] = useState(() => ({ mutation: mint(), contact: contact?.id ?? mint() }));
@@ -90,7 +118,14 @@ function useContactForm(contact: ContactView | undefined, begin: Partial<Contact
     const saved = { id: ids.contact, name: values.name };
     const wish = contact && editContact(contact, values, now());
     if (contact && !wish) return onSaved(saved);
-    if (!(await save(() => commit(({ at }) => (wish ? { ...wish, at } : createContact(ids.contact, values, at)), { id: ids.mutation })))) return;
+    if (
+      !(await save(() =>
+        commit(({ at }) => (wish ? { ...wish, at } : createContact(ids.contact, values, at)), {
+          id: ids.mutation,
+        }),
+      ))
+    )
+      return;
     // It is kept now: going on to the card is no leaving.
     setDirty('contact', false);
     onSaved(saved);

@@ -1,19 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ContactView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useSlipsOf } from '../../../data/use-transactions';
-import type { SlipType } from '../../../domain/transaction';
-import { formatDate } from '../../../i18n/formats';
-import { givePath } from '../../../session/give-path';
-import { useMay } from '../../../session/permissions';
-import { recordPath } from '../../../session/record-path';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { AccountIcon, CalendarIcon, CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
-import { SyncMark } from '../../../ui/SyncMark';
-import { usePhone } from '../../../ui/use-media';
+import type { ContactView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useSlipsOf } from '@/data/use-transactions';
+import type { SlipType } from '@/domain/transaction';
+import { formatDate } from '@/i18n/formats';
+import { givePath } from '@/session/give-path';
+import { useMay } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import {
+  AccountIcon,
+  CalendarIcon,
+  CollectionIcon,
+  EditIcon,
+  PaymentIcon,
+  SaleIcon,
+} from '@/ui/Icon';
+import { SyncMark } from '@/ui/SyncMark';
+import { usePhone } from '@/ui/use-media';
 import { newOrderPath } from '../orders/new-order-path';
 import { Kind } from '../transactions/Kind';
 import { SlipAmount } from '../transactions/SlipAmount';
@@ -27,9 +34,13 @@ import { MessageRefused } from './MessageRefused';
 import { OpenOrders } from './OpenOrders';
 import { RiskChip } from './RiskChip';
 
-const OpeningDialog = lazy(async () => ({ default: (await import('./OpeningDialog')).OpeningDialog }));
+const OpeningDialog = lazy(async () => ({
+  default: (await import('./OpeningDialog')).OpeningDialog,
+}));
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }));
-const ContactHistory = lazy(async () => ({ default: (await import('./ContactHistory')).ContactHistory }));
+const ContactHistory = lazy(async () => ({
+  default: (await import('./ContactHistory')).ContactHistory,
+}));
 
 const SHOWN = 50;
 
@@ -49,7 +60,15 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
   if (!contact) return null;
   if (slip) return <SlipDrawer id={slip} onClose={() => setSlip(null)} />;
   if (editing)
-    return <ContactDialog full title={t`Bilgileri değiştir`} contact={contact} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />;
+    return (
+      <ContactDialog
+        full
+        title={t`Bilgileri değiştir`}
+        contact={contact}
+        onClose={() => setEditing(false)}
+        onSaved={() => setEditing(false)}
+      />
+    );
   if (merging)
     return (
       <Suspense fallback={null}>
@@ -58,32 +77,64 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
     );
   const subtitle = [contact.phone, contact.city].filter(Boolean).join(' · ');
   return (
-    <Drawer open onClose={onClose} title={contact.name} subtitle={subtitle} footer={<Deeds contact={contact} />}>
-      {contact.sync === 'confirmed' ? null : <SyncMark mark={contact.sync} className="mb-2 text-13" />}
+    <Drawer
+      open
+      onClose={onClose}
+      title={contact.name}
+      subtitle={subtitle}
+      footer={<Deeds contact={contact} />}
+    >
+      {contact.sync === 'confirmed' ? null : (
+        <SyncMark mark={contact.sync} className="mb-2 text-13" />
+      )}
       <MessageRefused contactId={id} />
       <Balances contactId={id} />
       <RiskChip contact={contact} />
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <Button size="sm" icon={<AccountIcon size={16} />} onClick={() => go(recordPath('statement', contact.id))}>
+        <Button
+          size="sm"
+          icon={<AccountIcon size={16} />}
+          onClick={() => go(recordPath('statement', contact.id))}
+        >
           <Trans>Ekstre</Trans>
         </Button>
-        <Button size="sm" icon={<CalendarIcon size={16} />} reason={closed} onClick={() => go(newOrderPath('order', contact.id))}>
+        <Button
+          size="sm"
+          icon={<CalendarIcon size={16} />}
+          reason={closed}
+          onClick={() => go(newOrderPath('order', contact.id))}
+        >
           <Trans>Sipariş al</Trans>
         </Button>
-        <Button size="sm" reason={mayGive ? undefined : t`Bunun için yetkiniz yok.`} onClick={() => go(givePath({ contact: contact.id }))}>
+        <Button
+          size="sm"
+          reason={mayGive ? undefined : t`Bunun için yetkiniz yok.`}
+          onClick={() => go(givePath({ contact: contact.id }))}
+        >
           <Trans>Konsinye ver</Trans>
         </Button>
-        <Button size="sm" reason={mayMerge ? undefined : t`Cari birleştirmek için yetkiniz yok.`} onClick={() => setMerging(true)}>
+        <Button
+          size="sm"
+          reason={mayMerge ? undefined : t`Cari birleştirmek için yetkiniz yok.`}
+          onClick={() => setMerging(true)}
+        >
           <Trans>Cari birleştir</Trans>
         </Button>
-        <Button size="sm" className="col-span-2" reason={mayOpen ? undefined : t`Açılış bakiyesi yazmak için yetkiniz yok.`} onClick={() => setOpening(true)}>
+        <Button
+          size="sm"
+          className="col-span-2"
+          reason={mayOpen ? undefined : t`Açılış bakiyesi yazmak için yetkiniz yok.`}
+          onClick={() => setOpening(true)}
+        >
           <Trans>Açılış bakiyesi</Trans>
         </Button>
       </div>
       <ContactFacts contact={contact} />
       <Absorbed contact={contact} may={mayMerge} />
       <div className="mt-3 flex items-baseline justify-between gap-3 border-line border-t pt-2">
-        <p className="wrap-anywhere min-w-0 py-2 text-13 text-quiet">{contact.note || <Trans>Not yazılmamış.</Trans>}</p>
+        <p className="wrap-anywhere min-w-0 py-2 text-13 text-quiet">
+          {contact.note || <Trans>Not yazılmamış.</Trans>}
+        </p>
         <EditButton onEdit={() => setEditing(true)} />
       </div>
       <OpenOrders contact={contact} />
@@ -108,27 +159,45 @@ const useClosed = (): string | undefined => {
 
 function EditButton({ onEdit }: { onEdit: () => void }) {
   return (
-    <Button variant="bare" size="sm" icon={<EditIcon size={16} />} reason={useClosed()} onClick={onEdit}>
+    <Button
+      variant="bare"
+      size="sm"
+      icon={<EditIcon size={16} />}
+      reason={useClosed()}
+      onClick={onEdit}
+    >
       <Trans>Değiştir</Trans>
     </Button>
   );
 }
 
-/** What is done with a customer: a slip, or money alone. Each goes to the counter, with this customer on it. Three words fill a phone's row. */
+/**
+ * What is done with a customer: a slip, or money alone. Each goes to the counter, with this
+ * customer on it. Three words fill a phone's row.
+ */
 function Deeds({ contact }: { contact: ContactView }) {
   const [, go] = useLocation();
   const reason = useClosed();
   const phone = usePhone();
-  const counter = (type: SlipType) => () => go(`/workbench?type=${type}&contact=${encodeURIComponent(contact.id)}`);
+  const counter = (type: SlipType) => () =>
+    go(`/workbench?type=${type}&contact=${encodeURIComponent(contact.id)}`);
   return (
     <>
       <Button icon={phone ? undefined : <SaleIcon />} reason={reason} onClick={counter('sale')}>
         <Trans>Yeni fiş</Trans>
       </Button>
-      <Button icon={phone ? undefined : <CollectionIcon />} reason={reason} onClick={counter('collection')}>
+      <Button
+        icon={phone ? undefined : <CollectionIcon />}
+        reason={reason}
+        onClick={counter('collection')}
+      >
         <Trans>Tahsilat</Trans>
       </Button>
-      <Button icon={phone ? undefined : <PaymentIcon />} reason={reason} onClick={counter('payment')}>
+      <Button
+        icon={phone ? undefined : <PaymentIcon />}
+        reason={reason}
+        onClick={counter('payment')}
+      >
         <Trans>Ödeme</Trans>
       </Button>
     </>

@@ -1,21 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { ContactView } from '../../../data/types';
-import { maskedTaxId } from '../../../domain/contact';
-import { ibanText, maskedIban } from '../../../domain/iban';
-import { consentText, contactValueText, legalText, roleName } from '../../../i18n/contact-text';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ContactView } from '@/data/types';
+import { maskedTaxId } from '@/domain/contact';
+import { ibanText, maskedIban } from '@/domain/iban';
+import { consentText, contactValueText, legalText, roleName } from '@/i18n/contact-text';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
 
-/** What the card says beside who it is. Numbers of persons stay masked until somebody asks for them, and that is written down. */
+/**
+ * What the card says beside who it is. Numbers of persons stay masked until somebody asks for them,
+ * and that is written down.
+ */
 export function ContactFacts({ contact }: { contact: ContactView }) {
   const { t } = useLingui();
-  const { roles, phones = [], taxOffice, email, address, priceGroup, agreements = [], limits = [], consent, district, tags = [] } = contact;
-  const id = contact.taxId ? <Masked contact={contact} field="taxId" masked={maskedTaxId(contact.taxId)} whole={contact.taxId} key="taxId" /> : '';
+  const {
+    roles,
+    phones = [],
+    taxOffice,
+    email,
+    address,
+    priceGroup,
+    agreements = [],
+    limits = [],
+    consent,
+    district,
+    tags = [],
+  } = contact;
+  const id = contact.taxId ? (
+    <Masked
+      contact={contact}
+      field="taxId"
+      masked={maskedTaxId(contact.taxId)}
+      whole={contact.taxId}
+      key="taxId"
+    />
+  ) : (
+    ''
+  );
   const passport = contact.passport ? (
-    <Masked contact={contact} field="passport" masked={maskedTaxId(contact.passport)} whole={contact.passport} key="passport" />
+    <Masked
+      contact={contact}
+      field="passport"
+      masked={maskedTaxId(contact.passport)}
+      whole={contact.passport}
+      key="passport"
+    />
   ) : (
     ''
   );
@@ -53,15 +84,30 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
 
 function Ibans({ contact }: { contact: ContactView }) {
   const ibans = contact.ibans ?? [];
-  return <Masked contact={contact} field="ibans" masked={ibans.map(maskedIban).join(', ')} whole={ibans.map(ibanText).join(', ')} />;
+  return (
+    <Masked
+      contact={contact}
+      field="ibans"
+      masked={ibans.map(maskedIban).join(', ')}
+      whole={ibans.map(ibanText).join(', ')}
+    />
+  );
 }
 
-type MaskedProps = { contact: ContactView; field: 'taxId' | 'ibans' | 'passport'; masked: string; whole: string };
+type MaskedProps = {
+  contact: ContactView;
+  field: 'taxId' | 'ibans' | 'passport';
+  masked: string;
+  whole: string;
+};
 
 function Masked({ contact, field, masked, whole }: MaskedProps) {
   const [shown, setShown] = useState(false);
   const show = async () => {
-    const saved = await commit(({ at }) => ({ kind: 'contact.shown', v: MUTATION_VERSION, id: contact.id, at, field }), { id: mint() });
+    const saved = await commit(
+      ({ at }) => ({ kind: 'contact.shown', v: MUTATION_VERSION, id: contact.id, at, field }),
+      { id: mint() },
+    );
     // What could not be written down is not shown either.
     if (saved.ok) setShown(true);
   };

@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { getContactHistory } from '../../../api/contacts';
-import type { ContactChange } from '../../../contract/wire/records';
-import { CONTACT_FIELDS } from '../../../domain/contact';
-import { contactFieldWord, contactValueText } from '../../../i18n/contact-text';
-import { formatDateTime } from '../../../i18n/formats';
-import { refusalText } from '../../../i18n/refusal-text';
-import { useUserName } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
+import { getContactHistory } from '@/api/contacts';
+import type { ContactChange } from '@/contract/wire/records';
+import { CONTACT_FIELDS } from '@/domain/contact';
+import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
+import { formatDateTime } from '@/i18n/formats';
+import { refusalText } from '@/i18n/refusal-text';
+import { useUserName } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
 
-/** Who changed what on the card, the wishes that were refused among it. The server keeps it; it is asked for when somebody wants to see it. */
+/**
+ * Who changed what on the card, the wishes that were refused among it. The server keeps it; it is
+ * asked for when somebody wants to see it.
+ */
 export function ContactHistory({ contactId }: { contactId: string }) {
   const { t } = useLingui();
   const { networkerror } = useSnapshot(session);
-  const [state, setState] = useState<{ of: string; changes: ContactChange[] | null; failed: boolean }>({ of: '', changes: null, failed: false });
+  const [state, setState] = useState<{
+    of: string;
+    changes: ContactChange[] | null;
+    failed: boolean;
+  }>({ of: '', changes: null, failed: false });
   const known = state.of === contactId ? state : null;
   const ask = async () => {
     const { status, result } = await getContactHistory(contactId);
@@ -24,7 +31,12 @@ export function ContactHistory({ contactId }: { contactId: string }) {
   if (!known?.changes) {
     return (
       <p className="mt-3 flex flex-wrap items-center gap-2">
-        <Button variant="bare" size="sm" reason={networkerror ? t`Geçmiş sunucuda; bağlanınca açılır.` : undefined} onClick={() => void ask()}>
+        <Button
+          variant="bare"
+          size="sm"
+          reason={networkerror ? t`Geçmiş sunucuda; bağlanınca açılır.` : undefined}
+          onClick={() => void ask()}
+        >
           <Trans>Kartın geçmişi</Trans>
         </Button>
         {known?.failed ? (
@@ -64,7 +76,9 @@ function Change({ change }: { change: ContactChange }) {
       <p className="wrap-anywhere">
         <Kind kind={change.kind} /> {said.join(' · ')}
       </p>
-      {change.applied ? null : <p className="text-dangertext">{i18n._(refusalText(change.code))}</p>}
+      {change.applied ? null : (
+        <p className="text-dangertext">{i18n._(refusalText(change.code))}</p>
+      )}
     </li>
   );
 }

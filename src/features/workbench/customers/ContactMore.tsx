@@ -1,20 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useBookAssets } from '../../../data/use-listed';
-import { useProducts } from '../../../data/use-products';
-import { PRICE_GROUPS, priceGroupOf } from '../../../domain/agreement';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { CONSENT_CHANNELS, CONTACT_ROLES, type ContactRefusal, type ContactText, isFirm, LEGAL_KINDS, type Legal, legalOf } from '../../../domain/contact';
-import { isInvalidEmail } from '../../../domain/email';
-import { typedUnit } from '../../../domain/typed-quantity';
-import { assetName } from '../../../i18n/asset-text';
-import { channelName, consentText, groupName, legalName, roleName } from '../../../i18n/contact-text';
-import { Button } from '../../../ui/Button';
-import { Check } from '../../../ui/Check';
-import { ChevronDownIcon } from '../../../ui/first-icons';
-import { Select } from '../../../ui/Select';
-import { Textarea } from '../../../ui/Textarea';
-import { TextInput } from '../../../ui/TextInput';
+import { useBookAssets } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import { PRICE_GROUPS, priceGroupOf } from '@/domain/agreement';
+import { type Asset, HAS, TRY } from '@/domain/asset';
+import {
+  CONSENT_CHANNELS,
+  CONTACT_ROLES,
+  type ContactRefusal,
+  type ContactText,
+  isFirm,
+  LEGAL_KINDS,
+  type Legal,
+  legalOf,
+} from '@/domain/contact';
+import { isInvalidEmail } from '@/domain/email';
+import { typedUnit } from '@/domain/typed-quantity';
+import { assetName } from '@/i18n/asset-text';
+import { channelName, consentText, groupName, legalName, roleName } from '@/i18n/contact-text';
+import { Button } from '@/ui/Button';
+import { Check } from '@/ui/Check';
+import { ChevronDownIcon } from '@/ui/first-icons';
+import { Select } from '@/ui/Select';
+import { Textarea } from '@/ui/Textarea';
+import { TextInput } from '@/ui/TextInput';
 import { now } from '../world';
 import { AgreementFields } from './AgreementFields';
 import { errorText } from './contact-errors';
@@ -23,18 +32,36 @@ import type { ContactForm } from './contact-form';
 type Props = {
   form: ContactForm;
   errors: readonly ContactRefusal[];
-  onChange: (changed: Partial<ContactForm>) => void /** A card that was there before opens whole. */;
+  onChange: (
+    changed: Partial<ContactForm>,
+  ) => void /** A card that was there before opens whole. */;
   begun: boolean;
 };
 
-/** What a card holds beside who it is: numbers of the tax office and the bank, what was agreed, how far the account may go, consent. */
+/**
+ * What a card holds beside who it is: numbers of the tax office and the bank, what was agreed, how
+ * far the account may go, consent.
+ */
 export function ContactMore({ form, errors, onChange, begun }: Props) {
   const [open, setOpen] = useState(false);
-  const shown = open || errors.some(({ field }) => field !== 'name' && field !== 'phone' && field !== 'city' && field !== 'note');
+  const shown =
+    open ||
+    errors.some(
+      ({ field }) => field !== 'name' && field !== 'phone' && field !== 'city' && field !== 'note',
+    );
   if (!shown) {
     return (
-      <Button variant="bare" className="justify-start self-start" icon={<ChevronDownIcon size={16} />} onClick={() => setOpen(true)}>
-        {begun ? <Trans>Kartın geri kalanı: kimlik, IBAN, anlaşma, limit, izin</Trans> : <Trans>Kimlik, IBAN, anlaşma ve limit de yaz</Trans>}
+      <Button
+        variant="bare"
+        className="justify-start self-start"
+        icon={<ChevronDownIcon size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {begun ? (
+          <Trans>Kartın geri kalanı: kimlik, IBAN, anlaşma, limit, izin</Trans>
+        ) : (
+          <Trans>Kimlik, IBAN, anlaşma ve limit de yaz</Trans>
+        )}
       </Button>
     );
   }
@@ -62,13 +89,20 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
 function Roles({ form, errors, onChange }: Fields) {
   const { t } = useLingui();
   const toggle = (role: (typeof CONTACT_ROLES)[number], on: boolean) =>
-    onChange({ roles: CONTACT_ROLES.filter((one) => (one === role ? on : form.roles.includes(one))) });
+    onChange({
+      roles: CONTACT_ROLES.filter((one) => (one === role ? on : form.roles.includes(one))),
+    });
   const wrong = errorText(errors, 'roles', t`Rol`);
   return (
     <Group title={<Trans>Bizim için kim</Trans>}>
       <div className="flex flex-wrap gap-x-6">
         {CONTACT_ROLES.map((role) => (
-          <Check key={role} label={roleName(role)} checked={form.roles.includes(role)} onChange={(on) => toggle(role, on)} />
+          <Check
+            key={role}
+            label={roleName(role)}
+            checked={form.roles.includes(role)}
+            onChange={(on) => toggle(role, on)}
+          />
         ))}
       </div>
       {wrong ? <p className="text-13 text-dangertext">{wrong}</p> : null}
@@ -91,25 +125,49 @@ function Identity({ form, errors, onChange }: Fields) {
     error: errorText(errors, field, label),
     hint: t`Her satıra bir tane`,
   });
-  const kinds = LEGAL_KINDS.map((value): { value: Legal; label: string } => ({ value, label: legalName(value) }));
+  const kinds = LEGAL_KINDS.map((value): { value: Legal; label: string } => ({
+    value,
+    label: legalName(value),
+  }));
   const guess = legalOf({ ...form, legal: '' });
-  const unsaid: { value: Legal; label: string } = { value: '', label: guess === '' ? t`Belirtilmedi` : t`Numarasına göre: ${legalName(guess)}` };
+  const unsaid: { value: Legal; label: string } = {
+    value: '',
+    label: guess === '' ? t`Belirtilmedi` : t`Numarasına göre: ${legalName(guess)}`,
+  };
   // Until somebody says it the box does not change its name under a number that is being typed.
-  const numbers: Record<Legal, string> = { '': t`Vergi / T.C. kimlik no`, person: t`T.C. kimlik no`, company: t`Vergi no` };
+  const numbers: Record<Legal, string> = {
+    '': t`Vergi / T.C. kimlik no`,
+    person: t`T.C. kimlik no`,
+    company: t`Vergi no`,
+  };
   const doubted = form.email.trim() !== '' && isInvalidEmail(form.email.trim());
   return (
     <Group title={<Trans>Kimlik ve iletişim</Trans>}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Select label={t`Tür`} value={form.legal} onValue={(legal) => onChange({ legal })} options={[unsaid, ...kinds]} />
+        <Select
+          label={t`Tür`}
+          value={form.legal}
+          onValue={(legal) => onChange({ legal })}
+          options={[unsaid, ...kinds]}
+        />
         <TextInput
           inputMode="numeric"
           {...text('taxId', numbers[form.legal])}
           hint={form.legal === 'company' ? t`Şahıs firmasında T.C. kimlik no` : undefined}
         />
-        {legalOf(form) === 'company' || isFirm(form) || form.title !== '' ? <TextInput {...text('title', t`Unvan`)} /> : null}
-        <TextInput {...text('passport', t`Pasaport no`)} hint={t`T.C. ya da yabancı kimlik numarası olmayanlar için`} />
+        {legalOf(form) === 'company' || isFirm(form) || form.title !== '' ? (
+          <TextInput {...text('title', t`Unvan`)} />
+        ) : null}
+        <TextInput
+          {...text('passport', t`Pasaport no`)}
+          hint={t`T.C. ya da yabancı kimlik numarası olmayanlar için`}
+        />
         <TextInput {...text('taxOffice', t`Vergi dairesi`)} />
-        <TextInput inputMode="email" {...text('email', t`E-posta`)} hint={doubted ? t`Adres alışılmadık görünüyor; yine de kaydedilir.` : undefined} />
+        <TextInput
+          inputMode="email"
+          {...text('email', t`E-posta`)}
+          hint={doubted ? t`Adres alışılmadık görünüyor; yine de kaydedilir.` : undefined}
+        />
         <Select
           label={t`Fiyat grubu`}
           value={priceGroupOf(form.priceGroup)}
@@ -144,21 +202,34 @@ function Agreed({ form, errors, onChange }: Fields) {
   );
 }
 
-/** How far the account may go in our debt: of each asset in its own unit, of any that the books hold. */
+/**
+ * How far the account may go in our debt: of each asset in its own unit, of any that the books
+ * hold.
+ */
 function Limits({ form, errors, onChange }: Fields) {
   const { t } = useLingui();
   const products = useProducts();
   const shown = Object.keys(form.limits);
   const others = useBookAssets().filter((asset) => !shown.includes(asset));
-  const set = (asset: Asset, text: string) => onChange({ limits: { ...form.limits, [asset]: text } });
-  const labels: Record<string, string> = { [HAS]: t`Has borç sınırı, g`, [TRY]: t`Lira borç sınırı, ₺`, USD: t`Dolar borç sınırı, $` };
+  const set = (asset: Asset, text: string) =>
+    onChange({ limits: { ...form.limits, [asset]: text } });
+  const labels: Record<string, string> = {
+    [HAS]: t`Has borç sınırı, g`,
+    [TRY]: t`Lira borç sınırı, ₺`,
+    USD: t`Dolar borç sınırı, $`,
+  };
   return (
     <div className="grid items-end gap-3 sm:grid-cols-3">
       {shown.map((asset) => (
         <TextInput
           key={asset}
           inputMode="decimal"
-          label={labels[asset] ?? [t`${assetName(asset, products)} borç sınırı`, typedUnit(asset)].filter(Boolean).join(', ')}
+          label={
+            labels[asset] ??
+            [t`${assetName(asset, products)} borç sınırı`, typedUnit(asset)]
+              .filter(Boolean)
+              .join(', ')
+          }
           value={form.limits[asset] ?? ''}
           onValue={(text) => set(asset, text)}
           error={errorText(errors, 'limits', t`Sınır`)}
@@ -168,7 +239,10 @@ function Limits({ form, errors, onChange }: Fields) {
         label={t`Başka varlık`}
         value=""
         onValue={(asset) => asset !== '' && set(asset, '')}
-        options={[{ value: '', label: t`Ekle` }, ...others.map((asset) => ({ value: asset, label: assetName(asset, products) }))]}
+        options={[
+          { value: '', label: t`Ekle` },
+          ...others.map((asset) => ({ value: asset, label: assetName(asset, products) })),
+        ]}
       />
     </div>
   );
@@ -190,7 +264,9 @@ function ConsentFields({ form, onChange }: Pick<Fields, 'form' | 'onChange'>) {
         <Select
           label={t`Nasıl alındı`}
           value={channel}
-          onValue={(value) => onChange({ consent: { given: consent?.given ?? false, at: now(), channel: value } })}
+          onValue={(value) =>
+            onChange({ consent: { given: consent?.given ?? false, at: now(), channel: value } })
+          }
           options={CONSENT_CHANNELS.map((value) => ({ value, label: channelName(value) }))}
         />
       </div>

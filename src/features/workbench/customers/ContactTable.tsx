@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
-import type { ContactView } from '../../../data/types';
-import { balancesOf } from '../../../data/use-balances';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import type { TableView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { pagedProps } from '../../../ui/table/paged';
-import type { Selection } from '../../../ui/table/selection';
-import { usePhone } from '../../../ui/use-media';
+import type { ContactView } from '@/data/types';
+import { balancesOf } from '@/data/use-balances';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import type { TableView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { pagedProps } from '@/ui/table/paged';
+import type { Selection } from '@/ui/table/selection';
+import { usePhone } from '@/ui/use-media';
 import { BalanceLine } from './BalanceLine';
 import type { Book } from './CustomersView';
 import { balanceTotals } from './contact-columns';
@@ -28,14 +28,27 @@ type Props = {
   onSelection: ((selection: Selection) => void) | undefined;
 };
 
-export function ContactTable({ book, view, asks, denied, opened, onOpen, onNew, selection, onSelection }: Props) {
+export function ContactTable({
+  book,
+  view,
+  asks,
+  denied,
+  opened,
+  onOpen,
+  onNew,
+  selection,
+  onSelection,
+}: Props) {
   const { t } = useLingui();
   const { contacts, balances, products, columns } = book;
   const phone = usePhone();
   const place = useSearch().replace(/&?contact=[^&]*/, '');
   const open = useCallback((contact: ContactView) => onOpen(contact.id), [onOpen]);
   const totals = useMemo(
-    () => (contacts.done ? { name: t`Toplam`, balance: balanceTotals(contacts.rows, balances) } : undefined),
+    () =>
+      contacts.done
+        ? { name: t`Toplam`, balance: balanceTotals(contacts.rows, balances) }
+        : undefined,
     [contacts.done, contacts.rows, balances, t],
   );
   const card = useMemo(
@@ -76,10 +89,14 @@ export function ContactTable({ book, view, asks, denied, opened, onOpen, onNew, 
 
 export const rowKey = (contact: ContactView): string => contact.id;
 const rowName = (contact: ContactView): string => contact.name;
-const rowTone = (contact: ContactView): string | undefined => (contact.sync === 'refused' ? 'bg-danger-wash' : undefined);
+const rowTone = (contact: ContactView): string | undefined =>
+  contact.sync === 'refused' ? 'bg-danger-wash' : undefined;
 
 function Empty({ asks, onNew }: Pick<Props, 'asks' | 'onNew'>) {
-  const text = { kind: <Trans>Bu filtreye uyan kart yok.</Trans>, name: <Trans>Bu adla kayıt yok.</Trans> };
+  const text = {
+    kind: <Trans>Bu filtreye uyan kart yok.</Trans>,
+    name: <Trans>Bu adla kayıt yok.</Trans>,
+  };
   return (
     <EmptyState
       text={asks ? text[asks] : <Trans>Henüz müşteri yok.</Trans>}

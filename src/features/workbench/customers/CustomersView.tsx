@@ -1,34 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { allContacts } from '../../../data/read-list';
-import type { ContactView } from '../../../data/types';
-import { useAllBalances } from '../../../data/use-balances';
-import { useContacts } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { LEGAL_KINDS, type Legal } from '../../../domain/contact';
-import { legalName } from '../../../i18n/contact-text';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { AddCustomerIcon } from '../../../ui/Icon';
-import { Select } from '../../../ui/Select';
-import { BulkBar } from '../../../ui/table/BulkBar';
-import { readView } from '../../../ui/table/column';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import { pagesOf } from '../../../ui/table/export/pages';
-import type { ExportFormat } from '../../../ui/table/export/write';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useExport } from '../../../ui/table/use-export';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import { allContacts } from '@/data/read-list';
+import type { ContactView } from '@/data/types';
+import { useAllBalances } from '@/data/use-balances';
+import { useContacts } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { LEGAL_KINDS, type Legal } from '@/domain/contact';
+import { legalName } from '@/i18n/contact-text';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { AddCustomerIcon } from '@/ui/Icon';
+import { Select } from '@/ui/Select';
+import { BulkBar } from '@/ui/table/BulkBar';
+import { readView } from '@/ui/table/column';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import { pagesOf } from '@/ui/table/export/pages';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { NO_SELECTION, selectedRows } from '@/ui/table/selection';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { now } from '../world';
 import { ContactDialog } from './ContactDialog';
 import { ContactTable, rowKey } from './ContactTable';
@@ -36,8 +36,12 @@ import { contactColumns } from './contact-columns';
 import { contactExport } from './contact-export';
 import { CONTACT_FILTER, useContactAddress } from './use-contact-address';
 
-const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer')).ContactDrawer }));
-const StatementView = lazy(async () => ({ default: (await import('../statement/StatementView')).StatementView }));
+const ContactDrawer = lazy(async () => ({
+  default: (await import('./ContactDrawer')).ContactDrawer,
+}));
+const StatementView = lazy(async () => ({
+  default: (await import('../statement/StatementView')).StatementView,
+}));
 
 /** Everybody the shop deals with, and what stands between them; of one of them the statement. */
 export function CustomersView() {
@@ -59,7 +63,10 @@ function CustomerList() {
   const [selection, setSelection] = useState(NO_SELECTION);
   const [selecting, setSelecting] = useState(false);
   const book = useBook(address.search, address.legal);
-  const chosen = useMemo(() => selectedRows(book.contacts.rows, rowKey, selection), [book.contacts.rows, selection]);
+  const chosen = useMemo(
+    () => selectedRows(book.contacts.rows, rowKey, selection),
+    [book.contacts.rows, selection],
+  );
   const exporting = useContactExport(book, address.search, address.legal);
   const saved = useSavedFilters('customers', CONTACT_FILTER);
   const [may, mayAdd] = [useMay('workbench', 1), useMay('workbench', 2)];
@@ -85,7 +92,10 @@ function CustomerList() {
             controlSize="sm"
             value={address.legal}
             onValue={address.setLegal}
-            options={[{ value: '', label: t`Tür: tümü` }, ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) }))]}
+            options={[
+              { value: '', label: t`Tür: tümü` },
+              ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) })),
+            ]}
             fieldClassName="w-32 shrink-0"
           />
         </div>
@@ -94,7 +104,9 @@ function CustomerList() {
           <Button
             size="sm"
             aria-pressed={selecting}
-            reason={book.contacts.rows.length === 0 && !selecting ? t`Seçilecek kayıt yok.` : undefined}
+            reason={
+              book.contacts.rows.length === 0 && !selecting ? t`Seçilecek kayıt yok.` : undefined
+            }
             onClick={endSelecting}
           >
             {selecting ? t`Seçmeyi bitir` : t`Seç`}
@@ -102,8 +114,17 @@ function CustomerList() {
         ) : (
           <TableViewMenu columns={book.columns} view={view} onView={setView} />
         )}
-        <ExportMenu reason={book.contacts.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.all} />
-        <Button size="sm" variant="primary" icon={<AddCustomerIcon size={16} />} reason={mayAdd ? undefined : t`Bunun için yetkiniz yok.`} onClick={add}>
+        <ExportMenu
+          reason={book.contacts.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined}
+          onExport={exporting.all}
+        />
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<AddCustomerIcon size={16} />}
+          reason={mayAdd ? undefined : t`Bunun için yetkiniz yok.`}
+          onClick={add}
+        >
           <Trans>Yeni müşteri</Trans>
         </Button>
       </ListHeader>
@@ -128,19 +149,31 @@ function CustomerList() {
           <ContactDrawer id={address.opened} onClose={address.close} />
         </Suspense>
       ) : null}
-      {adding ? <Adding name={address.search} onClose={() => setAdding(false)} onSaved={address.open} /> : null}
+      {adding ? (
+        <Adding name={address.search} onClose={() => setAdding(false)} onSaved={address.open} />
+      ) : null}
       <ExportDialog exporting={exporting.exporting} />
     </div>
   );
 }
 
-function Adding({ name, onClose, onSaved }: { name: string; onClose: () => void; onSaved: (id: string) => void }) {
+function Adding({
+  name,
+  onClose,
+  onSaved,
+}: {
+  name: string;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}) {
   const { t } = useLingui();
   const saved = ({ id }: { id: string }) => {
     onClose();
     onSaved(id);
   };
-  return <ContactDialog full title={t`Yeni müşteri`} name={name} onClose={onClose} onSaved={saved} />;
+  return (
+    <ContactDialog full title={t`Yeni müşteri`} name={name} onClose={onClose} onSaved={saved} />
+  );
 }
 
 function Count({ contacts }: { contacts: Book['contacts'] }) {
@@ -163,7 +196,10 @@ function useBook(search: string, legal: Legal) {
   const roomy = useMedia('(min-width: 1024px)');
   const wide = useMedia('(min-width: 1200px)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => contactColumns(balances, products, { roomy, wide }), [balances, products, roomy, wide, i18n.locale]);
+  const columns = useMemo(
+    () => contactColumns(balances, products, { roomy, wide }),
+    [balances, products, roomy, wide, i18n.locale],
+  );
   return { contacts, balances, products, columns };
 }
 
@@ -175,6 +211,9 @@ function useContactExport({ balances, products }: Book, search: string, legal: L
     exporting.start(contactExport({ ...shared, format, pages, search, legal }), count);
   };
   const some = (contacts: readonly ContactView[], format: ExportFormat) =>
-    exporting.start(contactExport({ ...shared, format, pages: pagesOf(contacts), search: '', legal: '' }), contacts.length);
+    exporting.start(
+      contactExport({ ...shared, format, pages: pagesOf(contacts), search: '', legal: '' }),
+      contacts.length,
+    );
   return { exporting, all, some };
 }

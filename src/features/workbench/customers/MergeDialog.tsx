@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { ContactView } from '../../../data/types';
-import { balancesOf, useAllBalances } from '../../../data/use-balances';
-import { useContacts, useMeant } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { CONTACT_FIELDS, type ContactField, familyOf, valuesOf } from '../../../domain/contact';
-import { type Likeness, likelyOf } from '../../../domain/contact-duplicates';
-import { sameValue } from '../../../domain/same-value';
-import { contactFieldWord, contactValueText } from '../../../i18n/contact-text';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { Button } from '../../../ui/Button';
-import { Combobox } from '../../../ui/Combobox';
-import { Dialog } from '../../../ui/Dialog';
-import { showToast } from '../../../ui/toast';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ContactView } from '@/data/types';
+import { balancesOf, useAllBalances } from '@/data/use-balances';
+import { useContacts, useMeant } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { CONTACT_FIELDS, type ContactField, familyOf, valuesOf } from '@/domain/contact';
+import { type Likeness, likelyOf } from '@/domain/contact-duplicates';
+import { sameValue } from '@/domain/same-value';
+import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { Button } from '@/ui/Button';
+import { Combobox } from '@/ui/Combobox';
+import { Dialog } from '@/ui/Dialog';
+import { showToast } from '@/ui/toast';
 import { BalanceLine } from './BalanceLine';
 import { editContact } from './contact-form';
 
@@ -23,7 +23,10 @@ type Props = { contact: ContactView; onClose: () => void };
 
 const SHOWN = 8;
 
-/** Finds the other card of the same person, shows both beside each other, and lets this one go on as both. */
+/**
+ * Finds the other card of the same person, shows both beside each other, and lets this one go on as
+ * both.
+ */
 export function MergeDialog({ contact, onClose }: Props) {
   const { t } = useLingui();
   const [other, setOther] = useState<ContactView | null>(null);
@@ -59,29 +62,62 @@ export function MergeDialog({ contact, onClose }: Props) {
       trouble={trouble}
       footer={other ? footer : undefined}
     >
-      {other ? <Beside contact={contact} other={other} taken={taken} onTaken={setTaken} /> : <Choose contact={contact} onChoose={choose} />}
+      {other ? (
+        <Beside contact={contact} other={other} taken={taken} onTaken={setTaken} />
+      ) : (
+        <Choose contact={contact} onChoose={choose} />
+      )}
     </Dialog>
   );
 }
 
 /** What is taken over from the other card is written first, then the two are one. */
-async function saveMerge(ids: { merge: string; edit: string }, contact: ContactView, other: ContactView, taken: readonly ContactField[]) {
+async function saveMerge(
+  ids: { merge: string; edit: string },
+  contact: ContactView,
+  other: ContactView,
+  taken: readonly ContactField[],
+) {
   const theirs = valuesOf(other);
-  const wish = editContact(contact, { ...valuesOf(contact), ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) }, 0);
+  const wish = editContact(
+    contact,
+    { ...valuesOf(contact), ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) },
+    0,
+  );
   const edited = wish ? await commit(({ at }) => ({ ...wish, at }), { id: ids.edit }) : undefined;
   if (edited && !edited.ok) return edited;
-  return commit(({ at }) => ({ kind: 'contact.merge', v: MUTATION_VERSION, id: contact.id, at, merged: other.id, absorbed: familyOf(other) }), {
-    id: ids.merge,
-  });
+  return commit(
+    ({ at }) => ({
+      kind: 'contact.merge',
+      v: MUTATION_VERSION,
+      id: contact.id,
+      at,
+      merged: other.id,
+      absorbed: familyOf(other),
+    }),
+    {
+      id: ids.merge,
+    },
+  );
 }
 
-function Choose({ contact, onChoose }: { contact: ContactView; onChoose: (other: ContactView) => void }) {
+function Choose({
+  contact,
+  onChoose,
+}: {
+  contact: ContactView;
+  onChoose: (other: ContactView) => void;
+}) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const { rows, reading } = useMeant(text);
   const everybody = useEverybody();
   const likely = useMemo(() => likelyOf(contact, everybody).slice(0, SHOWN), [contact, everybody]);
-  const reasons: Record<Likeness, string> = { 'tax-id': t`aynı kimlik no`, phone: t`aynı telefon`, name: t`aynı ad` };
+  const reasons: Record<Likeness, string> = {
+    'tax-id': t`aynı kimlik no`,
+    phone: t`aynı telefon`,
+    name: t`aynı ad`,
+  };
   const options = rows
     .filter(({ id }) => id !== contact.id)
     .slice(0, SHOWN)
@@ -106,7 +142,9 @@ function Choose({ contact, onChoose }: { contact: ContactView; onChoose: (other:
                 className="pressable flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 py-1 text-left active:bg-sunken"
               >
                 <bdi className="wrap-anywhere font-medium">{other.name}</bdi>
-                <span className="text-13 text-quiet">{[other.phone, ...why.map((one) => reasons[one])].filter(Boolean).join(' · ')}</span>
+                <span className="text-13 text-quiet">
+                  {[other.phone, ...why.map((one) => reasons[one])].filter(Boolean).join(' · ')}
+                </span>
               </button>
             </li>
           ))}
@@ -138,7 +176,12 @@ function useEverybody(): readonly ContactView[] {
   return list.rows;
 }
 
-type BesideProps = { contact: ContactView; other: ContactView; taken: readonly ContactField[]; onTaken: (taken: readonly ContactField[]) => void };
+type BesideProps = {
+  contact: ContactView;
+  other: ContactView;
+  taken: readonly ContactField[];
+  onTaken: (taken: readonly ContactField[]) => void;
+};
 
 function Beside({ contact, other, taken, onTaken }: BesideProps) {
   const { t } = useLingui();
@@ -148,27 +191,42 @@ function Beside({ contact, other, taken, onTaken }: BesideProps) {
   const fields = CONTACT_FIELDS.filter((field) => !sameValue(mine[field], theirs[field]));
   const row = (name: string, left: ReactNode, right: ReactNode) => (
     <div key={name} className="col-span-full grid grid-cols-subgrid border-line border-b py-2">
-      <span className="text-13 text-quiet first-letter:uppercase max-sm:col-span-2 max-sm:empty:hidden">{name}</span>
+      <span className="text-13 text-quiet first-letter:uppercase max-sm:col-span-2 max-sm:empty:hidden">
+        {name}
+      </span>
       <span className="wrap-anywhere min-w-0">{left}</span>
       <span className="wrap-anywhere min-w-0">{right}</span>
     </div>
   );
-  const pick = (field: ContactField, theirsToo: boolean) => onTaken(theirsToo ? [...taken, field] : taken.filter((one) => one !== field));
+  const pick = (field: ContactField, theirsToo: boolean) =>
+    onTaken(theirsToo ? [...taken, field] : taken.filter((one) => one !== field));
   const choice = (field: ContactField, theirsToo: boolean) => (
     <label className="flex min-h-11 items-center gap-2">
-      <input type="radio" name={field} checked={taken.includes(field) === theirsToo} onChange={() => pick(field, theirsToo)} className="size-5 accent-ink" />
+      <input
+        type="radio"
+        name={field}
+        checked={taken.includes(field) === theirsToo}
+        onChange={() => pick(field, theirsToo)}
+        className="size-5 accent-ink"
+      />
       {contactValueText(field, (theirsToo ? theirs : mine)[field]) || '–'}
     </label>
   );
   return (
     <div className="mt-4 grid grid-cols-[minmax(72px,auto)_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-2">
-      {row('', <bdi className="font-semibold">{contact.name}</bdi>, <bdi className="font-semibold">{other.name}</bdi>)}
+      {row(
+        '',
+        <bdi className="font-semibold">{contact.name}</bdi>,
+        <bdi className="font-semibold">{other.name}</bdi>,
+      )}
       {row(
         t`Bakiye`,
         <BalanceLine assets={balancesOf(balances, contact)} products={products} />,
         <BalanceLine assets={balancesOf(balances, other)} products={products} />,
       )}
-      {fields.map((field) => row(contactFieldWord(field), choice(field, false), choice(field, true)))}
+      {fields.map((field) =>
+        row(contactFieldWord(field), choice(field, false), choice(field, true)),
+      )}
     </div>
   );
 }
@@ -176,5 +234,7 @@ function Beside({ contact, other, taken, onTaken }: BesideProps) {
 /** What this card has not and the other one has is taken over, unless somebody says otherwise. */
 function emptyOnes(contact: ContactView, other: ContactView): ContactField[] {
   const [mine, theirs, nothing] = [valuesOf(contact), valuesOf(other), valuesOf({})];
-  return CONTACT_FIELDS.filter((field) => sameValue(mine[field], nothing[field]) && !sameValue(theirs[field], nothing[field]));
+  return CONTACT_FIELDS.filter(
+    (field) => sameValue(mine[field], nothing[field]) && !sameValue(theirs[field], nothing[field]),
+  );
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { ContactView } from '../../../data/types';
-import { useOpenOrdersOf } from '../../../data/use-orders';
-import { dayOf } from '../../../domain/day';
-import { recordPath } from '../../../session/record-path';
+import type { ContactView } from '@/data/types';
+import { useOpenOrdersOf } from '@/data/use-orders';
+import { dayOf } from '@/domain/day';
+import { recordPath } from '@/session/record-path';
 import { dueText, statusWord } from '../orders/words';
 import { now } from '../world';
 
@@ -20,7 +20,10 @@ export function OpenOrders({ contact }: { contact: ContactView }) {
       <ul>
         {rows.map(({ id, number, description, status, due }) => (
           <li key={id} className="border-line border-b">
-            <Link href={recordPath('order', id)} className="pressable grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1 text-13 active:bg-sunken">
+            <Link
+              href={recordPath('order', id)}
+              className="pressable grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1 text-13 active:bg-sunken"
+            >
               <span className="min-w-0 truncate">
                 {number} · {description}
               </span>

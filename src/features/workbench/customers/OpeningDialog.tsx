@@ -1,38 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView } from '../../../data/types';
-import { useContactBalances } from '../../../data/use-balances';
-import { useRules } from '../../../data/use-definitions';
-import { useMoney } from '../../../data/use-listed';
-import { useProducts } from '../../../data/use-products';
-import { assetClass, TRY } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import { typedUnit } from '../../../domain/typed-quantity';
-import { moneyText } from '../../../domain/typed-text';
-import { assetName } from '../../../i18n/asset-text';
-import { currencySign } from '../../../i18n/currency-words';
-import { formatDay, formatMoney, formatRate } from '../../../i18n/formats';
-import { useDayRate } from '../../../session/day-rate';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { DayField } from '../../../ui/DayField';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
+import type { ContactView } from '@/data/types';
+import { useContactBalances } from '@/data/use-balances';
+import { useRules } from '@/data/use-definitions';
+import { useMoney } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import { assetClass, TRY } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { typedUnit } from '@/domain/typed-quantity';
+import { moneyText } from '@/domain/typed-text';
+import { assetName } from '@/i18n/asset-text';
+import { currencySign } from '@/i18n/currency-words';
+import { formatDay, formatMoney, formatRate } from '@/i18n/formats';
+import { useDayRate } from '@/session/day-rate';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { DayField } from '@/ui/DayField';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { assetsFor } from '../asset-form';
 import { now } from '../world';
 import { type OpeningForm, pricedBy, readOpening, saveOpening, worthThen } from './opening-form';
 
-/** Devir: what stood open on this card when the books began, one asset at a time; a document that a cancel takes back. */
+/**
+ * Devir: what stood open on this card when the books began, one asset at a time; a document that a
+ * cancel takes back.
+ */
 export function OpeningDialog({ contact, onClose }: { contact: ContactView; onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const today = dayOf(now());
-  const [form, setForm] = useState<OpeningForm>({ asset: TRY, side: 'debit', text: '', day: today, cost: '', note: '' });
+  const [form, setForm] = useState<OpeningForm>({
+    asset: TRY,
+    side: 'debit',
+    text: '',
+    day: today,
+    cost: '',
+    note: '',
+  });
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const products = useProducts();
@@ -45,7 +55,9 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
   const submit = async () => {
     setTried(true);
     if (!balance) return;
-    const saved = await save(() => saveOpening(ids, { contactId: contact.id, balance, day: form.day, today, note: form.note }));
+    const saved = await save(() =>
+      saveOpening(ids, { contactId: contact.id, balance, day: form.day, today, note: form.note }),
+    );
     if (!saved) return;
     showToast({ type: 'success', message: t`Devir kaydedildi · ${saved.number ?? ''}` });
     onClose();
@@ -65,7 +77,10 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
       trouble={trouble}
     >
       <p className="text-13 text-quiet">
-        <Trans>Defter burada başlamadan önce açık kalan. Yanlış yazılan devir, fişi iptal edilerek geri alınır.</Trans>
+        <Trans>
+          Defter burada başlamadan önce açık kalan. Yanlış yazılan devir, fişi iptal edilerek geri
+          alınır.
+        </Trans>
       </p>
       <Segmented
         stretch
@@ -106,13 +121,33 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
             unit="₺"
             value={form.cost}
             onValue={(cost) => change({ cost })}
-            aside={then ? <PriceThen kurus={then.kurus} onTake={() => change({ cost: moneyText(then.kurus) })} /> : undefined}
-            hint={told && then ? t`${formatDay(told.day)} günü birimi ${formatRate(then.rate)} ₺.` : t`Toplamı. Boşsa o günün fiyatı maliyet sayılır.`}
-            error={tried && wrong.has('cost') ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62` : undefined}
+            aside={
+              then ? (
+                <PriceThen
+                  kurus={then.kurus}
+                  onTake={() => change({ cost: moneyText(then.kurus) })}
+                />
+              ) : undefined
+            }
+            hint={
+              told && then
+                ? t`${formatDay(told.day)} günü birimi ${formatRate(then.rate)} ₺.`
+                : t`Toplamı. Boşsa o günün fiyatı maliyet sayılır.`
+            }
+            error={
+              tried && wrong.has('cost')
+                ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62`
+                : undefined
+            }
           />
         )}
       </div>
-      <TextInput label={t`Not`} value={form.note} maxLength={500} onValue={(note) => change({ note })} />
+      <TextInput
+        label={t`Not`}
+        value={form.note}
+        maxLength={500}
+        onValue={(note) => change({ note })}
+      />
     </FormDialog>
   );
 }

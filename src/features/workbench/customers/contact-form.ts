@@ -1,8 +1,8 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { ContactCreate, ContactEdit } from '../../../contract/wire/mutation';
-import type { ContactView } from '../../../data/types';
-import { type Agreement, subjectOf } from '../../../domain/agreement';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ContactCreate, ContactEdit } from '@/contract/wire/mutation';
+import type { ContactView } from '@/data/types';
+import { type Agreement, subjectOf } from '@/domain/agreement';
+import { type Asset, HAS, TRY } from '@/domain/asset';
 import {
   CONTACT_FIELDS,
   CONTACT_TEXTS,
@@ -16,19 +16,22 @@ import {
   contactRefusals,
   type Legal,
   valuesOf,
-} from '../../../domain/contact';
-import { fieldEdit } from '../../../domain/field-edit';
-import { finenessOfKarat } from '../../../domain/fineness';
-import { bareIban, ibanText } from '../../../domain/iban';
-import { barePassport } from '../../../domain/identity-number';
-import type { Workmanship } from '../../../domain/line';
-import { sameValue } from '../../../domain/same-value';
-import { type NumberKind, parseTyped } from '../../../domain/typed-number';
-import { readQuantity, typedQuantity } from '../../../domain/typed-quantity';
-import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
+} from '@/domain/contact';
+import { fieldEdit } from '@/domain/field-edit';
+import { finenessOfKarat } from '@/domain/fineness';
+import { bareIban, ibanText } from '@/domain/iban';
+import { barePassport } from '@/domain/identity-number';
+import type { Workmanship } from '@/domain/line';
+import { sameValue } from '@/domain/same-value';
+import { type NumberKind, parseTyped } from '@/domain/typed-number';
+import { readQuantity, typedQuantity } from '@/domain/typed-quantity';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/workmanship';
 import { workmanshipTyped } from '../typed-text';
 
-/** A contact as it is typed: every figure a text, a list one entry a line. What the form has no box for stays as it was. */
+/**
+ * A contact as it is typed: every figure a text, a list one entry a line. What the form has no box
+ * for stays as it was.
+ */
 export type ContactForm = Record<ContactText | 'phones' | 'ibans' | 'tags', string> & {
   roles: ContactRole[];
   limits: Record<string, string>;
@@ -37,20 +40,35 @@ export type ContactForm = Record<ContactText | 'phones' | 'ibans' | 'tags', stri
   legal: Legal;
 };
 /** One agreement as it is typed. `key` tells the rows apart; an empty text is no agreement. */
-export type AgreementRow = Pick<Agreement, 'fineness' | 'product'> & { key: string; by: Workmanship['by']; text: string };
+export type AgreementRow = Pick<Agreement, 'fineness' | 'product'> & {
+  key: string;
+  by: Workmanship['by'];
+  text: string;
+};
 
 /** Assets that a limit is usually given in; a card may have one in any. */
 const LIMIT_ASSETS: readonly Asset[] = [HAS, TRY, 'USD'];
 
 /** Finenesses that are agreed upon; 0 is all that has no agreement of its own. */
-export const AGREED_FINENESSES: readonly number[] = [0, ...([22, 18, 14] as const).map((karat) => finenessOfKarat(karat, false))];
+export const AGREED_FINENESSES: readonly number[] = [
+  0,
+  ...([22, 18, 14] as const).map((karat) => finenessOfKarat(karat, false)),
+];
 
 export const formOf = (contact: Partial<Contact>): ContactForm => {
   const values = valuesOf(contact);
-  const limited = new Map(values.limits.map(({ asset, quantity }) => [asset, typedQuantity(asset, quantity)]));
-  const boxes = Array.from(new Set([...LIMIT_ASSETS, ...limited.keys()]), (asset) => [asset, limited.get(asset) ?? ''] as const);
+  const limited = new Map(
+    values.limits.map(({ asset, quantity }) => [asset, typedQuantity(asset, quantity)]),
+  );
+  const boxes = Array.from(
+    new Set([...LIMIT_ASSETS, ...limited.keys()]),
+    (asset) => [asset, limited.get(asset) ?? ''] as const,
+  );
   return {
-    ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, values[field]])) as Record<ContactText, string>),
+    ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, values[field]])) as Record<
+      ContactText,
+      string
+    >),
     phones: values.phones.join('\n'),
     ibans: values.ibans.map(ibanText).join('\n'),
     tags: values.tags.join('\n'),
@@ -67,7 +85,8 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
   };
 };
 
-const entries = (text: string): string[] => Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
+const entries = (text: string): string[] =>
+  Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
 
 /** What the form says, and what of it is no figure. */
 export function readForm(form: ContactForm): { values: ContactValues; refusals: ContactRefusal[] } {
@@ -89,7 +108,10 @@ export function readForm(form: ContactForm): { values: ContactValues; refusals: 
     return typed === undefined ? [] : [{ ...about, workmanship: workmanshipBy(by, typed) }];
   });
   const values: ContactValues = {
-    ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, form[field].trim()])) as Record<ContactText, string>),
+    ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, form[field].trim()])) as Record<
+      ContactText,
+      string
+    >),
     phones: entries(form.phones),
     ibans: entries(form.ibans).map(bareIban),
     tags: entries(form.tags),
@@ -101,7 +123,13 @@ export function readForm(form: ContactForm): { values: ContactValues; refusals: 
     passport: barePassport(form.passport),
   };
   const wrong = contactRefusals(values);
-  return { values, refusals: [...wrong, ...unread.filter(({ field }) => !wrong.some((one) => one.field === field))] };
+  return {
+    values,
+    refusals: [
+      ...wrong,
+      ...unread.filter(({ field }) => !wrong.some((one) => one.field === field)),
+    ],
+  };
 }
 
 /** What an old server has not heard of stays out where nothing was typed. */
@@ -110,13 +138,39 @@ const FIRST: readonly ContactField[] = ['name', 'phone', 'city', 'note', 'roles'
 /** A new customer is a fact: somebody stood at the counter. */
 export function createContact(id: string, values: ContactValues, at: number): ContactCreate {
   const nothing = valuesOf({});
-  const said = CONTACT_FIELDS.filter((field) => FIRST.includes(field) || !sameValue(values[field], nothing[field]));
-  const body = Object.fromEntries(said.map((field) => [field, values[field]])) as Omit<Contact, 'id' | 'type'>;
-  return { kind: 'contact.create', v: MUTATION_VERSION, at, id, type: values.roles.includes('customer'), ...body };
+  const said = CONTACT_FIELDS.filter(
+    (field) => FIRST.includes(field) || !sameValue(values[field], nothing[field]),
+  );
+  const body = Object.fromEntries(said.map((field) => [field, values[field]])) as Omit<
+    Contact,
+    'id' | 'type'
+  >;
+  return {
+    kind: 'contact.create',
+    v: MUTATION_VERSION,
+    at,
+    id,
+    type: values.roles.includes('customer'),
+    ...body,
+  };
 }
 
-/** Only what was changed is wished for, each field over the version that was seen; undefined when nothing was changed. */
-export function editContact(contact: ContactView, values: ContactValues, at: number): ContactEdit | undefined {
-  const edit = fieldEdit<ContactValues, ContactField>(CONTACT_FIELDS, valuesOf(contact), values, contact.fieldVersions);
-  return edit ? { kind: 'contact.edit', v: MUTATION_VERSION, id: contact.id, at, ...edit } : undefined;
+/**
+ * Only what was changed is wished for, each field over the version that was seen; undefined when
+ * nothing was changed.
+ */
+export function editContact(
+  contact: ContactView,
+  values: ContactValues,
+  at: number,
+): ContactEdit | undefined {
+  const edit = fieldEdit<ContactValues, ContactField>(
+    CONTACT_FIELDS,
+    valuesOf(contact),
+    values,
+    contact.fieldVersions,
+  );
+  return edit
+    ? { kind: 'contact.edit', v: MUTATION_VERSION, id: contact.id, at, ...edit }
+    : undefined;
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { LEGAL_KINDS, type Legal } from '../../../domain/contact';
-import { useAddressField, useOpened } from '../../../session/address';
-import { recordPath } from '../../../session/record-path';
+import { LEGAL_KINDS, type Legal } from '@/domain/contact';
+import { useAddressField, useOpened } from '@/session/address';
+import { recordPath } from '@/session/record-path';
 
 /** The parameters of the address that filter the list. */
 export const CONTACT_FILTER = ['q', 'legal'] as const;
@@ -16,6 +16,9 @@ export function useContactAddress() {
   const [, go] = useLocation();
   const statement = params.get('statement') ?? '';
   /** Back to the list, with this one beside it. */
-  const closeStatement = useCallback(() => go(recordPath('contact', statement), { replace: true }), [go, statement]);
+  const closeStatement = useCallback(
+    () => go(recordPath('contact', statement), { replace: true }),
+    [go, statement],
+  );
   return { search, setSearch, legal, setLegal, statement, closeStatement, ...useOpened('contact') };
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { ExpenseCreate } from '../../../contract/wire/till';
-import { expensesOfDay } from '../../../data/slips-of-day';
-import { useApprovers, useRules } from '../../../data/use-definitions';
-import { useOwnAccounts } from '../../../data/use-till';
-import { TRY } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import { spentAlone } from '../../../domain/expense-day';
+import type { ExpenseCreate } from '@/contract/wire/till';
+import { expensesOfDay } from '@/data/slips-of-day';
+import { useApprovers, useRules } from '@/data/use-definitions';
+import { useOwnAccounts } from '@/data/use-till';
+import { TRY } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { spentAlone } from '@/domain/expense-day';
 import {
   DRAWINGS,
   EXPENSES,
@@ -17,19 +17,19 @@ import {
   isOverExpense,
   movementFlaws,
   type PaidOut,
-} from '../../../domain/movement';
-import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { expenseName, ownAccountName } from '../../../i18n/account-text';
-import { formatMoney } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
-import { moneyFault } from '../../../ui/typed-text';
+} from '@/domain/movement';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { expenseName, ownAccountName } from '@/i18n/account-text';
+import { formatMoney } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
+import { moneyFault } from '@/ui/typed-text';
 import { usePeople } from '../counter/use-people';
 import { currentDesk } from '../desk-store';
 import { choicesOf } from '../own-places';
@@ -39,7 +39,10 @@ import { noteUnprinted } from '../print/print-memory';
 import { now, readWorld } from '../world';
 import { newExpenseIds, saveExpense } from './save-expense';
 
-/** Masraf: lira out of a till at the counter, for what, to whom, by which paper. Beyond the limit of who stands there it asks for somebody's PIN. */
+/**
+ * Masraf: lira out of a till at the counter, for what, to whom, by which paper. Beyond the limit of
+ * who stands there it asks for somebody's PIN.
+ */
 export function ExpenseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const amount = useRef<HTMLInputElement>(null);
@@ -63,13 +66,22 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
             unit="₺"
             value={form.text}
             onValue={form.setText}
-            error={form.fault ? moneyFault(form.fault) : form.missing ? t`Ne kadar ödendiğini yazın.` : undefined}
+            error={
+              form.fault
+                ? moneyFault(form.fault)
+                : form.missing
+                  ? t`Ne kadar ödendiğini yazın.`
+                  : undefined
+            }
           />
           <Select
             label={t`Masraf türü`}
             value={form.expense}
             onValue={form.setExpense}
-            options={[...EXPENSES, ...DRAWINGS].map((value) => ({ value, label: expenseName(value) }))}
+            options={[...EXPENSES, ...DRAWINGS].map((value) => ({
+              value,
+              label: expenseName(value),
+            }))}
           />
         </div>
         {limit !== undefined && form.over ? (
@@ -77,17 +89,38 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
             {form.spent > 0 ? <Trans>Bugün {formatMoney(form.spent)} ödendi. </Trans> : null}
             {form.names.length > 0 ? (
               <Trans>
-                Günde {formatMoney(limit)} üstündeki masraf onay ister. Sorulacak: {form.names.join(', ')}.
+                Günde {formatMoney(limit)} üstündeki masraf onay ister. Sorulacak:{' '}
+                {form.names.join(', ')}.
               </Trans>
             ) : (
-              <Trans>Günde {formatMoney(limit)} üstündeki masraf onay ister; bu firmada PIN belirlemiş bir yetkili yok.</Trans>
+              <Trans>
+                Günde {formatMoney(limit)} üstündeki masraf onay ister; bu firmada PIN belirlemiş
+                bir yetkili yok.
+              </Trans>
             )}
           </p>
         ) : null}
-        {form.tills.length > 1 ? <Select label={t`Hangi kasadan`} value={form.from} onValue={form.setFrom} options={form.tills} /> : null}
+        {form.tills.length > 1 ? (
+          <Select
+            label={t`Hangi kasadan`}
+            value={form.from}
+            onValue={form.setFrom}
+            options={form.tills}
+          />
+        ) : null}
         <div className="grid grid-cols-2 gap-3">
-          <TextInput label={t`Kime ödendi`} value={form.supplier} maxLength={200} onValue={form.setSupplier} />
-          <TextInput label={t`Belge no`} value={form.number} maxLength={200} onValue={form.setNumber} />
+          <TextInput
+            label={t`Kime ödendi`}
+            value={form.supplier}
+            maxLength={200}
+            onValue={form.setSupplier}
+          />
+          <TextInput
+            label={t`Belge no`}
+            value={form.number}
+            maxLength={200}
+            onValue={form.setNumber}
+          />
         </div>
         <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
       </FormDialog>
@@ -96,7 +129,8 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
           title={t`Masraf onayı`}
           description={
             <Trans>
-              {formatMoney(form.quantity)} masraf, günlük sınır {formatMoney(limit)}, bugün ödenen {formatMoney(form.spent)}.
+              {formatMoney(form.quantity)} masraf, günlük sınır {formatMoney(limit)}, bugün ödenen{' '}
+              {formatMoney(form.spent)}.
             </Trans>
           }
           onClose={form.endAsking}
@@ -139,18 +173,30 @@ function useExpense(onClose: () => void) {
   const submit = async (by: string | null) => {
     setTried(true);
     if (movementFlaws(draft).length > 0) return;
-    // What another tablet or an earlier dialog paid a moment ago counts too; a read that fails is no reason not to save.
+    // What another tablet or an earlier dialog paid a moment ago counts too; a read that fails is
+    // no reason not to save.
     const before = limit === undefined ? 0 : await spentToday(user).catch(() => spent);
     setSpent(before);
     if (isOverExpense(draft, limit, before) && by === null) return setAsking(true);
-    const approvals = by === null || limit === undefined ? [] : [expenseApproval({ id: ids.document, draft, by, at: now(), limit })];
-    const saved = await save(() => saveExpense(ids, draft, { note, paper: { number, supplier }, approvals }));
+    const approvals =
+      by === null || limit === undefined
+        ? []
+        : [expenseApproval({ id: ids.document, draft, by, at: now(), limit })];
+    const saved = await save(() =>
+      saveExpense(ids, draft, { note, paper: { number, supplier }, approvals }),
+    );
     setAsking(false);
     if (!saved) return;
     void noteUnprinted(ids.document);
     const slip = JSON.parse(saved.body) as ExpenseCreate;
-    const print = { label: t`Yazdır`, run: () => printSlip({ slip, contact: '', mark: 'waiting', first: true }) };
-    const message = draft.type === 'drawing' ? t`Kaydedildi · ${slip.number}` : t`Masraf kaydedildi · ${slip.number}`;
+    const print = {
+      label: t`Yazdır`,
+      run: () => printSlip({ slip, contact: '', mark: 'waiting', first: true }),
+    };
+    const message =
+      draft.type === 'drawing'
+        ? t`Kaydedildi · ${slip.number}`
+        : t`Masraf kaydedildi · ${slip.number}`;
     showToast({ type: 'success', message, duration: 8000, action: print });
     onClose();
   };
@@ -188,7 +234,10 @@ const spentToday = async (user: string): Promise<number> => {
   return spentAlone(await expensesOfDay(day), user, day);
 };
 
-/** Who stands at the counter, and the kuruş that they may pay alone in a day; undefined of those who need nobody. */
+/**
+ * Who stands at the counter, and the kuruş that they may pay alone in a day; undefined of those who
+ * need nobody.
+ */
 function useLimit(): { user: string; limit: number | undefined } {
   const people = usePeople();
   const rules = useRules();

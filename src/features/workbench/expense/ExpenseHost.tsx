@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { endExpense, expenseAsk } from './expense-ask';
 
-const ExpenseDialog = lazy(async () => ({ default: (await import('./ExpenseDialog')).ExpenseDialog }));
+const ExpenseDialog = lazy(async () => ({
+  default: (await import('./ExpenseDialog')).ExpenseDialog,
+}));
 
 /** Loaded when somebody pays an expense; nothing while nobody asked. */
 export function ExpenseHost({ onClosed }: { onClosed: () => void }) {

@@ -1,7 +1,10 @@
 import { proxy } from 'valtio/vanilla';
-import { holdTyping } from '../../../ui/typed-ahead';
+import { holdTyping } from '@/ui/typed-ahead';
 
-/** Whether an expense is being written. Held outside the layouts, as the approval is: a turned tablet goes on asking. */
+/**
+ * Whether an expense is being written. Held outside the layouts, as the approval is: a turned
+ * tablet goes on asking.
+ */
 export const expenseAsk = proxy<{ asked: boolean }>({ asked: false });
 
 export const askExpense = (): void => {

@@ -1,9 +1,9 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import { type ExpenseCreate, movementDocument } from '../../../contract/wire/till';
-import type { Approval } from '../../../domain/approval';
-import type { ExpensePaper, PaidOut } from '../../../domain/movement';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { type ExpenseCreate, movementDocument } from '@/contract/wire/till';
+import type { Approval } from '@/domain/approval';
+import type { ExpensePaper, PaidOut } from '@/domain/movement';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
 import { currentDesk } from '../desk-store';
 
 /** Ids are minted with the form, so that a double click is one expense. */

@@ -1,22 +1,31 @@
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useContact, useMeant } from '../../../data/use-contacts';
-import { useOwnAccounts } from '../../../data/use-till';
-import { fold, matchesWords } from '../../../domain/fold';
-import { type Account, contactAccount, contactIdOf } from '../../../domain/ledger';
-import { RATE_DIFFERENCE } from '../../../domain/offset';
-import { accountsIn, type OwnAccount } from '../../../domain/own-account';
-import { accountKindName, accountName, ownAccountName } from '../../../i18n/account-text';
-import { session } from '../../../session/store';
-import { Combobox, type ComboOption } from '../../../ui/Combobox';
+import { useContact, useMeant } from '@/data/use-contacts';
+import { useOwnAccounts } from '@/data/use-till';
+import { fold, matchesWords } from '@/domain/fold';
+import { type Account, contactAccount, contactIdOf } from '@/domain/ledger';
+import { RATE_DIFFERENCE } from '@/domain/offset';
+import { accountsIn, type OwnAccount } from '@/domain/own-account';
+import { accountKindName, accountName, ownAccountName } from '@/i18n/account-text';
+import { session } from '@/session/store';
+import { Combobox, type ComboOption } from '@/ui/Combobox';
 
 type Option = ComboOption & { account: Account };
-type Props = { label: string; account: Account; onAccount: (account: Account) => void; error?: string | undefined; ref?: Ref<HTMLInputElement> };
+type Props = {
+  label: string;
+  account: Account;
+  onAccount: (account: Account) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
 
 const SHOWN = 8;
 
-/** Whose account: people by name or telephone, and the shop's own accounts but its tills, whose money is a collection or a payment. */
+/**
+ * Whose account: people by name or telephone, and the shop's own accounts but its tills, whose
+ * money is a collection or a payment.
+ */
 export function AccountField({ label, account, onAccount, error, ref }: Props) {
   const name = useAccountName(account);
   const [typed, setTyped] = useState<string | null>(null);
@@ -46,7 +55,11 @@ export function AccountField({ label, account, onAccount, error, ref }: Props) {
 export function useAccountName(account: Account): string {
   const own = useOwnAccounts();
   const contact = useContact(contactIdOf(account) ?? null);
-  return account === '' ? '' : contactIdOf(account) === undefined ? accountName(account, own) : (contact?.name ?? '');
+  return account === ''
+    ? ''
+    : contactIdOf(account) === undefined
+      ? accountName(account, own)
+      : (contact?.name ?? '');
 }
 
 function useOptions(text: string): readonly Option[] {
@@ -59,9 +72,18 @@ function useOptions(text: string): readonly Option[] {
       return { key: account, account, label: contact.name, detail: contact.phone || contact.city };
     });
     const accounts = accountsIn(own, branch).filter(isOffered).map(ownOption);
-    const rest: Option = { key: RATE_DIFFERENCE, account: RATE_DIFFERENCE, label: accountName(RATE_DIFFERENCE, own) };
+    const rest: Option = {
+      key: RATE_DIFFERENCE,
+      account: RATE_DIFFERENCE,
+      label: accountName(RATE_DIFFERENCE, own),
+    };
     const query = fold(text);
-    return [...people, ...[...accounts, rest].filter(({ label }) => query === '' || matchesWords(fold(label), query))];
+    return [
+      ...people,
+      ...[...accounts, rest].filter(
+        ({ label }) => query === '' || matchesWords(fold(label), query),
+      ),
+    ];
   }, [rows, own, branch, text]);
 }
 

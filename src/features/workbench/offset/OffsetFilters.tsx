@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useBookAssets } from '../../../data/use-listed';
-import { useProducts } from '../../../data/use-products';
-import { dayOf } from '../../../domain/day';
-import { assetName } from '../../../i18n/asset-text';
-import { session } from '../../../session/store';
-import { DateRange } from '../../../ui/DateRange';
-import { PillSelect } from '../../../ui/table/Pill';
+import { useBookAssets } from '@/data/use-listed';
+import { useProducts } from '@/data/use-products';
+import { dayOf } from '@/domain/day';
+import { assetName } from '@/i18n/asset-text';
+import { session } from '@/session/store';
+import { DateRange } from '@/ui/DateRange';
+import { PillSelect } from '@/ui/table/Pill';
 import { now } from '../world';
 import { ANY, type OffsetFilter } from './filter';
 
 /** Which days, of what, and by whom. */
-export function OffsetFilters({ filter, onFilter }: { filter: OffsetFilter; onFilter: (filter: OffsetFilter) => void }) {
+export function OffsetFilters({
+  filter,
+  onFilter,
+}: {
+  filter: OffsetFilter;
+  onFilter: (filter: OffsetFilter) => void;
+}) {
   const { t } = useLingui();
   const { users } = useSnapshot(session);
   const products = useProducts();
@@ -31,7 +37,10 @@ export function OffsetFilters({ filter, onFilter }: { filter: OffsetFilter; onFi
         label={t`Varlık`}
         value={filter.asset}
         usual={ANY}
-        options={[{ value: ANY, label: t`Varlık: tümü` }, ...assets.map((asset) => ({ value: asset, label: assetName(asset, products) }))]}
+        options={[
+          { value: ANY, label: t`Varlık: tümü` },
+          ...assets.map((asset) => ({ value: asset, label: assetName(asset, products) })),
+        ]}
         onValue={(asset) => onFilter({ ...filter, asset })}
       />
       {users.length > 1 || filter.by !== ANY ? (
@@ -39,7 +48,10 @@ export function OffsetFilters({ filter, onFilter }: { filter: OffsetFilter; onFi
           label={t`Kasiyer`}
           value={filter.by}
           usual={ANY}
-          options={[{ value: ANY, label: t`Kasiyer: herkes` }, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: ANY, label: t`Kasiyer: herkes` },
+            ...users.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           onValue={(by) => onFilter({ ...filter, by })}
         />
       ) : null}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { TransactionView } from '../../../data/types';
-import { useApprovers } from '../../../data/use-definitions';
-import { offsetLegs } from '../../../domain/offset';
-import { commitText } from '../../../i18n/refusal-text';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { focusWrong } from '../../../ui/focus-wrong';
-import { TextInput } from '../../../ui/TextInput';
+import type { TransactionView } from '@/data/types';
+import { useApprovers } from '@/data/use-definitions';
+import { offsetLegs } from '@/domain/offset';
+import { commitText } from '@/i18n/refusal-text';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { focusWrong } from '@/ui/focus-wrong';
+import { TextInput } from '@/ui/TextInput';
 import { covered } from '../counter/use-keys';
 import { ApproveRate } from './ApproveRate';
 import { RateFields } from './RateFields';
@@ -16,7 +16,11 @@ import { Standing } from './Standing';
 import { useOffset } from './use-offset';
 
 /** Mahsup: two accounts, the rate between them, and what both will hold. */
-export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print: boolean) => void }) {
+export function OffsetForm({
+  onSaved,
+}: {
+  onSaved: (slip: TransactionView, print: boolean) => void;
+}) {
   const { t, i18n } = useLingui();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -58,8 +62,19 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
             <Trans>Yeni mahsup</Trans>
           </h1>
           <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-            <SideFields at={0} model={model} accountRef={first} quantityRef={quantities[0]} onChosen={() => quantities[0].current?.focus()} />
-            <SideFields at={1} model={model} quantityRef={quantities[1]} onChosen={() => quantities[1].current?.focus()} />
+            <SideFields
+              at={0}
+              model={model}
+              accountRef={first}
+              quantityRef={quantities[0]}
+              onChosen={() => quantities[0].current?.focus()}
+            />
+            <SideFields
+              at={1}
+              model={model}
+              quantityRef={quantities[1]}
+              onChosen={() => quantities[1].current?.focus()}
+            />
           </div>
           <RateFields model={model} />
           <div className="flex items-start gap-3 max-sm:flex-col max-sm:items-stretch">
@@ -69,17 +84,37 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
               value={form.note}
               maxLength={500}
               onValue={model.note}
-              error={tried && wantsNote && form.note.trim() === '' ? t`Kur piyasadan uzak; nedenini yazın.` : undefined}
+              error={
+                tried && wantsNote && form.note.trim() === ''
+                  ? t`Kur piyasadan uzak; nedenini yazın.`
+                  : undefined
+              }
               fieldClassName="min-w-0 flex-1"
             />
-            <Button className="sm:mt-6" onClick={model.turn} reason={form.sides[0].account === '' ? t`Önce hesabı seçin.` : undefined}>
+            <Button
+              className="sm:mt-6"
+              onClick={model.turn}
+              reason={form.sides[0].account === '' ? t`Önce hesabı seçin.` : undefined}
+            >
               <Trans>Yönü değiştir</Trans>
             </Button>
           </div>
           {form.sides[0].account === '' ? null : (
             <div className="grid grid-cols-1 gap-4">
-              <Standing account={form.sides[0].account} held={held[0]} legs={legs} products={products} />
-              {sameAccount ? null : <Standing account={form.sides[1].account} held={held[1]} legs={legs} products={products} />}
+              <Standing
+                account={form.sides[0].account}
+                held={held[0]}
+                legs={legs}
+                products={products}
+              />
+              {sameAccount ? null : (
+                <Standing
+                  account={form.sides[1].account}
+                  held={held[1]}
+                  legs={legs}
+                  products={products}
+                />
+              )}
             </div>
           )}
           {model.refusal ? (
@@ -96,7 +131,13 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
         <Button type="submit" reason={denied} loading={model.busy}>
           <Trans>Kaydet</Trans>
         </Button>
-        <Button variant="primary" kbd="F9" reason={denied} loading={model.busy} onClick={() => save(true)}>
+        <Button
+          variant="primary"
+          kbd="F9"
+          reason={denied}
+          loading={model.busy}
+          onClick={() => save(true)}
+        >
           <Trans>Kaydet + Yazdır</Trans>
         </Button>
       </footer>
@@ -121,7 +162,14 @@ function useSaveKey(save: () => void): void {
   deed.current = save;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'F9' || event.defaultPrevented || event.ctrlKey || event.metaKey || covered('F9')) return;
+      if (
+        event.key !== 'F9' ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        covered('F9')
+      )
+        return;
       event.preventDefault();
       if (!event.repeat) deed.current();
     };

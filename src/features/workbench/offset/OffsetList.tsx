@@ -3,33 +3,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import type { TransactionView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import { type OffsetSide, offsetOf } from '../../../domain/offset';
-import type { Product } from '../../../domain/product';
-import { formatDateTime } from '../../../i18n/formats';
-import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
-import { useAddressFilter } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { SyncMark } from '../../../ui/SyncMark';
-import { type Column, readView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../../ui/table/export/write';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { pagedProps } from '../../../ui/table/paged';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useExport } from '../../../ui/table/use-export';
-import { usePhone } from '../../../ui/use-media';
+import type { TransactionView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import { type OffsetSide, offsetOf } from '@/domain/offset';
+import type { Product } from '@/domain/product';
+import { formatDateTime } from '@/i18n/formats';
+import { offsetQuantity, rateLine } from '@/i18n/offset-text';
+import { useAddressFilter } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { SyncMark } from '@/ui/SyncMark';
+import { type Column, readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { pagedProps } from '@/ui/table/paged';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { usePhone } from '@/ui/use-media';
 import { rowTone } from '../transactions/columns';
 import { now } from '../world';
 import { useAccountName } from './AccountField';
@@ -39,7 +39,13 @@ import { offsetExport } from './offset-export';
 import { useOffsets } from './use-offsets';
 
 /** Every mahsup of the chosen days, newest first. */
-export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: (id: string) => void }) {
+export function OffsetList({
+  opened,
+  onOpen,
+}: {
+  opened: string | null;
+  onOpen: (id: string) => void;
+}) {
   const { t, i18n } = useLingui();
   const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
   const { list, rows, query, isMeant } = useOffsets(filter);
@@ -53,10 +59,22 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
   const saved = useSavedFilters('offsets', OFFSET_FILTER);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => offsetColumns(products), [products, i18n.locale]);
-  const card = useMemo(() => ({ height: 84, render: (slip: TransactionView) => <Card slip={slip} products={products} /> }), [products]);
+  const card = useMemo(
+    () => ({
+      height: 84,
+      render: (slip: TransactionView) => <Card slip={slip} products={products} />,
+    }),
+    [products],
+  );
   const open = useCallback((slip: TransactionView) => onOpen(slip.id), [onOpen]);
   const start = (format: ExportFormat) => {
-    const { job, total } = offsetExport(filter, query, format, { isMeant, own, products, userNames, now: now() });
+    const { job, total } = offsetExport(filter, query, format, {
+      isMeant,
+      own,
+      products,
+      userNames,
+      now: now(),
+    });
     exporting.start(job, total);
   };
   return (
@@ -71,7 +89,10 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
         />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <ExportMenu reason={rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={start} />
+        <ExportMenu
+          reason={rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined}
+          onExport={start}
+        />
       </ListHeader>
       <OffsetFilters filter={filter} onFilter={setFilter} />
       <DataTable
@@ -85,7 +106,12 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
         opened={opened}
         card={phone ? card : undefined}
         {...pagedProps({ ...list, rows }, !sees)}
-        empty={<Empty filtered={!isPlain(filter)} onClear={() => setFilter(readFilter(new URLSearchParams()))} />}
+        empty={
+          <Empty
+            filtered={!isPlain(filter)}
+            onClear={() => setFilter(readFilter(new URLSearchParams()))}
+          />
+        }
         place="offsets"
         rowClassName={rowTone}
       />
@@ -123,20 +149,54 @@ function offsetColumns(products: readonly Product[]): Column<TransactionView>[] 
   const side = (slip: TransactionView, which: 'from' | 'to') => offsetOf(slip.legs)?.[which];
   const figure = (one: OffsetSide | undefined) => (one ? offsetQuantity(one, products) : '–');
   return [
-    { id: 'at', head: t`Tarih`, width: '132px', cell: ({ at }) => <span className="text-quiet">{formatDateTime(at)}</span> },
+    {
+      id: 'at',
+      head: t`Tarih`,
+      width: '132px',
+      cell: ({ at }) => <span className="text-quiet">{formatDateTime(at)}</span>,
+    },
     { id: 'number', head: t`No`, width: '96px', fixed: true, cell: ({ number }) => number },
-    { id: 'from', head: t`Alacaklanan`, width: 'minmax(110px,1fr)', cell: (slip) => <Name account={side(slip, 'from')?.account ?? ''} /> },
-    { id: 'out', head: t`Azalan`, width: '128px', end: true, cell: (slip) => figure(side(slip, 'from')) },
-    { id: 'to', head: t`Borçlanan`, width: 'minmax(110px,1fr)', cell: (slip) => <Name account={side(slip, 'to')?.account ?? ''} /> },
-    { id: 'in', head: t`Artan`, width: '128px', end: true, cell: (slip) => figure(side(slip, 'to')) },
+    {
+      id: 'from',
+      head: t`Alacaklanan`,
+      width: 'minmax(110px,1fr)',
+      cell: (slip) => <Name account={side(slip, 'from')?.account ?? ''} />,
+    },
+    {
+      id: 'out',
+      head: t`Azalan`,
+      width: '128px',
+      end: true,
+      cell: (slip) => figure(side(slip, 'from')),
+    },
+    {
+      id: 'to',
+      head: t`Borçlanan`,
+      width: 'minmax(110px,1fr)',
+      cell: (slip) => <Name account={side(slip, 'to')?.account ?? ''} />,
+    },
+    {
+      id: 'in',
+      head: t`Artan`,
+      width: '128px',
+      end: true,
+      cell: (slip) => figure(side(slip, 'to')),
+    },
     {
       id: 'rate',
       head: t`Kur`,
       width: 'minmax(120px,1.2fr)',
       off: true,
-      cell: ({ rate }) => <span className="text-quiet">{rate ? rateLine(rate, products) : ''}</span>,
+      cell: ({ rate }) => (
+        <span className="text-quiet">{rate ? rateLine(rate, products) : ''}</span>
+      ),
     },
-    { id: 'note', head: t`Açıklama`, width: 'minmax(100px,0.8fr)', cell: ({ note }) => <span className="text-quiet">{note ?? ''}</span> },
+    {
+      id: 'note',
+      head: t`Açıklama`,
+      width: 'minmax(100px,0.8fr)',
+      cell: ({ note }) => <span className="text-quiet">{note ?? ''}</span>,
+    },
     { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ sync }) => <SyncMark mark={sync} /> },
   ];
 }

@@ -1,21 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isOneGold, type OffsetBasis, pairOf } from '../../../domain/offset';
-import { PRICE_LOCK_MS } from '../../../domain/quote';
-import { formatSpan, formatTime } from '../../../i18n/formats';
-import { assetUnit, basisName, deviationText, offsetRateText, oneOf, percentText } from '../../../i18n/offset-text';
-import { sourceName } from '../../../i18n/source-text';
-import { Button } from '../../../ui/Button';
-import { LockBar } from '../../../ui/LockBar';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { moneyFault } from '../../../ui/typed-text';
-import { useNow } from '../../../ui/use-now';
+import { isOneGold, type OffsetBasis, pairOf } from '@/domain/offset';
+import { PRICE_LOCK_MS } from '@/domain/quote';
+import { formatSpan, formatTime } from '@/i18n/formats';
+import {
+  assetUnit,
+  basisName,
+  deviationText,
+  offsetRateText,
+  oneOf,
+  percentText,
+} from '@/i18n/offset-text';
+import { sourceName } from '@/i18n/source-text';
+import { Button } from '@/ui/Button';
+import { LockBar } from '@/ui/LockBar';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { moneyFault } from '@/ui/typed-text';
+import { useNow } from '@/ui/use-now';
 import { now } from '../world';
 import { rateFieldText, saysMilyem } from './form';
 import type { OffsetModel } from './use-offset';
 
-/** At which rate the two are made equal, and how far that stands from what the board says now. Nothing where both are the same thing. */
+/**
+ * At which rate the two are made equal, and how far that stands from what the board says now.
+ * Nothing where both are the same thing.
+ */
 export function RateFields({ model }: { model: OffsetModel }) {
   const { t } = useLingui();
   const { form, read, products, tried } = model;
@@ -23,8 +33,17 @@ export function RateFields({ model }: { model: OffsetModel }) {
   const [one, two] = form.sides;
   const { base, quote } = pairOf(one.asset, two.asset);
   const gold = isOneGold(base, quote);
-  const bases: OffsetBasis[] = [...(gold ? [] : (['board'] as const)), ...(read.content === undefined ? [] : (['content'] as const)), 'typed'];
-  const said = form.basis === 'typed' ? form.rateText : read.rate ? rateFieldText(read.rate.rate, { base, quote }) : '';
+  const bases: OffsetBasis[] = [
+    ...(gold ? [] : (['board'] as const)),
+    ...(read.content === undefined ? [] : (['content'] as const)),
+    'typed',
+  ];
+  const said =
+    form.basis === 'typed'
+      ? form.rateText
+      : read.rate
+        ? rateFieldText(read.rate.rate, { base, quote })
+        : '';
   const missing = tried && read.rate === null ? t`Kuru yazın.` : undefined;
   const fault = read.rateFault && read.rateFault !== 'empty' ? moneyFault(read.rateFault) : missing;
   return (
@@ -40,7 +59,11 @@ export function RateFields({ model }: { model: OffsetModel }) {
         stretch
       />
       <NumberInput
-        label={saysMilyem(base, quote) ? t`Milyem: ${oneOf(base, products)}` : t`Kur: ${oneOf(base, products)}`}
+        label={
+          saysMilyem(base, quote)
+            ? t`Milyem: ${oneOf(base, products)}`
+            : t`Kur: ${oneOf(base, products)}`
+        }
         value={said}
         onValue={model.rate}
         unit={saysMilyem(base, quote) ? '‰' : assetUnit(quote)}
@@ -105,7 +128,13 @@ function Lock({ model }: { model: OffsetModel }) {
   if (form.basis !== 'board' || read.pair === '') return null;
   if (read.stale && read.rate) {
     return (
-      <Question text={<Trans>Fiyat {formatSpan(now() - read.rate.at)} önceden. Onaylayın ya da kuru elle yazın.</Trans>}>
+      <Question
+        text={
+          <Trans>
+            Fiyat {formatSpan(now() - read.rate.at)} önceden. Onaylayın ya da kuru elle yazın.
+          </Trans>
+        }
+      >
         <Button size="sm" onClick={model.keep} reason={lock ? undefined : ''}>
           <Trans>Onayla</Trans>
         </Button>
@@ -113,7 +142,8 @@ function Lock({ model }: { model: OffsetModel }) {
     );
   }
   if (!lock || lock.pair !== read.pair) return null;
-  if (now() < lock.at + PRICE_LOCK_MS) return <LockBar from={lock.at} until={lock.at + PRICE_LOCK_MS} now={now} />;
+  if (now() < lock.at + PRICE_LOCK_MS)
+    return <LockBar from={lock.at} until={lock.at + PRICE_LOCK_MS} now={now} />;
   if (!read.market || read.market.rate === lock.market.rate) return null;
   const { quote } = pairOf(form.sides[0].asset, form.sides[1].asset);
   const price = `${offsetRateText(read.market.rate, quote)} ${assetUnit(quote)}`;

@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { useRules } from '../../../data/use-definitions';
-import { useMoney } from '../../../data/use-listed';
-import { type Asset, assetClass, FINE_METALS, HAS, TRY } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import { karatGrams } from '../../../domain/karat-grams';
-import { contactIdOf } from '../../../domain/ledger';
-import { isOffered } from '../../../domain/listed';
-import { holds, kindOf } from '../../../domain/own-account';
-import type { Product } from '../../../domain/product';
-import { assetName } from '../../../i18n/asset-text';
-import { assetUnit, offsetQuantity } from '../../../i18n/offset-text';
-import { Button } from '../../../ui/Button';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { quantityFault } from '../../../ui/typed-text';
+import { useRules } from '@/data/use-definitions';
+import { useMoney } from '@/data/use-listed';
+import { type Asset, assetClass, FINE_METALS, HAS, TRY } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { karatGrams } from '@/domain/karat-grams';
+import { contactIdOf } from '@/domain/ledger';
+import { isOffered } from '@/domain/listed';
+import { holds, kindOf } from '@/domain/own-account';
+import type { Product } from '@/domain/product';
+import { assetName } from '@/i18n/asset-text';
+import { assetUnit, offsetQuantity } from '@/i18n/offset-text';
+import { Button } from '@/ui/Button';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { quantityFault } from '@/ui/typed-text';
 import { now } from '../world';
 import { AccountField } from './AccountField';
 import { type At, quantityText, turnsOver } from './form';
 import type { OffsetModel } from './use-offset';
 
-type Props = { at: At; model: OffsetModel; accountRef?: Ref<HTMLInputElement>; quantityRef: Ref<HTMLInputElement>; onChosen: () => void };
+type Props = {
+  at: At;
+  model: OffsetModel;
+  accountRef?: Ref<HTMLInputElement>;
+  quantityRef: Ref<HTMLInputElement>;
+  onChosen: () => void;
+};
 
 /** One side: whose account, of what, how much, and which way its balance goes. */
 export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Props) {
@@ -32,13 +38,19 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
   const credited = read.credited === at;
   const stands = held[at].find((one) => one.asset === asset)?.quantity ?? 0;
   const followed = form.typed === at ? text : textOf(read.quantities[at], asset);
-  const fault = form.typed === at && read.fault !== undefined && (read.fault !== 'empty' || tried) ? read.fault : undefined;
+  const fault =
+    form.typed === at && read.fault !== undefined && (read.fault !== 'empty' || tried)
+      ? read.fault
+      : undefined;
   const flaws = tried ? read.flaws : [];
   const standing = useAccountFault(flaws);
-  const accountError = account === '' ? (tried ? t`Hesabı seçin.` : undefined) : at === 1 ? standing : undefined;
+  const accountError =
+    account === '' ? (tried ? t`Hesabı seçin.` : undefined) : at === 1 ? standing : undefined;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="sr-only">{credited ? t`Alacaklanacak taraf` : t`Borçlanacak taraf`}</legend>
+      <legend className="sr-only">
+        {credited ? t`Alacaklanacak taraf` : t`Borçlanacak taraf`}
+      </legend>
       <AccountField
         label={credited ? t`Alacaklanacak hesap` : t`Borçlanacak hesap`}
         account={account}
@@ -54,7 +66,9 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
           label={credited ? t`Alacaklanacak varlık` : t`Borçlanacak varlık`}
           value={asset}
           onValue={(next) => model.asset(at, next)}
-          options={assetsFor(account, held[at], products, [...grams, ...money.slice(1)]).map((value) => ({ value, label: assetName(value, products) }))}
+          options={assetsFor(account, held[at], products, [...grams, ...money.slice(1)]).map(
+            (value) => ({ value, label: assetName(value, products) }),
+          )}
         />
         <NumberInput
           ref={quantityRef}
@@ -75,9 +89,21 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
         />
       </div>
       <p className="flex min-h-9 flex-wrap items-center justify-between gap-2 text-13 text-quiet">
-        <Course credited={credited} turns={contactIdOf(account) !== undefined && turnsOver(stands, read.quantities[at], credited)} />
+        <Course
+          credited={credited}
+          turns={
+            contactIdOf(account) !== undefined && turnsOver(stands, read.quantities[at], credited)
+          }
+        />
         {stands === 0 ? null : (
-          <Button size="sm" variant="bare" className="-mr-3" onClick={() => model.quantity(at, quantityText(asset, Math.abs(stands)), Math.abs(stands))}>
+          <Button
+            size="sm"
+            variant="bare"
+            className="-mr-3"
+            onClick={() =>
+              model.quantity(at, quantityText(asset, Math.abs(stands)), Math.abs(stands))
+            }
+          >
             <Trans>Tamamı: {offsetQuantity({ asset, quantity: Math.abs(stands) }, products)}</Trans>
           </Button>
         )}
@@ -86,29 +112,67 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
   );
 }
 
-/** Which way the balance goes. More than stood there turns it over, which is no fault and may be meant. */
+/**
+ * Which way the balance goes. More than stood there turns it over, which is no fault and may be
+ * meant.
+ */
 function Course({ credited, turns }: { credited: boolean; turns: boolean }) {
-  if (credited) return <span>{turns ? <Trans>Alacaklanır: bakiyesi alacaklıya döner.</Trans> : <Trans>Alacaklanır: bakiyesi azalır.</Trans>}</span>;
-  return <span>{turns ? <Trans>Borçlanır: bakiyesi borçluya döner.</Trans> : <Trans>Borçlanır: bakiyesi artar.</Trans>}</span>;
+  if (credited)
+    return (
+      <span>
+        {turns ? (
+          <Trans>Alacaklanır: bakiyesi alacaklıya döner.</Trans>
+        ) : (
+          <Trans>Alacaklanır: bakiyesi azalır.</Trans>
+        )}
+      </span>
+    );
+  return (
+    <span>
+      {turns ? (
+        <Trans>Borçlanır: bakiyesi borçluya döner.</Trans>
+      ) : (
+        <Trans>Borçlanır: bakiyesi artar.</Trans>
+      )}
+    </span>
+  );
 }
 
-const textOf = (quantity: number | null, asset: Asset): string => (quantity === null ? '' : quantityText(asset, quantity));
+const textOf = (quantity: number | null, asset: Asset): string =>
+  quantity === null ? '' : quantityText(asset, quantity);
 
 function useAccountFault(flaws: OffsetModel['read']['flaws']): string | undefined {
   const { t } = useLingui();
-  if (flaws.includes('no-contact')) return t`Taraflardan biri kişi olmalı. Kasalar arasında virman yazın.`;
-  if (flaws.includes('same')) return t`İki taraf aynı hesabın aynı varlığı. Başka bir hesap ya da varlık seçin.`;
+  if (flaws.includes('no-contact'))
+    return t`Taraflardan biri kişi olmalı. Kasalar arasında virman yazın.`;
+  if (flaws.includes('same'))
+    return t`İki taraf aynı hesabın aynı varlığı. Başka bir hesap ya da varlık seçin.`;
   if (flaws.includes('asset')) return t`Bu varlık bu hesapta duramaz. Başka bir varlık seçin.`;
   return undefined;
 }
 
 /** What can lie there: what is there already first. */
-function assetsFor(account: string, held: readonly { asset: Asset; quantity: number }[], products: readonly Product[], others: readonly Asset[]): Asset[] {
-  const coins = products.filter((product) => product.kind === 'coin' && isOffered(product, 'accounts')).map(({ code }) => code);
+function assetsFor(
+  account: string,
+  held: readonly { asset: Asset; quantity: number }[],
+  products: readonly Product[],
+  others: readonly Asset[],
+): Asset[] {
+  const coins = products
+    .filter((product) => product.kind === 'coin' && isOffered(product, 'accounts'))
+    .map(({ code }) => code);
   const open = held.filter(({ quantity }) => quantity !== 0).map(({ asset }) => asset);
-  const all = [...open.toSorted((a, b) => rank(a) - rank(b)), HAS, TRY, ...others, ...FINE_METALS, ...coins];
+  const all = [
+    ...open.toSorted((a, b) => rank(a) - rank(b)),
+    HAS,
+    TRY,
+    ...others,
+    ...FINE_METALS,
+    ...coins,
+  ];
   const can = kindOf(account) === undefined ? all : all.filter((asset) => holds(account, asset));
   return Array.from(new Set(can.length > 0 ? can : all));
 }
 
-const rank = (asset: Asset): number => (asset === HAS ? 0 : asset === TRY ? 1 : assetClass(asset) === 'piece' ? 3 : 2);
+const rank = (asset: Asset): number =>
+  asset === HAS ? 0 : asset === TRY ? 1 : assetClass(asset) === 'piece' ? 3 : 2;

@@ -1,8 +1,8 @@
-import { type Asset, assetClass, assetKind, HAS, TRY } from '../../../domain/asset';
-import { digitsOf, finenessDigits, textOf, trimmed } from '../../../domain/digits';
-import { MAX_FINENESS } from '../../../domain/fineness';
-import { mulDiv } from '../../../domain/integer';
-import type { Account } from '../../../domain/ledger';
+import { type Asset, assetClass, assetKind, HAS, TRY } from '@/domain/asset';
+import { digitsOf, finenessDigits, textOf, trimmed } from '@/domain/digits';
+import { MAX_FINENESS } from '@/domain/fineness';
+import { mulDiv } from '@/domain/integer';
+import type { Account } from '@/domain/ledger';
 import {
   ABSURD_OFFSET_RATE,
   contentRate,
@@ -17,17 +17,20 @@ import {
   offsetFlaws,
   pairOf,
   unitOf,
-} from '../../../domain/offset';
-import { holds, kindOf } from '../../../domain/own-account';
-import type { Product } from '../../../domain/product';
-import { isOutdated, type Quote } from '../../../domain/quote';
-import { err, ok, type Result } from '../../../domain/result';
-import { readTypedFineness } from '../../../domain/typed-fineness';
-import { MILYEM_FIELD, type NumberRefusal, parseTyped } from '../../../domain/typed-number';
-import { quantityField, typedQuantity } from '../../../domain/typed-quantity';
-import { offsetRateText } from '../../../i18n/offset-text';
+} from '@/domain/offset';
+import { holds, kindOf } from '@/domain/own-account';
+import type { Product } from '@/domain/product';
+import { isOutdated, type Quote } from '@/domain/quote';
+import { err, ok, type Result } from '@/domain/result';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import { MILYEM_FIELD, type NumberRefusal, parseTyped } from '@/domain/typed-number';
+import { quantityField, typedQuantity } from '@/domain/typed-quantity';
+import { offsetRateText } from '@/i18n/offset-text';
 
-/** What stands in the fields of a mahsup, and what it means. Pure: the screen draws it, a test asks it. */
+/**
+ * What stands in the fields of a mahsup, and what it means. Pure: the screen draws it, a test asks
+ * it.
+ */
 export type SideForm = {
   /** '' of the second side: the first one's. */
   account: Account;
@@ -43,19 +46,32 @@ export const other = (at: At): At => (at === 0 ? 1 : 0);
 
 export type OffsetForm = {
   sides: readonly [SideForm, SideForm];
-  /** Whose balance goes down; null follows the first side's balance: a debt is made less, and so is what we owe. */
+  /**
+   * Whose balance goes down; null follows the first side's balance: a debt is made less, and so is
+   * what we owe.
+   */
   credited: At | null;
   /** Whose quantity was typed; the other follows from the rate. */
   typed: At;
   basis: OffsetBasis;
   rateText: string;
-  /** The board's rate as it was when the first figure was typed, for this pair and direction alone. */
+  /**
+   * The board's rate as it was when the first figure was typed, for this pair and direction alone.
+   */
   lock: { pair: string; market: MarketRate; at: number; stale: boolean } | null;
   note: string;
 };
 
 const NO_SIDE: SideForm = { account: '', asset: '', text: '', exact: null };
-export const NEW_FORM: OffsetForm = { sides: [NO_SIDE, NO_SIDE], credited: null, typed: 0, basis: 'board', rateText: '', lock: null, note: '' };
+export const NEW_FORM: OffsetForm = {
+  sides: [NO_SIDE, NO_SIDE],
+  credited: null,
+  typed: 0,
+  basis: 'board',
+  rateText: '',
+  lock: null,
+  note: '',
+};
 
 export type OffsetWorld = {
   quotes: ReadonlyMap<string, Quote>;
@@ -85,24 +101,50 @@ type OffsetReading = {
   stale: boolean;
 };
 
-export function readForm(form: OffsetForm, { quotes, products, now, held }: OffsetWorld): OffsetReading {
+export function readForm(
+  form: OffsetForm,
+  { quotes, products, now, held }: OffsetWorld,
+): OffsetReading {
   const [first, second] = form.sides;
   const credited = form.credited ?? (held < 0 ? 1 : 0);
   const [from, to] = credited === 0 ? [first, second] : [second, first];
   const turns = first.account !== '' && second.account !== '' && first.asset !== second.asset;
   const pair = turns ? `${from.asset} ${to.asset}` : '';
   const content = turns ? contentRate(from.asset, to.asset, products) : undefined;
-  const market = turns ? (ownRate(from.asset, to.asset, content, now) ?? marketRate(from.asset, to.asset, quotes)) : undefined;
+  const market = turns
+    ? (ownRate(from.asset, to.asset, content, now) ?? marketRate(from.asset, to.asset, quotes))
+    : undefined;
   const locked = form.lock?.pair === pair ? form.lock : undefined;
   const typedRate = turns ? readRate(form.rateText, pairOf(from.asset, to.asset)) : undefined;
-  const { rate, rateFault } = turns ? rateOf(form, { from: from.asset, to: to.asset, market, locked: locked?.market, content, typedRate, now }) : NO_RATE;
+  const { rate, rateFault } = turns
+    ? rateOf(form, {
+        from: from.asset,
+        to: to.asset,
+        market,
+        locked: locked?.market,
+        content,
+        typedRate,
+        now,
+      })
+    : NO_RATE;
   const said = form.sides[form.typed];
   const read = said.exact === null ? readQuantity(said.asset, said.text) : ok(said.exact);
   const typed = read.ok ? read.value : null;
-  const followed = typed === null ? null : !turns ? typed : rate ? safely(() => converted(said.asset, typed, rate)) : null;
-  const quantities: [number | null, number | null] = form.typed === 0 ? [typed, followed] : [followed, typed];
+  const followed =
+    typed === null
+      ? null
+      : !turns
+        ? typed
+        : rate
+          ? safely(() => converted(said.asset, typed, rate))
+          : null;
+  const quantities: [number | null, number | null] =
+    form.typed === 0 ? [typed, followed] : [followed, typed];
   const [out, into] = credited === 0 ? quantities : [quantities[1], quantities[0]];
-  const offset = { from: { account: from.account, asset: from.asset, quantity: out ?? 0 }, to: { account: to.account, asset: to.asset, quantity: into ?? 0 } };
+  const offset = {
+    from: { account: from.account, asset: from.asset, quantity: out ?? 0 },
+    to: { account: to.account, asset: to.asset, quantity: into ?? 0 },
+  };
   const flaws = offsetFlaws(offset, rate ?? undefined);
   return {
     credited,
@@ -121,8 +163,16 @@ export function readForm(form: OffsetForm, { quotes, products, now, held }: Offs
 
 const NO_RATE = { rate: null, rateFault: undefined };
 
-/** Of one gold the fineness is what every other rate is measured by, as the board's price is elsewhere. */
-const ownRate = (from: Asset, to: Asset, content: number | undefined, now: number): MarketRate | undefined =>
+/**
+ * Of one gold the fineness is what every other rate is measured by, as the board's price is
+ * elsewhere.
+ */
+const ownRate = (
+  from: Asset,
+  to: Asset,
+  content: number | undefined,
+  now: number,
+): MarketRate | undefined =>
   content !== undefined && isOneGold(from, to) ? { rate: content, source: '', at: now } : undefined;
 
 type Rates = {
@@ -143,10 +193,19 @@ function rateOf(
   const told = { ...pair, market: market?.rate ?? null };
   if (form.basis === 'typed') {
     if (!typedRate?.ok) return { rate: null, rateFault: typedRate?.error };
-    return { rate: { ...told, rate: typedRate.value, basis: 'typed', source: 'elle', at: now }, rateFault: undefined };
+    return {
+      rate: { ...told, rate: typedRate.value, basis: 'typed', source: 'elle', at: now },
+      rateFault: undefined,
+    };
   }
   if (form.basis === 'content')
-    return { rate: content === undefined ? null : { ...told, rate: content, basis: 'content', source: '', at: now }, rateFault: undefined };
+    return {
+      rate:
+        content === undefined
+          ? null
+          : { ...told, rate: content, basis: 'content', source: '', at: now },
+      rateFault: undefined,
+    };
   const board = locked ?? market;
   return { rate: board ? { ...told, ...board, basis: 'board' } : null, rateFault: undefined };
 }
@@ -171,26 +230,48 @@ export function readQuantity(asset: Asset, text: string): Result<number, Quantit
   return pure === null ? err('too-big') : ok(pure);
 }
 
-const positive = (read: Result<number, NumberRefusal>): Result<number, NumberRefusal> => (read.ok && read.value === 0 ? err('empty') : read);
+const positive = (read: Result<number, NumberRefusal>): Result<number, NumberRefusal> =>
+  read.ok && read.value === 0 ? err('empty') : read;
 
 /** Grams of a karat in has: the rate is a milyem, and is typed as one. */
-export const saysMilyem = (base: Asset, quote: Asset): boolean => quote === HAS && assetClass(base) === 'karat';
+export const saysMilyem = (base: Asset, quote: Asset): boolean =>
+  quote === HAS && assetClass(base) === 'karat';
 
 /** A rate as it stands in its field: what this writes the field reads back. */
-export const rateFieldText = (rate: number, { base, quote }: { base: Asset; quote: Asset }): string =>
-  saysMilyem(base, quote) ? textOf(finenessDigits(mulDiv(rate, 1, unitOf(base) * 100))) : offsetRateText(rate, quote);
+export const rateFieldText = (
+  rate: number,
+  { base, quote }: { base: Asset; quote: Asset },
+): string =>
+  saysMilyem(base, quote)
+    ? textOf(finenessDigits(mulDiv(rate, 1, unitOf(base) * 100)))
+    : offsetRateText(rate, quote);
 
 /** A rate as typed, in the ledger's units × 100 (see the domain's OffsetRate). */
-export function readRate(text: string, { base, quote }: { base: Asset; quote: Asset }): Result<number, NumberRefusal> {
+export function readRate(
+  text: string,
+  { base, quote }: { base: Asset; quote: Asset },
+): Result<number, NumberRefusal> {
   if (saysMilyem(base, quote)) {
     const milyem = parseTyped(text, { ...MILYEM_FIELD, max: MAX_FINENESS });
-    return milyem.ok ? (milyem.value === 0 ? err('empty') : ok(milyem.value * unitOf(base) * 100)) : milyem;
+    return milyem.ok
+      ? milyem.value === 0
+        ? err('empty')
+        : ok(milyem.value * unitOf(base) * 100)
+      : milyem;
   }
   const scale = quote === HAS ? 7 : { money: 4, metal: 4, karat: 5, piece: 2 }[assetClass(quote)];
-  const read = parseTyped(text, { scale, dotOfThreeIsDecimal: assetClass(quote) !== 'money', max: Number.MAX_SAFE_INTEGER });
+  const read = parseTyped(text, {
+    scale,
+    dotOfThreeIsDecimal: assetClass(quote) !== 'money',
+    max: Number.MAX_SAFE_INTEGER,
+  });
   if (!read.ok) return read;
   const rate = safely(() => mulDiv(read.value, unitOf(quote) * 100, 10 ** scale));
-  return rate === null || rate > ABSURD_OFFSET_RATE ? err('too-big') : rate === 0 ? err('empty') : ok(rate);
+  return rate === null || rate > ABSURD_OFFSET_RATE
+    ? err('too-big')
+    : rate === 0
+      ? err('empty')
+      : ok(rate);
 }
 
 /** Null where exact integers cannot hold it. */
@@ -203,7 +284,10 @@ function safely(compute: () => number): number | null {
   }
 }
 
-/** Does so much of it leave a balance on the other side than it stood on? From nothing, and to nothing, nothing turns. */
+/**
+ * Does so much of it leave a balance on the other side than it stood on? From nothing, and to
+ * nothing, nothing turns.
+ */
 export function turnsOver(stands: number, quantity: number | null, credited: boolean): boolean {
   const after = stands + (credited ? -1 : 1) * (quantity ?? 0);
   return (stands < 0 && after > 0) || (stands > 0 && after < 0);
@@ -211,18 +295,24 @@ export function turnsOver(stands: number, quantity: number | null, credited: boo
 
 /** A quantity as it stands in its field. */
 export function quantityText(asset: Asset, quantity: number): string {
-  return asset === HAS ? textOf(trimmed(digitsOf(quantity, 7), 3)) : typedQuantity(asset, quantity, 2);
+  return asset === HAS
+    ? textOf(trimmed(digitsOf(quantity, 7), 3))
+    : typedQuantity(asset, quantity, 2);
 }
 
 export type HeldAsset = { asset: Asset; quantity: number };
 
 /** With what nobody chose filled in: the same account, and what stands open on it. */
-export function filled(form: OffsetForm, held: readonly [readonly HeldAsset[], readonly HeldAsset[]]): OffsetForm {
+export function filled(
+  form: OffsetForm,
+  held: readonly [readonly HeldAsset[], readonly HeldAsset[]],
+): OffsetForm {
   const [first, second] = form.sides;
   const account = second.account || first.account;
   const asset = first.asset || firstAsset(held[0]);
   const stands = held[0].find((one) => one.asset === asset) ?? { asset, quantity: 0 };
-  const facing = account === first.account ? firstAsset(held[1], stands) : suggested(account, asset);
+  const facing =
+    account === first.account ? firstAsset(held[1], stands) : suggested(account, asset);
   const shown = second.asset || facing;
   return {
     ...form,
@@ -241,9 +331,14 @@ function suggested(account: Account, asset: Asset): Asset {
   return [TRY, HAS].find((one) => holds(account, one)) ?? asset;
 }
 
-/** What a side begins with: what stands open on it, has before lira; or, against another, what goes the other way. */
+/**
+ * What a side begins with: what stands open on it, has before lira; or, against another, what goes
+ * the other way.
+ */
 function firstAsset(held: readonly HeldAsset[], against?: HeldAsset): Asset {
-  const open = held.filter(({ asset, quantity }) => quantity !== 0 && asset !== against?.asset).toSorted((a, b) => rank(a.asset) - rank(b.asset));
+  const open = held
+    .filter(({ asset, quantity }) => quantity !== 0 && asset !== against?.asset)
+    .toSorted((a, b) => rank(a.asset) - rank(b.asset));
   if (!against) return open[0]?.asset ?? HAS;
   const facing = open.find(({ quantity }) => Math.sign(quantity) === -Math.sign(against.quantity));
   return facing?.asset ?? (against.asset === TRY ? HAS : TRY);

@@ -1,24 +1,33 @@
 import { t } from '@lingui/core/macro';
-import { allTransactions, contactNames } from '../../../data/read-list';
-import type { TransactionFilter, TransactionView } from '../../../data/types';
-import { scaleOf } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import { soldBy } from '../../../domain/kept-slip';
-import { type Account, contactIdOf } from '../../../domain/ledger';
-import { type OffsetSide, offsetOf } from '../../../domain/offset';
-import type { OwnAccount } from '../../../domain/own-account';
-import type { Product } from '../../../domain/product';
-import { accountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { rateLine } from '../../../i18n/offset-text';
-import { type ExportCell, type ExportColumn, scaled, text, time } from '../../../ui/table/export/cell';
-import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
+import { allTransactions, contactNames } from '@/data/read-list';
+import type { TransactionFilter, TransactionView } from '@/data/types';
+import { scaleOf } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { soldBy } from '@/domain/kept-slip';
+import { type Account, contactIdOf } from '@/domain/ledger';
+import { type OffsetSide, offsetOf } from '@/domain/offset';
+import type { OwnAccount } from '@/domain/own-account';
+import type { Product } from '@/domain/product';
+import { accountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { rateLine } from '@/i18n/offset-text';
+import { type ExportCell, type ExportColumn, scaled, text, time } from '@/ui/table/export/cell';
+import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
 import { fits, type IsMeant, type OffsetFilter } from './filter';
 
 type Named = { slip: TransactionView; nameOf: (account: Account) => string };
-type World = { isMeant: IsMeant; own: readonly OwnAccount[]; products: readonly Product[]; userNames: Readonly<Record<string, string>>; now: number };
+type World = {
+  isMeant: IsMeant;
+  own: readonly OwnAccount[];
+  products: readonly Product[];
+  userNames: Readonly<Record<string, string>>;
+  now: number;
+};
 
-/** All that the filter finds as a file, whatever of it is loaded, with how many mahsups will be looked at for it. */
+/**
+ * All that the filter finds as a file, whatever of it is loaded, with how many mahsups will be
+ * looked at for it.
+ */
 export function offsetExport(
   filter: OffsetFilter,
   query: TransactionFilter,
@@ -27,29 +36,46 @@ export function offsetExport(
 ): { job: ExportJob<Named>; total: Promise<number> } {
   const { pages, count: total } = allTransactions(query);
   return {
-    job: { name: `${t`mahsuplar`}-${dayOf(world.now)}`, sheet: t`Mahsuplar`, format, columns: columns(world), pages: sifted(filter, pages, world) },
+    job: {
+      name: `${t`mahsuplar`}-${dayOf(world.now)}`,
+      sheet: t`Mahsuplar`,
+      format,
+      columns: columns(world),
+      pages: sifted(filter, pages, world),
+    },
     total,
   };
 }
 
-async function* sifted(filter: OffsetFilter, pages: ReturnType<typeof allTransactions>['pages'], { own, isMeant }: World) {
+async function* sifted(
+  filter: OffsetFilter,
+  pages: ReturnType<typeof allTransactions>['pages'],
+  { own, isMeant }: World,
+) {
   for await (const { rows, read } of pages) {
-    const ids = rows.flatMap(({ legs }) => legs.flatMap(({ account }) => contactIdOf(account) ?? []));
+    const ids = rows.flatMap(({ legs }) =>
+      legs.flatMap(({ account }) => contactIdOf(account) ?? []),
+    );
     const names = await contactNames(new Set(ids));
     const nameOf = (account: Account): string => {
       const id = contactIdOf(account);
       return id === undefined ? accountName(account, own) : (names.get(id) ?? '');
     };
-    yield { rows: rows.filter(fits(filter, isMeant)).map((slip): Named => ({ slip, nameOf })), read };
+    yield {
+      rows: rows.filter(fits(filter, isMeant)).map((slip): Named => ({ slip, nameOf })),
+      read,
+    };
   }
 }
 
 function columns({ products, userNames }: World): ExportColumn<Named>[] {
   const marks = { waiting: t`Bekliyor`, confirmed: t`Onaylandı`, refused: t`Sorunlu` };
-  const side = (which: 'from' | 'to', cell: (side: OffsetSide, named: Named) => ExportCell) => (named: Named) => {
-    const offset = offsetOf(named.slip.legs);
-    return offset ? cell(offset[which], named) : null;
-  };
+  const side =
+    (which: 'from' | 'to', cell: (side: OffsetSide, named: Named) => ExportCell) =>
+    (named: Named) => {
+      const offset = offsetOf(named.slip.legs);
+      return offset ? cell(offset[which], named) : null;
+    };
   const name = (one: OffsetSide, { nameOf }: Named): ExportCell => text(nameOf(one.account));
   const asset = (one: OffsetSide): ExportCell => text(assetName(one.asset, products));
   const amount = (one: OffsetSide): ExportCell => scaled(one.quantity, scaleOf(one.asset));
@@ -62,7 +88,11 @@ function columns({ products, userNames }: World): ExportColumn<Named>[] {
     { head: t`Borçlanan`, width: 28, cell: side('to', name) },
     { head: t`Artan`, width: 16, cell: side('to', amount) },
     { head: t`Artan varlık`, width: 14, cell: side('to', asset) },
-    { head: t`Kur`, width: 36, cell: ({ slip }) => text(slip.rate ? rateLine(slip.rate, products) : '') },
+    {
+      head: t`Kur`,
+      width: 36,
+      cell: ({ slip }) => text(slip.rate ? rateLine(slip.rate, products) : ''),
+    },
     { head: t`Kasiyer`, width: 18, cell: ({ slip }) => text(userNames[soldBy(slip)] ?? '') },
     { head: t`Açıklama`, width: 30, cell: ({ slip }) => text(slip.note ?? '') },
     { head: t`Gönderim`, width: 12, cell: ({ slip }) => text(marks[slip.sync]) },

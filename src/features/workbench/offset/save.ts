@@ -1,14 +1,20 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { OffsetCreate } from '../../../contract/wire/offset';
-import type { Approval } from '../../../domain/approval';
-import { contactIdOf } from '../../../domain/ledger';
-import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '../../../domain/offset';
-import { commit } from '../../../session/commit';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { OffsetCreate } from '@/contract/wire/offset';
+import type { Approval } from '@/domain/approval';
+import { contactIdOf } from '@/domain/ledger';
+import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '@/domain/offset';
+import { commit } from '@/session/commit';
 
 /** Ids are minted with the form, so that a double click is one mahsup. */
 type Ids = { mutation: string; document: string };
 
-export const offsetSlip = (id: string, { from, to }: Offset, rate: OffsetRate | null, note: string, approvals: readonly Approval[]) => ({
+export const offsetSlip = (
+  id: string,
+  { from, to }: Offset,
+  rate: OffsetRate | null,
+  note: string,
+  approvals: readonly Approval[],
+) => ({
   id,
   type: 'offset' as const,
   contactId: contactIdOf(from.account) ?? contactIdOf(to.account) ?? null,
@@ -21,10 +27,25 @@ export const offsetSlip = (id: string, { from, to }: Offset, rate: OffsetRate | 
 });
 
 export const saveOffset = (ids: Ids, slip: ReturnType<typeof offsetSlip>) =>
-  commit(({ number, at }): OffsetCreate => ({ kind: 'offset.create', v: MUTATION_VERSION, ...slip, number, at }), { id: ids.mutation, numbered: true });
+  commit(
+    ({ number, at }): OffsetCreate => ({
+      kind: 'offset.create',
+      v: MUTATION_VERSION,
+      ...slip,
+      number,
+      at,
+    }),
+    { id: ids.mutation, numbered: true },
+  );
 
 /** Somebody's word for just these quantities on these accounts, at a rate this far off. */
-export function rateApproval(by: string, at: number, { from, to }: Offset, rate: OffsetRate, limit: number): Approval {
+export function rateApproval(
+  by: string,
+  at: number,
+  { from, to }: Offset,
+  rate: OffsetRate,
+  limit: number,
+): Approval {
   return {
     rule: 'offset-rate',
     by,

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { TransactionView } from '../../../data/types';
-import { useRules } from '../../../data/use-definitions';
-import { useProducts } from '../../../data/use-products';
-import { useQuotes } from '../../../data/use-quotes';
-import type { Approval } from '../../../domain/approval';
-import { ruleAt } from '../../../domain/dated-rule';
-import { dayOf } from '../../../domain/day';
-import { contactAccount } from '../../../domain/ledger';
-import { type OffsetBasis, overDeviation } from '../../../domain/offset';
-import { actorOf } from '../../../session/actor';
-import type { CommitRefusal } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
-import { useUnsaved } from '../../../session/use-unsaved';
+import type { TransactionView } from '@/data/types';
+import { useRules } from '@/data/use-definitions';
+import { useProducts } from '@/data/use-products';
+import { useQuotes } from '@/data/use-quotes';
+import type { Approval } from '@/domain/approval';
+import { ruleAt } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { contactAccount } from '@/domain/ledger';
+import { type OffsetBasis, overDeviation } from '@/domain/offset';
+import { actorOf } from '@/session/actor';
+import type { CommitRefusal } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { session } from '@/session/store';
+import { useUnsaved } from '@/session/use-unsaved';
 import { now } from '../world';
 import { type At, filled, NEW_FORM, type OffsetForm, other, readForm, type SideForm } from './form';
 import { offsetSlip, rateApproval, saveOffset } from './save';
@@ -58,17 +58,37 @@ export function useOffset(onSaved: (slip: TransactionView, print: boolean) => vo
     refusal,
     try: () => setTried(true),
     account: (at: At, account: string) =>
-      setForm((before) => ({ ...before, credited: null, lock: null, sides: withSide(before.sides, at, { account, asset: '', text: '', exact: null }) })),
+      setForm((before) => ({
+        ...before,
+        credited: null,
+        lock: null,
+        sides: withSide(before.sides, at, { account, asset: '', text: '', exact: null }),
+      })),
     asset: (at: At, asset: string) =>
-      setForm((before) => ({ ...before, lock: null, basis: 'board', sides: withSide(before.sides, at, { asset, text: '', exact: null }) })),
+      setForm((before) => ({
+        ...before,
+        lock: null,
+        basis: 'board',
+        sides: withSide(before.sides, at, { asset, text: '', exact: null }),
+      })),
     quantity: (at: At, text: string, exact: number | null = null) =>
-      setForm((before) => ({ ...before, typed: at, sides: withSide(withSide(before.sides, at, { text, exact }), other(at), { text: '', exact: null }) })),
+      setForm((before) => ({
+        ...before,
+        typed: at,
+        sides: withSide(withSide(before.sides, at, { text, exact }), other(at), {
+          text: '',
+          exact: null,
+        }),
+      })),
     turn: () => change({ credited: other(read.credited), lock: null }),
     basis: (basis: OffsetBasis) => change({ basis, lock: null }),
     rate: (rateText: string) => change({ rateText, basis: 'typed' }),
     note: (note: string) => change({ note }),
     relock: () => change({ lock: null }),
-    keep: () => setForm((before) => (before.lock ? { ...before, lock: { ...before.lock, at: now(), stale: true } } : before)),
+    keep: () =>
+      setForm((before) =>
+        before.lock ? { ...before, lock: { ...before.lock, at: now(), stale: true } } : before,
+      ),
     clear: () => {
       setForm(NEW_FORM);
       setTried(false);
@@ -78,7 +98,8 @@ export function useOffset(onSaved: (slip: TransactionView, print: boolean) => vo
       const { offset, rate } = read;
       if (busy || !offset) return;
       setBusy(true);
-      const approvals: Approval[] = by !== null && rate ? [rateApproval(by, now(), offset, rate, limit)] : [];
+      const approvals: Approval[] =
+        by !== null && rate ? [rateApproval(by, now(), offset, rate, limit)] : [];
       const slip = offsetSlip(ids.document, offset, rate, form.note, approvals);
       const saved = await saveOffset(ids, slip);
       setBusy(false);
@@ -87,7 +108,14 @@ export function useOffset(onSaved: (slip: TransactionView, print: boolean) => vo
       setIds(newIds());
       setTried(false);
       setRefusal(null);
-      const view = { ...slip, number: saved.value.number ?? '', at: now(), sync: 'waiting' as const, reversedBy: null, actor: actorOf(session)?.actor ?? '' };
+      const view = {
+        ...slip,
+        number: saved.value.number ?? '',
+        at: now(),
+        sync: 'waiting' as const,
+        reversedBy: null,
+        actor: actorOf(session)?.actor ?? '',
+      };
       onSaved(view, print);
     },
   };
@@ -102,16 +130,32 @@ function begun(contact: string | null): OffsetForm {
   return { ...NEW_FORM, sides: [{ ...first, account, asset: '' }, second] };
 }
 
-function withSide(sides: OffsetForm['sides'], at: At, next: Partial<SideForm>): [SideForm, SideForm] {
+function withSide(
+  sides: OffsetForm['sides'],
+  at: At,
+  next: Partial<SideForm>,
+): [SideForm, SideForm] {
   const [first, second] = sides;
   return at === 0 ? [{ ...first, ...next }, second] : [first, { ...second, ...next }];
 }
 
-/** The board's rate stands still from the first figure on, so that what was agreed is what is saved. */
-function useLock(form: OffsetForm, read: ReturnType<typeof readForm>, setForm: (next: (before: OffsetForm) => OffsetForm) => void): void {
+/**
+ * The board's rate stands still from the first figure on, so that what was agreed is what is saved.
+ */
+function useLock(
+  form: OffsetForm,
+  read: ReturnType<typeof readForm>,
+  setForm: (next: (before: OffsetForm) => OffsetForm) => void,
+): void {
   const { pair, market } = read;
-  const wanted = form.basis === 'board' && pair !== '' && market !== undefined && form.sides.some(({ text }) => text !== '') && form.lock?.pair !== pair;
+  const wanted =
+    form.basis === 'board' &&
+    pair !== '' &&
+    market !== undefined &&
+    form.sides.some(({ text }) => text !== '') &&
+    form.lock?.pair !== pair;
   useEffect(() => {
-    if (wanted && market) setForm((before) => ({ ...before, lock: { pair, market, at: now(), stale: false } }));
+    if (wanted && market)
+      setForm((before) => ({ ...before, lock: { pair, market, at: now(), stale: false } }));
   }, [wanted, pair, market, setForm]);
 }

@@ -1,16 +1,19 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { TransactionFilter } from '../../../data/types';
-import { useContacts } from '../../../data/use-contacts';
-import { useFilled } from '../../../data/use-filled';
-import { useOwnAccounts } from '../../../data/use-till';
-import { useTransactions } from '../../../data/use-transactions';
-import { familyOf } from '../../../domain/contact';
-import { fold, matchesWords } from '../../../domain/fold';
-import { contactIdOf } from '../../../domain/ledger';
-import { accountName } from '../../../i18n/account-text';
+import type { TransactionFilter } from '@/data/types';
+import { useContacts } from '@/data/use-contacts';
+import { useFilled } from '@/data/use-filled';
+import { useOwnAccounts } from '@/data/use-till';
+import { useTransactions } from '@/data/use-transactions';
+import { familyOf } from '@/domain/contact';
+import { fold, matchesWords } from '@/domain/fold';
+import { contactIdOf } from '@/domain/ledger';
+import { accountName } from '@/i18n/account-text';
 import { fits, type IsMeant, isSifted, type OffsetFilter } from './filter';
 
-/** The mahsups of a filter, page by page: the index knows their days, the rest is sifted here, since a shop makes some hundreds a year. */
+/**
+ * The mahsups of a filter, page by page: the index knows their days, the rest is sifted here, since
+ * a shop makes some hundreds a year.
+ */
 export function useOffsets(filter: OffsetFilter) {
   const { days } = filter;
   const query = useMemo((): TransactionFilter => ({ type: 'offset', ...(days ?? {}) }), [days]);
@@ -23,10 +26,15 @@ export function useOffsets(filter: OffsetFilter) {
     const people = new Set(found.rows.flatMap(familyOf));
     return (account) => {
       const id = contactIdOf(account);
-      return id === undefined ? matchesWords(fold(accountName(account, own)), fold(search)) : people.has(id);
+      return id === undefined
+        ? matchesWords(fold(accountName(account, own)), fold(search))
+        : people.has(id);
     };
   }, [found.rows, own, search]);
-  const rows = useMemo(() => (sifted ? list.rows.filter(fits({ ...filter, search }, isMeant)) : list.rows), [list.rows, sifted, filter, search, isMeant]);
+  const rows = useMemo(
+    () => (sifted ? list.rows.filter(fits({ ...filter, search }, isMeant)) : list.rows),
+    [list.rows, sifted, filter, search, isMeant],
+  );
   useFilled(list, rows.length, sifted);
   return { list, rows, query, isMeant };
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AddedGold } from '../../../domain/repair';
-import { pureMetal } from '../../../domain/weight';
-import { formatHas } from '../../../i18n/formats';
-import { priceSource } from '../../../i18n/payment-text';
-import { Money } from '../../../ui/Money';
-import { NumberInput } from '../../../ui/NumberInput';
+import type { AddedGold } from '@/domain/repair';
+import { pureMetal } from '@/domain/weight';
+import { formatHas } from '@/i18n/formats';
+import { priceSource } from '@/i18n/payment-text';
+import { Money } from '@/ui/Money';
+import { NumberInput } from '@/ui/NumberInput';
 import { rateText } from '../typed-text';
 import type { AddedField, AddedForm } from './added-gold';
 
@@ -18,7 +18,9 @@ type Props = {
   onChange: (changed: Partial<AddedForm>) => void;
 };
 
-/** Gold that the bench put into the piece: how much, of which, at which price, and what it comes to. */
+/**
+ * Gold that the bench put into the piece: how much, of which, at which price, and what it comes to.
+ */
 export function AddedFields({ form, added, rate, wrong, onChange }: Props) {
   const { t } = useLingui();
   return (

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { useRules } from '../../../data/use-definitions';
-import { useProducts } from '../../../data/use-products';
-import { useHeldBoard } from '../../../data/use-quotes';
-import { TRY } from '../../../domain/asset';
-import { cashStepOn } from '../../../domain/cash-rounding';
-import { dayOf } from '../../../domain/day';
-import { type DepositPart, forfeitedDeposit, heldDeposit, partsInSteps, returnedDeposit } from '../../../domain/deposit';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
-import { methodName } from '../../../i18n/slip-text';
-import { mint } from '../../../session/mint';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import type { OrderView } from '@/data/types';
+import { useRules } from '@/data/use-definitions';
+import { useProducts } from '@/data/use-products';
+import { useHeldBoard } from '@/data/use-quotes';
+import { TRY } from '@/domain/asset';
+import { cashStepOn } from '@/domain/cash-rounding';
+import { dayOf } from '@/domain/day';
+import {
+  type DepositPart,
+  forfeitedDeposit,
+  heldDeposit,
+  partsInSteps,
+  returnedDeposit,
+} from '@/domain/deposit';
+import { assetName, assetQuantity } from '@/i18n/asset-text';
+import { methodName } from '@/i18n/slip-text';
+import { mint } from '@/session/mint';
+import { FormDialog } from '@/ui/FormDialog';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { placedParts } from '../own-places';
 import { RoundedCash } from '../RoundedCash';
 import { useCashClosed } from '../use-cash-closed';
@@ -47,10 +53,18 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const given = held.map(({ asset, quantity }): DepositPart => {
     const account = lies.get(rowOf(asset));
     const from = account ? { account } : {};
-    return asset === TRY ? { asset: TRY, quantity, method, id: ids.payment, ...from } : { asset, quantity, ...from };
+    return asset === TRY
+      ? { asset: TRY, quantity, method, id: ids.payment, ...from }
+      : { asset, quantity, ...from };
   });
-  const parts = partsInSteps(pricedNotes(given, board, 'sell'), cashStepOn(useRules(), dayOf(now())));
-  const rounding = parts.reduce((sum, part) => sum + ('method' in part ? (part.rounding ?? 0) : 0), 0);
+  const parts = partsInSteps(
+    pricedNotes(given, board, 'sell'),
+    cashStepOn(useRules(), dayOf(now())),
+  );
+  const rounding = parts.reduce(
+    (sum, part) => sum + ('method' in part ? (part.rounding ?? 0) : 0),
+    0,
+  );
   const document = () => {
     if (held.length === 0 || fate === 'account') return undefined;
     if (fate === 'keep') return forfeitedDeposit(order.contactId, held);
@@ -59,7 +73,13 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const save = async () => {
     if (fate === 'return' && (await cash.refuses(order.contactId, cashIn(parts)))) return;
     const booked = document();
-    await saving.run(() => moveOrder(order, ids, { to: 'cancelled', note: reason, ...(booked ? { document: booked } : {}) }));
+    await saving.run(() =>
+      moveOrder(order, ids, {
+        to: 'cancelled',
+        note: reason,
+        ...(booked ? { document: booked } : {}),
+      }),
+    );
   };
   const submit = () => {
     setTried(true);
@@ -76,11 +96,25 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
       trouble={saving.refusal}
       danger
     >
-      <TextInput label={t`İptal nedeni`} value={reason} maxLength={500} onValue={setReason} error={tried && missing ? t`Nedenini yazın.` : undefined} />
+      <TextInput
+        label={t`İptal nedeni`}
+        value={reason}
+        maxLength={500}
+        onValue={setReason}
+        error={tried && missing ? t`Nedenini yazın.` : undefined}
+      />
       {held.length === 0 ? null : (
         <>
           <p className="text-13">
-            <Trans>Kapora: {held.map(({ asset, quantity }) => `${assetName(asset, products)} ${assetQuantity(asset, quantity)}`).join(' · ')}</Trans>
+            <Trans>
+              Kapora:{' '}
+              {held
+                .map(
+                  ({ asset, quantity }) =>
+                    `${assetName(asset, products)} ${assetQuantity(asset, quantity)}`,
+                )
+                .join(' · ')}
+            </Trans>
           </p>
           <Select
             label={t`Kapora ne olacak`}

@@ -1,20 +1,39 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderView } from '../../../data/types';
-import { lastMove } from '../../../domain/order';
-import { formatDate } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { EmptyState } from '../../../ui/EmptyState';
+import type { OrderView } from '@/data/types';
+import { lastMove } from '@/domain/order';
+import { formatDate } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { EmptyState } from '@/ui/EmptyState';
 import { ContactName } from '../transactions/ContactName';
 import { statusWord } from './words';
 
-type Props = { orders: readonly OrderView[]; loading: boolean; done: boolean; searching: boolean; onMore: () => void; onOpen: (id: string) => void };
+type Props = {
+  orders: readonly OrderView[];
+  loading: boolean;
+  done: boolean;
+  searching: boolean;
+  onMore: () => void;
+  onOpen: (id: string) => void;
+};
 
 /** What was handed over or called off, the last one first. */
 export function ClosedList({ orders, loading, done, searching, onMore, onOpen }: Props) {
   const coming = useComing();
   if (orders.length === 0 && !loading)
-    return <EmptyState text={coming ? coming : searching ? <Trans>Aramaya uyan sipariş yok.</Trans> : <Trans>Henüz teslim edilen sipariş yok.</Trans>} />;
+    return (
+      <EmptyState
+        text={
+          coming ? (
+            coming
+          ) : searching ? (
+            <Trans>Aramaya uyan sipariş yok.</Trans>
+          ) : (
+            <Trans>Henüz teslim edilen sipariş yok.</Trans>
+          )
+        }
+      />
+    );
   return (
     <div className="min-h-0 flex-1 overflow-auto border-line border-t">
       <ul>
@@ -31,7 +50,9 @@ export function ClosedList({ orders, loading, done, searching, onMore, onOpen }:
               </span>
               <span className="truncate text-quiet max-sm:col-span-2">{order.description}</span>
               <span className="max-sm:text-right">{statusWord(order.status)}</span>
-              <span className="text-right text-quiet">{formatDate(lastMove(order.moves)?.at ?? order.at)}</span>
+              <span className="text-right text-quiet">
+                {formatDate(lastMove(order.moves)?.at ?? order.at)}
+              </span>
             </button>
           </li>
         ))}

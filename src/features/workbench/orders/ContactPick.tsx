@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo, useState } from 'react';
-import type { ContactView } from '../../../data/types';
-import { useMeant } from '../../../data/use-contacts';
-import { Button } from '../../../ui/Button';
-import { AddCustomerIcon } from '../../../ui/Icon';
-import { PersonPick, type Picked } from '../../../ui/PersonPick';
+import type { ContactView } from '@/data/types';
+import { useMeant } from '@/data/use-contacts';
+import { Button } from '@/ui/Button';
+import { AddCustomerIcon } from '@/ui/Icon';
+import { PersonPick, type Picked } from '@/ui/PersonPick';
 import { ContactDialog } from '../customers/ContactDialog';
 
 type Props = {
@@ -20,7 +20,10 @@ type Props = {
   ref?: RefObject<HTMLInputElement | null>;
 };
 
-/** Somebody of the contacts: nobody is named before a letter is typed, for a customer sees the screen. */
+/**
+ * Somebody of the contacts: nobody is named before a letter is typed, for a customer sees the
+ * screen.
+ */
 export function ContactPick({ adds = false, among, ...of }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -31,13 +34,26 @@ export function ContactPick({ adds = false, among, ...of }: Props) {
     return meant.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }));
   }, [rows, text, among]);
   const add = (
-    <Button variant="bare" size="sm" icon={<AddCustomerIcon size={16} />} onClick={() => setAdding(true)} className="w-full justify-start">
+    <Button
+      variant="bare"
+      size="sm"
+      icon={<AddCustomerIcon size={16} />}
+      onClick={() => setAdding(true)}
+      className="w-full justify-start"
+    >
       <Trans>Yeni müşteri</Trans>
     </Button>
   );
   return (
     <>
-      <PersonPick {...of} text={text} onText={setText} people={people} loading={reading} footer={adds ? add : undefined} />
+      <PersonPick
+        {...of}
+        text={text}
+        onText={setText}
+        people={people}
+        loading={reading}
+        footer={adds ? add : undefined}
+      />
       {adding ? (
         <ContactDialog
           name={text}

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { worthOf } from '../../../domain/asset-value';
-import type { Held } from '../../../domain/balance';
-import { convertedDeposit } from '../../../domain/deposit';
-import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
-import { formatMoney, formatRate } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { NumberInput } from '../../../ui/NumberInput';
+import type { OrderView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { worthOf } from '@/domain/asset-value';
+import type { Held } from '@/domain/balance';
+import { convertedDeposit } from '@/domain/deposit';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { assetName, assetQuantity } from '@/i18n/asset-text';
+import { formatMoney, formatRate } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { NumberInput } from '@/ui/NumberInput';
 import type { LockedBoard } from '../board-lock';
 import { DialogPriceLock } from '../DialogPriceLock';
 import { moneyText } from '../typed-text';
@@ -18,8 +18,19 @@ import { useBoardLock } from '../use-board-lock';
 import { addDeposit, newIds } from './deeds';
 import { useSavedWord } from './use-saved-word';
 
-/** Gold, coins or currency of a deposit become lira at the price at which the shop buys, or at what two people agree on. */
-export function ConvertDialog({ order, held, onClose }: { order: OrderView; held: Held; onClose: () => void }) {
+/**
+ * Gold, coins or currency of a deposit become lira at the price at which the shop buys, or at what
+ * two people agree on.
+ */
+export function ConvertDialog({
+  order,
+  held,
+  onClose,
+}: {
+  order: OrderView;
+  held: Held;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const [ids] = useState(newIds);
   const products = useProducts();
@@ -43,25 +54,43 @@ export function ConvertDialog({ order, held, onClose }: { order: OrderView; held
     event.stopPropagation();
     if (kurus === 0) return setTyped(text);
     const rate = t`${quantity} ${name} = ${formatMoney(kurus)}`;
-    void saving.run(() => addDeposit(order, ids, convertedDeposit(order.contactId, held, kurus), rate));
+    void saving.run(() =>
+      addDeposit(order, ids, convertedDeposit(order.contactId, held, kurus), rate),
+    );
   };
   const footer = (
     <>
       <Button onClick={onClose}>{t`Vazgeç`}</Button>
-      <Button variant="primary" type="submit" form={form} loading={saving.busy} reason={kurus > 0 ? undefined : t`Tutarı yazın.`}>
+      <Button
+        variant="primary"
+        type="submit"
+        form={form}
+        loading={saving.busy}
+        reason={kurus > 0 ? undefined : t`Tutarı yazın.`}
+      >
         {t`TL'ye çevir`}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t`Kaporayı TL'ye çevir`} description={`${order.number} · ${name} ${quantity}`} footer={footer}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Kaporayı TL'ye çevir`}
+      description={`${order.number} · ${name} ${quantity}`}
+      footer={footer}
+    >
       <form id={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
         <NumberInput
           label={t`Karşılığı`}
           unit="₺"
           value={text}
           onValue={setTyped}
-          hint={quote && quote.buy > 0 ? t`Alış ${formatRate(quote.buy)}` : t`Bu varlığın fiyatı yok; anlaşılan tutarı yazın.`}
+          hint={
+            quote && quote.buy > 0
+              ? t`Alış ${formatRate(quote.buy)}`
+              : t`Bu varlığın fiyatı yok; anlaşılan tutarı yazın.`
+          }
         />
         {now === undefined || typed !== null ? null : <DialogPriceLock prices={prices} />}
         {saving.refusal ? (

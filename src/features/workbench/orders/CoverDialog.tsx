@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import type { OrderView } from '../../../data/types';
-import type { Asset } from '../../../domain/asset';
-import { isFirm } from '../../../domain/contact';
-import { typedUnit } from '../../../domain/typed-quantity';
-import { assetName } from '../../../i18n/asset-text';
-import { useClosing } from '../../../session/use-closing';
-import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import type { Picked } from '../../../ui/PersonPick';
+import type { OrderView } from '@/data/types';
+import type { Asset } from '@/domain/asset';
+import { isFirm } from '@/domain/contact';
+import { typedUnit } from '@/domain/typed-quantity';
+import { assetName } from '@/i18n/asset-text';
+import { useClosing } from '@/session/use-closing';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import type { Picked } from '@/ui/PersonPick';
 import { ContactPick } from './ContactPick';
 import { openCover } from './cover';
 
 type Props = { order: OrderView; asset: Asset; open: number; onClose: () => void };
 
-/** From whom an order's missing metal is bought, and how much of it; the slip opens at the counter. */
+/**
+ * From whom an order's missing metal is bought, and how much of it; the slip opens at the counter.
+ */
 export function CoverDialog({ order, asset, open, onClose }: Props) {
   const { t } = useLingui();
   const [, go] = useLocation();
@@ -22,11 +24,17 @@ export function CoverDialog({ order, asset, open, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={() => submit((draft, firm) => void openCover(order, firm, draft, products).then(() => go('/workbench')))}
+      onSubmit={() =>
+        submit(
+          (draft, firm) =>
+            void openCover(order, firm, draft, products).then(() => go('/workbench')),
+        )
+      }
       title={t`Pozisyonu kapat`}
       description={
         <Trans>
-          Eksik kalan bir firmadan alınır. Fiş tezgâhta taslak açılır; fiyatını ve ödemesini orada görüp kaydedersiniz, sipariş o fiyatla karşılanır.
+          Eksik kalan bir firmadan alınır. Fiş tezgâhta taslak açılır; fiyatını ve ödemesini orada
+          görüp kaydedersiniz, sipariş o fiyatla karşılanır.
         </Trans>
       }
       submit={t`Tezgâhta aç`}

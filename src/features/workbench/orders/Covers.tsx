@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { assetKind } from '../../../domain/asset';
-import { type Cover, openCommitment, orderMetal } from '../../../domain/cover';
-import { mulDiv } from '../../../domain/integer';
-import { namedQuantity } from '../../../i18n/asset-text';
-import { formatDate, formatMoney } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { PeekValue } from '../../../ui/PeekValue';
+import type { OrderView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { assetKind } from '@/domain/asset';
+import { type Cover, openCommitment, orderMetal } from '@/domain/cover';
+import { mulDiv } from '@/domain/integer';
+import { namedQuantity } from '@/i18n/asset-text';
+import { formatDate, formatMoney } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { PeekValue } from '@/ui/PeekValue';
 import { CoverDialog } from './CoverDialog';
 
-/** The gold that a fixed price leaves the shop short of, what was bought for it, when and at what price. Nothing where the price is the day's. The customer sees the screen: the figures are behind the eye. */
+/**
+ * The gold that a fixed price leaves the shop short of, what was bought for it, when and at what
+ * price. Nothing where the price is the day's. The customer sees the screen: the figures are behind
+ * the eye.
+ */
 export function Covers({ order, may }: { order: OrderView; may: boolean }) {
   const { t } = useLingui();
   const products = useProducts();
@@ -34,25 +38,36 @@ export function Covers({ order, may }: { order: OrderView; may: boolean }) {
               <Trans>{much} açık</Trans>
             </PeekValue>
           ) : null}
-          <Button size="sm" reason={may ? undefined : t`Bunun için yetkiniz yok.`} aria-haspopup="dialog" onClick={() => setBuying(true)}>
+          <Button
+            size="sm"
+            reason={may ? undefined : t`Bunun için yetkiniz yok.`}
+            aria-haspopup="dialog"
+            onClick={() => setBuying(true)}
+          >
             <Trans>Pozisyonu kapat</Trans>
           </Button>
         </div>
       ) : null}
       {covers.map((cover) => (
-        <p key={`${cover.slip}${cover.asset}`} className="flex flex-wrap justify-between gap-x-3 text-13 text-quiet">
+        <p
+          key={`${cover.slip}${cover.asset}`}
+          className="flex flex-wrap justify-between gap-x-3 text-13 text-quiet"
+        >
           <span>
             {formatDate(cover.at)} · {cover.number}
             {cover.reversed ? t` · geri alındı` : ''}
           </span>
           <PeekValue label={t`Alış`} className={cx('-my-2', cover.reversed && 'line-through')}>
             <Trans>
-              {namedQuantity(cover.asset, cover.quantity, products)}, gramı {formatMoney(perGram(cover))}
+              {namedQuantity(cover.asset, cover.quantity, products)}, gramı{' '}
+              {formatMoney(perGram(cover))}
             </Trans>
           </PeekValue>
         </p>
       ))}
-      {buying ? <CoverDialog order={order} asset={asset} open={open} onClose={() => setBuying(false)} /> : null}
+      {buying ? (
+        <CoverDialog order={order} asset={asset} open={open} onClose={() => setBuying(false)} />
+      ) : null}
     </section>
   );
 }

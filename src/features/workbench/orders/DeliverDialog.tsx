@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ContactView, OrderView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { TRY } from '../../../domain/asset';
-import { heldDeposit } from '../../../domain/deposit';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
-import { formatMoney } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import type { ContactView, OrderView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { TRY } from '@/domain/asset';
+import { heldDeposit } from '@/domain/deposit';
+import { assetName, assetQuantity } from '@/i18n/asset-text';
+import { formatMoney } from '@/i18n/formats';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { moveOrder, newIds } from './deeds';
 import { heldLira, openDelivery } from './deliver';
 import { RepairDelivery } from './RepairDelivery';
@@ -19,7 +19,11 @@ type Props = { order: OrderView; contact: ContactView | null; onClose: () => voi
 
 /** Handed over: an order by a slip of the counter, a repair for its fee. */
 export function DeliverDialog(props: Props) {
-  return props.order.kind === 'repair' ? <RepairDelivery {...props} /> : <OrderDelivery {...props} />;
+  return props.order.kind === 'repair' ? (
+    <RepairDelivery {...props} />
+  ) : (
+    <OrderDelivery {...props} />
+  );
 }
 
 function OrderDelivery({ order, contact, onClose }: Props) {
@@ -40,14 +44,23 @@ function OrderDelivery({ order, contact, onClose }: Props) {
   };
   const footer = (
     <>
-      <Button loading={saving.busy} onClick={() => void saving.run(() => moveOrder(order, ids, { to: 'delivered' }))}>{t`Fişsiz teslim`}</Button>
+      <Button
+        loading={saving.busy}
+        onClick={() => void saving.run(() => moveOrder(order, ids, { to: 'delivered' }))}
+      >{t`Fişsiz teslim`}</Button>
       <Button variant="primary" onClick={open}>
         {t`Tezgâhta fiş aç`}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t`Teslim`} description={`${name} · ${order.number}`} footer={footer}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Teslim`}
+      description={`${name} · ${order.number}`}
+      footer={footer}
+    >
       <div className="mt-3 grid gap-2">
         <p>
           <Trans>Fiş kaydedilince sipariş teslim edilmiş olur.</Trans>
@@ -66,7 +79,8 @@ function OrderDelivery({ order, contact, onClose }: Props) {
         {others.map(({ asset, quantity }) => (
           <p key={asset} className="border-amber border-l-3 pl-3 text-13 text-ambertext">
             <Trans>
-              {assetName(asset, products)} {assetQuantity(asset, quantity)} kapora TL'ye çevrilmedi: fişten düşülmez, müşterinin hesabında alacaklı kalır.
+              {assetName(asset, products)} {assetQuantity(asset, quantity)} kapora TL'ye çevrilmedi:
+              fişten düşülmez, müşterinin hesabında alacaklı kalır.
             </Trans>
           </p>
         ))}

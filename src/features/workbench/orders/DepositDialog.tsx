@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { useHeldBoard } from '../../../data/use-quotes';
-import { takenDeposit } from '../../../domain/deposit';
-import { FormDialog } from '../../../ui/FormDialog';
+import type { OrderView } from '@/data/types';
+import { useHeldBoard } from '@/data/use-quotes';
+import { takenDeposit } from '@/domain/deposit';
+import { FormDialog } from '@/ui/FormDialog';
 import { placedParts } from '../own-places';
 import { useCashClosed } from '../use-cash-closed';
 import { readWorld } from '../world';
@@ -34,7 +34,9 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
   };
   const save = async () => {
     if (await cash.refuses(order.contactId, cashIn(parts))) return;
-    await saving.run(() => addDeposit(order, ids, takenDeposit(order.contactId, placedParts(parts, readWorld()))));
+    await saving.run(() =>
+      addDeposit(order, ids, takenDeposit(order.contactId, placedParts(parts, readWorld()))),
+    );
   };
   const change = (next: readonly DepositRow[]) => {
     cash.changed();
@@ -53,7 +55,9 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
     >
       <DepositFields
         rows={rows}
-        wrong={tried ? (empty && wrong.size === 0 ? new Set(rows.map(({ id }) => id)) : wrong) : NOTHING}
+        wrong={
+          tried ? (empty && wrong.size === 0 ? new Set(rows.map(({ id }) => id)) : wrong) : NOTHING
+        }
         closed={cash.closed}
         onRows={change}
       />

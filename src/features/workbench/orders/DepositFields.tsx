@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
-import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { moneyEcho } from '../../../ui/typed-text';
+import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
+import { PlusIcon, RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { moneyEcho } from '@/ui/typed-text';
 import { usePlaces } from '../use-places';
 import { type DepositRow, liraMethod, placesOfRow } from './order-form';
 import { PlaceField } from './PlaceField';
@@ -33,8 +33,10 @@ export function DepositFields({ rows, wrong, closed, onRows }: Props) {
   const { t } = useLingui();
   const { options, coins } = useDepositOptions();
   const places = usePlaces();
-  const set = (id: string, changed: Partial<DepositRow>) => onRows(rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
-  const unit = (what: string): string => (liraMethod(what) ? '₺' : what === 'HAS' ? 'g' : coins.includes(what) ? t`ad` : what);
+  const set = (id: string, changed: Partial<DepositRow>) =>
+    onRows(rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
+  const unit = (what: string): string =>
+    liraMethod(what) ? '₺' : what === 'HAS' ? 'g' : coins.includes(what) ? t`ad` : what;
   return (
     <div className="grid gap-2">
       {rows.map((row, i) => (

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { TRY } from '../../../domain/asset';
-import type { Held } from '../../../domain/balance';
-import { heldDeposit } from '../../../domain/deposit';
-import { isOpenStatus } from '../../../domain/order';
-import { leftToPay } from '../../../domain/order-money';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
-import { formatDate, formatMoney } from '../../../i18n/formats';
-import { slipTypeName } from '../../../i18n/slip-text';
-import { Button } from '../../../ui/Button';
+import type { OrderView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { TRY } from '@/domain/asset';
+import type { Held } from '@/domain/balance';
+import { heldDeposit } from '@/domain/deposit';
+import { isOpenStatus } from '@/domain/order';
+import { leftToPay } from '@/domain/order-money';
+import { assetName, assetQuantity } from '@/i18n/asset-text';
+import { formatDate, formatMoney } from '@/i18n/formats';
+import { slipTypeName } from '@/i18n/slip-text';
+import { Button } from '@/ui/Button';
 import { ConvertDialog } from './ConvertDialog';
 import { DepositDialog } from './DepositDialog';
 
@@ -39,7 +39,13 @@ export function Deposits({ order, may }: { order: OrderView; may: boolean }) {
         ) : null}
       </div>
       {held.length === 0 ? (
-        <p className="text-13 text-quiet">{order.documents.length === 0 ? <Trans>Kapora alınmadı.</Trans> : <Trans>Elde kapora kalmadı.</Trans>}</p>
+        <p className="text-13 text-quiet">
+          {order.documents.length === 0 ? (
+            <Trans>Kapora alınmadı.</Trans>
+          ) : (
+            <Trans>Elde kapora kalmadı.</Trans>
+          )}
+        </p>
       ) : null}
       <ul>
         {held.map((one) => (
@@ -47,7 +53,12 @@ export function Deposits({ order, may }: { order: OrderView; may: boolean }) {
             <span className="min-w-0 truncate">{assetName(one.asset, products)}</span>
             <span className="flex items-center gap-2">
               {asks && one.asset !== TRY ? (
-                <Button size="sm" variant="bare" aria-label={t`${assetName(one.asset, products)}: TL'ye çevir`} onClick={() => setConverting(one)}>
+                <Button
+                  size="sm"
+                  variant="bare"
+                  aria-label={t`${assetName(one.asset, products)}: TL'ye çevir`}
+                  onClick={() => setConverting(one)}
+                >
                   <Trans>TL'ye çevir</Trans>
                 </Button>
               ) : null}
@@ -68,11 +79,15 @@ export function Deposits({ order, may }: { order: OrderView; may: boolean }) {
             {formatDate(at)} · {number} · {slipTypeName(type)}
             {reversed ? t` · geri alındı` : ''}
           </span>
-          <span className={reversed ? 'line-through' : ''}>{moves.map((one) => `${one.quantity > 0 ? '+' : '\u2212'}${quantity(one)}`).join(' · ')}</span>
+          <span className={reversed ? 'line-through' : ''}>
+            {moves.map((one) => `${one.quantity > 0 ? '+' : '\u2212'}${quantity(one)}`).join(' · ')}
+          </span>
         </p>
       ))}
       {adding ? <DepositDialog order={order} onClose={() => setAdding(false)} /> : null}
-      {converting ? <ConvertDialog order={order} held={converting} onClose={() => setConverting(null)} /> : null}
+      {converting ? (
+        <ConvertDialog order={order} held={converting} onClose={() => setConverting(null)} />
+      ) : null}
     </section>
   );
 }

@@ -1,17 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { gainedWeight, missingWeight } from '../../../domain/order';
-import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
-import { formatWeight } from '../../../i18n/formats';
-import { commitText } from '../../../i18n/refusal-text';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { NumberInput } from '../../../ui/NumberInput';
+import type { OrderView } from '@/data/types';
+import { gainedWeight, missingWeight } from '@/domain/order';
+import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import { formatWeight } from '@/i18n/formats';
+import { commitText } from '@/i18n/refusal-text';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { NumberInput } from '@/ui/NumberInput';
 import { moveOrder, newIds } from './deeds';
 
-/** A repair is weighed and its stones are counted again: what is missing is said before anything is kept. */
-export function FoundDialog({ order, onClose, onSaved }: { order: OrderView; onClose: () => void; onSaved: () => void }) {
+/**
+ * A repair is weighed and its stones are counted again: what is missing is said before anything is
+ * kept.
+ */
+export function FoundDialog({
+  order,
+  onClose,
+  onSaved,
+}: {
+  order: OrderView;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
   const { t, i18n } = useLingui();
   const [ids] = useState(newIds);
   const [weight, setWeight] = useState('');
@@ -50,7 +61,13 @@ export function FoundDialog({ order, onClose, onSaved }: { order: OrderView; onC
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t`Tamirden çıkan`} description={`${order.number} · ${order.description}`} footer={footer}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Tamirden çıkan`}
+      description={`${order.number} · ${order.description}`}
+      footer={footer}
+    >
       <form id={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
         {order.weight === null ? null : (
           <NumberInput
@@ -74,12 +91,15 @@ export function FoundDialog({ order, onClose, onSaved }: { order: OrderView; onC
         )}
         {gained > 0 ? (
           <p role="status" className="text-13 text-quiet">
-            <Trans>{formatWeight(gained)} fazla: eklenen altın teslimde yazılır ve ücrete eklenir.</Trans>
+            <Trans>
+              {formatWeight(gained)} fazla: eklenen altın teslimde yazılır ve ücrete eklenir.
+            </Trans>
           </p>
         ) : null}
         {missing > 0 || lost > 0 ? (
           <p role="alert" className="border-amber border-l-3 pl-3 text-13 text-ambertext">
-            {missing > 0 ? <Trans>{formatWeight(missing)} eksik.</Trans> : null} {lost > 0 ? <Trans>{lost} taş eksik.</Trans> : null}{' '}
+            {missing > 0 ? <Trans>{formatWeight(missing)} eksik.</Trans> : null}{' '}
+            {lost > 0 ? <Trans>{lost} taş eksik.</Trans> : null}{' '}
             <Trans>Kaydederseniz yöneticinin inceleyeceklerine düşer.</Trans>
           </p>
         ) : null}

@@ -1,24 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProducts } from '../../../data/use-products';
-import { isOffered } from '../../../domain/listed';
-import { ORDER_LIMITS } from '../../../domain/order';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { useProducts } from '@/data/use-products';
+import { isOffered } from '@/domain/listed';
+import { ORDER_LIMITS } from '@/domain/order';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
 import { milyemText } from '../typed-text';
 import type { FormWrong, OrderForm } from './order-form';
 
-type Props = { typed: OrderForm; wrong: ReadonlySet<FormWrong>; onChange: (changed: Partial<OrderForm>) => void };
+type Props = {
+  typed: OrderForm;
+  wrong: ReadonlySet<FormWrong>;
+  onChange: (changed: Partial<OrderForm>) => void;
+};
 
-/** What it is to weigh, of which gold, how large: expected of an order, as it came in of a repair. */
+/**
+ * What it is to weigh, of which gold, how large: expected of an order, as it came in of a repair.
+ */
 export function GoodsFields({ typed, wrong, onChange }: Props) {
   const { t } = useLingui();
   // What an older order was for stays named by it.
-  const products = useProducts().filter((one) => one.kind === 'worked' && (isOffered(one, 'counter') || one.code === typed.product));
+  const products = useProducts().filter(
+    (one) => one.kind === 'worked' && (isOffered(one, 'counter') || one.code === typed.product),
+  );
   const isRepair = typed.kind === 'repair';
   const pick = (code: string) => {
     const product = products.find((one) => one.code === code);
-    const known = product && typed.fineness === '' ? { fineness: milyemText(product.fineness) } : {};
+    const known =
+      product && typed.fineness === '' ? { fineness: milyemText(product.fineness) } : {};
     onChange({ product: code, ...known });
   };
   return (
@@ -27,7 +36,10 @@ export function GoodsFields({ typed, wrong, onChange }: Props) {
         label={t`Ürün`}
         value={typed.product}
         onValue={pick}
-        options={[{ value: '', label: t`Listede yok` }, ...products.map(({ code, name }) => ({ value: code, label: name }))]}
+        options={[
+          { value: '', label: t`Listede yok` },
+          ...products.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
         fieldClassName="col-span-2"
       />
       <NumberInput

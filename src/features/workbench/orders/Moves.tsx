@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderView } from '../../../data/types';
-import type { OrderMove } from '../../../domain/order';
-import { formatDateTime, formatWeight } from '../../../i18n/formats';
-import { useUserName } from '../../../session/permissions';
+import type { OrderView } from '@/data/types';
+import type { OrderMove } from '@/domain/order';
+import { formatDateTime, formatWeight } from '@/i18n/formats';
+import { useUserName } from '@/session/permissions';
 import { statusWord } from './words';
 
 /** Where an order has been, the newest first, and by whom. Nothing of it is ever taken away. */
@@ -25,14 +25,18 @@ export function Moves({ order }: { order: OrderView }) {
 function Row({ move }: { move: OrderMove }) {
   const by = useUserName(move.by);
   const { t } = useLingui();
-  const found = [move.weight === undefined ? '' : formatWeight(move.weight), move.stones === undefined ? '' : t`${move.stones} taş`, move.note ?? ''].filter(
-    Boolean,
-  );
+  const found = [
+    move.weight === undefined ? '' : formatWeight(move.weight),
+    move.stones === undefined ? '' : t`${move.stones} taş`,
+    move.note ?? '',
+  ].filter(Boolean);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b py-1.5 text-13">
       <span className="font-medium">{statusWord(move.to)}</span>
       <span className="text-quiet">{formatDateTime(move.at)}</span>
-      <span className="col-span-2 text-quiet [overflow-wrap:anywhere]">{[by, ...found].filter(Boolean).join(' · ')}</span>
+      <span className="col-span-2 text-quiet [overflow-wrap:anywhere]">
+        {[by, ...found].filter(Boolean).join(' · ')}
+      </span>
     </li>
   );
 }

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { OrderView } from '../../../data/types';
-import type { Day } from '../../../domain/day';
-import { leftToPay } from '../../../domain/order-money';
-import { formatDate } from '../../../i18n/formats';
-import { useUserName } from '../../../session/permissions';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Money } from '../../../ui/Money';
-import { SyncMark } from '../../../ui/SyncMark';
-import type { Column, TableView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { usePhone } from '../../../ui/use-media';
+import type { OrderView } from '@/data/types';
+import type { Day } from '@/domain/day';
+import { leftToPay } from '@/domain/order-money';
+import { formatDate } from '@/i18n/formats';
+import { useUserName } from '@/session/permissions';
+import { EmptyState } from '@/ui/EmptyState';
+import { Money } from '@/ui/Money';
+import { SyncMark } from '@/ui/SyncMark';
+import type { Column, TableView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { usePhone } from '@/ui/use-media';
 import { ContactName } from '../transactions/ContactName';
 import { Due } from './OrderCard';
 import { depositText, OrderMoney } from './OrderMoney';
@@ -26,11 +26,17 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** What still has to be done as a list, the earliest promise first: the board says where things stand, this what is owed and until when. */
+/**
+ * What still has to be done as a list, the earliest promise first: the board says where things
+ * stand, this what is owed and until when.
+ */
 export function OpenList({ orders, columns, view, today, loading, onOpen }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
-  const card = useMemo(() => ({ height: 84, render: (order: OrderView) => <Card order={order} today={today} /> }), [today]);
+  const card = useMemo(
+    () => ({ height: 84, render: (order: OrderView) => <Card order={order} today={today} /> }),
+    [today],
+  );
   const open = useMemo(
     () =>
       ({ id }: OrderView) =>
@@ -59,7 +65,13 @@ const rowName = ({ number }: OrderView): string => number;
 export function openColumns(today: Day, roomy: boolean): Column<OrderView>[] {
   return [
     { id: 'number', head: t`No`, width: '96px', fixed: true, cell: ({ number }) => number },
-    { id: 'kind', head: t`Tür`, width: '72px', off: !roomy, cell: ({ kind }) => <span className="text-quiet">{kindWord(kind)}</span> },
+    {
+      id: 'kind',
+      head: t`Tür`,
+      width: '72px',
+      off: !roomy,
+      cell: ({ kind }) => <span className="text-quiet">{kindWord(kind)}</span>,
+    },
     {
       id: 'contact',
       head: t`Müşteri`,
@@ -70,15 +82,62 @@ export function openColumns(today: Day, roomy: boolean): Column<OrderView>[] {
         </span>
       ),
     },
-    { id: 'description', head: t`Ne yapılacak`, width: 'minmax(140px,1.6fr)', cell: ({ description }) => <span className="text-quiet">{description}</span> },
-    { id: 'size', head: t`Gram · milyem`, width: '128px', off: true, cell: (order) => <span className="text-quiet">{sizeText(order) || '–'}</span> },
-    { id: 'due', head: t`Teslim`, width: '112px', cell: (order) => <Due order={order} today={today} /> },
+    {
+      id: 'description',
+      head: t`Ne yapılacak`,
+      width: 'minmax(140px,1.6fr)',
+      cell: ({ description }) => <span className="text-quiet">{description}</span>,
+    },
+    {
+      id: 'size',
+      head: t`Gram · milyem`,
+      width: '128px',
+      off: true,
+      cell: (order) => <span className="text-quiet">{sizeText(order) || '–'}</span>,
+    },
+    {
+      id: 'due',
+      head: t`Teslim`,
+      width: '112px',
+      cell: (order) => <Due order={order} today={today} />,
+    },
     { id: 'status', head: t`Durum`, width: '108px', cell: ({ status }) => statusWord(status) },
-    { id: 'deposit', head: t`Kapora`, width: '128px', end: true, off: !roomy, cell: (order) => depositText(order) || <Nothing /> },
-    { id: 'left', head: t`Kalan, ₺`, width: '112px', end: true, cell: (order) => <Left order={order} /> },
-    { id: 'assignee', head: t`Sorumlu`, width: 'minmax(88px,0.6fr)', off: true, cell: ({ assignee }) => <Person id={assignee} /> },
-    { id: 'taken', head: t`Alındı`, width: '96px', off: true, cell: ({ at }) => <span className="text-quiet">{formatDate(at)}</span> },
-    { id: 'sync', head: t`Gönderim`, width: '112px', off: !roomy, cell: ({ sync }) => <SyncMark mark={sync} /> },
+    {
+      id: 'deposit',
+      head: t`Kapora`,
+      width: '128px',
+      end: true,
+      off: !roomy,
+      cell: (order) => depositText(order) || <Nothing />,
+    },
+    {
+      id: 'left',
+      head: t`Kalan, ₺`,
+      width: '112px',
+      end: true,
+      cell: (order) => <Left order={order} />,
+    },
+    {
+      id: 'assignee',
+      head: t`Sorumlu`,
+      width: 'minmax(88px,0.6fr)',
+      off: true,
+      cell: ({ assignee }) => <Person id={assignee} />,
+    },
+    {
+      id: 'taken',
+      head: t`Alındı`,
+      width: '96px',
+      off: true,
+      cell: ({ at }) => <span className="text-quiet">{formatDate(at)}</span>,
+    },
+    {
+      id: 'sync',
+      head: t`Gönderim`,
+      width: '112px',
+      off: !roomy,
+      cell: ({ sync }) => <SyncMark mark={sync} />,
+    },
   ];
 }
 
@@ -86,7 +145,11 @@ const Nothing = () => <span className="text-quiet">–</span>;
 
 function Left({ order }: { order: OrderView }) {
   const left = leftToPay(order);
-  return left === undefined ? <Nothing /> : <Money kurus={left} unit="" className="font-semibold" />;
+  return left === undefined ? (
+    <Nothing />
+  ) : (
+    <Money kurus={left} unit="" className="font-semibold" />
+  );
 }
 
 function Person({ id }: { id: string | null }) {

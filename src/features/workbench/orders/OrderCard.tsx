@@ -1,19 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OrderView } from '../../../data/types';
-import { addDays, type Day } from '../../../domain/day';
-import { duenessOf, OPEN_STATUSES, type OrderStatus } from '../../../domain/order';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/classes';
-import { Hallmark } from '../../../ui/Hallmark';
-import { MoreIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Menu } from '../../../ui/Menu';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { OrderView } from '@/data/types';
+import { addDays, type Day } from '@/domain/day';
+import { duenessOf, OPEN_STATUSES, type OrderStatus } from '@/domain/order';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { Hallmark } from '@/ui/Hallmark';
+import { MoreIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Menu } from '@/ui/Menu';
+import { SyncMark } from '@/ui/SyncMark';
 import { ContactName } from '../transactions/ContactName';
 import { OrderMoney } from './OrderMoney';
 import { daysLate, dueText, kindWord, sizeText, statusWord, stepWord } from './words';
 
-type Props = { order: OrderView; today: Day; mayMove: boolean; onOpen: (id: string) => void; onMove: (order: OrderView, to: OrderStatus) => void };
+type Props = {
+  order: OrderView;
+  today: Day;
+  mayMove: boolean;
+  onOpen: (id: string) => void;
+  onMove: (order: OrderView, to: OrderStatus) => void;
+};
 
 /** One order on the board: whose, what, until when, and its next step. */
 export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
@@ -45,7 +51,9 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
         <OrderMoney order={order} />
       </button>
       <div className="flex min-h-control items-center justify-end gap-1 px-2 sm:max-lg:px-4 pb-1">
-        {order.sync === 'confirmed' ? null : <SyncMark mark={order.sync} className="mr-auto pl-2 text-13" />}
+        {order.sync === 'confirmed' ? null : (
+          <SyncMark mark={order.sync} className="mr-auto pl-2 text-13" />
+        )}
         {mayMove && next ? (
           <Button
             size="sm"
@@ -57,8 +65,19 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
           </Button>
         ) : null}
         {mayMove ? (
-          <Menu items={others.map((to) => ({ label: statusWord(to), onSelect: () => onMove(order, to) }))}>
-            {(trigger) => <IconButton {...trigger} label={t`${number}: başka adım`} icon={<MoreIcon size={16} />} />}
+          <Menu
+            items={others.map((to) => ({
+              label: statusWord(to),
+              onSelect: () => onMove(order, to),
+            }))}
+          >
+            {(trigger) => (
+              <IconButton
+                {...trigger}
+                label={t`${number}: başka adım`}
+                icon={<MoreIcon size={16} />}
+              />
+            )}
           </Menu>
         ) : null}
       </div>
@@ -67,9 +86,14 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
 }
 
 export function nextOf(status: OrderStatus): OrderStatus | undefined {
-  return { received: 'workshop', workshop: 'ready', ready: 'notified', notified: 'delivered', delivered: undefined, cancelled: undefined }[status] as
-    | OrderStatus
-    | undefined;
+  return {
+    received: 'workshop',
+    workshop: 'ready',
+    ready: 'notified',
+    notified: 'delivered',
+    delivered: undefined,
+    cancelled: undefined,
+  }[status] as OrderStatus | undefined;
 }
 
 /** Late is amber and says by how much; all else is quiet. */
@@ -82,7 +106,12 @@ export function Due({ order, today }: { order: Pick<OrderView, 'due' | 'status'>
       </span>
     );
   return (
-    <span className={cx('shrink-0 whitespace-nowrap text-13', dueness === 'today' ? 'font-medium text-ink' : 'text-quiet')}>
+    <span
+      className={cx(
+        'shrink-0 whitespace-nowrap text-13',
+        dueness === 'today' ? 'font-medium text-ink' : 'text-quiet',
+      )}
+    >
       {dueness === 'soon' ? <Trans>yarın</Trans> : dueText(order.due, today)}
     </span>
   );

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef } from 'react';
-import type { OrderView } from '../../../data/types';
-import { dayOf } from '../../../domain/day';
-import { ORDER_LIMITS, type OrderKind } from '../../../domain/order';
-import { commitText } from '../../../i18n/refusal-text';
-import { correctedNow } from '../../../sync/clock';
-import { Button } from '../../../ui/Button';
-import { DayField } from '../../../ui/DayField';
-import { Dialog } from '../../../ui/Dialog';
-import { focusWrong } from '../../../ui/focus-wrong';
-import type { Picked } from '../../../ui/PersonPick';
-import { Segmented } from '../../../ui/Segmented';
-import { Textarea } from '../../../ui/Textarea';
-import { TextInput } from '../../../ui/TextInput';
+import type { OrderView } from '@/data/types';
+import { dayOf } from '@/domain/day';
+import { ORDER_LIMITS, type OrderKind } from '@/domain/order';
+import { commitText } from '@/i18n/refusal-text';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { DayField } from '@/ui/DayField';
+import { Dialog } from '@/ui/Dialog';
+import { focusWrong } from '@/ui/focus-wrong';
+import type { Picked } from '@/ui/PersonPick';
+import { Segmented } from '@/ui/Segmented';
+import { Textarea } from '@/ui/Textarea';
+import { TextInput } from '@/ui/TextInput';
 import { ContactPick } from './ContactPick';
 import { DepositFields } from './DepositFields';
 import { GoodsFields } from './GoodsFields';
@@ -33,8 +33,19 @@ type Props = {
   onCover?: (id: string) => void;
 };
 
-/** An order or a repair, new or as it stands. What is given as a deposit belongs to the new one; later ones stand in its card. */
-export function OrderDialog({ order, kind = 'order', contact = null, workshop = null, onClose, onSaved, onCover }: Props) {
+/**
+ * An order or a repair, new or as it stands. What is given as a deposit belongs to the new one;
+ * later ones stand in its card.
+ */
+export function OrderDialog({
+  order,
+  kind = 'order',
+  contact = null,
+  workshop = null,
+  onClose,
+  onSaved,
+  onCover,
+}: Props) {
   const { t, i18n } = useLingui();
   const form = useOrderForm({ order, kind, contact, workshop, onSaved, onCover });
   const id = useId();
@@ -47,7 +58,9 @@ export function OrderDialog({ order, kind = 'order', contact = null, workshop = 
     focusWrong(event.currentTarget);
   };
   const isRepair = typed.kind === 'repair';
-  const trouble = form.refusal ? i18n._(commitText(form.refusal)) : (form.closed ?? (form.unread ? t`Kırmızı alanları doldurun.` : undefined));
+  const trouble = form.refusal
+    ? i18n._(commitText(form.refusal))
+    : (form.closed ?? (form.unread ? t`Kırmızı alanları doldurun.` : undefined));
   const footer = (
     <>
       {trouble ? (
@@ -106,11 +119,30 @@ export function OrderDialog({ order, kind = 'order', contact = null, workshop = 
           error={wrong.has('description') ? t`Ne yapılacağını yazın.` : undefined}
         />
         <GoodsFields typed={typed} wrong={wrong} onChange={set} />
-        <PriceFields typed={typed} wrong={wrong} draft={form.draft} now={form.now} prices={form.prices} onChange={set} />
-        {order ? null : <DepositFields rows={form.deposit} wrong={form.wrongDeposit} closed={form.closed} onRows={form.setDeposit} />}
+        <PriceFields
+          typed={typed}
+          wrong={wrong}
+          draft={form.draft}
+          now={form.now}
+          prices={form.prices}
+          onChange={set}
+        />
+        {order ? null : (
+          <DepositFields
+            rows={form.deposit}
+            wrong={form.wrongDeposit}
+            closed={form.closed}
+            onRows={form.setDeposit}
+          />
+        )}
         <WhoFields typed={typed} onChange={set} />
         {order ? null : <PhotoField data={form.photo} onData={form.setPhoto} />}
-        <TextInput label={t`Not`} maxLength={ORDER_LIMITS.note} value={typed.note} onValue={(note) => set({ note })} />
+        <TextInput
+          label={t`Not`}
+          maxLength={ORDER_LIMITS.note}
+          value={typed.note}
+          onValue={(note) => set({ note })}
+        />
         {order ? null : <TellCheck telling={form.telling} />}
       </form>
     </Dialog>

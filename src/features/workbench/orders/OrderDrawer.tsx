@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useOrder } from '../../../data/use-orders';
-import { useTransaction } from '../../../data/use-transaction';
-import type { Day } from '../../../domain/day';
-import { isOpenStatus, lastMove } from '../../../domain/order';
-import { formatDateTime } from '../../../i18n/formats';
-import { useMay, useUserName } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { PrinterIcon, SendIcon } from '../../../ui/Icon';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { OrderView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useOrder } from '@/data/use-orders';
+import { useTransaction } from '@/data/use-transaction';
+import type { Day } from '@/domain/day';
+import { isOpenStatus, lastMove } from '@/domain/order';
+import { formatDateTime } from '@/i18n/formats';
+import { useMay, useUserName } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { PrinterIcon, SendIcon } from '@/ui/Icon';
+import { SyncMark } from '@/ui/SyncMark';
 import { CancelDialog } from './CancelDialog';
 import { Covers } from './Covers';
 import { DeliverDialog } from './DeliverDialog';
@@ -28,7 +28,10 @@ import { kindWord, statusWord, stepWord } from './words';
 type Props = { id: string; today: Day; onClose: () => void; onPrint: (id: string) => void };
 type Doing = 'edit' | 'cancel' | 'deliver' | 'message' | null;
 
-/** One order beside the board: what it is, what lies for it, where it has been, and what can be done with it. */
+/**
+ * One order beside the board: what it is, what lies for it, where it has been, and what can be done
+ * with it.
+ */
 export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
   const order = useOrder(id);
   const contact = useContact(order?.contactId ?? null);
@@ -42,10 +45,20 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
   if (!order) return order === null ? <Missing onClose={onClose} /> : null;
   const name = contact?.name ?? '–';
   const end = () => setDoing(null);
-  if (doing === 'edit') return <OrderDialog order={order} workshop={workshop ? { id: workshop.id, name: workshop.name } : null} onClose={end} onSaved={end} />;
+  if (doing === 'edit')
+    return (
+      <OrderDialog
+        order={order}
+        workshop={workshop ? { id: workshop.id, name: workshop.name } : null}
+        onClose={end}
+        onSaved={end}
+      />
+    );
   if (doing === 'cancel') return <CancelDialog order={order} onClose={end} />;
-  if (doing === 'deliver') return <DeliverDialog order={order} contact={contact ?? null} onClose={end} />;
-  if (doing === 'message') return <OrderMessage order={order} contact={contact ?? null} onClose={end} />;
+  if (doing === 'deliver')
+    return <DeliverDialog order={order} contact={contact ?? null} onClose={end} />;
+  if (doing === 'message')
+    return <OrderMessage order={order} contact={contact ?? null} onClose={end} />;
   const next = nextOf(order.status);
   const open = isOpenStatus(order.status);
   return (
@@ -107,24 +120,50 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
   );
 }
 
-/** The sale that handed it over was cancelled: whether the piece came back with it only a person knows. */
-function UndoneDelivery({ order, reason, onReopen }: { order: OrderView; reason: string | undefined; onReopen: () => void }) {
+/**
+ * The sale that handed it over was cancelled: whether the piece came back with it only a person
+ * knows.
+ */
+function UndoneDelivery({
+  order,
+  reason,
+  onReopen,
+}: {
+  order: OrderView;
+  reason: string | undefined;
+  onReopen: () => void;
+}) {
   const slip = useTransaction(lastMove(order.moves)?.slip ?? '');
   if (order.status !== 'delivered' || !slip || slip.reversedBy === null) return null;
   return (
     <div className="mt-3 border-amber border-l-3 pl-3 text-13 text-ambertext">
       <p>
-        <Trans>Teslim eden {slip.number} numaralı satış iptal edildi. Parça dükkândaysa siparişi geri alın.</Trans>
+        <Trans>
+          Teslim eden {slip.number} numaralı satış iptal edildi. Parça dükkândaysa siparişi geri
+          alın.
+        </Trans>
       </p>
       <Reopen order={order} reason={reason} onReopen={onReopen} />
     </div>
   );
 }
 
-function Reopen({ order, reason, onReopen }: { order: OrderView; reason: string | undefined; onReopen: () => void }) {
+function Reopen({
+  order,
+  reason,
+  onReopen,
+}: {
+  order: OrderView;
+  reason: string | undefined;
+  onReopen: () => void;
+}) {
   return (
     <Button size="sm" reason={reason} onClick={onReopen}>
-      {order.status === 'cancelled' ? <Trans>İptali geri al</Trans> : <Trans>Teslimi geri al</Trans>}
+      {order.status === 'cancelled' ? (
+        <Trans>İptali geri al</Trans>
+      ) : (
+        <Trans>Teslimi geri al</Trans>
+      )}
     </Button>
   );
 }
@@ -134,7 +173,9 @@ function Missing({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={t`Sipariş`}>
       <p className="text-quiet">
-        <Trans>Bu sipariş bu cihazda yok. Başka bir cihazda yazıldıysa bağlantı gelince görünür.</Trans>
+        <Trans>
+          Bu sipariş bu cihazda yok. Başka bir cihazda yazıldıysa bağlantı gelince görünür.
+        </Trans>
       </p>
     </Drawer>
   );

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { formatDay, formatMoney, formatWeight } from '../../../i18n/formats';
-import { orderFieldWord } from '../../../i18n/order-text';
-import { useUserName } from '../../../session/permissions';
-import { type Fact, FactList } from '../../../ui/FactList';
-import { Hallmark } from '../../../ui/Hallmark';
+import type { OrderView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { formatDay, formatMoney, formatWeight } from '@/i18n/formats';
+import { orderFieldWord } from '@/i18n/order-text';
+import { useUserName } from '@/session/permissions';
+import { type Fact, FactList } from '@/ui/FactList';
+import { Hallmark } from '@/ui/Hallmark';
 import { workmanshipText } from './words';
 
 /** What was written of an order, without the boxes that stayed empty. */
@@ -16,8 +16,14 @@ export function OrderFacts({ order, workshop }: { order: OrderView; workshop: st
   const { weight, fineness, size, stones, workmanship, price, due, note } = order;
   const rows: readonly Fact[] = [
     [orderFieldWord('product'), product],
-    [order.kind === 'repair' ? t`Gelen gram` : t`Tahmini gram`, weight === null ? '' : formatWeight(weight)],
-    [orderFieldWord('fineness'), fineness === null ? '' : <Hallmark key="mark" fineness={fineness} />],
+    [
+      order.kind === 'repair' ? t`Gelen gram` : t`Tahmini gram`,
+      weight === null ? '' : formatWeight(weight),
+    ],
+    [
+      orderFieldWord('fineness'),
+      fineness === null ? '' : <Hallmark key="mark" fineness={fineness} />,
+    ],
     [orderFieldWord('size'), size],
     [orderFieldWord('stones'), stones === null ? '' : String(stones)],
     [orderFieldWord('workmanship'), workmanship === null ? '' : workmanshipText(workmanship)],
@@ -25,7 +31,8 @@ export function OrderFacts({ order, workshop }: { order: OrderView; workshop: st
       orderFieldWord('price'),
       price.by === 'fixed' ? (
         <>
-          {formatMoney(price.kurus)} <span className="text-quiet">{order.kind === 'repair' ? t`ücret` : t`sabit`}</span>
+          {formatMoney(price.kurus)}{' '}
+          <span className="text-quiet">{order.kind === 'repair' ? t`ücret` : t`sabit`}</span>
         </>
       ) : order.kind === 'repair' ? (
         t`teslimde belli olur`

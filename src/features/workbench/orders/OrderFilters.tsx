@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { OrderView } from '../../../data/types';
-import { useContactNames } from '../../../data/use-contacts';
-import { compareNames } from '../../../domain/alphabet';
-import { ORDER_KINDS } from '../../../domain/order';
-import { session } from '../../../session/store';
-import { PillSelect } from '../../../ui/table/Pill';
+import type { OrderView } from '@/data/types';
+import { useContactNames } from '@/data/use-contacts';
+import { compareNames } from '@/domain/alphabet';
+import { ORDER_KINDS } from '@/domain/order';
+import { session } from '@/session/store';
+import { PillSelect } from '@/ui/table/Pill';
 import { ANY, DUES, type OrderFilter } from './filter';
 import { kindWord } from './words';
 
@@ -22,7 +22,12 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
   const { t } = useLingui();
   const { users } = useSnapshot(session);
   const workshops = useWorkshops(orders, filter.workshop);
-  const due = { late: t`Gecikenler`, today: t`Bugüne kadar`, week: t`7 gün içinde`, none: t`Günü olmayan` };
+  const due = {
+    late: t`Gecikenler`,
+    today: t`Bugüne kadar`,
+    week: t`7 gün içinde`,
+    none: t`Günü olmayan`,
+  };
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
       {children}
@@ -30,14 +35,20 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
         label={t`Tür`}
         value={filter.kind}
         usual={ANY}
-        options={[{ value: ANY as OrderFilter['kind'], label: t`Tür: tümü` }, ...ORDER_KINDS.map((value) => ({ value, label: kindWord(value) }))]}
+        options={[
+          { value: ANY as OrderFilter['kind'], label: t`Tür: tümü` },
+          ...ORDER_KINDS.map((value) => ({ value, label: kindWord(value) })),
+        ]}
         onValue={(kind) => onFilter({ ...filter, kind })}
       />
       <PillSelect
         label={t`Teslim`}
         value={filter.due}
         usual={ANY}
-        options={[{ value: ANY as OrderFilter['due'], label: t`Teslim: tümü` }, ...DUES.map((value) => ({ value, label: due[value] }))]}
+        options={[
+          { value: ANY as OrderFilter['due'], label: t`Teslim: tümü` },
+          ...DUES.map((value) => ({ value, label: due[value] })),
+        ]}
         onValue={(asked) => onFilter({ ...filter, due: asked })}
       />
       {workshops.length > 0 ? (
@@ -54,7 +65,10 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
           label={t`Sorumlu`}
           value={filter.by}
           usual={ANY}
-          options={[{ value: ANY, label: t`Sorumlu: herkes` }, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: ANY, label: t`Sorumlu: herkes` },
+            ...users.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           onValue={(by) => onFilter({ ...filter, by })}
         />
       ) : null}
@@ -63,8 +77,22 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
 }
 
 /** Those that work on something now; one of the address stays to be seen. */
-function useWorkshops(orders: readonly OrderView[], chosen: string): { value: string; label: string }[] {
-  const ids = useMemo(() => Array.from(new Set([...orders.flatMap(({ workshop }) => workshop ?? []), ...(chosen === ANY ? [] : [chosen])])), [orders, chosen]);
+function useWorkshops(
+  orders: readonly OrderView[],
+  chosen: string,
+): { value: string; label: string }[] {
+  const ids = useMemo(
+    () =>
+      Array.from(
+        new Set([
+          ...orders.flatMap(({ workshop }) => workshop ?? []),
+          ...(chosen === ANY ? [] : [chosen]),
+        ]),
+      ),
+    [orders, chosen],
+  );
   const names = useContactNames(ids);
-  return ids.map((value) => ({ value, label: names.get(value) ?? '…' })).sort((a, b) => compareNames(a.label, b.label));
+  return ids
+    .map((value) => ({ value, label: names.get(value) ?? '…' }))
+    .sort((a, b) => compareNames(a.label, b.label));
 }

@@ -1,15 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView, OrderView } from '../../../data/types';
-import { useMay } from '../../../session/permissions';
-import { shopName } from '../../../session/shop-name';
+import type { ContactView, OrderView } from '@/data/types';
+import { useMay } from '@/session/permissions';
+import { shopName } from '@/session/shop-name';
 import { MessageDialog } from '../statement/MessageDialog';
 import { useMessage } from '../statement/use-message';
 import { moveOrder, newIds } from './deeds';
 import { orderMessage } from './words';
 
-/** The customer is told: queued with or without a network. Who is told that it is ready has been told. */
-export function OrderMessage({ order, contact, onClose }: { order: OrderView; contact: ContactView | null; onClose: () => void }) {
+/**
+ * The customer is told: queued with or without a network. Who is told that it is ready has been
+ * told.
+ */
+export function OrderMessage({
+  order,
+  contact,
+  onClose,
+}: {
+  order: OrderView;
+  contact: ContactView | null;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const [ids] = useState(newIds);
   const form = useMessage(contact, orderMessage(order, contact?.name ?? '', shopName()));
@@ -19,7 +30,14 @@ export function OrderMessage({ order, contact, onClose }: { order: OrderView; co
     if (tells) await moveOrder(order, ids, { to: 'notified' });
   };
   return (
-    <MessageDialog title={t`Müşteriye mesaj`} to={[contact?.name, contact?.phone]} form={form} rows={4} onQueued={told} onClose={onClose}>
+    <MessageDialog
+      title={t`Müşteriye mesaj`}
+      to={[contact?.name, contact?.phone]}
+      form={form}
+      rows={4}
+      onQueued={told}
+      onClose={onClose}
+    >
       {tells ? (
         <p className="text-13 text-quiet">
           <Trans>Sıraya alınınca durum “Haber verildi” olur.</Trans>

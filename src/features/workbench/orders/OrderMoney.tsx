@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderView } from '../../../data/types';
-import { heldDeposit } from '../../../domain/deposit';
-import { leftToPay } from '../../../domain/order-money';
-import { assetQuantity } from '../../../i18n/asset-text';
-import { formatMoney } from '../../../i18n/formats';
-import { cx } from '../../../ui/classes';
+import type { OrderView } from '@/data/types';
+import { heldDeposit } from '@/domain/deposit';
+import { leftToPay } from '@/domain/order-money';
+import { assetQuantity } from '@/i18n/asset-text';
+import { formatMoney } from '@/i18n/formats';
+import { cx } from '@/ui/classes';
 
 /** What lies as a deposit, "5.000,00 ₺ · 5,00 g has"; '' where nothing does. */
 export const depositText = ({ documents }: Pick<OrderView, 'documents'>): string =>
@@ -12,8 +12,19 @@ export const depositText = ({ documents }: Pick<OrderView, 'documents'>): string
     .map(({ asset, quantity }) => assetQuantity(asset, quantity))
     .join(' · ');
 
-/** Kapora and, of an agreed price, what is left of it; nothing where neither is known. `one`: what is left, else the deposit. */
-export function OrderMoney({ order, one = false, className }: { order: OrderView; one?: boolean; className?: string }) {
+/**
+ * Kapora and, of an agreed price, what is left of it; nothing where neither is known. `one`: what
+ * is left, else the deposit.
+ */
+export function OrderMoney({
+  order,
+  one = false,
+  className,
+}: {
+  order: OrderView;
+  one?: boolean;
+  className?: string;
+}) {
   const left = leftToPay(order);
   const deposit = one && left !== undefined ? '' : depositText(order);
   if (deposit === '' && left === undefined) return null;

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MarkDrawing } from '../../../ui/print/MarkDrawing';
+import { MarkDrawing } from '@/ui/print/MarkDrawing';
 import { markText } from '../print/slip-paper';
 import type { OrderPaperParts, Pair } from './order-paper';
 
-/** The twin slip on 80 mm: the customer's half above the cut, the shop's, which goes with the piece, below it. */
+/**
+ * The twin slip on 80 mm: the customer's half above the cut, the shop's, which goes with the piece,
+ * below it.
+ */
 export function OrderPaper({ paper }: { paper: OrderPaperParts }) {
   return (
     <article>
@@ -26,7 +29,9 @@ function Half({ paper, whose }: { paper: OrderPaperParts; whose: 'customer' | 's
         <p dir="auto" className="font-semibold text-[12pt] leading-tight">
           {paper.shop}
         </p>
-        <p className="mt-[1mm]">{isShop ? <Trans>Dükkân nüshası</Trans> : <Trans>Müşteri nüshası</Trans>}</p>
+        <p className="mt-[1mm]">
+          {isShop ? <Trans>Dükkân nüshası</Trans> : <Trans>Müşteri nüshası</Trans>}
+        </p>
         <p className="mt-[1mm] font-semibold text-[15pt] leading-tight">
           {paper.title} · {paper.number}
         </p>
@@ -37,7 +42,10 @@ function Half({ paper, whose }: { paper: OrderPaperParts; whose: 'customer' | 's
       <Rule />
       {paper.due ? <Row strong pair={[t`Teslim günü`, paper.due]} /> : null}
       <p dir="auto" className="py-[1mm] font-semibold [overflow-wrap:anywhere]">
-        {paper.description} {paper.fineness === null ? null : <span className="whitespace-nowrap">{markText(paper.fineness)}</span>}
+        {paper.description}{' '}
+        {paper.fineness === null ? null : (
+          <span className="whitespace-nowrap">{markText(paper.fineness)}</span>
+        )}
       </p>
       {[...paper.goods, ...paper.money, ...(isShop ? paper.bench : [])].map((pair) => (
         <Row key={pair[0]} pair={pair} />
@@ -63,7 +71,9 @@ function Half({ paper, whose }: { paper: OrderPaperParts; whose: 'customer' | 's
 
 function Row({ pair: [label, value], strong = false }: { pair: Pair; strong?: boolean }) {
   return (
-    <div className={strong ? 'flex justify-between gap-2 font-semibold' : 'flex justify-between gap-2'}>
+    <div
+      className={strong ? 'flex justify-between gap-2 font-semibold' : 'flex justify-between gap-2'}
+    >
       <span className="shrink-0">{label}</span>
       <span dir="auto" className="min-w-0 text-right [overflow-wrap:anywhere]">
         {value}

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { useContact } from '../../../data/use-contacts';
-import { useOrder } from '../../../data/use-orders';
-import { useProducts } from '../../../data/use-products';
-import { shopName } from '../../../session/shop-name';
-import { PrintNow } from '../../../ui/print/PrintNow';
-import type { PrintEnd } from '../../../ui/print/send';
-import { tellPrinted } from '../../../ui/print/tell-printed';
+import { useContact } from '@/data/use-contacts';
+import { useOrder } from '@/data/use-orders';
+import { useProducts } from '@/data/use-products';
+import { shopName } from '@/session/shop-name';
+import { PrintNow } from '@/ui/print/PrintNow';
+import type { PrintEnd } from '@/ui/print/send';
+import { tellPrinted } from '@/ui/print/tell-printed';
 import { returnCopy, takeCopy } from '../print/print-memory';
 import { OrderPaper } from './OrderPaper';
 import { type OrderPaperParts, orderPaper } from './order-paper';
@@ -41,7 +41,10 @@ export function OrderPrint({ id, first, onDone }: Props) {
   if (!paper) return null;
   const told = (end: PrintEnd) => {
     if (end === 'refused') void returnCopy(id);
-    tellPrinted(end, { copy: paper.copy, refused: t`Yazıcı cevap vermedi. Sipariş kayıtlı; yazıcıyı açıp yeniden yazdırın.` });
+    tellPrinted(end, {
+      copy: paper.copy,
+      refused: t`Yazıcı cevap vermedi. Sipariş kayıtlı; yazıcıyı açıp yeniden yazdırın.`,
+    });
   };
   return (
     <PrintNow size="roll" onPrint={told} onDone={onDone}>

@@ -2,35 +2,35 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearchParams } from 'wouter';
-import type { OrderView } from '../../../data/types';
-import { useContact, useContactNames } from '../../../data/use-contacts';
-import { useClosedOrders, useOpenOrders } from '../../../data/use-orders';
-import { useProducts } from '../../../data/use-products';
-import { addDays, dayOf } from '../../../domain/day';
-import { fold, matchesWords } from '../../../domain/fold';
-import { duenessOf, ORDER_KINDS } from '../../../domain/order';
-import { useAddressField, useAddressFilter, useOpened, withParam } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { useComing } from '../../../ui/coming';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PlusIcon } from '../../../ui/Icon';
-import { Segmented } from '../../../ui/Segmented';
-import { readView } from '../../../ui/table/column';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../../ui/table/export/write';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useExport } from '../../../ui/table/use-export';
-import { useMedia, usePhone } from '../../../ui/use-media';
-import { useNow } from '../../../ui/use-now';
+import type { OrderView } from '@/data/types';
+import { useContact, useContactNames } from '@/data/use-contacts';
+import { useClosedOrders, useOpenOrders } from '@/data/use-orders';
+import { useProducts } from '@/data/use-products';
+import { addDays, dayOf } from '@/domain/day';
+import { fold, matchesWords } from '@/domain/fold';
+import { duenessOf, ORDER_KINDS } from '@/domain/order';
+import { useAddressField, useAddressFilter, useOpened, withParam } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { useComing } from '@/ui/coming';
+import { EmptyState } from '@/ui/EmptyState';
+import { PlusIcon } from '@/ui/Icon';
+import { Segmented } from '@/ui/Segmented';
+import { readView } from '@/ui/table/column';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia, usePhone } from '@/ui/use-media';
+import { useNow } from '@/ui/use-now';
 import { now } from '../world';
 import { Board } from './Board';
 import { ClosedList } from './ClosedList';
@@ -45,7 +45,9 @@ const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer'))
 
 const DAY_STEP_MS = 60_000;
 
-/** What was ordered and what was left to be mended: the work as a board, and what is over as a list. */
+/**
+ * What was ordered and what was left to be mended: the work as a board, and what is over as a list.
+ */
 export function OrdersView() {
   const { t, i18n } = useLingui();
   useNow(DAY_STEP_MS);
@@ -65,18 +67,26 @@ export function OrdersView() {
   const orders = useOpenOrders();
   const closed = useClosedOrders();
   const [may, mayWrite] = [useMay('workbench', 1), useMay('workbench', 2)];
-  const fitting = useMemo(() => (isOver ? closed.rows : orders.rows).filter(fits(filter, today)), [isOver, closed.rows, orders.rows, filter, today]);
+  const fitting = useMemo(
+    () => (isOver ? closed.rows : orders.rows).filter(fits(filter, today)),
+    [isOver, closed.rows, orders.rows, filter, today],
+  );
   const found = useFound(fitting, text);
   const exporting = useOrderExport(found);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => openColumns(today, roomy), [today, roomy, i18n.locale]);
   const searching = text !== '' || !isPlain(filter);
-  const late = orders.rows.filter((order) => duenessOf(order, today, addDays(today, 1)) === 'late').length;
+  const late = orders.rows.filter(
+    (order) => duenessOf(order, today, addDays(today, 1)) === 'late',
+  ).length;
   const isWhole = useComing() === null;
   if (!may) return <Denied />;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListHeader title={t`Siparişler`} count={isWhole ? <Count open={orders.rows.length} late={late} /> : ''}>
+      <ListHeader
+        title={t`Siparişler`}
+        count={isWhole ? <Count open={orders.rows.length} late={late} /> : ''}
+      >
         <SearchBox
           label={t`Sipariş`}
           placeholder={t`Numara, müşteri, ürün`}
@@ -86,7 +96,10 @@ export function OrdersView() {
         />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {isList && !phone ? <TableViewMenu columns={columns} view={view} onView={setView} /> : null}
-        <ExportMenu reason={found.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
+        <ExportMenu
+          reason={found.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined}
+          onExport={exporting.start}
+        />
         <Button
           size="sm"
           variant="primary"
@@ -112,17 +125,36 @@ export function OrdersView() {
         />
       </OrderFilters>
       {isOver ? (
-        <ClosedList orders={found} loading={closed.loading} done={closed.done} onMore={closed.more} searching={searching} onOpen={open} />
+        <ClosedList
+          orders={found}
+          loading={closed.loading}
+          done={closed.done}
+          onMore={closed.more}
+          searching={searching}
+          onOpen={open}
+        />
       ) : found.length === 0 && !orders.loading ? (
         <Nothing searching={searching} onNew={mayWrite ? taking.begin : undefined} />
       ) : isList ? (
-        <OpenList orders={found} columns={columns} view={view} today={today} loading={orders.loading} onOpen={open} />
+        <OpenList
+          orders={found}
+          columns={columns}
+          view={view}
+          today={today}
+          loading={orders.loading}
+          onOpen={open}
+        />
       ) : (
         <Board orders={found} today={today} mayMove={mayWrite} onOpen={open} />
       )}
       {opened ? (
         <Suspense fallback={null}>
-          <OrderDrawer id={opened} today={today} onClose={close} onPrint={(id) => setPrinting({ id, first: false })} />
+          <OrderDrawer
+            id={opened}
+            today={today}
+            onClose={close}
+            onPrint={(id) => setPrinting({ id, first: false })}
+          />
         </Suspense>
       ) : null}
       {taking.kind && mayWrite ? (
@@ -140,7 +172,14 @@ export function OrdersView() {
         </Suspense>
       ) : null}
       <ExportDialog exporting={exporting.exporting} />
-      {printing ? <OrderPrint key={`${printing.id}${printing.first}`} id={printing.id} first={printing.first} onDone={() => setPrinting(null)} /> : null}
+      {printing ? (
+        <OrderPrint
+          key={`${printing.id}${printing.first}`}
+          id={printing.id}
+          first={printing.first}
+          onDone={() => setPrinting(null)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -150,18 +189,37 @@ function useOrderExport(orders: readonly OrderView[]) {
   const exporting = useExport();
   const { userNames } = useSnapshot(session);
   const products = useProducts();
-  const names = useContactNames(useMemo(() => orders.flatMap(({ contactId, workshop }) => [contactId, ...(workshop === null ? [] : [workshop])]), [orders]));
-  const start = (format: ExportFormat) => exporting.start(orderExport(orders, format, now(), { names, userNames, products }), orders.length);
+  const names = useContactNames(
+    useMemo(
+      () =>
+        orders.flatMap(({ contactId, workshop }) => [
+          contactId,
+          ...(workshop === null ? [] : [workshop]),
+        ]),
+      [orders],
+    ),
+  );
+  const start = (format: ExportFormat) =>
+    exporting.start(
+      orderExport(orders, format, now(), { names, userNames, products }),
+      orders.length,
+    );
   return { exporting, start };
 }
 
-/** A new order or repair asked for here, or by an address that says of which kind and for whom. `kind` is null while none is, and until the card is read. */
+/**
+ * A new order or repair asked for here, or by an address that says of which kind and for whom.
+ * `kind` is null while none is, and until the card is read.
+ */
 function useTaking() {
   const [params, setParams] = useSearchParams();
   const [asked, id] = [params.get('new'), params.get('contact')];
   const contact = useContact(id);
   const kind = ORDER_KINDS.find((one) => one === asked) ?? null;
-  const ask = (what: string) => setParams((before) => withParam(withParam(before, 'contact', ''), 'new', what), { replace: true });
+  const ask = (what: string) =>
+    setParams((before) => withParam(withParam(before, 'contact', ''), 'new', what), {
+      replace: true,
+    });
   return {
     kind: contact === undefined ? null : kind,
     contact: contact && { id: contact.id, name: contact.name },
@@ -173,10 +231,19 @@ function useTaking() {
 /** By number, by whose it is, by what it is: all words must be there. */
 function useFound(orders: readonly OrderView[], text: string): readonly OrderView[] {
   const query = fold(text);
-  const names = useContactNames(useMemo(() => (query === '' ? [] : orders.map(({ contactId }) => contactId)), [orders, query]));
+  const names = useContactNames(
+    useMemo(() => (query === '' ? [] : orders.map(({ contactId }) => contactId)), [orders, query]),
+  );
   return useMemo(
     () =>
-      query === '' ? orders : orders.filter((order) => matchesWords(fold(`${order.number} ${names.get(order.contactId) ?? ''} ${order.description}`), query)),
+      query === ''
+        ? orders
+        : orders.filter((order) =>
+            matchesWords(
+              fold(`${order.number} ${names.get(order.contactId) ?? ''} ${order.description}`),
+              query,
+            ),
+          ),
     [orders, names, query],
   );
 }
@@ -215,7 +282,13 @@ function Denied() {
       <h1 className="font-semibold text-24">
         <Trans>Siparişler</Trans>
       </h1>
-      <EmptyState text={<Trans>Siparişleri görmek için tezgâh yetkisi gerekir. Yetkiyi firmanızın yöneticisi verir.</Trans>} />
+      <EmptyState
+        text={
+          <Trans>
+            Siparişleri görmek için tezgâh yetkisi gerekir. Yetkiyi firmanızın yöneticisi verir.
+          </Trans>
+        }
+      />
     </section>
   );
 }

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { jpegAddress } from '../../../domain/jpeg';
-import { scaledPhoto } from '../../../session/photo';
-import { Button } from '../../../ui/Button';
-import { FileButton } from '../../../ui/FileButton';
+import { jpegAddress } from '@/domain/jpeg';
+import { scaledPhoto } from '@/session/photo';
+import { Button } from '@/ui/Button';
+import { FileButton } from '@/ui/FileButton';
 
 /** A picture by the camera or from a file, drawn anew and small before anything is kept of it. */
-export function PhotoField({ data, onData }: { data: string | null; onData: (data: string | null) => void }) {
+export function PhotoField({
+  data,
+  onData,
+}: {
+  data: string | null;
+  onData: (data: string | null) => void;
+}) {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
   const choose = async (file: File) => {
@@ -16,7 +22,13 @@ export function PhotoField({ data, onData }: { data: string | null; onData: (dat
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {data === null ? null : <img src={jpegAddress(data)} alt={t`Çekilen fotoğraf`} className="h-24 w-32 rounded-control border border-line object-cover" />}
+      {data === null ? null : (
+        <img
+          src={jpegAddress(data)}
+          alt={t`Çekilen fotoğraf`}
+          className="h-24 w-32 rounded-control border border-line object-cover"
+        />
+      )}
       <FileButton accept="image/*" onFile={(file) => void choose(file)}>
         {data === null ? <Trans>Fotoğraf ekle</Trans> : <Trans>Başka fotoğraf</Trans>}
       </FileButton>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MOST_PHOTOS } from '../../../contract/wire/photo';
-import type { OrderView } from '../../../data/types';
-import { mint } from '../../../session/mint';
-import { scaledPhoto, usePhoto } from '../../../session/photo';
-import { FileButton } from '../../../ui/FileButton';
-import { PhotoTile } from '../../../ui/PhotoTile';
-import { showToast } from '../../../ui/toast';
+import { MOST_PHOTOS } from '@/contract/wire/photo';
+import type { OrderView } from '@/data/types';
+import { mint } from '@/session/mint';
+import { scaledPhoto, usePhoto } from '@/session/photo';
+import { FileButton } from '@/ui/FileButton';
+import { PhotoTile } from '@/ui/PhotoTile';
+import { showToast } from '@/ui/toast';
 import { addPhoto } from './deeds';
 
 /** The pictures of an order, each fetched when its card is open and kept no longer than that. */
@@ -13,8 +13,16 @@ export function Photos({ order, may }: { order: OrderView; may: boolean }) {
   const { t } = useLingui();
   const add = async (file: File) => {
     const data = await scaledPhoto(file);
-    const saved = data === undefined ? undefined : await addPhoto(order.id, { mutation: mint(), photo: mint() }, data);
-    if (!saved?.ok) showToast({ type: 'error', message: data === undefined ? t`Bu dosya fotoğraf olarak okunamadı.` : t`Fotoğraf kaydedilemedi.` });
+    const saved =
+      data === undefined
+        ? undefined
+        : await addPhoto(order.id, { mutation: mint(), photo: mint() }, data);
+    if (!saved?.ok)
+      showToast({
+        type: 'error',
+        message:
+          data === undefined ? t`Bu dosya fotoğraf olarak okunamadı.` : t`Fotoğraf kaydedilemedi.`,
+      });
   };
   const full = order.photos.length >= MOST_PHOTOS;
   if (order.photos.length === 0 && !may) return null;
@@ -24,7 +32,11 @@ export function Photos({ order, may }: { order: OrderView; may: boolean }) {
         <Photo key={id} order={order.id} id={id} />
       ))}
       {may && !full ? (
-        <FileButton accept="image/*" onFile={(file) => void add(file)} className="min-h-control text-13">
+        <FileButton
+          accept="image/*"
+          onFile={(file) => void add(file)}
+          className="min-h-control text-13"
+        >
           <Trans>Fotoğraf ekle</Trans>
         </FileButton>
       ) : null}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OwnAccount } from '../../../domain/own-account';
-import { ownAccountName } from '../../../i18n/account-text';
-import { Select } from '../../../ui/Select';
+import type { OwnAccount } from '@/domain/own-account';
+import { ownAccountName } from '@/i18n/account-text';
+import { Select } from '@/ui/Select';
 
 type Props = {
   label?: string;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { commitmentOf, type OrderDraft } from '../../../domain/order';
-import { formatHas, formatMoney } from '../../../i18n/formats';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { NumberInput } from '../../../ui/NumberInput';
-import { PeekValue } from '../../../ui/PeekValue';
-import { Segmented } from '../../../ui/Segmented';
+import { commitmentOf, type OrderDraft } from '@/domain/order';
+import { formatHas, formatMoney } from '@/i18n/formats';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { NumberInput } from '@/ui/NumberInput';
+import { PeekValue } from '@/ui/PeekValue';
+import { Segmented } from '@/ui/Segmented';
 import { DialogPriceLock } from '../DialogPriceLock';
 import { moneyText } from '../typed-text';
 import type { HeldPrices } from '../use-board-lock';
@@ -21,7 +21,10 @@ type Props = {
   onChange: (changed: Partial<OrderForm>) => void;
 };
 
-/** The price of the day of delivery, or one that stands from now on, with the gold that the shop is short by it. Of a repair its fee. */
+/**
+ * The price of the day of delivery, or one that stands from now on, with the gold that the shop is
+ * short by it. Of a repair its fee.
+ */
 export function PriceFields({ typed, wrong, draft, now, prices, onChange }: Props) {
   const { t } = useLingui();
   const may = useMay('workbench', 3);
@@ -57,7 +60,13 @@ export function PriceFields({ typed, wrong, draft, now, prices, onChange }: Prop
         />
       </div>
       {typed.priceBy === 'fixed' ? (
-        <NumberInput label={t`Sabit tutar`} unit="₺" value={typed.price} onValue={(price) => onChange({ price })} error={error} />
+        <NumberInput
+          label={t`Sabit tutar`}
+          unit="₺"
+          value={typed.price}
+          onValue={(price) => onChange({ price })}
+          error={error}
+        />
       ) : (
         <p className="flex items-center text-13 text-quiet sm:min-h-11 sm:self-end">
           <Trans>Teslim gününün fiyatıyla hesaplanır.</Trans>
@@ -81,8 +90,14 @@ export function PriceFields({ typed, wrong, draft, now, prices, onChange }: Prop
         </div>
       )}
       {short > 0 && may ? (
-        <PeekValue label={t`Siparişten sonra pozisyon`} className="sm:col-span-2 [&]:whitespace-normal">
-          <Trans>Bu sipariş pozisyonu {formatHas(short)} açığa düşürür. Fiyat yükselirse fark dükkândan çıkar; pozisyonu şimdi kapatın.</Trans>
+        <PeekValue
+          label={t`Siparişten sonra pozisyon`}
+          className="sm:col-span-2 [&]:whitespace-normal"
+        >
+          <Trans>
+            Bu sipariş pozisyonu {formatHas(short)} açığa düşürür. Fiyat yükselirse fark dükkândan
+            çıkar; pozisyonu şimdi kapatın.
+          </Trans>
         </PeekValue>
       ) : null}
     </div>

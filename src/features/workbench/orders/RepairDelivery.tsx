@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView, OrderView } from '../../../data/types';
-import { useRules } from '../../../data/use-definitions';
-import { HAS } from '../../../domain/asset';
-import { cashStepOn, roundedCash, roundedOf } from '../../../domain/cash-rounding';
-import { dayOf } from '../../../domain/day';
-import { cashOfSlip } from '../../../domain/limits';
-import { foundWeight, missingWeight } from '../../../domain/order';
-import { accountKindOf, besideOf, type Payment } from '../../../domain/payment';
-import { repairPaid } from '../../../domain/repair';
-import { MONEY_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
-import { weightText } from '../../../domain/typed-text';
-import { formatMoney, formatWeight } from '../../../i18n/formats';
-import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
-import { FormDialog } from '../../../ui/FormDialog';
-import { PlusIcon } from '../../../ui/Icon';
-import { Money } from '../../../ui/Money';
-import { NumberInput } from '../../../ui/NumberInput';
+import type { ContactView, OrderView } from '@/data/types';
+import { useRules } from '@/data/use-definitions';
+import { HAS } from '@/domain/asset';
+import { cashStepOn, roundedCash, roundedOf } from '@/domain/cash-rounding';
+import { dayOf } from '@/domain/day';
+import { cashOfSlip } from '@/domain/limits';
+import { foundWeight, missingWeight } from '@/domain/order';
+import { accountKindOf, besideOf, type Payment } from '@/domain/payment';
+import { repairPaid } from '@/domain/repair';
+import { MONEY_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import { weightText } from '@/domain/typed-text';
+import { formatMoney, formatWeight } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
+import { FormDialog } from '@/ui/FormDialog';
+import { PlusIcon } from '@/ui/Icon';
+import { Money } from '@/ui/Money';
+import { NumberInput } from '@/ui/NumberInput';
 import { CardCostLines } from '../CardCostLines';
 import { cardOf, costOf, mayPass } from '../card-cost';
 import { DialogPriceLock } from '../DialogPriceLock';
@@ -42,7 +42,10 @@ type Props = { order: OrderView; contact: ContactView | null; onClose: () => voi
 
 const NOTHING: ReadonlySet<AddedField> = new Set();
 
-/** A repair is handed over for its fee and the gold that went into it, paid by the deposit and by whatever the counter takes. */
+/**
+ * A repair is handed over for its fee and the gold that went into it, paid by the deposit and by
+ * whatever the counter takes.
+ */
 export function RepairDelivery({ order, contact, onClose }: Props) {
   const { t } = useLingui();
   const form = useRepairDelivery(order, contact, onClose);
@@ -54,7 +57,13 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
       onSubmit={form.submit}
       title={t`Tamir teslimi`}
       description={`${contact?.name ?? '–'} · ${order.number}`}
-      submit={form.rest > 0 ? <Trans>{formatMoney(form.charged)} al, teslim et</Trans> : <Trans>Teslim et</Trans>}
+      submit={
+        form.rest > 0 ? (
+          <Trans>{formatMoney(form.charged)} al, teslim et</Trans>
+        ) : (
+          <Trans>Teslim et</Trans>
+        )
+      }
       busy={form.busy}
       trouble={form.trouble}
       width="md"
@@ -71,7 +80,8 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
       )}
       {form.out.missing > 0 ? (
         <p role="alert" className="border-amber border-l-3 pl-3 text-13 text-ambertext">
-          <Trans>{formatWeight(form.out.missing)} eksik.</Trans> <Trans>Kaydederseniz yöneticinin inceleyeceklerine düşer.</Trans>
+          <Trans>{formatWeight(form.out.missing)} eksik.</Trans>{' '}
+          <Trans>Kaydederseniz yöneticinin inceleyeceklerine düşer.</Trans>
         </p>
       ) : null}
       <NumberInput
@@ -80,12 +90,26 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
         value={form.text}
         onValue={form.setText}
         hint={form.isFree ? t`Boş bırakılırsa ücretsiz teslim edilir.` : undefined}
-        error={form.isWrong ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62` : undefined}
+        error={
+          form.isWrong ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62` : undefined
+        }
       />
       {form.writesGold ? (
-        <AddedFields form={form.goldForm} added={gold.added} rate={form.boardRate} wrong={form.tried ? gold.wrong : NOTHING} onChange={form.setGold} />
+        <AddedFields
+          form={form.goldForm}
+          added={gold.added}
+          rate={form.boardRate}
+          wrong={form.tried ? gold.wrong : NOTHING}
+          onChange={form.setGold}
+        />
       ) : (
-        <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={form.writeGold} className="-ml-2 justify-self-start self-start px-2">
+        <Button
+          size="sm"
+          variant="bare"
+          icon={<PlusIcon size={16} />}
+          onClick={form.writeGold}
+          className="-ml-2 justify-self-start self-start px-2"
+        >
           <Trans>Eklenen altın yaz</Trans>
         </Button>
       )}
@@ -111,9 +135,20 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
             sheets={false}
             onWays={form.change}
           />
-          {form.cost ? <CardCostLines cost={form.cost} card={cardOf(form.payments)} mayPass={form.mayPass} onPass={form.setPasses} /> : null}
+          {form.cost ? (
+            <CardCostLines
+              cost={form.cost}
+              card={cardOf(form.payments)}
+              mayPass={form.mayPass}
+              onPass={form.setPasses}
+            />
+          ) : null}
           <RoundedCash kurus={roundedOf(form.payments)} />
-          <PlaceField choices={kind ? choicesOf(kind, world) : []} value={form.lies} onValue={form.setLies} />
+          <PlaceField
+            choices={kind ? choicesOf(kind, world) : []}
+            value={form.lies}
+            onValue={form.setLies}
+          />
         </>
       ) : null}
       <TellCheck telling={form.telling} />
@@ -121,7 +156,10 @@ export function RepairDelivery({ order, contact, onClose }: Props) {
   );
 }
 
-/** What the piece weighs as it leaves, asked of one that was weighed as it came; what the bench found stands there already. */
+/**
+ * What the piece weighs as it leaves, asked of one that was weighed as it came; what the bench
+ * found stands there already.
+ */
 function useOutgoing(order: OrderView) {
   const [text, setText] = useState(() => {
     const found = foundWeight(order.moves);
@@ -129,7 +167,13 @@ function useOutgoing(order: OrderView) {
   });
   const read = parseTyped(text, WEIGHT_FIELD);
   const weight = order.weight !== null && read.ok ? read.value : undefined;
-  return { text, setText, weight, isWrong: order.weight !== null && !read.ok, missing: missingWeight(order, weight) };
+  return {
+    text,
+    setText,
+    weight,
+    isWrong: order.weight !== null && !read.ok,
+    missing: missingWeight(order, weight),
+  };
 }
 
 function useRepairDelivery(order: OrderView, contact: ContactView | null, onClose: () => void) {
@@ -144,7 +188,9 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   });
   const [text, setText] = useState(order.price.by === 'fixed' ? moneyText(order.price.kurus) : '');
   const [goldForm, setGoldForm] = useState(() => addedForm(order));
-  const prices = useBoardLock((board) => readAdded(goldForm, board.get(HAS), now()).added?.amount ?? 0);
+  const prices = useBoardLock(
+    (board) => readAdded(goldForm, board.get(HAS), now()).added?.amount ?? 0,
+  );
   const has = prices.board.get(HAS);
   const [writesGold, setWritesGold] = useState(goldForm.weight !== '');
   const [ways, setWays] = useState<ReturnWays>({ method: 'cash', parts: [], assets: [] });
@@ -160,14 +206,32 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
   const used = Math.min(total, Math.max(0, heldLira(order)));
   const rest = total - used;
   const read = readPaidIn(ways, rest, ids.payment);
-  const lying = read.payments.map((payment): Payment => (payment.id === ids.payment && lies ? { ...payment, account: lies } : payment));
-  const payments = rest > 0 ? roundedCash(placedPayments(lying, world, passes), cashStepOn(rules, dayOf(now()))) : [];
+  const lying = read.payments.map(
+    (payment): Payment =>
+      payment.id === ids.payment && lies ? { ...payment, account: lies } : payment,
+  );
+  const payments =
+    rest > 0
+      ? roundedCash(placedPayments(lying, world, passes), cashStepOn(rules, dayOf(now())))
+      : [];
   const cost = costOf(payments);
   const save = async () => {
     if (await cash.refuses(order.contactId, cashOfSlip({ payments }))) return;
-    const document = total > 0 ? repairPaid(order.contactId, used, payments, gold.added && placedGold(gold.added, readWorld())) : undefined;
+    const document =
+      total > 0
+        ? repairPaid(
+            order.contactId,
+            used,
+            payments,
+            gold.added && placedGold(gold.added, readWorld()),
+          )
+        : undefined;
     await saving.run(() =>
-      moveOrder(order, ids, { to: 'delivered', ...(out.weight === undefined ? {} : { weight: out.weight }), ...(document ? { document } : {}) }),
+      moveOrder(order, ids, {
+        to: 'delivered',
+        ...(out.weight === undefined ? {} : { weight: out.weight }),
+        ...(document ? { document } : {}),
+      }),
     );
   };
   return {
@@ -214,7 +278,13 @@ function useRepairDelivery(order: OrderView, contact: ContactView | null, onClos
     trouble: saving.refusal,
     submit: () => {
       setTried(true);
-      if (!isWrong && !out.isWrong && gold.wrong.size === 0 && (rest <= 0 || (read.rest >= 0 && read.wrong.size === 0))) void save();
+      if (
+        !isWrong &&
+        !out.isWrong &&
+        gold.wrong.size === 0 &&
+        (rest <= 0 || (read.rest >= 0 && read.wrong.size === 0))
+      )
+        void save();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView } from '../../../data/types';
-import { consentText } from '../../../i18n/contact-text';
-import { mint } from '../../../session/mint';
-import { useMay } from '../../../session/permissions';
-import { shopName } from '../../../session/shop-name';
-import { Check } from '../../../ui/Check';
+import type { ContactView } from '@/data/types';
+import { consentText } from '@/i18n/contact-text';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
+import { shopName } from '@/session/shop-name';
+import { Check } from '@/ui/Check';
 import { queueMessage } from '../statement/send';
 import { orderMessage, type ToldOrder } from './words';
 
@@ -15,11 +15,17 @@ export type Telling = {
   reason: string | undefined;
   asked: boolean;
   ask: (asked: boolean) => void;
-  /** Puts the message into the queue, where somebody asked for it and it may go. Its id is minted with the form. */
+  /**
+   * Puts the message into the queue, where somebody asked for it and it may go. Its id is minted
+   * with the form.
+   */
   tell: (order: ToldOrder) => Promise<void>;
 };
 
-/** Whether the customer hears of it by message: only who agreed to messages (KVKK), who has a telephone, and from somebody who may send. */
+/**
+ * Whether the customer hears of it by message: only who agreed to messages (KVKK), who has a
+ * telephone, and from somebody who may send.
+ */
 export function useTelling(contact: ContactView | null | undefined): Telling {
   const { t } = useLingui();
   const [id] = useState(mint);
@@ -35,7 +41,8 @@ export function useTelling(contact: ContactView | null | undefined): Telling {
           ? undefined
           : t`Mesaj göndermek için yetkiniz yok.`;
   const tell = async (order: ToldOrder) => {
-    if (contact && asked && !reason) await queueMessage(id, contact.id, orderMessage(order, contact.name, shopName()));
+    if (contact && asked && !reason)
+      await queueMessage(id, contact.id, orderMessage(order, contact.name, shopName()));
   };
   return { phone: contact?.phone ?? '', reason, asked, ask, tell };
 }

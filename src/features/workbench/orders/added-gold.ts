@@ -1,18 +1,22 @@
-import { HAS } from '../../../domain/asset';
-import { digitsOf, textOf, trimmed } from '../../../domain/digits';
-import { foundWeight, gainedWeight, type Order, type OrderMove } from '../../../domain/order';
-import { freeze, type Quote, typedPrice } from '../../../domain/quote';
-import { type AddedGold, addedAmount, isAddedWeight } from '../../../domain/repair';
-import { readTypedFineness } from '../../../domain/typed-fineness';
-import { parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { HAS } from '@/domain/asset';
+import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import { foundWeight, gainedWeight, type Order, type OrderMove } from '@/domain/order';
+import { freeze, type Quote, typedPrice } from '@/domain/quote';
+import { type AddedGold, addedAmount, isAddedWeight } from '@/domain/repair';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import { parseTyped, RATE_FIELD, WEIGHT_FIELD } from '@/domain/typed-number';
 import { milyemText } from '../typed-text';
 
-/** Gold that a repair took, as it is typed; without a gram there is none. `rate` null: the board's. */
+/**
+ * Gold that a repair took, as it is typed; without a gram there is none. `rate` null: the board's.
+ */
 export type AddedForm = { weight: string; fineness: string; rate: string | null };
 export type AddedField = keyof AddedForm;
 
 /** What the scale found beyond what came in, of the piece's own gold. */
-export function addedForm(order: Pick<Order, 'kind' | 'weight' | 'fineness'> & { moves: readonly OrderMove[] }): AddedForm {
+export function addedForm(
+  order: Pick<Order, 'kind' | 'weight' | 'fineness'> & { moves: readonly OrderMove[] },
+): AddedForm {
   const gained = gainedWeight(order, foundWeight(order.moves));
   return {
     weight: gained > 0 ? textOf(trimmed(digitsOf(gained, 3), 2)) : '',
@@ -22,14 +26,25 @@ export function addedForm(order: Pick<Order, 'kind' | 'weight' | 'fineness'> & {
 }
 
 /** The gold with what it is charged at, or what of it cannot be read. */
-export function readAdded({ weight, fineness, rate }: AddedForm, has: Quote | undefined, now: number): { added?: AddedGold; wrong: ReadonlySet<AddedField> } {
+export function readAdded(
+  { weight, fineness, rate }: AddedForm,
+  has: Quote | undefined,
+  now: number,
+): { added?: AddedGold; wrong: ReadonlySet<AddedField> } {
   if (weight.trim() === '') return { wrong: new Set() };
   const [grams, fine] = [parseTyped(weight, WEIGHT_FIELD), readTypedFineness(fineness, false)];
   const typed = rate === null || rate.trim() === '' ? undefined : parseTyped(rate, RATE_FIELD);
   const board = has && has.sell > 0 ? freeze(has, 'sell') : undefined;
-  const price = typed ? (typed.ok && typed.value > 0 ? typedPrice(HAS, typed.value, 'sell', now) : undefined) : board;
+  const price = typed
+    ? typed.ok && typed.value > 0
+      ? typedPrice(HAS, typed.value, 'sell', now)
+      : undefined
+    : board;
   const isHeavy = !grams.ok || !isAddedWeight(grams.value);
-  const gold = isHeavy || !fine.ok || !price ? undefined : { weight: grams.value, fineness: fine.value.fineness, price };
+  const gold =
+    isHeavy || !fine.ok || !price
+      ? undefined
+      : { weight: grams.value, fineness: fine.value.fineness, price };
   const amount = gold && addedAmount(gold);
   const wrong = new Set<AddedField>([
     ...(isHeavy ? (['weight'] as const) : []),

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { OrderView } from '../../../data/types';
-import type { Closing } from '../../../domain/close-position';
-import type { Product } from '../../../domain/product';
-import type { Picked } from '../../../ui/PersonPick';
+import type { OrderView } from '@/data/types';
+import type { Closing } from '@/domain/close-position';
+import type { Product } from '@/domain/product';
+import type { Picked } from '@/ui/PersonPick';
 import { freshBasket, park } from '../act';
 import { isEmptyBasket } from '../basket';
 import { runCommand } from '../commands';
@@ -11,14 +11,23 @@ import { whenRestored } from '../keeper';
 import { hearProducts } from '../world';
 
 /**
- * Opens the counter with the purchase that covers an order's fixed price: the metal that is missing, from a firm, named for its order.
- * A basket that is written is put aside; nothing is kept before somebody has seen the price and saves it.
+ * Opens the counter with the purchase that covers an order's fixed price: the metal that is
+ * missing, from a firm, named for its order. A basket that is written is put aside; nothing is kept
+ * before somebody has seen the price and saves it.
  */
-export async function openCover(order: Pick<OrderView, 'id' | 'number'>, firm: Picked, { type, say }: Closing, products: readonly Product[]): Promise<void> {
+export async function openCover(
+  order: Pick<OrderView, 'id' | 'number'>,
+  firm: Picked,
+  { type, say }: Closing,
+  products: readonly Product[],
+): Promise<void> {
   await whenRestored();
   hearProducts(products);
   if (!isEmptyBasket(currentDesk().open)) park();
   const note = t`Sipariş ${order.number} karşılığı`;
-  dispatchDesk({ do: 'discard', fresh: { ...freshBasket(type), contactId: firm.id, name: firm.name, covers: order.id, note } });
+  dispatchDesk({
+    do: 'discard',
+    fresh: { ...freshBasket(type), contactId: firm.id, name: firm.name, covers: order.id, note },
+  });
   runCommand(say);
 }

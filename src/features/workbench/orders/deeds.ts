@@ -1,19 +1,37 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '../../../contract/wire/order';
-import type { OrderView } from '../../../data/types';
-import type { OrderDocument } from '../../../domain/deposit';
-import { fieldEdit } from '../../../domain/field-edit';
-import { ORDER_FIELDS, type OrderDraft, type OrderField, type OrderKind, type OrderMove, type OrderStatus } from '../../../domain/order';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '@/contract/wire/order';
+import type { OrderView } from '@/data/types';
+import type { OrderDocument } from '@/domain/deposit';
+import { fieldEdit } from '@/domain/field-edit';
+import {
+  ORDER_FIELDS,
+  type OrderDraft,
+  type OrderField,
+  type OrderKind,
+  type OrderMove,
+  type OrderStatus,
+} from '@/domain/order';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
 
-/** What screens save of orders. Ids are minted with the form, so that a double click is one order and one deposit. */
+/**
+ * What screens save of orders. Ids are minted with the form, so that a double click is one order
+ * and one deposit.
+ */
 type Ids = { mutation: string; order: string; document: string };
 export const newIds = (): Ids => ({ mutation: mint(), order: mint(), document: mint() });
 
 type Booked = Omit<OrderDocument, 'id'>;
 
-export const takeOrder = (ids: Ids, { kind, contactId, draft, deposit }: { kind: OrderKind; contactId: string; draft: OrderDraft; deposit: Booked | null }) =>
+export const takeOrder = (
+  ids: Ids,
+  {
+    kind,
+    contactId,
+    draft,
+    deposit,
+  }: { kind: OrderKind; contactId: string; draft: OrderDraft; deposit: Booked | null },
+) =>
   commit(
     ({ number, at }): OrderCreate => ({
       kind: 'order.create',
@@ -30,21 +48,36 @@ export const takeOrder = (ids: Ids, { kind, contactId, draft, deposit }: { kind:
   );
 
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
-export function editOf(order: OrderView, draft: OrderDraft): Pick<OrderEdit, 'changes' | 'base'> | null {
+export function editOf(
+  order: OrderView,
+  draft: OrderDraft,
+): Pick<OrderEdit, 'changes' | 'base'> | null {
   const wanted = samePrice(order, draft) ? { ...draft, price: order.price } : draft;
   return fieldEdit<OrderDraft, OrderField>(ORDER_FIELDS, order, wanted, order.fieldVersions);
 }
 
 /** The board has moved on since; the price that was agreed is the same all the same. */
-const samePrice = ({ price: a }: OrderView, { price: b }: OrderDraft): boolean => a.by === b.by && (a.by === 'day' || b.by === 'day' || a.kurus === b.kurus);
+const samePrice = ({ price: a }: OrderView, { price: b }: OrderDraft): boolean =>
+  a.by === b.by && (a.by === 'day' || b.by === 'day' || a.kurus === b.kurus);
 
-export const editOrder = (order: OrderView, mutation: string, edit: Pick<OrderEdit, 'changes' | 'base'>) =>
-  commit(({ at }): OrderEdit => ({ kind: 'order.edit', v: MUTATION_VERSION, id: order.id, at, ...edit }), { id: mutation });
+export const editOrder = (
+  order: OrderView,
+  mutation: string,
+  edit: Pick<OrderEdit, 'changes' | 'base'>,
+) =>
+  commit(
+    ({ at }): OrderEdit => ({ kind: 'order.edit', v: MUTATION_VERSION, id: order.id, at, ...edit }),
+    { id: mutation },
+  );
 
 type Step = { to: OrderStatus; document?: Booked } & Pick<OrderMove, 'note' | 'weight' | 'stones'>;
 
 /** One step on, or back. With a document it draws a number. */
-export const moveOrder = (order: OrderView, ids: Ids, { to, document, note, weight, stones }: Step) =>
+export const moveOrder = (
+  order: OrderView,
+  ids: Ids,
+  { to, document, note, weight, stones }: Step,
+) =>
   commit(
     ({ number, at }): OrderMoved => ({
       kind: 'order.move',
@@ -79,4 +112,14 @@ export const addDeposit = (order: OrderView, ids: Ids, document: Booked, note = 
   );
 
 export const addPhoto = (order: string, ids: { mutation: string; photo: string }, data: string) =>
-  commit(({ at }) => ({ kind: 'order.photo', v: MUTATION_VERSION, id: order, at, photo: ids.photo, data }), { id: ids.mutation });
+  commit(
+    ({ at }) => ({
+      kind: 'order.photo',
+      v: MUTATION_VERSION,
+      id: order,
+      at,
+      photo: ids.photo,
+      data,
+    }),
+    { id: ids.mutation },
+  );

@@ -1,14 +1,17 @@
-import type { OrderView } from '../../../data/types';
-import { addDays, type Day } from '../../../domain/day';
-import { ORDER_KINDS, type OrderKind } from '../../../domain/order';
-import { withParams } from '../../../session/address';
+import type { OrderView } from '@/data/types';
+import { addDays, type Day } from '@/domain/day';
+import { ORDER_KINDS, type OrderKind } from '@/domain/order';
+import { withParams } from '@/session/address';
 
 export const ANY = 'all';
 /** By the day that was promised: gone by, up to today, within a week; none promised. */
 export const DUES = ['late', 'today', 'week', 'none'] as const;
 type Due = (typeof DUES)[number];
 
-/** Which orders are shown. It lives in the address, so that Back, a reload and a bookmark find it again. */
+/**
+ * Which orders are shown. It lives in the address, so that Back, a reload and a bookmark find it
+ * again.
+ */
 export type OrderFilter = {
   kind: OrderKind | typeof ANY;
   due: Due | typeof ANY;
@@ -29,15 +32,26 @@ export const readFilter = (params: URLSearchParams): OrderFilter => ({
 });
 
 /** The address of a filter; what is as usual is not written. */
-export function writeFilter(params: URLSearchParams, { kind, due, workshop, by }: OrderFilter): URLSearchParams {
-  return withParams(params, { kind, due, workshop, by }, { kind: ANY, due: ANY, workshop: ANY, by: ANY });
+export function writeFilter(
+  params: URLSearchParams,
+  { kind, due, workshop, by }: OrderFilter,
+): URLSearchParams {
+  return withParams(
+    params,
+    { kind, due, workshop, by },
+    { kind: ANY, due: ANY, workshop: ANY, by: ANY },
+  );
 }
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: [] } as const;
 
-export const isPlain = ({ kind, due, workshop, by }: OrderFilter): boolean => [kind, due, workshop, by].every((one) => one === ANY);
+export const isPlain = ({ kind, due, workshop, by }: OrderFilter): boolean =>
+  [kind, due, workshop, by].every((one) => one === ANY);
 
-export function fits({ kind, due, workshop, by }: OrderFilter, today: Day): (order: Pick<OrderView, 'kind' | 'due' | 'workshop' | 'assignee'>) => boolean {
+export function fits(
+  { kind, due, workshop, by }: OrderFilter,
+  today: Day,
+): (order: Pick<OrderView, 'kind' | 'due' | 'workshop' | 'assignee'>) => boolean {
   return (order) =>
     (kind === ANY || order.kind === kind) &&
     (workshop === ANY || order.workshop === workshop) &&

@@ -1,20 +1,35 @@
 import { t } from '@lingui/core/macro';
-import type { OrderView } from '../../../data/types';
-import { type Day, dayOf } from '../../../domain/day';
-import { heldDeposit } from '../../../domain/deposit';
-import { leftToPay } from '../../../domain/order-money';
-import type { Product } from '../../../domain/product';
-import { namedQuantity } from '../../../i18n/asset-text';
-import { formatDay, formatFineness } from '../../../i18n/formats';
-import { type ExportColumn, money, scaled, text, time } from '../../../ui/table/export/cell';
-import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
+import type { OrderView } from '@/data/types';
+import { type Day, dayOf } from '@/domain/day';
+import { heldDeposit } from '@/domain/deposit';
+import { leftToPay } from '@/domain/order-money';
+import type { Product } from '@/domain/product';
+import { namedQuantity } from '@/i18n/asset-text';
+import { formatDay, formatFineness } from '@/i18n/formats';
+import { type ExportColumn, money, scaled, text, time } from '@/ui/table/export/cell';
+import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
 import { kindWord, statusWord } from './words';
 
-type World = { names: ReadonlyMap<string, string>; userNames: Readonly<Record<string, string>>; products: readonly Product[] };
+type World = {
+  names: ReadonlyMap<string, string>;
+  userNames: Readonly<Record<string, string>>;
+  products: readonly Product[];
+};
 
 /** The shown orders as a file, in their order. */
-export function orderExport(orders: readonly OrderView[], format: ExportFormat, now: number, world: World): ExportJob<OrderView> {
-  return { name: `${t`siparisler`}-${dayOf(now)}`, sheet: t`Siparişler`, format, columns: columns(world), pages: pages(orders) };
+export function orderExport(
+  orders: readonly OrderView[],
+  format: ExportFormat,
+  now: number,
+  world: World,
+): ExportJob<OrderView> {
+  return {
+    name: `${t`siparisler`}-${dayOf(now)}`,
+    sheet: t`Siparişler`,
+    format,
+    columns: columns(world),
+    pages: pages(orders),
+  };
 }
 
 async function* pages(rows: readonly OrderView[]) {
@@ -33,8 +48,16 @@ function columns({ names, userNames, products }: World): ExportColumn<OrderView>
     { head: t`Durum`, width: 14, cell: ({ status }) => text(statusWord(status)) },
     { head: t`Müşteri`, width: 28, cell: ({ contactId }) => name(contactId) },
     { head: t`Ne yapılacak`, width: 40, cell: ({ description }) => text(description) },
-    { head: t`Gram`, width: 10, cell: ({ weight }) => (weight === null ? null : scaled(weight, { scale: 3, decimals: 2 })) },
-    { head: t`Milyem`, width: 10, cell: ({ fineness }) => text(fineness === null ? '' : formatFineness(fineness)) },
+    {
+      head: t`Gram`,
+      width: 10,
+      cell: ({ weight }) => (weight === null ? null : scaled(weight, { scale: 3, decimals: 2 })),
+    },
+    {
+      head: t`Milyem`,
+      width: 10,
+      cell: ({ fineness }) => text(fineness === null ? '' : formatFineness(fineness)),
+    },
     {
       head: t`Kapora`,
       width: 24,
@@ -45,10 +68,18 @@ function columns({ names, userNames, products }: World): ExportColumn<OrderView>
             .join(' · '),
         ),
     },
-    { head: t`Fiyat, ₺`, width: 14, cell: ({ price }) => (price.by === 'fixed' ? money(price.kurus) : null) },
+    {
+      head: t`Fiyat, ₺`,
+      width: 14,
+      cell: ({ price }) => (price.by === 'fixed' ? money(price.kurus) : null),
+    },
     { head: t`Kalan, ₺`, width: 14, cell: (order) => leftOf(order) },
     { head: t`Atölye`, width: 24, cell: ({ workshop }) => name(workshop) },
-    { head: t`Sorumlu`, width: 18, cell: ({ assignee }) => text(assignee === null ? '' : (userNames[assignee] ?? '')) },
+    {
+      head: t`Sorumlu`,
+      width: 18,
+      cell: ({ assignee }) => text(assignee === null ? '' : (userNames[assignee] ?? '')),
+    },
     { head: t`Not`, width: 30, cell: ({ note }) => text(note) },
   ];
 }

@@ -1,20 +1,32 @@
-import { type Terms, workFor } from '../../../domain/agreement';
-import { HAS, isHeld, TRY } from '../../../domain/asset';
-import { isForeign, worthOfNotes } from '../../../domain/cash-note';
-import type { Contact } from '../../../domain/contact';
-import { cashNotesOf, type DepositPart, placeKindOf } from '../../../domain/deposit';
-import { digitsOf, textOf, trimmed } from '../../../domain/digits';
-import { exact } from '../../../domain/integer';
-import type { Account } from '../../../domain/ledger';
-import { type LineInput, lineFigures, type Workmanship } from '../../../domain/line';
-import { type OrderDraft, type OrderKind, type OrderPrice, type OrderRefusal, orderRefusals } from '../../../domain/order';
-import type { OwnAccount } from '../../../domain/own-account';
-import { accountKindOf } from '../../../domain/payment';
-import { freeze, type Quote, type Side } from '../../../domain/quote';
-import { readTypedFineness } from '../../../domain/typed-fineness';
-import { MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
-import type { ListedProduct } from '../../../domain/work-list';
-import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
+import { type Terms, workFor } from '@/domain/agreement';
+import { HAS, isHeld, TRY } from '@/domain/asset';
+import { isForeign, worthOfNotes } from '@/domain/cash-note';
+import type { Contact } from '@/domain/contact';
+import { cashNotesOf, type DepositPart, placeKindOf } from '@/domain/deposit';
+import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import { exact } from '@/domain/integer';
+import type { Account } from '@/domain/ledger';
+import { type LineInput, lineFigures, type Workmanship } from '@/domain/line';
+import {
+  type OrderDraft,
+  type OrderKind,
+  type OrderPrice,
+  type OrderRefusal,
+  orderRefusals,
+} from '@/domain/order';
+import type { OwnAccount } from '@/domain/own-account';
+import { accountKindOf } from '@/domain/payment';
+import { freeze, type Quote, type Side } from '@/domain/quote';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import {
+  MONEY_FIELD,
+  type NumberKind,
+  PIECE_FIELD,
+  parseTyped,
+  WEIGHT_FIELD,
+} from '@/domain/typed-number';
+import type { ListedProduct } from '@/domain/work-list';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/workmanship';
 import type { World } from '../line-form';
 import { choicesOf } from '../own-places';
 import { milyemText, moneyText, workmanshipTyped } from '../typed-text';
@@ -56,7 +68,10 @@ export const NEW_FORM: OrderForm = {
   note: '',
 };
 
-export function formOf(order: OrderDraft & { kind: OrderKind }, workshop: OrderForm['workshop']): OrderForm {
+export function formOf(
+  order: OrderDraft & { kind: OrderKind },
+  workshop: OrderForm['workshop'],
+): OrderForm {
   const { workmanship, price } = order;
   return {
     kind: order.kind,
@@ -80,7 +95,10 @@ export function formOf(order: OrderDraft & { kind: OrderKind }, workshop: OrderF
 export type FormWrong = OrderRefusal['field'];
 type ReadForm = { draft: OrderDraft; wrong: ReadonlySet<FormWrong> };
 
-/** What was typed, and which boxes cannot be read or are refused. `price` is the board's, on which a fixed price rests. */
+/**
+ * What was typed, and which boxes cannot be read or are refused. `price` is the board's, on which a
+ * fixed price rests.
+ */
 export function readForm(form: OrderForm, price: Quote | undefined): ReadForm {
   const unread = new Set<FormWrong>();
   const figure = (field: FormWrong, text: string, kind: NumberKind): number | null => {
@@ -101,7 +119,8 @@ export function readForm(form: OrderForm, price: Quote | undefined): ReadForm {
     weight: figure('weight', form.weight, WEIGHT_FIELD),
     fineness: fineness.ok ? fineness.value.fineness : null,
     size: form.size.trim(),
-    workmanship: work === null || form.kind === 'repair' ? null : workmanshipBy(form.workmanshipBy, work),
+    workmanship:
+      work === null || form.kind === 'repair' ? null : workmanshipBy(form.workmanshipBy, work),
     stones: figure('stones', form.stones, PIECE_FIELD),
     price: isFixed ? { by: 'fixed', kurus: kurus ?? 0, price: rate } : { by: 'day' },
     due: form.due === '' ? null : form.due,
@@ -113,31 +132,67 @@ export function readForm(form: OrderForm, price: Quote | undefined): ReadForm {
 }
 
 /** Code of the price that an order rests on: its product's, gold where it stands on no list. */
-export const priceCodeOf = ({ product }: Pick<OrderForm, 'product'>, products: Listed): string => products.find(({ code }) => code === product)?.quote ?? HAS;
+export const priceCodeOf = ({ product }: Pick<OrderForm, 'product'>, products: Listed): string =>
+  products.find(({ code }) => code === product)?.quote ?? HAS;
 
-/** Workmanship that the counter would ask of this customer for the ordered goods; null where no list and no agreement names one. */
-function usualWork(form: Pick<OrderForm, 'kind' | 'product' | 'fineness'>, products: Listed, terms: Terms): Workmanship | null {
+/**
+ * Workmanship that the counter would ask of this customer for the ordered goods; null where no list
+ * and no agreement names one.
+ */
+function usualWork(
+  form: Pick<OrderForm, 'kind' | 'product' | 'fineness'>,
+  products: Listed,
+  terms: Terms,
+): Workmanship | null {
   if (form.kind === 'repair') return null;
   const product = products.find(({ code }) => code === form.product);
   const fineness = readTypedFineness(form.fineness, false);
   const { workmanship: list, wholesale, special } = product ?? {};
-  const of = { product: form.product, metal: product?.metal ?? 'gold', fineness: fineness.ok ? fineness.value.fineness : undefined, list, wholesale, special };
+  const of = {
+    product: form.product,
+    metal: product?.metal ?? 'gold',
+    fineness: fineness.ok ? fineness.value.fineness : undefined,
+    list,
+    wholesale,
+    special,
+  };
   return workFor(of, terms)?.workmanship ?? null;
 }
 
-/** The form with the usual workmanship in its boxes: a person sees it, may change it, and the order keeps it. */
+/**
+ * The form with the usual workmanship in its boxes: a person sees it, may change it, and the order
+ * keeps it.
+ */
 export const withUsualWork = (form: OrderForm, products: Listed, terms: Terms): OrderForm => {
   const work = usualWork(form, products, terms);
-  return work ? { ...form, workmanship: workmanshipTyped(work), workmanshipBy: work.by } : { ...form, workmanship: '', workmanshipBy: 'milyem' };
+  return work
+    ? { ...form, workmanship: workmanshipTyped(work), workmanshipBy: work.by }
+    : { ...form, workmanship: '', workmanshipBy: 'milyem' };
 };
 
-/** Kuruş of the order at the current price, by the counter's own arithmetic; undefined where something is missing. An empty workmanship means the list's, as at delivery. */
-export function estimate({ product: code, weight, fineness, workmanship }: OrderDraft, price: Quote | undefined, products: Listed): number | undefined {
+/**
+ * Kuruş of the order at the current price, by the counter's own arithmetic; undefined where
+ * something is missing. An empty workmanship means the list's, as at delivery.
+ */
+export function estimate(
+  { product: code, weight, fineness, workmanship }: OrderDraft,
+  price: Quote | undefined,
+  products: Listed,
+): number | undefined {
   const product = products.find((one) => one.code === code);
   if (weight === null || fineness === null || !price || price.sell <= 0) return undefined;
   const work = workmanship ?? { by: 'milyem' as const, tenths: product?.workmanship ?? 0 };
   const line: LineInput = {
-    ...{ id: '', kind: 'worked', product: code, name: '', metal: product?.metal ?? 'gold', weight, pieces: 1, fineness },
+    ...{
+      id: '',
+      kind: 'worked',
+      product: code,
+      name: '',
+      metal: product?.metal ?? 'gold',
+      weight,
+      pieces: 1,
+      fineness,
+    },
     ...{ workmanship: work, adjustment: 0, price: freeze(price, 'sell') },
   };
   return exact(() => lineFigures(line).amount);
@@ -145,15 +200,20 @@ export function estimate({ product: code, weight, fineness, workmanship }: Order
 
 type Listed = readonly ListedProduct[];
 
-/** One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code), how much, and where it lies; '' where it always does. */
+/**
+ * One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code), how much,
+ * and where it lies; '' where it always does.
+ */
 export type DepositRow = { id: string; what: string; text: string; account?: Account };
 
 type ReadDeposit = { parts: DepositPart[]; wrong: ReadonlySet<string> };
 
 const METHODS = ['cash', 'card', 'transfer'] as const;
 export type LiraMethod = (typeof METHODS)[number];
-export const liraMethod = (what: string): LiraMethod | undefined => METHODS.find((method) => what === `TRY:${method}`);
-const depositKind = (what: string, coins: readonly string[]): NumberKind => (what === 'HAS' ? WEIGHT_FIELD : coins.includes(what) ? PIECE_FIELD : MONEY_FIELD);
+export const liraMethod = (what: string): LiraMethod | undefined =>
+  METHODS.find((method) => what === `TRY:${method}`);
+const depositKind = (what: string, coins: readonly string[]): NumberKind =>
+  what === 'HAS' ? WEIGHT_FIELD : coins.includes(what) ? PIECE_FIELD : MONEY_FIELD;
 
 /** Rows left empty are none. Metal is typed as grams of pure metal. */
 export function readDeposit(rows: readonly DepositRow[], coins: readonly string[]): ReadDeposit {
@@ -167,7 +227,9 @@ export function readDeposit(rows: readonly DepositRow[], coins: readonly string[
     }
     const method = liraMethod(what);
     const lies = account ? { account } : {};
-    return [method ? { asset: TRY, quantity, method, id, ...lies } : { asset: what, quantity, ...lies }];
+    return [
+      method ? { asset: TRY, quantity, method, id, ...lies } : { asset: what, quantity, ...lies },
+    ];
   });
   return { parts, wrong };
 }
@@ -175,15 +237,22 @@ export function readDeposit(rows: readonly DepositRow[], coins: readonly string[
 /** Kuruş of it that are cash, foreign notes at their price. */
 export const cashIn = (parts: readonly DepositPart[]): number =>
   parts.reduce(
-    (sum, part) => ('method' in part && part.method === 'cash' ? sum + part.quantity + (part.rounding ?? 0) : sum),
+    (sum, part) =>
+      'method' in part && part.method === 'cash' ? sum + part.quantity + (part.rounding ?? 0) : sum,
     worthOfNotes(cashNotesOf(parts)),
   );
 
 /** So long a price that foreign notes count at stands still. */
 export const PRICE_STEP_MS = 10_000;
 
-/** Foreign notes with what the board says of them now; what it has no price of counts as no cash. */
-export const pricedNotes = (parts: readonly DepositPart[], board: ReadonlyMap<string, Quote>, side: Side): DepositPart[] =>
+/**
+ * Foreign notes with what the board says of them now; what it has no price of counts as no cash.
+ */
+export const pricedNotes = (
+  parts: readonly DepositPart[],
+  board: ReadonlyMap<string, Quote>,
+  side: Side,
+): DepositPart[] =>
   parts.map((part) => {
     const quote = 'method' in part || !isForeign(part.asset) ? undefined : board.get(part.asset);
     return quote && quote[side] > 0 ? { ...part, price: freeze(quote, side) } : part;

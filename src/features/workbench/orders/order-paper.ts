@@ -1,16 +1,19 @@
 import { t } from '@lingui/core/macro';
-import type { OrderView } from '../../../data/types';
-import { heldDeposit } from '../../../domain/deposit';
-import { shortCode } from '../../../domain/id';
-import { leftToPay } from '../../../domain/order-money';
-import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
-import { formatDateTime, formatDay, formatMoney, formatWeight } from '../../../i18n/formats';
-import { type Mark, qrMark } from '../../../ui/print/marks';
+import type { OrderView } from '@/data/types';
+import { heldDeposit } from '@/domain/deposit';
+import { shortCode } from '@/domain/id';
+import { leftToPay } from '@/domain/order-money';
+import type { Product } from '@/domain/product';
+import { assetName, assetQuantity } from '@/i18n/asset-text';
+import { formatDateTime, formatDay, formatMoney, formatWeight } from '@/i18n/formats';
+import { type Mark, qrMark } from '@/ui/print/marks';
 import { slipCode } from '../print/slip-paper';
 import { kindWord, workmanshipText } from './words';
 
-/** What the twin slip says: the same head on both halves, what the customer has a right to know on theirs, what the bench needs on the shop's. */
+/**
+ * What the twin slip says: the same head on both halves, what the customer has a right to know on
+ * theirs, what the bench needs on the shop's.
+ */
 export type OrderPaperParts = {
   shop: string;
   title: string;
@@ -43,12 +46,25 @@ type Request = {
 
 const written = (pairs: readonly Pair[]): Pair[] => pairs.filter(([, value]) => value !== '');
 
-export async function orderPaper({ order, contact, phone, workshop, products, copy, shop }: Request): Promise<OrderPaperParts> {
+export async function orderPaper({
+  order,
+  contact,
+  phone,
+  workshop,
+  products,
+  copy,
+  shop,
+}: Request): Promise<OrderPaperParts> {
   const { number, kind, weight, size, stones, price, workmanship, note } = order;
   const code = shortCode(order.id);
   const isRepair = kind === 'repair';
   const product = products.find((one) => one.code === order.product)?.name ?? '';
-  const deposit = heldDeposit(order.documents).map(({ asset, quantity }): Pair => [t`Kapora · ${assetName(asset, products)}`, assetQuantity(asset, quantity)]);
+  const deposit = heldDeposit(order.documents).map(
+    ({ asset, quantity }): Pair => [
+      t`Kapora · ${assetName(asset, products)}`,
+      assetQuantity(asset, quantity),
+    ],
+  );
   const left = leftToPay(order);
   const fixed = isRepair ? t`Tamir ücreti` : t`Sabit fiyat`;
   return {
@@ -73,7 +89,11 @@ export async function orderPaper({ order, contact, phone, workshop, products, co
       ...written([
         [
           price.by === 'fixed' ? fixed : t`Fiyat`,
-          price.by === 'fixed' ? formatMoney(price.kurus) : isRepair ? t`teslimde belli olur` : t`teslim gününün fiyatı`,
+          price.by === 'fixed'
+            ? formatMoney(price.kurus)
+            : isRepair
+              ? t`teslimde belli olur`
+              : t`teslim gününün fiyatı`,
         ],
       ]),
       ...deposit,
@@ -84,7 +104,8 @@ export async function orderPaper({ order, contact, phone, workshop, products, co
       [t`Atölye`, workshop],
       [t`Not`, note],
     ]),
-    // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
+    // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the
+    // paper.
     qr: await qrMark(slipCode({ number, code })).catch(() => null),
   };
 }

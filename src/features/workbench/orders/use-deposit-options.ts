@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useMoney, useOffered } from '../../../data/use-listed';
-import { methodName } from '../../../i18n/slip-text';
+import { useMoney, useOffered } from '@/data/use-listed';
+import { methodName } from '@/i18n/slip-text';
 
 /** What a deposit may be: lira by its three ways, currency, pure gold by weight, coins by piece. */
-export function useDepositOptions(): { options: { value: string; label: string }[]; coins: readonly string[] } {
+export function useDepositOptions(): {
+  options: { value: string; label: string }[];
+  coins: readonly string[];
+} {
   const { t, i18n } = useLingui();
   const products = useOffered('accounts');
   const money = useMoney('accounts');
@@ -12,7 +15,10 @@ export function useDepositOptions(): { options: { value: string; label: string }
   return useMemo(() => {
     const coins = products.filter(({ kind }) => kind === 'coin');
     const options = [
-      ...(['cash', 'card', 'transfer'] as const).map((method) => ({ value: `TRY:${method}`, label: t`₺ · ${methodName(method)}` })),
+      ...(['cash', 'card', 'transfer'] as const).map((method) => ({
+        value: `TRY:${method}`,
+        label: t`₺ · ${methodName(method)}`,
+      })),
       ...money.slice(1).map((code) => ({ value: code, label: code })),
       { value: 'HAS', label: t`Altın (has gram)` },
       ...coins.map(({ code, name }) => ({ value: code, label: name })),

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useOrder } from '../../../data/use-orders';
-import type { OrderStatus } from '../../../domain/order';
-import { i18n } from '../../../i18n/i18n';
-import { commitText } from '../../../i18n/refusal-text';
-import { mintedBy } from '../../../session/mint';
-import { showToast } from '../../../ui/toast';
+import type { OrderView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useOrder } from '@/data/use-orders';
+import type { OrderStatus } from '@/domain/order';
+import { i18n } from '@/i18n/i18n';
+import { commitText } from '@/i18n/refusal-text';
+import { mintedBy } from '@/session/mint';
+import { showToast } from '@/ui/toast';
 import { moveOrder, newIds } from './deeds';
 import { FoundDialog } from './FoundDialog';
 import { OrderMessage } from './OrderMessage';
@@ -16,8 +16,14 @@ import { statusWord } from './words';
 /** So long the word that something is ready offers to tell the customer. */
 const OFFERED_MS = 10_000;
 
-/** Moves an order. A repair that comes back from the bench is weighed and counted before it is ready; who waits for what is ready can be told at once. */
-export function useMove(): { move: (order: OrderView, to: OrderStatus) => void; dialog: ReactNode } {
+/**
+ * Moves an order. A repair that comes back from the bench is weighed and counted before it is
+ * ready; who waits for what is ready can be told at once.
+ */
+export function useMove(): {
+  move: (order: OrderView, to: OrderStatus) => void;
+  dialog: ReactNode;
+} {
   const { t } = useLingui();
   const [weighing, setWeighing] = useState<OrderView | null>(null);
   const [telling, setTelling] = useState<string | null>(null);
@@ -25,16 +31,36 @@ export function useMove(): { move: (order: OrderView, to: OrderStatus) => void; 
   const said = ({ id, number }: OrderView, to: OrderStatus) => {
     const message = `${number} · ${statusWord(to)}`;
     if (to !== 'ready') showToast({ type: 'success', message });
-    else showToast({ type: 'success', message, duration: OFFERED_MS, action: { label: t`Mesaj gönder`, run: () => setTelling(id) } });
+    else
+      showToast({
+        type: 'success',
+        message,
+        duration: OFFERED_MS,
+        action: { label: t`Mesaj gönder`, run: () => setTelling(id) },
+      });
   };
   const go = async (order: OrderView, to: OrderStatus) => {
-    const saved = await moveOrder(order, idsOf(`${order.id} ${order.status} ${order.moves.length} ${to}`), { to });
+    const saved = await moveOrder(
+      order,
+      idsOf(`${order.id} ${order.status} ${order.moves.length} ${to}`),
+      { to },
+    );
     const { number } = order;
     if (saved.ok) said(order, to);
-    else showToast({ type: 'error', message: t`${number} kaydedilemedi`, description: i18n._(commitText(saved.error.code)) });
+    else
+      showToast({
+        type: 'error',
+        message: t`${number} kaydedilemedi`,
+        description: i18n._(commitText(saved.error.code)),
+      });
   };
   const move = (order: OrderView, to: OrderStatus) => {
-    if (to === 'ready' && order.kind === 'repair' && (order.weight !== null || order.stones !== null)) setWeighing(order);
+    if (
+      to === 'ready' &&
+      order.kind === 'repair' &&
+      (order.weight !== null || order.stones !== null)
+    )
+      setWeighing(order);
     else void go(order, to);
   };
   const weighed = () => {
@@ -43,7 +69,9 @@ export function useMove(): { move: (order: OrderView, to: OrderStatus) => void; 
   };
   const dialog = (
     <>
-      {weighing ? <FoundDialog order={weighing} onClose={() => setWeighing(null)} onSaved={weighed} /> : null}
+      {weighing ? (
+        <FoundDialog order={weighing} onClose={() => setWeighing(null)} onSaved={weighed} />
+      ) : null}
       {telling ? <Tell id={telling} onClose={() => setTelling(null)} /> : null}
     </>
   );
@@ -53,5 +81,7 @@ export function useMove(): { move: (order: OrderView, to: OrderStatus) => void; 
 function Tell({ id, onClose }: { id: string; onClose: () => void }) {
   const order = useOrder(id);
   const contact = useContact(order?.contactId ?? null);
-  return order && contact !== undefined ? <OrderMessage order={order} contact={contact} onClose={onClose} /> : null;
+  return order && contact !== undefined ? (
+    <OrderMessage order={order} contact={contact} onClose={onClose} />
+  ) : null;
 }

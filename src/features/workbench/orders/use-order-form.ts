@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { OrderView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { NO_TERMS } from '../../../domain/agreement';
-import { takenDeposit } from '../../../domain/deposit';
-import { commitmentOf, type OrderKind } from '../../../domain/order';
-import type { Quote } from '../../../domain/quote';
-import type { commitText } from '../../../i18n/refusal-text';
-import { setDirty } from '../../../session/dirty';
-import { mint } from '../../../session/mint';
-import { useUnsaved } from '../../../session/use-unsaved';
-import type { Picked } from '../../../ui/PersonPick';
-import { showToast } from '../../../ui/toast';
+import type { OrderView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { NO_TERMS } from '@/domain/agreement';
+import { takenDeposit } from '@/domain/deposit';
+import { commitmentOf, type OrderKind } from '@/domain/order';
+import type { Quote } from '@/domain/quote';
+import type { commitText } from '@/i18n/refusal-text';
+import { setDirty } from '@/session/dirty';
+import { mint } from '@/session/mint';
+import { useUnsaved } from '@/session/use-unsaved';
+import type { Picked } from '@/ui/PersonPick';
+import { showToast } from '@/ui/toast';
 import { useTerms } from '../counter/use-terms';
 import { placedParts } from '../own-places';
 import { useBoardLock } from '../use-board-lock';
@@ -20,7 +20,18 @@ import { useCashClosed } from '../use-cash-closed';
 import { readWorld } from '../world';
 import { firstDeposit } from './DepositFields';
 import { addPhoto, editOf, editOrder, newIds, takeOrder } from './deeds';
-import { cashIn, estimate, formOf, NEW_FORM, type OrderForm, priceCodeOf, pricedNotes, readDeposit, readForm, withUsualWork } from './order-form';
+import {
+  cashIn,
+  estimate,
+  formOf,
+  NEW_FORM,
+  type OrderForm,
+  priceCodeOf,
+  pricedNotes,
+  readDeposit,
+  readForm,
+  withUsualWork,
+} from './order-form';
 import { useTelling } from './TellCheck';
 
 /** So long the word that an order was taken offers to cover its price. */
@@ -36,7 +47,10 @@ type Asked = {
   onCover: ((id: string) => void) | undefined;
 };
 
-/** An order under somebody's hands. It is kept, with its deposit and its picture, or nothing of it is and the form says why. */
+/**
+ * An order under somebody's hands. It is kept, with its deposit and its picture, or nothing of it
+ * is and the form says why.
+ */
 export function useOrderForm({ order, kind, contact: first, workshop, onSaved, onCover }: Asked) {
   const { t } = useLingui();
   const products = useProducts();
@@ -45,10 +59,14 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   const [begun] = useState(() => (order ? formOf(order, workshop) : { ...NEW_FORM, kind }));
   const [raw, setTyped] = useState<OrderForm>(begun);
   const [contact, setContact] = useState<Picked | null>(first);
-  // As long as nobody has typed a workmanship, the boxes show what the counter would ask this customer for the product.
+  // As long as nobody has typed a workmanship, the boxes show what the counter would ask this
+  // customer for the product.
   const [worked, setWorked] = useState(order !== undefined);
   const terms = useTerms(contact?.id ?? null) ?? NO_TERMS;
-  const typed = useMemo(() => (worked ? raw : withUsualWork(raw, products, terms)), [worked, raw, products, terms]);
+  const typed = useMemo(
+    () => (worked ? raw : withUsualWork(raw, products, terms)),
+    [worked, raw, products, terms],
+  );
   const [deposit, setDeposit] = useState(() => [firstDeposit()]);
   const [photo, setPhoto] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -57,14 +75,18 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   const telling = useTelling(useContact(contact?.id ?? null));
   const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
   const quoted = priceCodeOf(typed, products);
-  const costs = (quote: Quote | undefined) => estimate(readForm(typed, quote).draft, quote, products);
+  const costs = (quote: Quote | undefined) =>
+    estimate(readForm(typed, quote).draft, quote, products);
   const prices = useBoardLock((board) => costs(board.get(quoted)) ?? 0);
   const { board } = prices;
   const price = board.get(quoted);
   const { draft, wrong } = readForm(typed, price);
   const { parts: left, wrong: wrongDeposit } = readDeposit(deposit, coins);
   const parts = pricedNotes(left, board, 'buy');
-  const isWritten = JSON.stringify(raw) !== JSON.stringify(begun) || photo !== null || deposit.some(({ text }) => text !== '');
+  const isWritten =
+    JSON.stringify(raw) !== JSON.stringify(begun) ||
+    photo !== null ||
+    deposit.some(({ text }) => text !== '');
   useUnsaved('order', isWritten);
 
   const take = async (who: Picked) => {
@@ -77,10 +99,20 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
     if (!saved.ok) return saved;
     // The order stands without its picture: what is lost of it is said, and it can be taken again.
     if (photo !== null && !(await addPhoto(ids.order, ids.photo, photo)).ok)
-      showToast({ type: 'error', message: t`Fotoğraf kaydedilemedi; siparişin kartından yeniden ekleyin.` });
+      showToast({
+        type: 'error',
+        message: t`Fotoğraf kaydedilemedi; siparişin kartından yeniden ekleyin.`,
+      });
     const number = saved.value.number ?? '';
-    const offer = onCover && commitmentOf({ ...draft, kind: typed.kind }) > 0 ? { label: t`Pozisyonu kapat`, run: () => onCover(ids.order) } : undefined;
-    showToast({ type: 'success', message: t`Kaydedildi · ${number}`, ...(offer ? { action: offer, duration: OFFERED_MS } : {}) });
+    const offer =
+      onCover && commitmentOf({ ...draft, kind: typed.kind }) > 0
+        ? { label: t`Pozisyonu kapat`, run: () => onCover(ids.order) }
+        : undefined;
+    showToast({
+      type: 'success',
+      message: t`Kaydedildi · ${number}`,
+      ...(offer ? { action: offer, duration: OFFERED_MS } : {}),
+    });
     await telling.tell({ kind: typed.kind, number, due: draft.due, status: 'received' });
     return saved;
   };
@@ -91,7 +123,12 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
     if (order && !edit) return onSaved(order.id, false);
     setBusy(true);
     if (contact && !order && (await cash.refuses(contact.id, cashIn(parts)))) return setBusy(false);
-    const saved = order && edit ? await editOrder(order, ids.mutation, edit) : contact ? await take(contact) : undefined;
+    const saved =
+      order && edit
+        ? await editOrder(order, ids.mutation, edit)
+        : contact
+          ? await take(contact)
+          : undefined;
     setBusy(false);
     if (!saved) return;
     if (!saved.ok) return setRefusal(saved.error.code);

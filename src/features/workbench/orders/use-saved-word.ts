@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Result } from '../../../domain/result';
-import type { CommitRefusal } from '../../../session/commit';
-import { useSaving } from '../../../session/use-saving';
-import type { Row } from '../../../sync/types';
-import { showToast } from '../../../ui/toast';
+import type { Result } from '@/domain/result';
+import type { CommitRefusal } from '@/session/commit';
+import { useSaving } from '@/session/use-saving';
+import type { Row } from '@/sync/types';
+import { showToast } from '@/ui/toast';
 
 /** One save of a small form of an order: a word with the number where it was kept. */
 export function useSavedWord(onSaved: () => void) {

@@ -1,9 +1,15 @@
 import { t } from '@lingui/core/macro';
-import type { OrderView } from '../../../data/types';
-import type { Day } from '../../../domain/day';
-import type { Workmanship } from '../../../domain/line';
-import type { OrderKind, OrderStatus } from '../../../domain/order';
-import { formatDay, formatFineness, formatMoney, formatPercent, formatWeight } from '../../../i18n/formats';
+import type { OrderView } from '@/data/types';
+import type { Day } from '@/domain/day';
+import type { Workmanship } from '@/domain/line';
+import type { OrderKind, OrderStatus } from '@/domain/order';
+import {
+  formatDay,
+  formatFineness,
+  formatMoney,
+  formatPercent,
+  formatWeight,
+} from '@/i18n/formats';
 
 /** The words of orders, the same on the board, in the card and on paper. */
 export function statusWord(status: OrderStatus): string {
@@ -39,8 +45,17 @@ export function workmanshipText(workmanship: Workmanship): string {
 }
 
 /** "8,50 g · 585 · 42 cm", without what nobody wrote. */
-export const sizeText = ({ weight, fineness, size }: Pick<OrderView, 'weight' | 'fineness' | 'size'>, mark = true): string =>
-  [weight === null ? '' : formatWeight(weight), mark && fineness !== null ? formatFineness(fineness) : '', size].filter(Boolean).join(' · ');
+export const sizeText = (
+  { weight, fineness, size }: Pick<OrderView, 'weight' | 'fineness' | 'size'>,
+  mark = true,
+): string =>
+  [
+    weight === null ? '' : formatWeight(weight),
+    mark && fineness !== null ? formatFineness(fineness) : '',
+    size,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 export function dueText(due: Day | null, today: Day): string {
   if (due === null) return t`gün verilmedi`;
@@ -49,7 +64,8 @@ export function dueText(due: Day | null, today: Day): string {
 }
 
 /** Full days that have gone by since the day that was promised. */
-export const daysLate = (due: Day, today: Day): number => Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000);
+export const daysLate = (due: Day, today: Day): number =>
+  Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000);
 
 /** What of an order a message tells. */
 export type ToldOrder = Pick<OrderView, 'kind' | 'number' | 'due' | 'status'>;
@@ -67,9 +83,13 @@ export function orderMessage(order: ToldOrder, contact: string, shop: string): s
       ? t`Sayın ${contact}, ${number} numaralı siparişiniz iptal edildi. ${shop}`
       : t`Sayın ${contact}, ${number} numaralı tamiriniz iptal edildi. ${shop}`;
   if (order.status === 'ready' || order.status === 'notified') {
-    return isOrder ? t`Sayın ${contact}, ${number} numaralı siparişiniz hazır. ${shop}` : t`Sayın ${contact}, ${number} numaralı tamiriniz hazır. ${shop}`;
+    return isOrder
+      ? t`Sayın ${contact}, ${number} numaralı siparişiniz hazır. ${shop}`
+      : t`Sayın ${contact}, ${number} numaralı tamiriniz hazır. ${shop}`;
   }
   const when = order.due === null ? '' : t`Teslim günü: ${formatDay(order.due)}.`;
-  const taken = isOrder ? t`Sayın ${contact}, ${number} numaralı siparişiniz alındı.` : t`Sayın ${contact}, ${number} numaralı tamiriniz alındı.`;
+  const taken = isOrder
+    ? t`Sayın ${contact}, ${number} numaralı siparişiniz alındı.`
+    : t`Sayın ${contact}, ${number} numaralı tamiriniz alındı.`;
   return [taken, when, shop].filter(Boolean).join(' ');
 }

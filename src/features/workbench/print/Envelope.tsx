@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { MarkDrawing } from '../../../ui/print/MarkDrawing';
+import { MarkDrawing } from '@/ui/print/MarkDrawing';
 import type { EnvelopeParts } from './envelope';
 
-/** A label of 50 × 30 mm for an envelope of scrap, black on white. What is too long is cut at its own edge, never onto the next one. */
+/**
+ * A label of 50 × 30 mm for an envelope of scrap, black on white. What is too long is cut at its
+ * own edge, never onto the next one.
+ */
 export function Envelope({ parts }: { parts: EnvelopeParts }) {
   const { t } = useLingui();
   return (

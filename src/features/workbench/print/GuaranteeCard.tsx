@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MarkDrawing } from '../../../ui/print/MarkDrawing';
+import { MarkDrawing } from '@/ui/print/MarkDrawing';
 import type { GuaranteeParts } from './guarantee';
 
-/** A card that goes into the box with its piece, one a page: A6, or A5 where the terms are read without glasses. */
+/**
+ * A card that goes into the box with its piece, one a page: A6, or A5 where the terms are read
+ * without glasses.
+ */
 export function GuaranteeCard({ parts }: { parts: GuaranteeParts }) {
   const { t } = useLingui();
   const { shop, contact, name, facts, stones, terms, mark } = parts;

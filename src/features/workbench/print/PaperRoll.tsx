@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatHas, formatMoney } from '../../../i18n/formats';
-import { MarkDrawing } from '../../../ui/print/MarkDrawing';
+import { formatHas, formatMoney } from '@/i18n/formats';
+import { MarkDrawing } from '@/ui/print/MarkDrawing';
 import { markText, type SlipPaper } from './slip-paper';
 import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
-/** The slip on 80 mm: the screen's order, the hallmark as [916], and where the record stands in words. */
+/**
+ * The slip on 80 mm: the screen's order, the hallmark as [916], and where the record stands in
+ * words.
+ */
 export function PaperRoll({ paper }: { paper: SlipPaper }) {
   const { t } = useLingui();
   const { parts } = paper;
@@ -42,7 +45,9 @@ export function PaperRoll({ paper }: { paper: SlipPaper }) {
         {parts.payments.map(({ id, label, kurus }) => (
           <Row key={id} left={label} right={formatMoney(kurus)} />
         ))}
-        {parts.change > 0 ? <Row strong left={t`Para üstü`} right={formatMoney(parts.change)} /> : null}
+        {parts.change > 0 ? (
+          <Row strong left={t`Para üstü`} right={formatMoney(parts.change)} />
+        ) : null}
         {paper.account.map(({ id, label, text }) => (
           <Row key={id} left={label} right={text} />
         ))}
@@ -62,7 +67,9 @@ function Side({ side }: { side: SidePart }) {
       </p>
       <div className="flex items-baseline justify-between gap-2">
         <span>{side.deed}</span>
-        <span className="whitespace-nowrap font-semibold text-[12pt] leading-tight">{side.figure}</span>
+        <span className="whitespace-nowrap font-semibold text-[12pt] leading-tight">
+          {side.figure}
+        </span>
       </div>
     </div>
   );
@@ -89,7 +96,10 @@ function Line({ line }: { line: LinePart }) {
     <div className="break-inside-avoid py-[0.8mm]">
       <div className="flex justify-between gap-2 font-semibold">
         <span className="min-w-0">
-          <bdi>{line.name}</bdi> {line.mark === null ? null : <span className="whitespace-nowrap">{markText(line.mark)}</span>}
+          <bdi>{line.name}</bdi>{' '}
+          {line.mark === null ? null : (
+            <span className="whitespace-nowrap">{markText(line.mark)}</span>
+          )}
         </span>
         <span className="shrink-0 whitespace-nowrap">{formatMoney(line.kurus)}</span>
       </div>
@@ -127,16 +137,28 @@ function Foot({ paper }: { paper: SlipPaper }) {
       <p className="pt-[1mm] text-center">{paper.foot}</p>
       <div className="flex flex-col items-center gap-[1mm] pt-[1mm]">
         {qr ? <MarkDrawing mark={qr} label={t`Karekod`} width={24} height={24} /> : null}
-        {bars ? <MarkDrawing mark={bars} label={t`Barkod`} width={bars.width * 0.375} height={11} /> : null}
+        {bars ? (
+          <MarkDrawing mark={bars} label={t`Barkod`} width={bars.width * 0.375} height={11} />
+        ) : null}
         <p>{parts.number}</p>
       </div>
     </footer>
   );
 }
 
-function Row({ left, right, strong = false }: { left: ReactNode; right: ReactNode; strong?: boolean }) {
+function Row({
+  left,
+  right,
+  strong = false,
+}: {
+  left: ReactNode;
+  right: ReactNode;
+  strong?: boolean;
+}) {
   return (
-    <div className={strong ? 'flex justify-between gap-2 font-semibold' : 'flex justify-between gap-2'}>
+    <div
+      className={strong ? 'flex justify-between gap-2 font-semibold' : 'flex justify-between gap-2'}
+    >
       <span className="min-w-0">{left}</span>
       <span className="shrink-0 whitespace-nowrap">{right}</span>
     </div>

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
-import { MarkDrawing } from '../../../ui/print/MarkDrawing';
+import { formatHas, formatMoney, formatWeight } from '@/i18n/formats';
+import { MarkDrawing } from '@/ui/print/MarkDrawing';
 import { markText, type SlipPaper } from './slip-paper';
 import { type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
 const RIGHT = 'whitespace-nowrap pl-[4mm] text-right';
 
-/** The slip on A5 or A4: its head again on every page, no line torn in two, and the sums kept together. */
+/**
+ * The slip on A5 or A4: its head again on every page, no line torn in two, and the sums kept
+ * together.
+ */
 export function PaperSheet({ paper }: { paper: SlipPaper }) {
   return (
     <article>
@@ -93,7 +96,9 @@ function Group({ group }: { group: SlipGroup }) {
         <tr className="break-inside-avoid break-after-avoid border-line border-b font-semibold">
           <td className="pt-[3mm] pb-[1mm]">{group.head}</td>
           <td />
-          <td className={`${RIGHT} pt-[3mm] pb-[1mm]`}>{group.pure > 0 ? formatHas(group.pure) : '–'}</td>
+          <td className={`${RIGHT} pt-[3mm] pb-[1mm]`}>
+            {group.pure > 0 ? formatHas(group.pure) : '–'}
+          </td>
           <td className={`${RIGHT} pt-[3mm] pb-[1mm]`}>{formatMoney(group.kurus)}</td>
         </tr>
       ) : null}
@@ -101,12 +106,19 @@ function Group({ group }: { group: SlipGroup }) {
         <tr key={line.id} className="break-inside-avoid border-line border-b align-top">
           <td className="py-[1.4mm]">
             <p className="font-medium">
-              <bdi>{line.name}</bdi> {line.mark === null ? null : <span className="whitespace-nowrap">{markText(line.mark)}</span>}
+              <bdi>{line.name}</bdi>{' '}
+              {line.mark === null ? null : (
+                <span className="whitespace-nowrap">{markText(line.mark)}</span>
+              )}
             </p>
             <p className="text-quiet">{line.besides}</p>
           </td>
-          <td className={`${RIGHT} py-[1.4mm]`}>{line.weight === null ? '–' : formatWeight(line.weight)}</td>
-          <td className={`${RIGHT} py-[1.4mm]`}>{line.pure === null ? '–' : formatHas(line.pure)}</td>
+          <td className={`${RIGHT} py-[1.4mm]`}>
+            {line.weight === null ? '–' : formatWeight(line.weight)}
+          </td>
+          <td className={`${RIGHT} py-[1.4mm]`}>
+            {line.pure === null ? '–' : formatHas(line.pure)}
+          </td>
           <td className={`${RIGHT} py-[1.4mm]`}>{formatMoney(line.kurus)}</td>
         </tr>
       ))}
@@ -120,7 +132,9 @@ function Sums({ paper: { parts, account } }: { paper: SlipPaper }) {
   const rows = [
     ...(beside ? [{ id: 'beside', ...beside }] : []),
     ...parts.payments.map(({ id, label, kurus }) => ({ id, label, text: formatMoney(kurus) })),
-    ...(parts.change > 0 ? [{ id: 'change', label: t`Para üstü`, text: formatMoney(parts.change) }] : []),
+    ...(parts.change > 0
+      ? [{ id: 'change', label: t`Para üstü`, text: formatMoney(parts.change) }]
+      : []),
     ...account,
   ];
   return (

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { shopName } from '../../../session/shop-name';
-import { PrintNow } from '../../../ui/print/PrintNow';
-import type { CardSize, PaperSize } from '../../../ui/print/PrintSurface';
-import type { PrintEnd } from '../../../ui/print/send';
-import { tellPrinted } from '../../../ui/print/tell-printed';
+import { shopName } from '@/session/shop-name';
+import { PrintNow } from '@/ui/print/PrintNow';
+import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
+import type { PrintEnd } from '@/ui/print/send';
+import { tellPrinted } from '@/ui/print/tell-printed';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { clerkName } from './clerk-name';
 import { Envelope } from './Envelope';
@@ -34,7 +34,9 @@ export function PrintHost() {
   );
 }
 
-/** Holds the paper and hands it to the browser, after the screen has shown that the slip is saved. */
+/**
+ * Holds the paper and hands it to the browser, after the screen has shown that the slip is saved.
+ */
 function Printing() {
   const job = usePrintJob();
   const [ready, setReady] = useState<Ready | null>(null);
@@ -56,35 +58,65 @@ function Printing() {
   if (!ready || ready.job !== job) return null;
   const { key } = ready.job;
   return (
-    <PrintNow key={key} size={ready.size} onPrint={(end) => said(ready, end)} onDone={() => endJob(key)}>
+    <PrintNow
+      key={key}
+      size={ready.size}
+      onPrint={(end) => said(ready, end)}
+      onDone={() => endJob(key)}
+    >
       <Paper ready={ready} />
     </PrintNow>
   );
 }
 
 function Paper({ ready }: { ready: Ready }) {
-  if ('envelopes' in ready) return ready.envelopes.map((parts) => <Envelope key={parts.id} parts={parts} />);
-  if ('cards' in ready) return ready.cards.map((parts) => <GuaranteeCard key={parts.id} parts={parts} />);
-  return ready.size === 'roll' ? <PaperRoll paper={ready.paper} /> : <PaperSheet paper={ready.paper} />;
+  if ('envelopes' in ready)
+    return ready.envelopes.map((parts) => <Envelope key={parts.id} parts={parts} />);
+  if ('cards' in ready)
+    return ready.cards.map((parts) => <GuaranteeCard key={parts.id} parts={parts} />);
+  return ready.size === 'roll' ? (
+    <PaperRoll paper={ready.paper} />
+  ) : (
+    <PaperSheet paper={ready.paper} />
+  );
 }
 
 async function prepare(job: PrintJob): Promise<Ready> {
   if (job.envelopes) return { job, size: 'shelf', envelopes: await envelopesOf(job.slip) };
-  if (job.guarantee) return { job, size: job.guarantee, cards: await guaranteesOf(job.slip, job.contact, shopName()) };
-  const [copy, size] = await Promise.all([takeCopy(job.slip.id, job.first ?? false), job.size ?? rememberedPaper()]);
+  if (job.guarantee)
+    return {
+      job,
+      size: job.guarantee,
+      cards: await guaranteesOf(job.slip, job.contact, shopName()),
+    };
+  const [copy, size] = await Promise.all([
+    takeCopy(job.slip.id, job.first ?? false),
+    job.size ?? rememberedPaper(),
+  ]);
   const next = copy === 1 ? await nextOf(job) : undefined;
-  const paper = await slipPaper({ ...job, change: job.change ?? 0, copy, shop: shopName(), clerk: clerkName(job.slip) });
+  const paper = await slipPaper({
+    ...job,
+    change: job.change ?? 0,
+    copy,
+    shop: shopName(),
+    clerk: clerkName(job.slip),
+  });
   return { job, size, paper, ...(next ? { next } : {}) };
 }
 
 /** The cards come with the first paper alone: who has lost theirs asks for one. */
 async function nextOf({ slip, contact, mark }: PrintJob): Promise<PrintRequest | undefined> {
-  return (await bringsGuarantee(slip)) ? { slip, contact, mark, guarantee: await rememberedCard() } : undefined;
+  return (await bringsGuarantee(slip))
+    ? { slip, contact, mark, guarantee: await rememberedCard() }
+    : undefined;
 }
 
 function said(ready: Ready, end: PrintEnd): void {
   const { job } = ready;
-  const told = { refused: t`Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.`, again: () => printSlip(job) };
+  const told = {
+    refused: t`Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.`,
+    again: () => printSlip(job),
+  };
   // A label and a card are no copy of the slip, and say nothing at the counter's last slip.
   if (!('paper' in ready)) {
     tellPrinted(end, told);
@@ -93,6 +125,7 @@ function said(ready: Ready, end: PrintEnd): void {
   const { id } = job.slip;
   dispatchDesk({ do: 'printed', id, print: end });
   if (end === 'refused') void returnCopy(id);
-  // The counter says it at its last slip, and leaves it there; for any other slip a message has to do.
+  // The counter says it at its last slip, and leaves it there; for any other slip a message has to
+  // do.
   if (currentDesk().last?.id !== id) tellPrinted(end, { ...told, copy: ready.paper.copy });
 }

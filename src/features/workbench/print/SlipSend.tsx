@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { proxy } from 'valtio';
 import { useSnapshot } from 'valtio/react';
-import type { ContactView, TransactionView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useTransaction } from '../../../data/use-transaction';
-import { shopName } from '../../../session/shop-name';
+import type { ContactView, TransactionView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useTransaction } from '@/data/use-transaction';
+import { shopName } from '@/session/shop-name';
 import { MessageDialog } from '../statement/MessageDialog';
 import { useMessage } from '../statement/use-message';
 import { slipMessage } from './slip-message';
@@ -17,7 +17,10 @@ export const sendSlip = (id: string): void => {
   ask.slip = id;
 };
 
-/** The slip as a message to whose it is, in this device's queue with or without a network. Nothing while nobody asked. */
+/**
+ * The slip as a message to whose it is, in this device's queue with or without a network. Nothing
+ * while nobody asked.
+ */
 export function SlipSendHost() {
   const { slip: id } = useSnapshot(ask);
   const slip = useTransaction(id ?? '');
@@ -25,11 +28,29 @@ export function SlipSendHost() {
   const close = () => {
     ask.slip = null;
   };
-  return id !== null && slip && contact ? <SlipMessage key={id} slip={slip} contact={contact} onClose={close} /> : null;
+  return id !== null && slip && contact ? (
+    <SlipMessage key={id} slip={slip} contact={contact} onClose={close} />
+  ) : null;
 }
 
-function SlipMessage({ slip, contact, onClose }: { slip: TransactionView; contact: ContactView; onClose: () => void }) {
+function SlipMessage({
+  slip,
+  contact,
+  onClose,
+}: {
+  slip: TransactionView;
+  contact: ContactView;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const form = useMessage(contact, slipMessage(shopName(), contact.name, slipParts(slip)));
-  return <MessageDialog title={t`Fişi gönder`} to={[slip.number, contact.name, contact.phone]} form={form} rows={8} onClose={onClose} />;
+  return (
+    <MessageDialog
+      title={t`Fişi gönder`}
+      to={[slip.number, contact.name, contact.phone]}
+      form={form}
+      rows={8}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,8 +1,11 @@
-import { soldBy } from '../../../domain/kept-slip';
-import type { Transaction } from '../../../domain/transaction';
-import { session } from '../../../session/store';
+import { soldBy } from '@/domain/kept-slip';
+import type { Transaction } from '@/domain/transaction';
+import { session } from '@/session/store';
 
-/** Who sold, as the paper names them; nothing when this device has not heard of them. A slip that was saved this moment is of this session. */
+/**
+ * Who sold, as the paper names them; nothing when this device has not heard of them. A slip that
+ * was saved this moment is of this session.
+ */
 export function clerkName(slip: Transaction & { actor?: string }): string {
   const sold = soldBy({ actor: session.user?.id ?? '', ...slip });
   return session.userNames[sold] ?? '';

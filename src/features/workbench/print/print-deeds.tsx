@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TransactionView } from '../../../data/types';
-import { Button } from '../../../ui/Button';
-import { ChevronDownIcon } from '../../../ui/first-icons';
-import { PrinterIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Menu, type MenuItem } from '../../../ui/Menu';
-import type { CardSize, PaperSize } from '../../../ui/print/PrintSurface';
+import type { TransactionView } from '@/data/types';
+import { Button } from '@/ui/Button';
+import { ChevronDownIcon } from '@/ui/first-icons';
+import { PrinterIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Menu, type MenuItem } from '@/ui/Menu';
+import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 import { hasEnvelope } from './envelope';
 import { hasGuarantee } from './guarantee';
 import { printSlip } from './print-job';
@@ -24,12 +24,16 @@ type PrintDeeds = {
 };
 
 /** What can be done with the paper of a slip. */
-export function usePrintDeeds(slip: TransactionView | null | undefined, contact: string): PrintDeeds {
+export function usePrintDeeds(
+  slip: TransactionView | null | undefined,
+  contact: string,
+): PrintDeeds {
   const { t } = useLingui();
   const { paper, card, copiesOf } = usePrintMemory();
   const known = slip ? copiesOf(slip.id) : undefined;
   const copy = nextCopy(known);
-  const print = (size?: PaperSize) => slip && printSlip({ slip, contact, mark: slip.sync, ...(size ? { size } : {}) });
+  const print = (size?: PaperSize) =>
+    slip && printSlip({ slip, contact, mark: slip.sync, ...(size ? { size } : {}) });
   const choose = (size: PaperSize) => () => {
     void rememberPaper(size);
     print(size);
@@ -51,20 +55,54 @@ export function usePrintDeeds(slip: TransactionView | null | undefined, contact:
     print: () => print(),
     papers: [
       { kind: 'head', label: t`Yazdırılacak kâğıt` },
-      ...sizes.map(([size, label]) => ({ label, onSelect: choose(size), ...(size === paper ? { aside: t`Bu cihazda seçili` } : {}) })),
+      ...sizes.map(([size, label]) => ({
+        label,
+        onSelect: choose(size),
+        ...(size === paper ? { aside: t`Bu cihazda seçili` } : {}),
+      })),
       { kind: 'line' },
       ...(slip && hasEnvelope(slip)
-        ? [{ label: t`Hurda zarfı etiketi`, aside: '50 × 30', onSelect: () => printSlip({ slip, contact, mark: slip.sync, envelopes: true }) }]
+        ? [
+            {
+              label: t`Hurda zarfı etiketi`,
+              aside: '50 × 30',
+              onSelect: () => printSlip({ slip, contact, mark: slip.sync, envelopes: true }),
+            },
+          ]
         : []),
-      ...(slip && hasGuarantee(slip) ? cards.map((size) => ({ label: t`Garanti kartı`, aside: size.toUpperCase(), onSelect: chooseCard(size) })) : []),
-      { label: 'PDF', aside: paper === 'a5' ? 'A5' : 'A4', onSelect: () => slip && void downloadSlip(slip, contact, paper === 'a5' ? 'a5' : 'a4', known) },
-      ...(slip?.contactId ? [{ label: t`WhatsApp ile gönder`, onSelect: () => sendSlip(slip.id) }] : []),
+      ...(slip && hasGuarantee(slip)
+        ? cards.map((size) => ({
+            label: t`Garanti kartı`,
+            aside: size.toUpperCase(),
+            onSelect: chooseCard(size),
+          }))
+        : []),
+      {
+        label: 'PDF',
+        aside: paper === 'a5' ? 'A5' : 'A4',
+        onSelect: () =>
+          slip && void downloadSlip(slip, contact, paper === 'a5' ? 'a5' : 'a4', known),
+      },
+      ...(slip?.contactId
+        ? [{ label: t`WhatsApp ile gönder`, onSelect: () => sendSlip(slip.id) }]
+        : []),
     ],
   };
 }
 
-/** The print button with the choice of paper beside it; `bare` in a strip, where the deed is one among others. */
-export function PrintButton({ slip, contact, bare = false }: { slip: TransactionView; contact: string; bare?: boolean }) {
+/**
+ * The print button with the choice of paper beside it; `bare` in a strip, where the deed is one
+ * among others.
+ */
+export function PrintButton({
+  slip,
+  contact,
+  bare = false,
+}: {
+  slip: TransactionView;
+  contact: string;
+  bare?: boolean;
+}) {
   const { t } = useLingui();
   const { label, copy, print, papers } = usePrintDeeds(slip, contact);
   return (
@@ -74,13 +112,23 @@ export function PrintButton({ slip, contact, bare = false }: { slip: Transaction
           {label}
         </Button>
       ) : (
-        <Button icon={<PrinterIcon className={copy === null ? undefined : 'max-sm:hidden'} />} onClick={print} className="flex-1 px-3">
+        <Button
+          icon={<PrinterIcon className={copy === null ? undefined : 'max-sm:hidden'} />}
+          onClick={print}
+          className="flex-1 px-3"
+        >
           {copy === null ? label : <Again copy={copy} />}
         </Button>
       )}
       <Menu items={papers}>
         {(trigger) => (
-          <IconButton {...trigger} bordered={!bare} label={t`Kâğıt seç`} icon={<ChevronDownIcon size={16} />} className={bare ? undefined : 'h-auto'} />
+          <IconButton
+            {...trigger}
+            bordered={!bare}
+            label={t`Kâğıt seç`}
+            icon={<ChevronDownIcon size={16} />}
+            className={bare ? undefined : 'h-auto'}
+          />
         )}
       </Menu>
     </span>

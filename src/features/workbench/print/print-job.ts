@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { SyncMark } from '../../../data/types';
-import type { Transaction } from '../../../domain/transaction';
-import type { CardSize, PaperSize } from '../../../ui/print/PrintSurface';
+import type { SyncMark } from '@/data/types';
+import type { Transaction } from '@/domain/transaction';
+import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 
 /** One slip on its way to the browser's printing. */
 export type PrintRequest = {
@@ -31,7 +31,10 @@ function become(next: PrintJob | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for the paper. Every further print of the same slip on this device is a copy, and is marked as one. */
+/**
+ * Asks for the paper. Every further print of the same slip on this device is a copy, and is marked
+ * as one.
+ */
 export function printSlip(request: PrintRequest): void {
   keys += 1;
   become({ ...request, key: keys });

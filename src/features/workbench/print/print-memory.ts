@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import { deviceOutbox } from '../../../session/device-outbox';
-import type { CardSize, PaperSize } from '../../../ui/print/PrintSurface';
+import { deviceOutbox } from '@/session/device-outbox';
+import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 
 /** What this device remembers of its printing (sync/prints.ts), as the screens show it. */
-const memory = proxy<{ paper: PaperSize; card: CardSize; copies: Record<string, number> }>({ paper: 'roll', card: 'a6', copies: {} });
+const memory = proxy<{ paper: PaperSize; card: CardSize; copies: Record<string, number> }>({
+  paper: 'roll',
+  card: 'a6',
+  copies: {},
+});
 
 async function refresh(): Promise<void> {
   const { paper, card = 'a6', copies } = await (await deviceOutbox()).prints();
@@ -14,8 +18,15 @@ async function refresh(): Promise<void> {
   memory.copies = Object.fromEntries(copies);
 }
 
-/** The papers in this device's printer, and how often each slip was printed here; undefined for one this device knows nothing of. */
-export function usePrintMemory(): { paper: PaperSize; card: CardSize; copiesOf: (slip: string) => number | undefined } {
+/**
+ * The papers in this device's printer, and how often each slip was printed here; undefined for one
+ * this device knows nothing of.
+ */
+export function usePrintMemory(): {
+  paper: PaperSize;
+  card: CardSize;
+  copiesOf: (slip: string) => number | undefined;
+} {
   useEffect(() => void refresh().catch(() => undefined), []);
   const { paper, card, copies } = useSnapshot(memory);
   return { paper, card, copiesOf: (slip) => copies[slip] };
@@ -41,21 +52,31 @@ export async function rememberCard(card: CardSize): Promise<void> {
   await (await deviceOutbox()).setCard(card);
 }
 
-/** A slip of another device was handed out there: what is printed here is at least its second paper. */
+/**
+ * A slip of another device was handed out there: what is printed here is at least its second paper.
+ */
 const PRINTED_ELSEWHERE = 1;
 
 export const nextCopy = (known: number | undefined): number => (known ?? PRINTED_ELSEWHERE) + 1;
 
 /** The number of the copy that is being made. A device whose storage fails still prints. */
 export const takeCopy = (slip: string, isFirst: boolean): Promise<number> =>
-  count(slip, isFirst ? 1 : nextCopy(undefined), (outbox) => outbox.takeCopy(slip, isFirst ? 0 : PRINTED_ELSEWHERE));
+  count(slip, isFirst ? 1 : nextCopy(undefined), (outbox) =>
+    outbox.takeCopy(slip, isFirst ? 0 : PRINTED_ELSEWHERE),
+  );
 
-export const returnCopy = (slip: string): Promise<number> => count(slip, 0, (outbox) => outbox.returnCopy(slip));
+export const returnCopy = (slip: string): Promise<number> =>
+  count(slip, 0, (outbox) => outbox.returnCopy(slip));
 
 /** Saved without a paper: its first one is still to come. */
-export const noteUnprinted = (slip: string): Promise<number> => count(slip, 0, (outbox) => outbox.noteUnprinted(slip));
+export const noteUnprinted = (slip: string): Promise<number> =>
+  count(slip, 0, (outbox) => outbox.noteUnprinted(slip));
 
-async function count(slip: string, otherwise: number, ask: (outbox: Awaited<ReturnType<typeof deviceOutbox>>) => Promise<number>): Promise<number> {
+async function count(
+  slip: string,
+  otherwise: number,
+  ask: (outbox: Awaited<ReturnType<typeof deviceOutbox>>) => Promise<number>,
+): Promise<number> {
   try {
     const copies = await ask(await deviceOutbox());
     memory.copies[slip] = copies;

@@ -1,16 +1,24 @@
 import { t } from '@lingui/core/macro';
-import type { Line } from '../../../domain/line';
-import type { Transaction } from '../../../domain/transaction';
-import { metalWord } from '../../../i18n/asset-text';
-import { rateSaid } from '../../../i18n/payment-text';
+import type { Line } from '@/domain/line';
+import type { Transaction } from '@/domain/transaction';
+import { metalWord } from '@/i18n/asset-text';
+import { rateSaid } from '@/i18n/payment-text';
 
 /** The prices the slip was made on, each once. */
 export function ratesOf(slip: Pick<Transaction, 'lines'>): string[] {
   return Array.from(new Set(slip.lines.flatMap((line) => [rateOf(line), ...dollarsOf(line)])));
 }
 
-const rateOf = (line: Line): string => rateSaid(line.kind === 'coin' ? line.name : line.metal === 'gold' ? t`Has` : metalWord(line.metal), line.price);
+const rateOf = (line: Line): string =>
+  rateSaid(
+    line.kind === 'coin' ? line.name : line.metal === 'gold' ? t`Has` : metalWord(line.metal),
+    line.price,
+  );
 
 /** At which its stones became lira. */
 const dollarsOf = (line: Line): string[] =>
-  line.kind === 'coin' ? [] : (line.stones ?? []).flatMap(({ price }) => (price?.asset === 'USD' ? [rateSaid('USD', price.rate)] : []));
+  line.kind === 'coin'
+    ? []
+    : (line.stones ?? []).flatMap(({ price }) =>
+        price?.asset === 'USD' ? [rateSaid('USD', price.rate)] : [],
+      );

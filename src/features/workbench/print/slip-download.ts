@@ -1,22 +1,43 @@
 import { t } from '@lingui/core/macro';
-import type { TransactionView } from '../../../data/types';
-import { i18n } from '../../../i18n/i18n';
-import { shopName } from '../../../session/shop-name';
-import { savePdf } from '../../../ui/save-file';
-import { showToast } from '../../../ui/toast';
+import type { TransactionView } from '@/data/types';
+import { i18n } from '@/i18n/i18n';
+import { shopName } from '@/session/shop-name';
+import { savePdf } from '@/ui/save-file';
+import { showToast } from '@/ui/toast';
 import { clerkName } from './clerk-name';
 import { slipPaper } from './slip-paper';
 
 /**
- * The slip as a PDF file on this device, marked as a copy unless it is known that no paper of it was ever printed.
- * What draws it is fetched at the first one, from the precache, with or without a network.
+ * The slip as a PDF file on this device, marked as a copy unless it is known that no paper of it
+ * was ever printed. What draws it is fetched at the first one, from the precache, with or without a
+ * network.
  */
-export async function downloadSlip(slip: TransactionView, contact: string, size: 'a5' | 'a4', printed: number | undefined): Promise<void> {
+export async function downloadSlip(
+  slip: TransactionView,
+  contact: string,
+  size: 'a5' | 'a4',
+  printed: number | undefined,
+): Promise<void> {
   try {
-    const [{ slipPdf }, { inter }, { paint }] = await Promise.all([import('./slip-pdf'), import('../../../ui/pdf/fonts'), import('../../../ui/pdf/picture')]);
-    const paper = await slipPaper({ slip, contact, mark: slip.sync, change: 0, copy: printed === 0 ? 1 : 'file', shop: shopName(), clerk: clerkName(slip) });
+    const [{ slipPdf }, { inter }, { paint }] = await Promise.all([
+      import('./slip-pdf'),
+      import('@/ui/pdf/fonts'),
+      import('@/ui/pdf/picture'),
+    ]);
+    const paper = await slipPaper({
+      slip,
+      contact,
+      mark: slip.sync,
+      change: 0,
+      copy: printed === 0 ? 1 : 'file',
+      shop: shopName(),
+      clerk: clerkName(slip),
+    });
     const name = `${slip.number} ${paper.parts.title}`;
-    savePdf(name, await slipPdf(paper, size, { family: await inter(), painter: paint, language: i18n.locale }));
+    savePdf(
+      name,
+      await slipPdf(paper, size, { family: await inter(), painter: paint, language: i18n.locale }),
+    );
   } catch (cause) {
     reportError(cause);
     showToast({ type: 'error', message: t`PDF hazırlanamadı. Fiş kayıtlı; yeniden deneyin.` });

@@ -1,29 +1,34 @@
 import { t } from '@lingui/core/macro';
-import { accountAt } from '../../../data/account-at';
-import { readDefinitions } from '../../../data/read-definitions';
-import { contactNames, contactOf } from '../../../data/read-list';
-import type { SyncMark } from '../../../data/types';
-import { knownAs } from '../../../domain/contact';
-import { ruleText } from '../../../domain/dated-rule';
-import { dayOf } from '../../../domain/day';
-import { ibanText } from '../../../domain/iban';
-import { contactIdOf } from '../../../domain/ledger';
-import { offsetIn } from '../../../domain/offset';
-import type { Transaction } from '../../../domain/transaction';
-import { accountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { formatDateTime, formatFineness } from '../../../i18n/formats';
-import { barMark, type Mark, qrMark } from '../../../ui/print/marks';
+import { accountAt } from '@/data/account-at';
+import { readDefinitions } from '@/data/read-definitions';
+import { contactNames, contactOf } from '@/data/read-list';
+import type { SyncMark } from '@/data/types';
+import { knownAs } from '@/domain/contact';
+import { ruleText } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { ibanText } from '@/domain/iban';
+import { contactIdOf } from '@/domain/ledger';
+import { offsetIn } from '@/domain/offset';
+import type { Transaction } from '@/domain/transaction';
+import { accountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { formatDateTime, formatFineness } from '@/i18n/formats';
+import { barMark, type Mark, qrMark } from '@/ui/print/marks';
 import { balanceText } from '../statement/statement-text';
 import { type Known, type SlipParts, slipParts } from './slip-parts';
 
-/** What a paper says beside the slip itself: whose it is, for whom, which copy, and where the record stands. */
+/**
+ * What a paper says beside the slip itself: whose it is, for whom, which copy, and where the record
+ * stands.
+ */
 export type SlipPaper = {
   parts: SlipParts;
   shop: string;
   contact: string;
   when: string;
-  /** "2. nüsha" on a paper printed again, "Kopya" on a file made beside one; nothing on the first. */
+  /**
+   * "2. nüsha" on a paper printed again, "Kopya" on a file made beside one; nothing on the first.
+   */
   copy: string | null;
   /** While the server does not have it: "Gönderim bekliyor · 4F2A1C". */
   standing: string | null;
@@ -31,19 +36,37 @@ export type SlipPaper = {
   rule: string;
   /** What it is not: no fiscal document. */
   foot: string;
-  /** What stood between the shop and the customer before this slip and after it, an asset each that it moved. */
+  /**
+   * What stood between the shop and the customer before this slip and after it, an asset each that
+   * it moved.
+   */
   account: { id: string; label: string; text: string }[];
   signatures: string[];
   qr: Mark | null;
   bars: Mark | null;
 };
 
-export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark; change: number; copy: number | 'file'; shop: string; clerk: string };
+export type PaperRequest = {
+  slip: Transaction;
+  contact: string;
+  mark: SyncMark;
+  change: number;
+  copy: number | 'file';
+  shop: string;
+  clerk: string;
+};
 
 export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
-  const parts = withIban(withClerk(slipParts(request.slip, request.change, await knownOf(request.slip)), request.clerk), request.slip);
+  const parts = withIban(
+    withClerk(slipParts(request.slip, request.change, await knownOf(request.slip)), request.clerk),
+    request.slip,
+  );
   // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
-  const [qr, account, rule] = await Promise.all([qrMark(slipCode(parts)).catch(() => null), accountRows(request.slip), ruleOf(request.slip)]);
+  const [qr, account, rule] = await Promise.all([
+    qrMark(slipCode(parts)).catch(() => null),
+    accountRows(request.slip),
+    ruleOf(request.slip),
+  ]);
   return { ...words(request, parts), account, rule, qr, bars: barMark(parts.number) ?? null };
 }
 
@@ -54,8 +77,9 @@ async function ruleOf({ type, at }: Transaction): Promise<string> {
 }
 
 /**
- * The contact's balances before and after, which both parties sign for (src/domain/README.md#settling-a-debt). Empty
- * for an offset, which prints its two accounts, and for an opening, which prints what it starts with.
+ * The contact's balances before and after, which both parties sign for
+ * (src/domain/README.md#settling-a-debt). Empty for an offset, which prints its two accounts, and
+ * for an opening, which prints what it starts with.
  */
 async function accountRows(slip: Transaction): Promise<SlipPaper['account']> {
   if (offsetIn(slip) || slip.type === 'opening') return [];
@@ -64,7 +88,11 @@ async function accountRows(slip: Transaction): Promise<SlipPaper['account']> {
   return rows.flatMap(({ asset, before, after }) => {
     const name = assetName(asset, products);
     return [
-      { id: `${asset} before`, label: t`Önceki bakiye · ${name}`, text: balanceText(asset, before) },
+      {
+        id: `${asset} before`,
+        label: t`Önceki bakiye · ${name}`,
+        text: balanceText(asset, before),
+      },
       { id: `${asset} after`, label: t`Yeni bakiye · ${name}`, text: balanceText(asset, after) },
     ];
   });
@@ -78,33 +106,54 @@ function signers({ sides }: SlipParts, shop: string): string[] {
 
 /** The people of a mahsup are two; of every other slip the paper was told whose it is. */
 async function knownOf(slip: Transaction): Promise<Known> {
-  const accounts = offsetIn(slip) || slip.type === 'opening' ? slip.legs.map(({ account }) => account) : [];
+  const accounts =
+    offsetIn(slip) || slip.type === 'opening' ? slip.legs.map(({ account }) => account) : [];
   const people = accounts.flatMap((account) => contactIdOf(account) ?? []);
   const [names, { own, products }] = [await contactNames(people), await readDefinitions()];
-  const changer = slip.type === 'fx' && slip.contactId !== null ? await contactOf(slip.contactId) : undefined;
-  return { products, ...(changer ? { who: knownAs(changer) } : {}), nameOf: (account) => names.get(contactIdOf(account) ?? '') ?? accountName(account, own) };
+  const changer =
+    slip.type === 'fx' && slip.contactId !== null ? await contactOf(slip.contactId) : undefined;
+  return {
+    products,
+    ...(changer ? { who: knownAs(changer) } : {}),
+    nameOf: (account) => names.get(contactIdOf(account) ?? '') ?? accountName(account, own),
+  };
 }
 
 /** Who sold stands where a paper has room for a name of any length. */
-const withClerk = (parts: SlipParts, clerk: string): SlipParts => (clerk === '' ? parts : { ...parts, remarks: [t`Kasiyer: ${clerk}`, ...parts.remarks] });
+const withClerk = (parts: SlipParts, clerk: string): SlipParts =>
+  clerk === '' ? parts : { ...parts, remarks: [t`Kasiyer: ${clerk}`, ...parts.remarks] };
 
 /** Where the bank sends the money is for whoever signs the paper; the screen shows it masked. */
 const withIban = (parts: SlipParts, { expenseSlip }: Transaction): SlipParts =>
-  expenseSlip?.iban ? { ...parts, remarks: [...parts.remarks, `IBAN: ${ibanText(expenseSlip.iban)}`] } : parts;
+  expenseSlip?.iban
+    ? { ...parts, remarks: [...parts.remarks, `IBAN: ${ibanText(expenseSlip.iban)}`] }
+    : parts;
 
 /** What the QR says: the slip's number and the short code of its record. */
-export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): string => `${number}/${code}`;
+export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): string =>
+  `${number}/${code}`;
 
 /** "[916]", as the screen's cartouche is written on paper. */
 export const markText = (fineness: number): string => `[${formatFineness(fineness)}]`;
 
 /**
- * Kinds of slip that both parties sign: money that settles or is drawn, or goods that the shop takes
- * (src/domain/README.md#papers).
+ * Kinds of slip that both parties sign: money that settles or is drawn, or goods that the shop
+ * takes (src/domain/README.md#papers).
  */
-const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purchase', 'exchange', 'deposit', 'drawing', 'fx'];
+const SIGNED: readonly Transaction['type'][] = [
+  'collection',
+  'payment',
+  'purchase',
+  'exchange',
+  'deposit',
+  'drawing',
+  'fx',
+];
 
-function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars' | 'account' | 'rule'> {
+function words(
+  { contact, mark, copy, shop }: PaperRequest,
+  parts: SlipParts,
+): Omit<SlipPaper, 'qr' | 'bars' | 'account' | 'rule'> {
   const { code, type } = parts;
   const isSigned = SIGNED.includes(type) || parts.isList;
   const isOfAccounts = parts.sides.length > 0 && !parts.isList;
@@ -116,6 +165,10 @@ function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): O
     copy: copy === 'file' ? t`Kopya` : copy > 1 ? t`${copy}. nüsha` : null,
     standing: mark === 'confirmed' ? null : t`Gönderim bekliyor · ${code}`,
     foot: t`Bilgi fişidir, mali değeri yoktur.`,
-    signatures: isSigned ? [t`Teslim eden`, t`Teslim alan`] : isOfAccounts ? signers(parts, shop) : [],
+    signatures: isSigned
+      ? [t`Teslim eden`, t`Teslim alan`]
+      : isOfAccounts
+        ? signers(parts, shop)
+        : [],
   };
 }

@@ -1,32 +1,35 @@
 import { t } from '@lingui/core/macro';
-import { isInHas } from '../../../domain/has-slip';
-import { shortCode } from '../../../domain/id';
-import { hasOf, slipTotal, slipTypeOf } from '../../../domain/kept-slip';
-import { type Account, contactIdOf, STOCK } from '../../../domain/ledger';
-import type { Line } from '../../../domain/line';
-import { drawnOf, spentOf } from '../../../domain/movement';
-import { type Offset, offsetIn } from '../../../domain/offset';
-import { kindOf } from '../../../domain/own-account';
-import { backOf, chargedBy, type Payment, sumOf } from '../../../domain/payment';
-import type { Product } from '../../../domain/product';
-import type { WorkStep } from '../../../domain/production';
-import { goodsOf, repairFee } from '../../../domain/repair';
-import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
-import type { Transaction } from '../../../domain/transaction';
-import { accountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { formatHas, formatMoney } from '../../../i18n/formats';
-import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
-import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
-import { stepDetail, stepName } from '../../../i18n/production-text';
-import { slipName } from '../../../i18n/slip-text';
+import { isInHas } from '@/domain/has-slip';
+import { shortCode } from '@/domain/id';
+import { hasOf, slipTotal, slipTypeOf } from '@/domain/kept-slip';
+import { type Account, contactIdOf, STOCK } from '@/domain/ledger';
+import type { Line } from '@/domain/line';
+import { drawnOf, spentOf } from '@/domain/movement';
+import { type Offset, offsetIn } from '@/domain/offset';
+import { kindOf } from '@/domain/own-account';
+import { backOf, chargedBy, type Payment, sumOf } from '@/domain/payment';
+import type { Product } from '@/domain/product';
+import type { WorkStep } from '@/domain/production';
+import { goodsOf, repairFee } from '@/domain/repair';
+import { type DocumentType, flowOf, linesOn } from '@/domain/slip-type';
+import type { Transaction } from '@/domain/transaction';
+import { accountName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { formatHas, formatMoney } from '@/i18n/formats';
+import { offsetQuantity, rateLine } from '@/i18n/offset-text';
+import { paymentDetail, paymentRates, settledText } from '@/i18n/payment-text';
+import { stepDetail, stepName } from '@/i18n/production-text';
+import { slipName } from '@/i18n/slip-text';
 import { besidesText, papersText, quantityText } from '../line-text';
 import { besideGroups } from './beside-groups';
 import { intakeParts } from './intake-parts';
 import { ratesOf } from './rates-of';
 import { shipmentParts } from './shipment-parts';
 
-/** What a slip says, in its order, once for the drawer, the papers and the PDF: words are written out, figures left to whoever sets them. */
+/**
+ * What a slip says, in its order, once for the drawer, the papers and the PDF: words are written
+ * out, figures left to whoever sets them.
+ */
 export type SlipParts = {
   type: Transaction['type'];
   /** "Satış fişi", "Tahsilat makbuzu" */
@@ -41,7 +44,10 @@ export type SlipParts = {
   isList?: true;
   /** One without a head, or given and taken of an exchange. None on a collection or payment. */
   groups: SlipGroup[];
-  /** The number that decides, never negative: its label tells who pays. Null where nothing of the slip is money. */
+  /**
+   * The number that decides, never negative: its label tells who pays. Null where nothing of the
+   * slip is money.
+   */
   total: { label: string; kurus: number } | null;
   /** Beside the total: the pure gold. */
   has: SlipHas | null;
@@ -54,7 +60,10 @@ export type SlipParts = {
   prices: string[];
   /** Why a reversal was written, and the note. */
   remarks: string[];
-  /** What whoever signs it signs for, above the signatures: what a list comes to, and until when it is due. */
+  /**
+   * What whoever signs it signs for, above the signatures: what a list comes to, and until when it
+   * is due.
+   */
   signedFor?: readonly string[];
 };
 
@@ -62,17 +71,32 @@ export type SlipParts = {
 export type SidePart = { id: string; name: string; deed: string; figure: string };
 
 /** `account` is the shop's own: for its people, not for a paper that leaves it. */
-export type PaymentPart = { id: string; label: string; kurus: number; account?: string; commission?: number };
+export type PaymentPart = {
+  id: string;
+  label: string;
+  kurus: number;
+  account?: string;
+  commission?: number;
+};
 
 /** `passed` is no goods: what a card took on top for its commission. */
-export type SlipGroup = { id: 'all' | 'given' | 'taken' | 'passed' | 'rounded'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
+export type SlipGroup = {
+  id: 'all' | 'given' | 'taken' | 'passed' | 'rounded';
+  head: string | null;
+  lines: LinePart[];
+  kurus: number;
+  pure: number;
+};
 /** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
 export type LinePart = {
   id: string;
   name: string;
   mark: number | null;
   detail: string;
-  /** Milligrams without stones; null of what is not weighed. A sheet has a column of it, and says of the rest only `besides`. */
+  /**
+   * Milligrams without stones; null of what is not weighed. A sheet has a column of it, and says of
+   * the rest only `besides`.
+   */
   weight: number | null;
   besides: string;
   pure: number | null;
@@ -80,15 +104,23 @@ export type LinePart = {
 };
 type SlipHas = { label: string; pure: number };
 
-/** Names and products stand on a mahsup alone; `who` is whom foreign money was changed with, by name and masked number. */
-export type Known = { nameOf: (account: Account) => string; products: readonly Product[]; who?: string };
+/**
+ * Names and products stand on a mahsup alone; `who` is whom foreign money was changed with, by name
+ * and masked number.
+ */
+export type Known = {
+  nameOf: (account: Account) => string;
+  products: readonly Product[];
+  who?: string;
+};
 const NOTHING_KNOWN: Known = { nameOf: () => '', products: [] };
 
 export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN): SlipParts {
   const offset = offsetIn(slip);
   if (offset) return offsetParts(slip, offset, known);
   if (slip.type === 'opening' && slip.contactId !== null) return openingParts(slip, known);
-  if (slip.shipment && slip.lines.length === 0) return shipmentParts(bareParts(slip), slip.shipment);
+  if (slip.shipment && slip.lines.length === 0)
+    return shipmentParts(bareParts(slip), slip.shipment);
   if (slip.work) return productionParts(slip, slip.work, known);
   if (slip.intake) return intakeParts(bareParts(slip), slip.intake);
   const kind = slipTypeOf(slip);
@@ -105,7 +137,9 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     hasDecides: isInHas(slip),
     payments: slip.payments.filter(({ back }) => !back).map(paymentPart),
     change: change || backOf(slip.payments),
-    prices: Array.from(new Set([...ratesOf({ lines: [...goodsOf(slip)] }), ...paymentRates(slip.payments)])),
+    prices: Array.from(
+      new Set([...ratesOf({ lines: [...goodsOf(slip)] }), ...paymentRates(slip.payments)]),
+    ),
     remarks: [
       ...expenseWords(slip),
       ...costWords(slip, known.products),
@@ -119,13 +153,18 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
 
 /** Who stood there, and the number of a paper. */
 const paperWords = ({ paper }: Pick<Transaction, 'paper'>): string[] =>
-  [paper?.supplier ? t`Kim: ${paper.supplier}` : '', paper?.number ? t`Belge no: ${paper.number}` : ''].filter(Boolean);
+  [
+    paper?.supplier ? t`Kim: ${paper.supplier}` : '',
+    paper?.number ? t`Belge no: ${paper.number}` : '',
+  ].filter(Boolean);
 
 /** What an expense was for, whom it was paid to, and by which paper. */
 const expenseWords = ({ type, legs, paper }: Transaction): string[] => {
   if (type === 'drawing') return paperWords({ paper });
   if (type !== 'expense') return [];
-  const category = [...spentOf([{ legs }]), ...drawnOf([{ legs }])].map(({ account }) => accountName(account, []));
+  const category = [...spentOf([{ legs }]), ...drawnOf([{ legs }])].map(({ account }) =>
+    accountName(account, []),
+  );
   return [
     category.length > 0 ? t`Masraf türü: ${category.join(', ')}` : '',
     paper?.supplier ? t`Kime ödendi: ${paper.supplier}` : '',
@@ -137,16 +176,33 @@ const expenseWords = ({ type, legs, paper }: Transaction): string[] => {
 const costWords = ({ costs = [] }: Transaction, products: readonly Product[]): string[] =>
   costs.map(({ asset, kurus }) => t`${assetName(asset, products)} maliyeti: ${formatMoney(kurus)}`);
 
-function offsetParts(slip: Transaction, offset: Offset, { nameOf, products, who }: Known): SlipParts {
+function offsetParts(
+  slip: Transaction,
+  offset: Offset,
+  { nameOf, products, who }: Known,
+): SlipParts {
   const { from, to } = offset;
   return {
     ...bareParts(slip),
     sides: [
-      { id: 'from', name: nameOf(from.account), deed: kindOf(from.account) ? t`çıktı` : t`alacaklandırıldı`, figure: offsetQuantity(from, products) },
-      { id: 'to', name: nameOf(to.account), deed: kindOf(to.account) ? t`girdi` : t`borçlandırıldı`, figure: offsetQuantity(to, products) },
+      {
+        id: 'from',
+        name: nameOf(from.account),
+        deed: kindOf(from.account) ? t`çıktı` : t`alacaklandırıldı`,
+        figure: offsetQuantity(from, products),
+      },
+      {
+        id: 'to',
+        name: nameOf(to.account),
+        deed: kindOf(to.account) ? t`girdi` : t`borçlandırıldı`,
+        figure: offsetQuantity(to, products),
+      },
     ],
     prices: slip.rate ? [rateLine(slip.rate, products)] : [],
-    remarks: [...paperWords(who ? { paper: { ...slip.paper, supplier: who } } : slip), ...bareParts(slip).remarks],
+    remarks: [
+      ...paperWords(who ? { paper: { ...slip.paper, supplier: who } } : slip),
+      ...bareParts(slip).remarks,
+    ],
   };
 }
 
@@ -155,20 +211,40 @@ function openingParts(slip: Transaction, { nameOf, products }: Known): SlipParts
   const theirs = slip.legs.filter(({ account }) => contactIdOf(account) === slip.contactId);
   const sides = theirs.map(({ account, asset, quantity }): SidePart => {
     const figure = offsetQuantity({ asset, quantity: Math.abs(quantity) }, products);
-    return { id: asset, name: nameOf(account), deed: quantity > 0 ? t`borçlu devredildi` : t`alacaklı devredildi`, figure };
+    return {
+      id: asset,
+      name: nameOf(account),
+      deed: quantity > 0 ? t`borçlu devredildi` : t`alacaklı devredildi`,
+      figure,
+    };
   });
   const bare = bareParts(slip);
   return { ...bare, sides, remarks: [...costWords(slip, products), ...bare.remarks] };
 }
 
-/** Of production, or its reversal: what came to which account and left which, with what was weighed. */
-function productionParts(slip: Transaction, work: WorkStep, { nameOf, products }: Known): SlipParts {
+/**
+ * Of production, or its reversal: what came to which account and left which, with what was weighed.
+ */
+function productionParts(
+  slip: Transaction,
+  work: WorkStep,
+  { nameOf, products }: Known,
+): SlipParts {
   const sides = slip.legs.map(({ account, asset, quantity }): SidePart => {
     const figure = offsetQuantity({ asset, quantity: Math.abs(quantity) }, products);
-    return { id: `${account} ${asset}`, name: account === STOCK ? t`Stok` : nameOf(account), deed: quantity > 0 ? t`girdi` : t`çıktı`, figure };
+    return {
+      id: `${account} ${asset}`,
+      name: account === STOCK ? t`Stok` : nameOf(account),
+      deed: quantity > 0 ? t`girdi` : t`çıktı`,
+      figure,
+    };
   });
   const bare = bareParts(slip);
-  return { ...bare, sides, remarks: [`${stepName(work.is)}: ${stepDetail(work)}`, ...bare.remarks] };
+  return {
+    ...bare,
+    sides,
+    remarks: [`${stepName(work.is)}: ${stepDetail(work)}`, ...bare.remarks],
+  };
 }
 
 /** What every document says that is neither goods nor money. */
@@ -190,16 +266,27 @@ const bareParts = (slip: Transaction): SlipParts => ({
 });
 
 /** The number that decides, written out, and the other one beside it. */
-export function sumsOf({ total, has, hasDecides }: SlipParts): { big: { label: string; text: string } | null; beside: { label: string; text: string } | null } {
+export function sumsOf({ total, has, hasDecides }: SlipParts): {
+  big: { label: string; text: string } | null;
+  beside: { label: string; text: string } | null;
+} {
   const money = total && { label: total.label, text: formatMoney(total.kurus) };
   const gold = has && { label: has.label, text: formatHas(has.pure) };
-  return hasDecides && money && gold ? { big: gold, beside: { ...money, label: t`Karşılığı` } } : { big: money, beside: gold };
+  return hasDecides && money && gold
+    ? { big: gold, beside: { ...money, label: t`Karşılığı` } }
+    : { big: money, beside: gold };
 }
 
 function paymentPart(payment: Payment): PaymentPart {
   const { id, account, commission } = payment;
   const label = [paymentDetail(payment), settledText(payment)].filter(Boolean).join(' · ');
-  return { id, label, kurus: chargedBy(payment), ...(account ? { account } : {}), ...(commission ? { commission: commission.kurus } : {}) };
+  return {
+    id,
+    label,
+    kurus: chargedBy(payment),
+    ...(account ? { account } : {}),
+    ...(commission ? { commission: commission.kurus } : {}),
+  };
 }
 
 function documentName(type: Transaction['type']): string {
@@ -231,7 +318,10 @@ function groupsOf(kind: DocumentType, lines: readonly Line[]): SlipGroup[] {
   if (lines.length === 0) return [];
   if (kind === 'return') return returnGroups(lines);
   if (kind !== 'exchange') return [groupOf('all', null, lines)];
-  return [groupOf('given', t`Verilen`, linesOn('sell', lines)), groupOf('taken', t`Alınan`, linesOn('buy', lines))];
+  return [
+    groupOf('given', t`Verilen`, linesOn('sell', lines)),
+    groupOf('taken', t`Alınan`, linesOn('buy', lines)),
+  ];
 }
 
 /** The gold that went into the piece, and the work beside it. */
@@ -245,14 +335,33 @@ function groupsIn(slip: Transaction, kind: DocumentType): SlipGroup[] {
 function repairGroup(slip: Transaction): SlipGroup {
   const goods = groupOf('all', null, goodsOf(slip, t`Eklenen altın`));
   const kurus = repairFee(slip) ?? 0;
-  const fee: LinePart = { id: 'fee', name: t`Tamir ücreti`, mark: null, detail: '', weight: null, besides: '', pure: null, kurus };
-  return { ...goods, lines: [...goods.lines, ...(kurus > 0 ? [fee] : [])], kurus: goods.kurus + kurus };
+  const fee: LinePart = {
+    id: 'fee',
+    name: t`Tamir ücreti`,
+    mark: null,
+    detail: '',
+    weight: null,
+    besides: '',
+    pure: null,
+    kurus,
+  };
+  return {
+    ...goods,
+    lines: [...goods.lines, ...(kurus > 0 ? [fee] : [])],
+    kurus: goods.kurus + kurus,
+  };
 }
 
-/** What the shop takes back and what it gives back have each their head: which way goods went stands in words. */
+/**
+ * What the shop takes back and what it gives back have each their head: which way goods went stands
+ * in words.
+ */
 const returnGroups = (lines: readonly Line[]): SlipGroup[] => {
   const [back, given] = [linesOn('sell', lines), linesOn('buy', lines)];
-  return [...(back.length > 0 ? [groupOf('taken', t`Geri alınan`, back)] : []), ...(given.length > 0 ? [groupOf('given', t`Geri verilen`, given)] : [])];
+  return [
+    ...(back.length > 0 ? [groupOf('taken', t`Geri alınan`, back)] : []),
+    ...(given.length > 0 ? [groupOf('given', t`Geri verilen`, given)] : []),
+  ];
 };
 
 const groupOf = (id: SlipGroup['id'], head: string | null, lines: readonly Line[]): SlipGroup => ({
@@ -286,7 +395,8 @@ function lineOf(line: Line): LinePart {
 function totalLabel(slip: Transaction, kind: DocumentType): string {
   if (slip.type === 'collection') return t`Tahsil edilen`;
   if (slip.type === 'payment') return t`Ödenen`;
-  if (kind === 'return' && slip.type !== 'reversal') return slipTotal(slip) > 0 ? t`Müşteri geri öder` : t`Müşteriye iade`;
+  if (kind === 'return' && slip.type !== 'reversal')
+    return slipTotal(slip) > 0 ? t`Müşteri geri öder` : t`Müşteriye iade`;
   if (kind !== 'exchange') return t`Toplam`;
   if (slip.type === 'reversal') return t`Fark`;
   const flow = flowOf(kind, slipTotal(slip));
@@ -295,9 +405,19 @@ function totalLabel(slip: Transaction, kind: DocumentType): string {
 
 /** Given minus taken: on an exchange the pure gold that the shop gave more, or has taken more. */
 function slipHas(kind: DocumentType, lines: readonly Line[]): SlipHas | null {
-  if (kind !== 'exchange' && kind !== 'return') return hasOf(lines) > 0 ? { label: t`Has`, pure: hasOf(lines) } : null;
+  if (kind !== 'exchange' && kind !== 'return')
+    return hasOf(lines) > 0 ? { label: t`Has`, pure: hasOf(lines) } : null;
   const [given, taken] = [hasOf(linesOn('sell', lines)), hasOf(linesOn('buy', lines))];
-  if (kind === 'return') return given + taken > 0 ? { label: t`Has`, pure: Math.abs(given - taken) } : null;
+  if (kind === 'return')
+    return given + taken > 0 ? { label: t`Has`, pure: Math.abs(given - taken) } : null;
   const difference = given - taken;
-  return { label: difference < 0 ? t`Has farkı · mağazaya` : difference > 0 ? t`Has farkı · alıcıya` : t`Has farkı`, pure: Math.abs(difference) };
+  return {
+    label:
+      difference < 0
+        ? t`Has farkı · mağazaya`
+        : difference > 0
+          ? t`Has farkı · alıcıya`
+          : t`Has farkı`,
+    pure: Math.abs(difference),
+  };
 }

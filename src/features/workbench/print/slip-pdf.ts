@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
-import { PdfPaper, type Style } from '../../../ui/pdf/pdf-paper';
-import type { Painter } from '../../../ui/pdf/picture';
-import type { Family } from '../../../ui/pdf/type';
+import { formatHas, formatMoney, formatWeight } from '@/i18n/formats';
+import { PdfPaper, type Style } from '@/ui/pdf/pdf-paper';
+import type { Painter } from '@/ui/pdf/picture';
+import type { Family } from '@/ui/pdf/type';
 import { markText, type SlipPaper } from './slip-paper';
 import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
@@ -14,8 +14,15 @@ const SHEETS = {
   a4: { width: 210, height: 297, side: 16, top: 17, bottom: 20, size: 9.5, gram: 122, has: 156 },
 } as const;
 
-/** The same slip as PaperSheet, drawn: head again on every page, no line torn in two, sums kept together, pages counted. */
-export async function slipPdf(paper: SlipPaper, size: 'a5' | 'a4', { family, painter, language }: PdfTools): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The same slip as PaperSheet, drawn: head again on every page, no line torn in two, sums kept
+ * together, pages counted.
+ */
+export async function slipPdf(
+  paper: SlipPaper,
+  size: 'a5' | 'a4',
+  { family, painter, language }: PdfTools,
+): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = SHEETS[size];
   const pdf = new PdfPaper(sheet.width, sheet.height, family, painter);
   const pen = new Pen(pdf, sheet, paper);
@@ -30,7 +37,10 @@ export async function slipPdf(paper: SlipPaper, size: 'a5' | 'a4', { family, pai
 
 type Sheet = (typeof SHEETS)[keyof typeof SHEETS];
 
-/** Where the next thing stands: downwards, and over to a new page with the head on it when there is no room. */
+/**
+ * Where the next thing stands: downwards, and over to a new page with the head on it when there is
+ * no room.
+ */
 class Pen {
   y = 0;
   /** While lines follow, a new page begins with their columns. */
@@ -66,7 +76,13 @@ class Pen {
   }
 
   /** Lines of one text under each other, and the pen below them. */
-  block(x: number, room: number, text: string, style: Style, most = Number.POSITIVE_INFINITY): void {
+  block(
+    x: number,
+    room: number,
+    text: string,
+    style: Style,
+    most = Number.POSITIVE_INFINITY,
+  ): void {
     for (const line of this.pdf.lines(text, room, style).slice(0, most)) {
       this.pdf.text(x, this.y, line, style);
       this.y += this.step * (style.size / this.sheet.size);
@@ -81,7 +97,12 @@ class Pen {
     for (let page = 0; page < this.pdf.pages; page++) {
       this.pdf.turnTo(page);
       const at = this.sheet.height - this.sheet.bottom / 2;
-      this.pdf.text(this.right, at, `${page + 1} / ${this.pdf.pages}`, this.style({ size: this.sheet.size * 0.85, align: 'right', quiet: true }));
+      this.pdf.text(
+        this.right,
+        at,
+        `${page + 1} / ${this.pdf.pages}`,
+        this.style({ size: this.sheet.size * 0.85, align: 'right', quiet: true }),
+      );
     }
   }
 }
@@ -90,9 +111,23 @@ function drawHead(pen: Pen, { parts, shop, when, copy, contact }: SlipPaper): vo
   const { pdf, sheet, right, step } = pen;
   const top = pen.y + step * 0.6;
   const facts = [parts.number, when, ...(copy ? [copy] : [])];
-  pdf.text(right, top, parts.title, pen.style({ size: sheet.size * 1.25, weight: 'strong', align: 'right' }));
+  pdf.text(
+    right,
+    top,
+    parts.title,
+    pen.style({ size: sheet.size * 1.25, weight: 'strong', align: 'right' }),
+  );
   for (const [i, fact] of facts.entries())
-    pdf.text(right, top + step * (1.1 + i), fact, pen.style({ align: 'right', quiet: fact === when, weight: fact === copy ? 'strong' : 'regular' }));
+    pdf.text(
+      right,
+      top + step * (1.1 + i),
+      fact,
+      pen.style({
+        align: 'right',
+        quiet: fact === when,
+        weight: fact === copy ? 'strong' : 'regular',
+      }),
+    );
   const room = (right - sheet.side) * 0.62;
   pen.y = top + step * 0.2;
   pen.block(sheet.side, room, shop, pen.style({ size: sheet.size * 1.6, weight: 'strong' }), 2);
@@ -121,8 +156,14 @@ function drawSides(pen: Pen, sides: readonly SidePart[]): void {
   for (const { name, deed, figure } of sides) {
     const lines = pdf.lines(name, (right - sheet.side) * 0.6, pen.style({ weight: 'strong' }));
     pen.need(step * (lines.length + 2));
-    pdf.text(right, pen.y, figure, pen.style({ size: sheet.size * 1.25, weight: 'strong', align: 'right' }));
-    for (const [i, line] of lines.entries()) pdf.text(sheet.side, pen.y + step * i, line, pen.style({ weight: 'strong' }));
+    pdf.text(
+      right,
+      pen.y,
+      figure,
+      pen.style({ size: sheet.size * 1.25, weight: 'strong', align: 'right' }),
+    );
+    for (const [i, line] of lines.entries())
+      pdf.text(sheet.side, pen.y + step * i, line, pen.style({ weight: 'strong' }));
     pdf.text(sheet.side, pen.y + step * lines.length, deed, pen.style({ quiet: true }));
     endRow(pen, step * (lines.length + 1.4));
   }
@@ -145,17 +186,35 @@ function drawLine(pen: Pen, line: LinePart): void {
   const { pdf, sheet, step } = pen;
   const room = sheet.gram - sheet.side - 22;
   const name = pen.style({ weight: 'strong' });
-  const lines = pdf.lines(line.mark === null ? line.name : `${line.name} ${markText(line.mark)}`, room, name);
+  const lines = pdf.lines(
+    line.mark === null ? line.name : `${line.name} ${markText(line.mark)}`,
+    room,
+    name,
+  );
   const details = pdf.lines(line.besides, room, pen.style());
   pen.need(step * (lines.length + details.length + 0.4));
-  pdf.text(sheet.gram, pen.y, line.weight === null ? '–' : formatWeight(line.weight), pen.style({ align: 'right' }));
+  pdf.text(
+    sheet.gram,
+    pen.y,
+    line.weight === null ? '–' : formatWeight(line.weight),
+    pen.style({ align: 'right' }),
+  );
   drawFigures(pen, line.pure, line.kurus, pen.style());
-  for (const [i, text] of [...lines, ...details].entries()) pdf.text(sheet.side, pen.y + step * i, text, i < lines.length ? name : pen.style({ quiet: true }));
+  for (const [i, text] of [...lines, ...details].entries())
+    pdf.text(
+      sheet.side,
+      pen.y + step * i,
+      text,
+      i < lines.length ? name : pen.style({ quiet: true }),
+    );
   endRow(pen, step * (lines.length + details.length));
 }
 
 function drawFigures(pen: Pen, pure: number | null, kurus: number, style: Style): void {
-  pen.pdf.text(pen.sheet.has, pen.y, pure === null ? '–' : formatHas(pure), { ...style, align: 'right' });
+  pen.pdf.text(pen.sheet.has, pen.y, pure === null ? '–' : formatHas(pure), {
+    ...style,
+    align: 'right',
+  });
   pen.pdf.text(pen.right, pen.y, formatMoney(kurus), { ...style, align: 'right' });
 }
 
@@ -179,7 +238,12 @@ function drawSums(pen: Pen, { parts, account }: SlipPaper): void {
   pen.y += step * 1.6;
   if (big) {
     pdf.text(left, pen.y, big.label, pen.style({ weight: 'strong' }));
-    pdf.text(right, pen.y, big.text, pen.style({ size: sheet.size * 2, weight: 'strong', align: 'right' }));
+    pdf.text(
+      right,
+      pen.y,
+      big.text,
+      pen.style({ size: sheet.size * 2, weight: 'strong', align: 'right' }),
+    );
     pen.y += step * 1.3;
   }
   for (const [label, text] of rows) {
@@ -203,14 +267,18 @@ function drawFoot(pen: Pen, paper: SlipPaper): void {
   const said: [string, Style][] = [
     ...parts.remarks.map((remark): [string, Style] => [remark, pen.style()]),
     ...parts.prices.map((price): [string, Style] => [price, pen.style({ quiet: true })]),
-    ...(paper.standing ? [[paper.standing, pen.style({ weight: 'strong' })] as [string, Style]] : []),
+    ...(paper.standing
+      ? [[paper.standing, pen.style({ weight: 'strong' })] as [string, Style]]
+      : []),
     ...paper.rule
       .split('\n')
       .filter(Boolean)
       .map((line): [string, Style] => [line, pen.style({ quiet: true })]),
     [paper.foot, pen.style({ quiet: true })],
   ];
-  const rows = said.flatMap(([text, style]) => pdf.lines(text, room, style).map((line): [string, Style] => [line, style]));
+  const rows = said.flatMap(([text, style]) =>
+    pdf.lines(text, room, style).map((line): [string, Style] => [line, style]),
+  );
   const height = Math.max(QR, rows.length * step);
   pen.y += step * 1.5;
   pen.need(Math.min(height, QR));

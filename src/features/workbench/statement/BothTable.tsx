@@ -1,23 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { MovementView } from '../../../data/use-movements';
-import { useProducts } from '../../../data/use-products';
-import { type SideRow, type Statement, sideBySide } from '../../../domain/contact-statement';
-import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
-import { formatDate } from '../../../i18n/formats';
-import { EmptyState } from '../../../ui/EmptyState';
-import type { Column } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { usePhone } from '../../../ui/use-media';
+import type { MovementView } from '@/data/use-movements';
+import { useProducts } from '@/data/use-products';
+import { type SideRow, type Statement, sideBySide } from '@/domain/contact-statement';
+import type { Product } from '@/domain/product';
+import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
+import { formatDate } from '@/i18n/formats';
+import { EmptyState } from '@/ui/EmptyState';
+import type { Column } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { usePhone } from '@/ui/use-media';
 import { balanceText, movementName, movementText } from './statement-text';
 
 /** A movement of one of the two, or of both; null is the carry-over before the first. */
-type Row = SideRow<MovementView> | { movement: null; quantities: readonly [number, number]; balances: readonly [number, number] };
+type Row =
+  | SideRow<MovementView>
+  | { movement: null; quantities: readonly [number, number]; balances: readonly [number, number] };
 type Two = readonly [Statement<MovementView>, Statement<MovementView>];
 
-type Props = { id: string; statements: Two; loading: boolean; opened: string | null; onOpen: (movement: MovementView) => void };
+type Props = {
+  id: string;
+  statements: Two;
+  loading: boolean;
+  opened: string | null;
+  onOpen: (movement: MovementView) => void;
+};
 
 /** Has and lira in one list: what each movement moved of either, and both balances after it. */
 export function BothTable({ id, statements, loading, opened, onOpen }: Props) {
@@ -25,10 +33,25 @@ export function BothTable({ id, statements, loading, opened, onOpen }: Props) {
   const phone = usePhone();
   const products = useProducts();
   const [one, other] = statements;
-  const rows = useMemo<Row[]>(() => [{ movement: null, quantities: [0, 0], balances: [one.opening, other.opening] }, ...sideBySide(one, other)], [one, other]);
+  const rows = useMemo<Row[]>(
+    () => [
+      { movement: null, quantities: [0, 0], balances: [one.opening, other.opening] },
+      ...sideBySide(one, other),
+    ],
+    [one, other],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => bothColumns([one, other], products), [one.asset, other.asset, products, i18n.locale]);
-  const card = useMemo(() => ({ height: 84, render: (row: Row) => <Card row={row} statements={[one, other]} products={products} /> }), [one, other, products]);
+  const columns = useMemo(
+    () => bothColumns([one, other], products),
+    [one.asset, other.asset, products, i18n.locale],
+  );
+  const card = useMemo(
+    () => ({
+      height: 84,
+      render: (row: Row) => <Card row={row} statements={[one, other]} products={products} />,
+    }),
+    [one, other, products],
+  );
   return (
     <div id={id} className="flex min-h-0 flex-1 flex-col">
       <DataTable
@@ -57,14 +80,21 @@ export function BothTable({ id, statements, loading, opened, onOpen }: Props) {
 }
 
 const rowKey = ({ movement }: Row): string => movement?.id ?? 'opening';
-const signed = (asset: string, quantity: number): string => (quantity === 0 ? '' : `${quantity > 0 ? '+' : '\u2212'}${assetQuantity(asset, quantity)}`);
+const signed = (asset: string, quantity: number): string =>
+  quantity === 0 ? '' : `${quantity > 0 ? '+' : '\u2212'}${assetQuantity(asset, quantity)}`;
 
 function bothColumns(statements: Two, products: readonly Product[]): Column<Row>[] {
   const figures = statements.flatMap(({ asset }, i): Column<Row>[] => {
     const at = i === 0 ? 0 : 1;
     const name = assetName(asset, products);
     return [
-      { id: `moved-${i}`, head: name, width: 'minmax(104px,0.5fr)', end: true, cell: ({ quantities }) => signed(asset, quantities[at]) },
+      {
+        id: `moved-${i}`,
+        head: name,
+        width: 'minmax(104px,0.5fr)',
+        end: true,
+        cell: ({ quantities }) => signed(asset, quantities[at]),
+      },
       {
         id: `balance-${i}`,
         head: t`${name} bakiyesi`,
@@ -72,15 +102,29 @@ function bothColumns(statements: Two, products: readonly Product[]): Column<Row>
         end: true,
         cell: ({ balances }) => (
           <span className="whitespace-nowrap font-medium">
-            {assetQuantity(asset, balances[at])} <span className="font-normal text-quiet">{balanceSide(balances[at])}</span>
+            {assetQuantity(asset, balances[at])}{' '}
+            <span className="font-normal text-quiet">{balanceSide(balances[at])}</span>
           </span>
         ),
       },
     ];
   });
   return [
-    { id: 'at', head: t`Tarih`, width: '84px', cell: ({ movement }) => <span className="text-quiet">{movement ? formatDate(movement.at) : ''}</span> },
-    { id: 'kind', head: t`Tür`, width: 'minmax(120px,1fr)', fixed: true, cell: (row) => <About row={row} products={products} /> },
+    {
+      id: 'at',
+      head: t`Tarih`,
+      width: '84px',
+      cell: ({ movement }) => (
+        <span className="text-quiet">{movement ? formatDate(movement.at) : ''}</span>
+      ),
+    },
+    {
+      id: 'kind',
+      head: t`Tür`,
+      width: 'minmax(120px,1fr)',
+      fixed: true,
+      cell: (row) => <About row={row} products={products} />,
+    },
     ...figures,
   ];
 }
@@ -91,19 +135,29 @@ function About({ row: { movement }, products }: { row: Row; products: readonly P
   return (
     <>
       <span className="block truncate leading-4">
-        {movement ? movementName(movement) : <Trans>Devir</Trans>} <span className="text-quiet">{movement?.number}</span>
+        {movement ? movementName(movement) : <Trans>Devir</Trans>}{' '}
+        <span className="text-quiet">{movement?.number}</span>
       </span>
       {about === '' ? null : <span className="block truncate text-12 text-quiet">{about}</span>}
     </>
   );
 }
 
-function Card({ row, statements, products }: { row: Row; statements: Two; products: readonly Product[] }) {
+function Card({
+  row,
+  statements,
+  products,
+}: {
+  row: Row;
+  statements: Two;
+  products: readonly Product[];
+}) {
   const { movement, quantities, balances } = row;
   return (
     <div className="grid h-full grid-cols-[1fr_auto] content-center items-baseline gap-x-3 px-4">
       <span className="truncate font-medium">
-        {movement ? movementName(movement) : <Trans>Devir</Trans>} <span className="text-13 text-quiet">{movement ? formatDate(movement.at) : ''}</span>
+        {movement ? movementName(movement) : <Trans>Devir</Trans>}{' '}
+        <span className="text-13 text-quiet">{movement ? formatDate(movement.at) : ''}</span>
       </span>
       <span className="text-right text-13">
         {statements
@@ -111,9 +165,13 @@ function Card({ row, statements, products }: { row: Row; statements: Two; produc
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className="col-span-2 truncate text-13">{movement ? movementText(movement, products) : ''}</span>
+      <span className="col-span-2 truncate text-13">
+        {movement ? movementText(movement, products) : ''}
+      </span>
       <span className="col-span-2 truncate text-right text-13 text-quiet">
-        {statements.map(({ asset }, i) => balanceText(asset, balances[i === 0 ? 0 : 1])).join(' · ')}
+        {statements
+          .map(({ asset }, i) => balanceText(asset, balances[i === 0 ? 0 : 1]))
+          .join(' · ')}
       </span>
     </div>
   );

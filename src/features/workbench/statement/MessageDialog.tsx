@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { MessageFields } from './MessageFields';
 import type { MessageForm } from './use-message';
 
@@ -23,7 +23,17 @@ type Props = {
 };
 
 /** A message to a customer, written for them and read before it goes into the queue. */
-export function MessageDialog({ title, to, form, rows, before, other, children, onQueued, onClose }: Props) {
+export function MessageDialog({
+  title,
+  to,
+  form,
+  rows,
+  before,
+  other,
+  children,
+  onQueued,
+  onClose,
+}: Props) {
   const { t } = useLingui();
   const send = async () => {
     if (!(await form.queue())) return;
@@ -33,13 +43,25 @@ export function MessageDialog({ title, to, form, rows, before, other, children, 
   const footer = (
     <>
       {other ?? <Button onClick={onClose}>{t`Vazgeç`}</Button>}
-      <Button variant="primary" loading={form.busy} reason={form.reason} onClick={() => void send()}>
+      <Button
+        variant="primary"
+        loading={form.busy}
+        reason={form.reason}
+        onClick={() => void send()}
+      >
         <Trans>Sıraya al</Trans>
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={title} width="md" footer={footer} description={to.filter(Boolean).join(' · ')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="md"
+      footer={footer}
+      description={to.filter(Boolean).join(' · ')}
+    >
       <div className="mt-3 grid gap-3">
         {before}
         <MessageFields form={form} rows={rows}>

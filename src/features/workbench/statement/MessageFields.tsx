@@ -1,10 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Textarea } from '../../../ui/Textarea';
+import { Textarea } from '@/ui/Textarea';
 import type { MessageForm } from './use-message';
 
-/** The text, what else is to be said of it, and the way around the queue: this device's own WhatsApp. */
-export function MessageFields({ form, rows, children }: { form: MessageForm; rows: number; children?: ReactNode }) {
+/**
+ * The text, what else is to be said of it, and the way around the queue: this device's own
+ * WhatsApp.
+ */
+export function MessageFields({
+  form,
+  rows,
+  children,
+}: {
+  form: MessageForm;
+  rows: number;
+  children?: ReactNode;
+}) {
   const { t } = useLingui();
   return (
     <>

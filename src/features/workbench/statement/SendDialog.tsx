@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView } from '../../../data/types';
-import type { MovementView } from '../../../data/use-movements';
-import type { Statement } from '../../../domain/contact-statement';
-import type { Range } from '../../../domain/day-range';
-import type { Product } from '../../../domain/product';
-import { assetName } from '../../../i18n/asset-text';
-import { useKept } from '../../../session/kept-view';
-import { shopName } from '../../../session/shop-name';
-import { Button } from '../../../ui/Button';
-import { Segmented } from '../../../ui/Segmented';
+import type { ContactView } from '@/data/types';
+import type { MovementView } from '@/data/use-movements';
+import type { Statement } from '@/domain/contact-statement';
+import type { Range } from '@/domain/day-range';
+import type { Product } from '@/domain/product';
+import { assetName } from '@/i18n/asset-text';
+import { useKept } from '@/session/kept-view';
+import { shopName } from '@/session/shop-name';
+import { Button } from '@/ui/Button';
+import { Segmented } from '@/ui/Segmented';
 import { now } from '../world';
 import { MessageDialog } from './MessageDialog';
 import { canShareFiles, shareStatement, statementDocument } from './send';
@@ -31,8 +31,19 @@ type Props = {
 type Shape = 'pdf' | 'text';
 const readShape = (stored: unknown): Shape => (stored === 'text' ? 'text' : 'pdf');
 
-/** The statement as a message: through the shop's own line, queued until there is one; or by this device's WhatsApp, or as a file. */
-export function SendDialog({ contact, statements, shown, range, products, paperOf, onClose }: Props) {
+/**
+ * The statement as a message: through the shop's own line, queued until there is one; or by this
+ * device's WhatsApp, or as a file.
+ */
+export function SendDialog({
+  contact,
+  statements,
+  shown,
+  range,
+  products,
+  paperOf,
+  onClose,
+}: Props) {
   const { t } = useLingui();
   const [which, setWhich] = useState<'one' | 'all'>('one');
   const [shape, setShape] = useKept('statement-send', readShape);
@@ -42,7 +53,11 @@ export function SendDialog({ contact, statements, shown, range, products, paperO
     const paper = paperOf(list);
     return paper ? statementDocument(paper) : undefined;
   };
-  const form = useMessage(contact, words(shopName(), contact.name, list, range, products, now()), shape === 'pdf' ? attach : undefined);
+  const form = useMessage(
+    contact,
+    words(shopName(), contact.name, list, range, products, now()),
+    shape === 'pdf' ? attach : undefined,
+  );
   const choose = (value: 'one' | 'all') => {
     setWhich(value);
     form.forget();
@@ -80,7 +95,10 @@ export function SendDialog({ contact, statements, shown, range, products, paperO
     </div>
   );
   const asFile = (
-    <Button reason={canShareFiles() ? undefined : t`Bu tarayıcı dosya paylaşamıyor; PDF olarak indirin.`} onClick={share}>
+    <Button
+      reason={canShareFiles() ? undefined : t`Bu tarayıcı dosya paylaşamıyor; PDF olarak indirin.`}
+      onClick={share}
+    >
       <Trans>PDF paylaş</Trans>
     </Button>
   );

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView } from '../../../data/types';
-import type { MovementView } from '../../../data/use-movements';
-import type { Worth } from '../../../domain/balance';
-import type { Statement } from '../../../domain/contact-statement';
-import type { Range } from '../../../domain/day-range';
-import type { Product } from '../../../domain/product';
-import { Button } from '../../../ui/Button';
-import { DocumentIcon, DownloadIcon, MoreIcon, PrinterIcon, SendIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Menu } from '../../../ui/Menu';
-import { PrintNow } from '../../../ui/print/PrintNow';
-import type { PrintEnd } from '../../../ui/print/send';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { useExport } from '../../../ui/table/use-export';
-import { showToast } from '../../../ui/toast';
-import { usePhone } from '../../../ui/use-media';
+import type { ContactView } from '@/data/types';
+import type { MovementView } from '@/data/use-movements';
+import type { Worth } from '@/domain/balance';
+import type { Statement } from '@/domain/contact-statement';
+import type { Range } from '@/domain/day-range';
+import type { Product } from '@/domain/product';
+import { Button } from '@/ui/Button';
+import { DocumentIcon, DownloadIcon, MoreIcon, PrinterIcon, SendIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Menu } from '@/ui/Menu';
+import { PrintNow } from '@/ui/print/PrintNow';
+import type { PrintEnd } from '@/ui/print/send';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { useExport } from '@/ui/table/use-export';
+import { showToast } from '@/ui/toast';
+import { usePhone } from '@/ui/use-media';
 import { now } from '../world';
 import { SendDialog } from './SendDialog';
 import { StatementSheet } from './StatementSheet';
@@ -35,7 +35,10 @@ type Props = {
 /** On a phone the words share the row. */
 export const WORD = 'max-sm:flex-1 max-sm:px-2';
 
-/** What is done with a statement: sent, and in one menu printed, kept as a file, or taken to a spreadsheet. */
+/**
+ * What is done with a statement: sent, and in one menu printed, kept as a file, or taken to a
+ * spreadsheet.
+ */
 export function StatementDeeds({ contact, statements, shown, range, products, worth }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -46,16 +49,36 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
   const moved = statements.some(({ rows }) => rows.length > 0);
   const reason = contact && shown ? undefined : t`Hesapta hareket yok.`;
   const paperOf = (list: readonly Statement<MovementView>[]) =>
-    contact && statementPaper({ who: contact, statements: list, range, products, worth, at: now() });
+    contact &&
+    statementPaper({ who: contact, statements: list, range, products, worth, at: now() });
   const onPrint = (end: PrintEnd) => {
-    if (end === 'refused') showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Yeniden yazdırın.` });
+    if (end === 'refused')
+      showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Yeniden yazdırın.` });
   };
   const toSheet = (format: 'xlsx' | 'csv') => () =>
-    contact && exporting.start(statementExport({ name: contact.name, statements, products, worth, format, now: now() }), 0);
+    contact &&
+    exporting.start(
+      statementExport({ name: contact.name, statements, products, worth, format, now: now() }),
+      0,
+    );
   const items = [
-    { label: t`Yazdır`, aside: 'A4', icon: <PrinterIcon size={16} />, onSelect: () => setPrinting(paperOf(statements)) },
-    { label: 'PDF', icon: <DocumentIcon size={16} />, onSelect: () => void download(paperOf(statements)) },
-    { label: t`Excel`, aside: '.xlsx', icon: <DownloadIcon size={16} />, onSelect: toSheet('xlsx') },
+    {
+      label: t`Yazdır`,
+      aside: 'A4',
+      icon: <PrinterIcon size={16} />,
+      onSelect: () => setPrinting(paperOf(statements)),
+    },
+    {
+      label: 'PDF',
+      icon: <DocumentIcon size={16} />,
+      onSelect: () => void download(paperOf(statements)),
+    },
+    {
+      label: t`Excel`,
+      aside: '.xlsx',
+      icon: <DownloadIcon size={16} />,
+      onSelect: toSheet('xlsx'),
+    },
     { label: t`Metin`, aside: '.csv', icon: <DownloadIcon size={16} />, onSelect: toSheet('csv') },
   ];
   return (
@@ -71,7 +94,13 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
         <Trans>Gönder</Trans>
       </Button>
       {reason ? (
-        <Button size="sm" className="max-sm:w-control max-sm:px-0" icon={<MoreIcon size={16} />} reason={reason} aria-label={t`Yazdır ve indir`}>
+        <Button
+          size="sm"
+          className="max-sm:w-control max-sm:px-0"
+          icon={<MoreIcon size={16} />}
+          reason={reason}
+          aria-label={t`Yazdır ve indir`}
+        >
           {phone ? null : <Trans>Yazdır ve indir</Trans>}
         </Button>
       ) : (
@@ -99,7 +128,11 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
         />
       ) : null}
       {printing ? (
-        <PrintNow size={printing.wide ? 'a4-wide' : 'a4'} onPrint={onPrint} onDone={() => setPrinting(null)}>
+        <PrintNow
+          size={printing.wide ? 'a4-wide' : 'a4'}
+          onPrint={onPrint}
+          onDone={() => setPrinting(null)}
+        >
           <StatementSheet paper={printing} />
         </PrintNow>
       ) : null}

@@ -3,7 +3,10 @@ import type { PaperSection, StatementPaper } from './statement-paper';
 
 const END = 'whitespace-nowrap pl-[3mm] text-right';
 
-/** The statement on A4: each asset a table whose columns come again on every page, no row torn in two. */
+/**
+ * The statement on A4: each asset a table whose columns come again on every page, no row torn in
+ * two.
+ */
 export function StatementSheet({ paper }: { paper: StatementPaper }) {
   return (
     <article>

@@ -2,30 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useContact } from '../../../data/use-contacts';
-import { useStatementHidden } from '../../../data/use-listed';
-import type { MovementView } from '../../../data/use-movements';
-import { useProducts } from '../../../data/use-products';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { WORTH_SIDES, type Worth, type WorthSide } from '../../../domain/balance';
-import { type Statement, sinceZero, statementsShown } from '../../../domain/contact-statement';
-import { dayOf } from '../../../domain/day';
-import { type Range, rangeOf } from '../../../domain/day-range';
-import { assetName } from '../../../i18n/asset-text';
-import { withParams } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { session } from '../../../session/store';
-import { Button } from '../../../ui/Button';
-import { DateRange } from '../../../ui/DateRange';
-import { BackIcon, CollectionIcon, ExchangeIcon, PaymentIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Tabs } from '../../../ui/Tabs';
-import { readView } from '../../../ui/table/column';
-import { OfflineWord } from '../../../ui/table/OfflineWord';
-import { PillSelect } from '../../../ui/table/Pill';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { usePhone } from '../../../ui/use-media';
+import { useContact } from '@/data/use-contacts';
+import { useStatementHidden } from '@/data/use-listed';
+import type { MovementView } from '@/data/use-movements';
+import { useProducts } from '@/data/use-products';
+import { type Asset, HAS, TRY } from '@/domain/asset';
+import { WORTH_SIDES, type Worth, type WorthSide } from '@/domain/balance';
+import { type Statement, sinceZero, statementsShown } from '@/domain/contact-statement';
+import { dayOf } from '@/domain/day';
+import { type Range, rangeOf } from '@/domain/day-range';
+import { assetName } from '@/i18n/asset-text';
+import { withParams } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { DateRange } from '@/ui/DateRange';
+import { BackIcon, CollectionIcon, ExchangeIcon, PaymentIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Tabs } from '@/ui/Tabs';
+import { readView } from '@/ui/table/column';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { PillSelect } from '@/ui/table/Pill';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { usePhone } from '@/ui/use-media';
 import { useWorth } from '../customers/use-worth';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { now } from '../world';
@@ -35,7 +35,9 @@ import { StatementTable, useStatementColumns } from './StatementTable';
 import { worthText } from './statement-paper';
 import { type StatementBook, useStatement } from './use-statement';
 
-/** Ekstre: one contact's account, an asset at a time, from the carry-over to what stands open now. */
+/**
+ * Ekstre: one contact's account, an asset at a time, from the carry-over to what stands open now.
+ */
 export function StatementView({ contactId, onClose }: { contactId: string; onClose: () => void }) {
   const { t } = useLingui();
   const contact = useContact(contactId);
@@ -43,7 +45,10 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
   const book = useStatement(contactId);
   const place = useStatementPlace(book);
   const [slip, setSlip] = useState<string | null>(null);
-  const held = useMemo(() => Array.from(book.balances, ([asset, quantity]) => ({ asset, quantity })), [book.balances]);
+  const held = useMemo(
+    () => Array.from(book.balances, ([asset, quantity]) => ({ asset, quantity })),
+    [book.balances],
+  );
   const worth = useWorth(held, place.side);
   const hidden = useStatementHidden();
   const statements = useMemo(
@@ -66,7 +71,12 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3 pb-2 max-sm:px-4">
-        <IconButton label={t`Listeye dön`} icon={<BackIcon />} onClick={onClose} className="-ml-2" />
+        <IconButton
+          label={t`Listeye dön`}
+          icon={<BackIcon />}
+          onClick={onClose}
+          className="-ml-2"
+        />
         <div className="min-w-40 flex-1">
           <h1 dir="auto" className="truncate text-left font-semibold text-18" title={name}>
             {name}
@@ -79,12 +89,34 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
         {/* On a phone a row of their own, the menu by its sign. */}
         <div className="flex gap-2 max-sm:w-full">
           <Money contactId={contactId} />
-          <StatementDeeds contact={contact ?? null} statements={statements} shown={shown} range={place.range} products={products} worth={worth} />
+          <StatementDeeds
+            contact={contact ?? null}
+            statements={statements}
+            shown={shown}
+            range={place.range}
+            products={products}
+            worth={worth}
+          />
         </div>
       </header>
       <div className="flex flex-wrap items-center gap-2 px-6 pb-2 max-sm:px-4">
-        <DateRange shape="pill" label={t`Dönem`} value={place.range} onChange={place.setRange} today={dayOf(now())} clearable />
-        <Button size="sm" onClick={place.fromZero} reason={place.canZero ? undefined : t`Hesabın en son ne zaman kapandığı bu hareketlerden anlaşılamıyor.`}>
+        <DateRange
+          shape="pill"
+          label={t`Dönem`}
+          value={place.range}
+          onChange={place.setRange}
+          today={dayOf(now())}
+          clearable
+        />
+        <Button
+          size="sm"
+          onClick={place.fromZero}
+          reason={
+            place.canZero
+              ? undefined
+              : t`Hesabın en son ne zaman kapandığı bu hareketlerden anlaşılamıyor.`
+          }
+        >
           <Trans>Son mutabakattan beri</Trans>
         </Button>
         {phone || both ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
@@ -133,15 +165,32 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
 const BOTH = 'HAS+TRY';
 
 /** Undefined where only one of the two was ever moved. */
-function bothOf(statements: readonly Statement<MovementView>[]): readonly [Statement<MovementView>, Statement<MovementView>] | undefined {
+function bothOf(
+  statements: readonly Statement<MovementView>[],
+): readonly [Statement<MovementView>, Statement<MovementView>] | undefined {
   const [has, lira] = [HAS, TRY].map((asset) => statements.find((one) => one.asset === asset));
   return has && lira ? [has, lira] : undefined;
 }
 
-/** What everything comes to, and at which of the board's two prices: as this shop reckons, or as its customer asks. */
-function WorthLine({ worth, side, onSide }: { worth: Worth; side: WorthSide; onSide: (side: WorthSide) => void }) {
+/**
+ * What everything comes to, and at which of the board's two prices: as this shop reckons, or as its
+ * customer asks.
+ */
+function WorthLine({
+  worth,
+  side,
+  onSide,
+}: {
+  worth: Worth;
+  side: WorthSide;
+  onSide: (side: WorthSide) => void;
+}) {
   const { t } = useLingui();
-  const names: Record<WorthSide, string> = { against: t`bizim aleyhimize fiyatla`, buy: t`alış fiyatıyla`, sell: t`satış fiyatıyla` };
+  const names: Record<WorthSide, string> = {
+    against: t`bizim aleyhimize fiyatla`,
+    buy: t`alış fiyatıyla`,
+    sell: t`satış fiyatıyla`,
+  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-6 py-2 text-13 max-sm:px-4">
       <p className="text-quiet">{worthText(worth)}</p>
@@ -164,13 +213,26 @@ function Money({ contactId }: { contactId: string }) {
   const phone = usePhone();
   const reason = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const offsets = useMay('accounts', 2);
-  const counter = (type: 'collection' | 'payment') => () => go(`/workbench?type=${type}&contact=${encodeURIComponent(contactId)}`);
+  const counter = (type: 'collection' | 'payment') => () =>
+    go(`/workbench?type=${type}&contact=${encodeURIComponent(contactId)}`);
   return (
     <>
-      <Button size="sm" className={WORD} icon={phone ? undefined : <CollectionIcon size={16} />} reason={reason} onClick={counter('collection')}>
+      <Button
+        size="sm"
+        className={WORD}
+        icon={phone ? undefined : <CollectionIcon size={16} />}
+        reason={reason}
+        onClick={counter('collection')}
+      >
         <Trans>Tahsilat</Trans>
       </Button>
-      <Button size="sm" className={WORD} icon={phone ? undefined : <PaymentIcon size={16} />} reason={reason} onClick={counter('payment')}>
+      <Button
+        size="sm"
+        className={WORD}
+        icon={phone ? undefined : <PaymentIcon size={16} />}
+        reason={reason}
+        onClick={counter('payment')}
+      >
         <Trans>Ödeme</Trans>
       </Button>
       {offsets ? (
@@ -193,7 +255,9 @@ function Older({ older }: { older: StatementBook['older'] }) {
   return (
     <p role="status" className="text-13 text-quiet">
       {older === 'asking' ? <Trans>Daha eskiler sunucudan alınıyor…</Trans> : null}
-      {older === 'away' ? <Trans>Bu cihazda olmayan eski hareketler devirde; bağlanınca listelenir.</Trans> : null}
+      {older === 'away' ? (
+        <Trans>Bu cihazda olmayan eski hareketler devirde; bağlanınca listelenir.</Trans>
+      ) : null}
       {older === 'here' ? <Trans>Eski hareketler sunucudan tamamlandı.</Trans> : null}
     </p>
   );
@@ -205,11 +269,16 @@ function useStatementPlace(book: StatementBook) {
   const [from, to] = [params.get('from'), params.get('to')];
   const [asked, valued] = [params.get('asset'), params.get('worth')];
   const side = WORTH_SIDES.find((one) => one === valued) ?? 'against';
-  const asset: Asset = asked !== null && book.assets.includes(asked) ? asked : (book.assets[0] ?? 'TRY');
+  const asset: Asset =
+    asked !== null && book.assets.includes(asked) ? asked : (book.assets[0] ?? 'TRY');
   const range = useMemo(() => rangeOf(from, to), [from, to]);
-  const write = (changed: Record<string, string>) => setParams((before) => withParams(before, changed), { replace: true });
+  const write = (changed: Record<string, string>) =>
+    setParams((before) => withParams(before, changed), { replace: true });
   const setRange = (next: Range | null) => write({ from: next?.from ?? '', to: next?.to ?? '' });
-  const zero = useMemo(() => sinceZero(asset, book.balances.get(asset) ?? 0, book.movements ?? []), [asset, book]);
+  const zero = useMemo(
+    () => sinceZero(asset, book.balances.get(asset) ?? 0, book.movements ?? []),
+    [asset, book],
+  );
   return {
     asset,
     /** Has and lira together, until somebody asks for one of them. */

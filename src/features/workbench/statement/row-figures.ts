@@ -1,30 +1,40 @@
 import { t } from '@lingui/core/macro';
-import type { MovementView } from '../../../data/use-movements';
-import { type Asset, TRY } from '../../../domain/asset';
-import { dayOf } from '../../../domain/day';
-import { textOf, UNIT_SPACE, weightDigits } from '../../../domain/digits';
-import type { Product } from '../../../domain/product';
-import { type RowFigures, type RowRate, ratesFor, rowFigures } from '../../../domain/statement-figures';
-import { assetName } from '../../../i18n/asset-text';
-import { formatDateTime, formatFineness, formatTime } from '../../../i18n/formats';
-import { assetUnit, offsetRateText } from '../../../i18n/offset-text';
-import { sourceName } from '../../../i18n/source-text';
+import type { MovementView } from '@/data/use-movements';
+import { type Asset, TRY } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { textOf, UNIT_SPACE, weightDigits } from '@/domain/digits';
+import type { Product } from '@/domain/product';
+import { type RowFigures, type RowRate, ratesFor, rowFigures } from '@/domain/statement-figures';
+import { assetName } from '@/i18n/asset-text';
+import { formatDateTime, formatFineness, formatTime } from '@/i18n/formats';
+import { assetUnit, offsetRateText } from '@/i18n/offset-text';
+import { sourceName } from '@/i18n/source-text';
 
-/** Gram, milyem and kur of one movement as they are said: screen, sheet, PDF and spreadsheet read the same. */
+/**
+ * Gram, milyem and kur of one movement as they are said: screen, sheet, PDF and spreadsheet read
+ * the same.
+ */
 type FigureWords = { weight: string; fineness: string; rates: string[] };
 
 const NONE: RowFigures = { goods: [], rates: [] };
 
-export const figuresOf = ({ slip, figures }: MovementView): RowFigures => (slip ? rowFigures(slip) : (figures ?? NONE));
+export const figuresOf = ({ slip, figures }: MovementView): RowFigures =>
+  slip ? rowFigures(slip) : (figures ?? NONE);
 
 const BETWEEN = ' ⇄ ';
 
-export function figureWords(movement: MovementView, asset: Asset, products: readonly Product[]): FigureWords {
+export function figureWords(
+  movement: MovementView,
+  asset: Asset,
+  products: readonly Product[],
+): FigureWords {
   const figures = figuresOf(movement);
   return {
     weight: figures.goods.map(({ weight }) => textOf(weightDigits(weight))).join(BETWEEN),
     fineness: figures.goods.map(({ fineness }) => formatFineness(fineness)).join(BETWEEN),
-    rates: ratesFor(figures, asset).map((rate) => [rateFigure(rate, products), rateTime(rate, movement.at), sourceOf(rate)].join(' · ')),
+    rates: ratesFor(figures, asset).map((rate) =>
+      [rateFigure(rate, products), rateTime(rate, movement.at), sourceOf(rate)].join(' · '),
+    ),
   };
 }
 
@@ -32,12 +42,15 @@ export function figureWords(movement: MovementView, asset: Asset, products: read
 const rateFigure = (rate: RowRate, products: readonly Product[]): string =>
   `${rateName(rate, products)} ${offsetRateText(rate.rate, rate.quote)}${UNIT_SPACE}${assetUnit(rate.quote)}`;
 
-export const rateName = ({ base, name }: RowRate, products: readonly Product[]): string => name ?? assetName(base, products);
+export const rateName = ({ base, name }: RowRate, products: readonly Product[]): string =>
+  name ?? assetName(base, products);
 
-export const sourceOf = ({ source }: RowRate): string => (source === '' ? t`has içeriği` : sourceName(source));
+export const sourceOf = ({ source }: RowRate): string =>
+  source === '' ? t`has içeriği` : sourceName(source);
 
 /** Of the row's own day the clock is enough. */
-const rateTime = ({ at }: RowRate, row: number): string => (dayOf(at) === dayOf(row) ? formatTime(at) : formatDateTime(at));
+const rateTime = ({ at }: RowRate, row: number): string =>
+  dayOf(at) === dayOf(row) ? formatTime(at) : formatDateTime(at);
 
 export const isInLira = ({ quote }: RowRate): boolean => quote === TRY;
 
@@ -51,8 +64,14 @@ export function ratesText({ rates }: Pick<FigureWords, 'rates'>): string {
   return t`${first} ve ${more} kur daha`;
 }
 
-/** Which of the three has anything to say over these rows: an account of money alone keeps its room for the figures. */
-export function figuresIn(rows: readonly { movement: MovementView | null }[], asset: Asset): { goods: boolean; rates: boolean } {
+/**
+ * Which of the three has anything to say over these rows: an account of money alone keeps its room
+ * for the figures.
+ */
+export function figuresIn(
+  rows: readonly { movement: MovementView | null }[],
+  asset: Asset,
+): { goods: boolean; rates: boolean } {
   let [goods, rates] = [false, false];
   for (const { movement } of rows) {
     if (!movement) continue;

@@ -1,25 +1,40 @@
 import { t } from '@lingui/core/macro';
-import { DOCUMENT_LIMIT, type MessageDocument } from '../../../contract/wire/contact';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import { i18n } from '../../../i18n/i18n';
-import { refusalText } from '../../../i18n/refusal-text';
-import { commit } from '../../../session/commit';
-import { toBase64 } from '../../../sync/base64';
-import { getOutbox } from '../../../sync/outbox';
-import { safeFileName } from '../../../ui/file-name';
-import { savePdf } from '../../../ui/save-file';
-import { showToast } from '../../../ui/toast';
+import { DOCUMENT_LIMIT, type MessageDocument } from '@/contract/wire/contact';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { i18n } from '@/i18n/i18n';
+import { refusalText } from '@/i18n/refusal-text';
+import { commit } from '@/session/commit';
+import { toBase64 } from '@/sync/base64';
+import { getOutbox } from '@/sync/outbox';
+import { safeFileName } from '@/ui/file-name';
+import { savePdf } from '@/ui/save-file';
+import { showToast } from '@/ui/toast';
 import type { StatementPaper } from './statement-paper';
 
 /**
- * Puts a message into this device's queue, with or without a network. The platform's toast says that it was queued; what
- * the server would not have, now or when the network is back, is said by its other one while the app is open, and waits
- * for a person in any case.
+ * Puts a message into this device's queue, with or without a network. The platform's toast says
+ * that it was queued; what the server would not have, now or when the network is back, is said by
+ * its other one while the app is open, and waits for a person in any case.
  */
-export async function queueMessage(id: string, contactId: string, message: string, document?: MessageDocument): Promise<boolean> {
-  const saved = await commit(({ at }) => ({ kind: 'message.send', v: MUTATION_VERSION, id: contactId, at, message, ...(document ? { document } : {}) }), {
-    id,
-  });
+export async function queueMessage(
+  id: string,
+  contactId: string,
+  message: string,
+  document?: MessageDocument,
+): Promise<boolean> {
+  const saved = await commit(
+    ({ at }) => ({
+      kind: 'message.send',
+      v: MUTATION_VERSION,
+      id: contactId,
+      at,
+      message,
+      ...(document ? { document } : {}),
+    }),
+    {
+      id,
+    },
+  );
   if (!saved.ok) {
     showToast({ type: 'error', message: t`Mesaj gönderilemedi` });
     return false;
@@ -38,7 +53,11 @@ async function hearEnd(id: string): Promise<void> {
       stop();
       if (row?.state !== 'refused') return;
       const { code } = row.refusal?.answer ?? {};
-      showToast({ type: 'error', message: t`Mesaj gönderilemedi`, description: i18n._(refusalText(code)) });
+      showToast({
+        type: 'error',
+        message: t`Mesaj gönderilemedi`,
+        description: i18n._(refusalText(code)),
+      });
     });
   });
 }
@@ -48,10 +67,14 @@ async function drawPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer> |
   try {
     const [{ statementPdf }, { inter }, { paint }] = await Promise.all([
       import('./statement-pdf'),
-      import('../../../ui/pdf/fonts'),
-      import('../../../ui/pdf/picture'),
+      import('@/ui/pdf/fonts'),
+      import('@/ui/pdf/picture'),
     ]);
-    return await statementPdf(paper, { family: await inter(), painter: paint, language: i18n.locale });
+    return await statementPdf(paper, {
+      family: await inter(),
+      painter: paint,
+      language: i18n.locale,
+    });
   } catch (cause) {
     reportError(cause);
     showToast({ type: 'error', message: t`PDF hazırlanamadı. Yeniden deneyin.` });
@@ -59,26 +82,36 @@ async function drawPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer> |
   }
 }
 
-const fileNameOf = (paper: StatementPaper): string => safeFileName(`${paper.title} ${paper.who}`, 'pdf');
+const fileNameOf = (paper: StatementPaper): string =>
+  safeFileName(`${paper.title} ${paper.who}`, 'pdf');
 
 export async function downloadStatement(paper: StatementPaper): Promise<void> {
   const bytes = await drawPdf(paper);
   if (bytes) savePdf(fileNameOf(paper), bytes);
 }
 
-/** The file as it goes with a message; undefined, with a word, when it could not be made or is more than the line takes. */
-export async function statementDocument(paper: StatementPaper): Promise<MessageDocument | undefined> {
+/**
+ * The file as it goes with a message; undefined, with a word, when it could not be made or is more
+ * than the line takes.
+ */
+export async function statementDocument(
+  paper: StatementPaper,
+): Promise<MessageDocument | undefined> {
   const bytes = await drawPdf(paper);
   if (!bytes) return undefined;
   const data = toBase64(bytes);
   if (data.length <= DOCUMENT_LIMIT) return { name: fileNameOf(paper), data };
-  showToast({ type: 'error', message: t`PDF mesaja sığmayacak kadar büyük. Daha kısa bir dönem seçin ya da metin gönderin.` });
+  showToast({
+    type: 'error',
+    message: t`PDF mesaja sığmayacak kadar büyük. Daha kısa bir dönem seçin ya da metin gönderin.`,
+  });
   return undefined;
 }
 
 /** Whether this browser can hand a file on to another app. */
 export const canShareFiles = (): boolean =>
-  typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([''], 'a.pdf', { type: 'application/pdf' })] });
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File([''], 'a.pdf', { type: 'application/pdf' })] });
 
 export async function shareStatement(paper: StatementPaper, text: string): Promise<void> {
   const bytes = await drawPdf(paper);
@@ -86,6 +119,7 @@ export async function shareStatement(paper: StatementPaper, text: string): Promi
   const file = new File([bytes], fileNameOf(paper), { type: 'application/pdf' });
   // A person who closes the sheet has decided; that is no failure.
   await navigator.share({ files: [file], text }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) showToast({ type: 'error', message: t`Paylaşılamadı. PDF olarak indirip gönderin.` });
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      showToast({ type: 'error', message: t`Paylaşılamadı. PDF olarak indirip gönderin.` });
   });
 }

@@ -1,20 +1,23 @@
 import { t } from '@lingui/core/macro';
-import type { MovementView } from '../../../data/use-movements';
-import { type Asset, HAS, scaleOf } from '../../../domain/asset';
-import type { Worth } from '../../../domain/balance';
-import type { Statement } from '../../../domain/contact-statement';
-import { dayOf } from '../../../domain/day';
-import type { Product } from '../../../domain/product';
-import { type RowRate, ratesFor } from '../../../domain/statement-figures';
-import { assetName, balanceSide } from '../../../i18n/asset-text';
-import { type ExportCell, type ExportColumn, scaled, text, time } from '../../../ui/table/export/cell';
-import { pagesOf } from '../../../ui/table/export/pages';
-import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
+import type { MovementView } from '@/data/use-movements';
+import { type Asset, HAS, scaleOf } from '@/domain/asset';
+import type { Worth } from '@/domain/balance';
+import type { Statement } from '@/domain/contact-statement';
+import { dayOf } from '@/domain/day';
+import type { Product } from '@/domain/product';
+import { type RowRate, ratesFor } from '@/domain/statement-figures';
+import { assetName, balanceSide } from '@/i18n/asset-text';
+import { type ExportCell, type ExportColumn, scaled, text, time } from '@/ui/table/export/cell';
+import { pagesOf } from '@/ui/table/export/pages';
+import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
 import { figuresOf, figureWords, isInLira, rateName, sourceOf } from './row-figures';
 import { worthText } from './statement-paper';
 import { movementName, movementText } from './statement-text';
 
-/** One line of the file: the carry-over, a movement, the sums of an asset, and at the end what everything comes to in has. */
+/**
+ * One line of the file: the carry-over, a movement, the sums of an asset, and at the end what
+ * everything comes to in has.
+ */
 type Line = {
   asset: Asset;
   movement: MovementView | null;
@@ -34,13 +37,35 @@ type Asked = {
   now: number;
 };
 
-/** All assets that were asked for under each other, signed from the shop's side: above zero the contact owes, which a column says in a word too. */
-export function statementExport({ name, statements, products, worth, format, now }: Asked): ExportJob<Line> {
-  const lines = [...statements.flatMap((statement) => linesOf(statement, products)), ...(worth ? [worthLine(worth)] : [])];
-  return { name: `${t`ekstre`}-${name}-${dayOf(now)}`, sheet: t`Ekstre`, format, columns: columns(products), pages: pagesOf(lines) };
+/**
+ * All assets that were asked for under each other, signed from the shop's side: above zero the
+ * contact owes, which a column says in a word too.
+ */
+export function statementExport({
+  name,
+  statements,
+  products,
+  worth,
+  format,
+  now,
+}: Asked): ExportJob<Line> {
+  const lines = [
+    ...statements.flatMap((statement) => linesOf(statement, products)),
+    ...(worth ? [worthLine(worth)] : []),
+  ];
+  return {
+    name: `${t`ekstre`}-${name}-${dayOf(now)}`,
+    sheet: t`Ekstre`,
+    format,
+    columns: columns(products),
+    pages: pagesOf(lines),
+  };
 }
 
-function linesOf({ asset, opening, rows, debit, credit, closing }: Statement<MovementView>, products: readonly Product[]): Line[] {
+function linesOf(
+  { asset, opening, rows, debit, credit, closing }: Statement<MovementView>,
+  products: readonly Product[],
+): Line[] {
   const plain = { asset, movement: null, about: '', debit: null, credit: null };
   return [
     { ...plain, kind: t`Devir`, balance: opening },
@@ -75,10 +100,22 @@ const columns = (products: readonly Product[]): ExportColumn<Line>[] => [
   { head: t`Gram`, width: 12, cell: goodsCell('weight', 3) },
   { head: t`Milyem`, width: 10, cell: goodsCell('fineness', 1) },
   { head: t`Kur`, width: 14, cell: ratesCell(products) },
-  { head: t`Kur kaynağı`, width: 22, cell: withOneRate((rate) => text(`${rateName(rate, products)} · ${sourceOf(rate)}`)) },
+  {
+    head: t`Kur kaynağı`,
+    width: 22,
+    cell: withOneRate((rate) => text(`${rateName(rate, products)} · ${sourceOf(rate)}`)),
+  },
   { head: t`Kur zamanı`, width: 18, cell: withOneRate(({ at }) => time(at)) },
-  { head: t`Borç`, width: 16, cell: ({ asset, debit }) => (debit === null ? null : figure(asset, debit)) },
-  { head: t`Alacak`, width: 16, cell: ({ asset, credit }) => (credit === null ? null : figure(asset, credit)) },
+  {
+    head: t`Borç`,
+    width: 16,
+    cell: ({ asset, debit }) => (debit === null ? null : figure(asset, debit)),
+  },
+  {
+    head: t`Alacak`,
+    width: 16,
+    cell: ({ asset, credit }) => (credit === null ? null : figure(asset, credit)),
+  },
   { head: t`Bakiye`, width: 16, cell: ({ asset, balance }) => figure(asset, balance) },
   { head: t`Yön`, width: 12, cell: ({ balance }) => text(balanceSide(balance)) },
 ];
@@ -92,11 +129,16 @@ function goodsCell(of: 'weight' | 'fineness', scale: number): (line: Line) => Ex
     if (!movement) return null;
     const [one, ...others] = figuresOf(movement).goods;
     if (!one) return null;
-    return others.length === 0 ? scaled(one[of], { scale, decimals: scale === 1 ? 1 : 2 }) : text(figureWords(movement, asset, [])[of]);
+    return others.length === 0
+      ? scaled(one[of], { scale, decimals: scale === 1 ? 1 : 2 })
+      : text(figureWords(movement, asset, [])[of]);
   };
 }
 
-/** One price in lira is a figure, with its source and time beside it; several, or a rate in something else, are said with theirs. */
+/**
+ * One price in lira is a figure, with its source and time beside it; several, or a rate in
+ * something else, are said with theirs.
+ */
 function oneRate({ movement, asset }: Line): RowRate | undefined {
   const [one, ...others] = movement ? ratesFor(figuresOf(movement), asset) : [];
   return one && others.length === 0 && isInLira(one) ? one : undefined;

@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro';
-import type { MovementView } from '../../../data/use-movements';
-import type { Asset } from '../../../domain/asset';
-import type { Worth } from '../../../domain/balance';
-import type { Statement } from '../../../domain/contact-statement';
-import type { Range } from '../../../domain/day-range';
-import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
-import { formatDate, formatDateTime, formatHas } from '../../../i18n/formats';
-import { shopName } from '../../../session/shop-name';
+import type { MovementView } from '@/data/use-movements';
+import type { Asset } from '@/domain/asset';
+import type { Worth } from '@/domain/balance';
+import type { Statement } from '@/domain/contact-statement';
+import type { Range } from '@/domain/day-range';
+import type { Product } from '@/domain/product';
+import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
+import { formatDate, formatDateTime, formatHas } from '@/i18n/formats';
+import { shopName } from '@/session/shop-name';
 import { figureWords, ratesText } from './row-figures';
 import { balanceText, movementName, movementText, periodText } from './statement-text';
 
-/** A statement as it stands on paper, in words: the printed sheet and the PDF are drawn from the same. */
+/**
+ * A statement as it stands on paper, in words: the printed sheet and the PDF are drawn from the
+ * same.
+ */
 export type PaperRow = {
   id: string;
   date: string;
@@ -25,7 +28,15 @@ export type PaperRow = {
   credit: string;
   balance: string;
 };
-export type PaperSection = { asset: string; name: string; opening: string; rows: PaperRow[]; debit: string; credit: string; closing: string };
+export type PaperSection = {
+  asset: string;
+  name: string;
+  opening: string;
+  rows: PaperRow[];
+  debit: string;
+  credit: string;
+  closing: string;
+};
 export type StatementPaper = {
   shop: string;
   title: string;
@@ -33,7 +44,10 @@ export type StatementPaper = {
   contact: string[];
   period: string;
   made: string;
-  /** There are grams, milyem or rates to say: across the sheet, where they have columns of their own. */
+  /**
+   * There are grams, milyem or rates to say: across the sheet, where they have columns of their
+   * own.
+   */
   wide: boolean;
   sections: PaperSection[];
   worth: string;
@@ -48,7 +62,14 @@ type Asked = {
   at: number;
 };
 
-export function statementPaper({ who, statements, range, products, worth, at }: Asked): StatementPaper {
+export function statementPaper({
+  who,
+  statements,
+  range,
+  products,
+  worth,
+  at,
+}: Asked): StatementPaper {
   const made = formatDateTime(at);
   const sections = statements.map((statement) => section(statement, products));
   return {
@@ -58,7 +79,9 @@ export function statementPaper({ who, statements, range, products, worth, at }: 
     contact: [who.phone, who.city].filter(Boolean),
     period: periodText(range),
     made: t`${made} itibarıyla`,
-    wide: sections.some(({ rows }) => rows.some(({ weight, fineness, rates }) => weight !== '' || fineness !== '' || rates !== '')),
+    wide: sections.some(({ rows }) =>
+      rows.some(({ weight, fineness, rates }) => weight !== '' || fineness !== '' || rates !== ''),
+    ),
     sections,
     worth: worth ? worthText(worth) : '',
   };
@@ -69,12 +92,17 @@ export function worthText({ pure, at, side: price }: Worth): string {
   const [has, side] = [formatHas(Math.abs(pure)), balanceSide(pure)];
   if (at === undefined) return t`Bütün bakiyelerin has karşılığı: ${has} ${side}`;
   const when = formatDateTime(at);
-  if (price === 'buy') return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} alış fiyatlarıyla)`;
-  if (price === 'sell') return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} satış fiyatlarıyla)`;
+  if (price === 'buy')
+    return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} alış fiyatlarıyla)`;
+  if (price === 'sell')
+    return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} satış fiyatlarıyla)`;
   return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} fiyatlarıyla)`;
 }
 
-function section({ asset, opening, rows, closing, debit, credit }: Statement<MovementView>, products: readonly Product[]): PaperSection {
+function section(
+  { asset, opening, rows, closing, debit, credit }: Statement<MovementView>,
+  products: readonly Product[],
+): PaperSection {
   return {
     asset,
     name: assetName(asset, products),
@@ -96,7 +124,11 @@ function section({ asset, opening, rows, closing, debit, credit }: Statement<Mov
   };
 }
 
-function figureCells(movement: MovementView, asset: Asset, products: readonly Product[]): Pick<PaperRow, 'weight' | 'fineness' | 'rates'> {
+function figureCells(
+  movement: MovementView,
+  asset: Asset,
+  products: readonly Product[],
+): Pick<PaperRow, 'weight' | 'fineness' | 'rates'> {
   const words = figureWords(movement, asset, products);
   return { weight: words.weight, fineness: words.fineness, rates: ratesText(words) };
 }

@@ -1,18 +1,29 @@
 import { t } from '@lingui/core/macro';
-import { PdfPaper, type Style } from '../../../ui/pdf/pdf-paper';
-import type { Painter } from '../../../ui/pdf/picture';
-import type { Family } from '../../../ui/pdf/type';
+import { PdfPaper, type Style } from '@/ui/pdf/pdf-paper';
+import type { Painter } from '@/ui/pdf/picture';
+import type { Family } from '@/ui/pdf/type';
 import type { PaperRow, PaperSection, StatementPaper } from './statement-paper';
 
 type PdfTools = { family: Family; painter: Painter; language: string };
 
 const [SIDE, TOP, BOTTOM] = [14, 16, 18];
 
-/** Millimetres of A4; left edges of texts, right edges of figures. Upright what has neither grams nor rates; else across, where `extra` has their columns. */
+/**
+ * Millimetres of A4; left edges of texts, right edges of figures. Upright what has neither grams
+ * nor rates; else across, where `extra` has their columns.
+ */
 type Sheet = {
   width: number;
   height: number;
-  at: { date: number; number: number; kind: number; about: number; debit: number; credit: number; balance: number };
+  at: {
+    date: number;
+    number: number;
+    kind: number;
+    about: number;
+    debit: number;
+    credit: number;
+    balance: number;
+  };
   /** Of the note, from `at.about`. */
   aboutRoom: number;
   extra: { weight: number; fineness: number; rates: number; ratesRoom: number } | null;
@@ -36,8 +47,14 @@ const STEP = 4;
 /** Lines of a note, or of the rates, that a row has room for. */
 const MOST_LINES = 4;
 
-/** The same paper as StatementSheet, drawn: columns again on every page, an asset's sums never alone, pages counted. */
-export async function statementPdf(paper: StatementPaper, { family, painter, language }: PdfTools): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The same paper as StatementSheet, drawn: columns again on every page, an asset's sums never
+ * alone, pages counted.
+ */
+export async function statementPdf(
+  paper: StatementPaper,
+  { family, painter, language }: PdfTools,
+): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = paper.wide ? ACROSS : UPRIGHT;
   const pdf = new PdfPaper(sheet.width, sheet.height, family, painter);
   const pen = new Pen(pdf, paper, sheet);
@@ -109,7 +126,12 @@ class Pen {
   countPages(): void {
     for (let page = 0; page < this.pdf.pages; page++) {
       this.pdf.turnTo(page);
-      this.pdf.text(this.right, this.sheet.height - BOTTOM / 2, `${page + 1} / ${this.pdf.pages}`, style({ align: 'right', quiet: true }));
+      this.pdf.text(
+        this.right,
+        this.sheet.height - BOTTOM / 2,
+        `${page + 1} / ${this.pdf.pages}`,
+        style({ align: 'right', quiet: true }),
+      );
     }
   }
 }
@@ -134,7 +156,11 @@ function drawColumns(pen: Pen, name: string): void {
   pen.y += STEP;
 }
 
-const extraHeads = ({ weight, fineness, rates }: NonNullable<Sheet['extra']>): [string, number, 'left' | 'right'][] => [
+const extraHeads = ({
+  weight,
+  fineness,
+  rates,
+}: NonNullable<Sheet['extra']>): [string, number, 'left' | 'right'][] => [
   [t`Gram`, weight, 'right'],
   [t`Milyem`, fineness, 'right'],
   [t`Kur`, rates, 'left'],
@@ -145,7 +171,16 @@ function drawSection(pen: Pen, section: PaperSection): void {
   pen.need(STEP * 9);
   drawColumns(pen, section.name);
   pen.section = section.name;
-  const nothing = { date: '', number: '', about: '', weight: '', fineness: '', rates: '', debit: '', credit: '' };
+  const nothing = {
+    date: '',
+    number: '',
+    about: '',
+    weight: '',
+    fineness: '',
+    rates: '',
+    debit: '',
+    credit: '',
+  };
   drawRow(pen, { ...nothing, id: 'opening', kind: t`Devir`, balance: section.opening });
   for (const row of section.rows) drawRow(pen, row);
   pen.need(STEP * 2);
@@ -160,7 +195,8 @@ function drawSection(pen: Pen, section: PaperSection): void {
 
 function drawRow(pen: Pen, row: PaperRow): void {
   const { at, aboutRoom, extra } = pen.sheet;
-  const linesIn = (text: string, room: number) => pen.pdf.lines(text, room, style()).slice(0, MOST_LINES);
+  const linesIn = (text: string, room: number) =>
+    pen.pdf.lines(text, room, style()).slice(0, MOST_LINES);
   const notes: [readonly string[], number][] = [[linesIn(row.about, aboutRoom), at.about]];
   if (extra) notes.push([linesIn(row.rates, extra.ratesRoom), extra.rates]);
   const height = Math.max(1, ...notes.map(([lines]) => lines.length));
@@ -180,7 +216,9 @@ function drawRow(pen: Pen, row: PaperRow): void {
       : []),
   ];
   for (const [text, x] of figures) pen.line(text, x, style({ align: 'right' }));
-  for (const [lines, x] of notes) for (const [i, line] of lines.entries()) pen.pdf.text(x, pen.y + i * STEP * 0.9, line, style({ quiet: true }));
+  for (const [lines, x] of notes)
+    for (const [i, line] of lines.entries())
+      pen.pdf.text(x, pen.y + i * STEP * 0.9, line, style({ quiet: true }));
   pen.y += STEP * 0.9 * height - 2.2;
   pen.pdf.rule(SIDE, pen.right, pen.y);
   pen.y += STEP;

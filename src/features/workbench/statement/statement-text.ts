@@ -1,65 +1,111 @@
 import { t } from '@lingui/core/macro';
-import { CAPTION_LIMIT } from '../../../contract/wire/contact';
-import type { MovementView } from '../../../data/use-movements';
-import type { Asset } from '../../../domain/asset';
-import { clipped } from '../../../domain/clipped';
-import type { Movement, Statement } from '../../../domain/contact-statement';
-import type { Range } from '../../../domain/day-range';
-import type { Line } from '../../../domain/line';
-import { offsetIn } from '../../../domain/offset';
-import { passedOf } from '../../../domain/payment';
-import type { Product } from '../../../domain/product';
-import { linesOn } from '../../../domain/slip-type';
-import { assetName, assetQuantity, balanceSide, hasWithin } from '../../../i18n/asset-text';
-import { formatDate, formatDay, formatMoney } from '../../../i18n/formats';
-import { offsetContent } from '../../../i18n/offset-text';
-import { paymentDetail } from '../../../i18n/payment-text';
-import { slipName } from '../../../i18n/slip-text';
+import { CAPTION_LIMIT } from '@/contract/wire/contact';
+import type { MovementView } from '@/data/use-movements';
+import type { Asset } from '@/domain/asset';
+import { clipped } from '@/domain/clipped';
+import type { Movement, Statement } from '@/domain/contact-statement';
+import type { Range } from '@/domain/day-range';
+import type { Line } from '@/domain/line';
+import { offsetIn } from '@/domain/offset';
+import { passedOf } from '@/domain/payment';
+import type { Product } from '@/domain/product';
+import { linesOn } from '@/domain/slip-type';
+import { assetName, assetQuantity, balanceSide, hasWithin } from '@/i18n/asset-text';
+import { formatDate, formatDay, formatMoney } from '@/i18n/formats';
+import { offsetContent } from '@/i18n/offset-text';
+import { paymentDetail } from '@/i18n/payment-text';
+import { slipName } from '@/i18n/slip-text';
 import { typeName } from '../basket-text';
 import { quantityText } from '../line-text';
 import { contentText } from '../transactions/slip-summary';
 
-/** "12.450,00 ₺ borçlu", "12,50 g (11,450 has) alacaklı", and "hesap kapalı" where nothing stands open. */
+/**
+ * "12.450,00 ₺ borçlu", "12,50 g (11,450 has) alacaklı", and "hesap kapalı" where nothing stands
+ * open.
+ */
 export const balanceText = (asset: Asset, quantity: number): string =>
-  quantity === 0 ? t`hesap kapalı` : [assetQuantity(asset, quantity), inBrackets(hasWithin(asset, quantity)), balanceSide(quantity)].filter(Boolean).join(' ');
+  quantity === 0
+    ? t`hesap kapalı`
+    : [
+        assetQuantity(asset, quantity),
+        inBrackets(hasWithin(asset, quantity)),
+        balanceSide(quantity),
+      ]
+        .filter(Boolean)
+        .join(' ');
 
 const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`);
 
-/** What kind of slip a row is. Devir alone is the first row, what was carried over: a slip that carries a balance over is called by its paper. */
-export const movementName = (movement: MovementView): string => (movement.type === 'opening' ? t`Devir fişi` : slipName(movement.slip ?? movement));
+/**
+ * What kind of slip a row is. Devir alone is the first row, what was carried over: a slip that
+ * carries a balance over is called by its paper.
+ */
+export const movementName = (movement: MovementView): string =>
+  movement.type === 'opening' ? t`Devir fişi` : slipName(movement.slip ?? movement);
 
-export const periodText = (range: Range | null): string => (range ? `${formatDay(range.from)} – ${formatDay(range.to)}` : t`bütün hareketler`);
+export const periodText = (range: Range | null): string =>
+  range ? `${formatDay(range.from)} – ${formatDay(range.to)}` : t`bütün hareketler`;
 
-/** What a customer checks a row by: one line a side in full, with its işçilik and its stones; of more than that what they were in short. */
+/**
+ * What a customer checks a row by: one line a side in full, with its işçilik and its stones; of
+ * more than that what they were in short.
+ */
 function goodsText(lines: readonly Line[]): string {
   const sides = [linesOn('sell', lines), linesOn('buy', lines)].filter((side) => side.length > 0);
-  if (sides.some((side) => side.length > 1)) return contentText({ lines: [...lines], payments: [] });
+  if (sides.some((side) => side.length > 1))
+    return contentText({ lines: [...lines], payments: [] });
   return sides.map(([line]) => (line ? `${line.name} · ${quantityText(line)}` : '')).join(' ⇄ ');
 }
 
-/** What a movement was about: the slip's content where this device has it, and its note. A mahsup of one thing says nothing that the statement of it (`asset`) has not in its figures. */
-export function movementText(movement: MovementView, products: readonly Product[] = [], asset?: Asset): string {
+/**
+ * What a movement was about: the slip's content where this device has it, and its note. A mahsup of
+ * one thing says nothing that the statement of it (`asset`) has not in its figures.
+ */
+export function movementText(
+  movement: MovementView,
+  products: readonly Product[] = [],
+  asset?: Asset,
+): string {
   const offset = movement.slip && offsetIn(movement.slip);
   const plain = offset && offset.from.asset === asset && offset.to.asset === asset;
-  const content = plain ? '' : offset ? offsetContent(offset, products) : movement.slip ? goodsText(movement.slip.lines) : '';
+  const content = plain
+    ? ''
+    : offset
+      ? offsetContent(offset, products)
+      : movement.slip
+        ? goodsText(movement.slip.lines)
+        : '';
   const payments = movement.sheet ? [movement.sheet] : (movement.slip?.payments ?? []);
   const sheets = payments.flatMap((payment) => (payment.cheque ? paymentDetail(payment) : []));
   const passed = passedOf(payments);
   const commission = passed > 0 ? t`kart komisyonu ${formatMoney(passed)} ayrıca` : '';
-  return [content, ...sheets, commission, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
+  return [content, ...sheets, commission, movement.note ?? movement.slip?.reason ?? '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const MOST_LINES = 25;
 
-type Words = (shop: string, name: string, statements: readonly Statement[], range: Range | null, products: readonly Product[], at: number) => string;
+type Words = (
+  shop: string,
+  name: string,
+  statements: readonly Statement[],
+  range: Range | null,
+  products: readonly Product[],
+  at: number,
+) => string;
 
 const headOf = (shop: string, name: string, range: Range | null, at: number): string => {
   const [period, day] = [periodText(range), formatDate(at)];
   return [shop, t`Sayın ${name}, ${day} tarihli hesap özetiniz (${period}):`, ''].join('\n');
 };
-const standsAt = ({ asset, closing }: Statement, products: readonly Product[]): string => `*${assetName(asset, products)}: ${balanceText(asset, closing)}*`;
+const standsAt = ({ asset, closing }: Statement, products: readonly Product[]): string =>
+  `*${assetName(asset, products)}: ${balanceText(asset, closing)}*`;
 
-/** The statement as a message: what stands open first, then what moved, the newest when there is no room for all. */
+/**
+ * The statement as a message: what stands open first, then what moved, the newest when there is no
+ * room for all.
+ */
 export const statementMessage: Words = (shop, name, statements, range, products, at) => {
   const parts = statements.map((statement) => {
     const { asset, opening, rows } = statement;
@@ -68,7 +114,8 @@ export const statementMessage: Words = (shop, name, statements, range, products,
       return `${formatDate(movement.at)} ${kindText(movement)} ${sign}${assetQuantity(asset, quantity)} → ${balanceText(asset, balance)}`;
     });
     const left = rows.length - MOST_LINES;
-    const before = left > 0 ? t`… ve ${left} hareket daha` : t`Devir: ${balanceText(asset, opening)}`;
+    const before =
+      left > 0 ? t`… ve ${left} hareket daha` : t`Devir: ${balanceText(asset, opening)}`;
     return [standsAt(statement, products), before, ...lines].join('\n');
   });
   return clipped([headOf(shop, name, range, at), ...parts].join('\n'), MESSAGE_ROOM);
@@ -76,7 +123,10 @@ export const statementMessage: Words = (shop, name, statements, range, products,
 
 /** What stands under the PDF of a statement: whose it is, and how each account stands. */
 export const statementCaption: Words = (shop, name, statements, range, products, at) =>
-  clipped([headOf(shop, name, range, at), ...statements.map((one) => standsAt(one, products))].join('\n'), CAPTION_LIMIT);
+  clipped(
+    [headOf(shop, name, range, at), ...statements.map((one) => standsAt(one, products))].join('\n'),
+    CAPTION_LIMIT,
+  );
 
 /** The call takes no more. */
 const MESSAGE_ROOM = 4000;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CAPTION_LIMIT, type MessageDocument } from '../../../contract/wire/contact';
-import type { ContactView } from '../../../data/types';
-import { internationalDigits } from '../../../domain/contact-phone';
-import { mint } from '../../../session/mint';
-import { useMay } from '../../../session/permissions';
+import { CAPTION_LIMIT, type MessageDocument } from '@/contract/wire/contact';
+import type { ContactView } from '@/data/types';
+import { internationalDigits } from '@/domain/contact-phone';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
 import { queueMessage } from './send';
 
 export type MessageForm = {
@@ -27,10 +27,15 @@ export type MessageForm = {
 const MESSAGE_ROOM = 4000;
 
 /**
- * A message to a customer as a form: what is written for them until somebody types. One id for as long as it is open.
- * `attach` makes the file that goes with it; where it gives none, after a word of its own, nothing is queued.
+ * A message to a customer as a form: what is written for them until somebody types. One id for as
+ * long as it is open. `attach` makes the file that goes with it; where it gives none, after a word
+ * of its own, nothing is queued.
  */
-export function useMessage(contact: ContactView | null, made: string, attach?: () => Promise<MessageDocument | undefined>): MessageForm {
+export function useMessage(
+  contact: ContactView | null,
+  made: string,
+  attach?: () => Promise<MessageDocument | undefined>,
+): MessageForm {
   const { t } = useLingui();
   const [typed, setText] = useState<string | null>(null);
   const [id] = useState(mint);
@@ -39,10 +44,18 @@ export function useMessage(contact: ContactView | null, made: string, attach?: (
   const text = typed ?? made;
   const room = attach ? CAPTION_LIMIT : MESSAGE_ROOM;
   const number = internationalDigits(contact?.phone ?? '');
-  const forbidden = may ? undefined : t`Mesaj göndermek için yetkiniz yok; WhatsApp'ı açıp kendiniz gönderebilirsiniz.`;
-  const refuses = contact?.consent && !contact.consent.given ? t`Müşteri ileti istemediğini söylemiş (kartında yazılı).` : undefined;
+  const forbidden = may
+    ? undefined
+    : t`Mesaj göndermek için yetkiniz yok; WhatsApp'ı açıp kendiniz gönderebilirsiniz.`;
+  const refuses =
+    contact?.consent && !contact.consent.given
+      ? t`Müşteri ileti istemediğini söylemiş (kartında yazılı).`
+      : undefined;
   const reason =
-    number === '' ? t`Kartta telefon yok.` : (refuses ?? (text.trim() === '' ? t`Mesaj boş.` : text.length > room ? t`Mesaj çok uzun.` : forbidden));
+    number === ''
+      ? t`Kartta telefon yok.`
+      : (refuses ??
+        (text.trim() === '' ? t`Mesaj boş.` : text.length > room ? t`Mesaj çok uzun.` : forbidden));
   const queue = async () => {
     if (!contact) return false;
     setBusy(true);

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { getMovements } from '../../../api/contacts';
-import { writeCursor } from '../../../contract/wire/page-cursor';
-import { useContactBalances } from '../../../data/use-balances';
-import { assetsIn, type MovementView, useMovements } from '../../../data/use-movements';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { isWhole, newestFirst, type Statement, statementOf } from '../../../domain/contact-statement';
-import type { Range } from '../../../domain/day-range';
-import { session } from '../../../session/store';
+import { getMovements } from '@/api/contacts';
+import { writeCursor } from '@/contract/wire/page-cursor';
+import { useContactBalances } from '@/data/use-balances';
+import { assetsIn, type MovementView, useMovements } from '@/data/use-movements';
+import { type Asset, HAS, TRY } from '@/domain/asset';
+import { isWhole, newestFirst, type Statement, statementOf } from '@/domain/contact-statement';
+import type { Range } from '@/domain/day-range';
+import { session } from '@/session/store';
 
 export type StatementBook = {
   /** Undefined while the device reads. */
@@ -21,17 +21,24 @@ export type StatementBook = {
 
 const rank = (asset: Asset): string => (asset === HAS ? '0' : asset === TRY ? '1' : `2${asset}`);
 
-/** All that is known of somebody's accounts: this device's movements, and before them the server's. */
+/**
+ * All that is known of somebody's accounts: this device's movements, and before them the server's.
+ */
 export function useStatement(contactId: string): StatementBook {
   const local = useMovements(contactId);
   const held = useContactBalances(contactId);
-  const balances = useMemo(() => new Map(held.map(({ asset, confirmed, waiting }) => [asset, confirmed + waiting])), [held]);
+  const balances = useMemo(
+    () => new Map(held.map(({ asset, confirmed, waiting }) => [asset, confirmed + waiting])),
+    [held],
+  );
   const { rows, older } = useOlder(contactId, local, balances);
   return useMemo(() => {
     const known = new Set(local?.map(({ id }) => id));
-    const movements = local && [...local, ...rows.filter(({ id }) => !known.has(id))].toSorted(newestFirst);
+    const movements =
+      local && [...local, ...rows.filter(({ id }) => !known.has(id))].toSorted(newestFirst);
     const assets = assetsIn(movements ?? [], held).toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
-    const statement = (asset: Asset, range: Range | null) => statementOf(asset, balances.get(asset) ?? 0, movements ?? [], range ?? {});
+    const statement = (asset: Asset, range: Range | null) =>
+      statementOf(asset, balances.get(asset) ?? 0, movements ?? [], range ?? {});
     return { movements, assets, balances, older, statement };
   }, [local, rows, held, balances, older]);
 }
@@ -39,10 +46,21 @@ export function useStatement(contactId: string): StatementBook {
 const NONE: readonly MovementView[] = [];
 const MOST_PAGES = 20;
 
-/** Asked for once, as soon as this device's movements do not explain the balance and the server can be reached. */
-function useOlder(contactId: string, local: readonly MovementView[] | undefined, balances: ReadonlyMap<Asset, number>) {
+/**
+ * Asked for once, as soon as this device's movements do not explain the balance and the server can
+ * be reached.
+ */
+function useOlder(
+  contactId: string,
+  local: readonly MovementView[] | undefined,
+  balances: ReadonlyMap<Asset, number>,
+) {
   const { networkerror } = useSnapshot(session);
-  const [asked, setAsked] = useState<{ contactId: string; rows: readonly MovementView[]; done: boolean } | null>(null);
+  const [asked, setAsked] = useState<{
+    contactId: string;
+    rows: readonly MovementView[];
+    done: boolean;
+  } | null>(null);
   const missing = local !== undefined && !isWhole(balances, local);
   const oldest = local?.at(-1);
   const from = oldest ? writeCursor(oldest) : '';
@@ -58,14 +76,23 @@ function useOlder(contactId: string, local: readonly MovementView[] | undefined,
       current = false;
     };
   }, [ask, contactId, from]);
-  const older: StatementBook['older'] = known ? 'here' : !missing ? 'none' : networkerror ? 'away' : 'asking';
+  const older: StatementBook['older'] = known
+    ? 'here'
+    : !missing
+      ? 'none'
+      : networkerror
+        ? 'away'
+        : 'asking';
   return { rows: known?.rows ?? NONE, older };
 }
 
 async function readOlder(contactId: string, from: string): Promise<MovementView[] | undefined> {
   const found: MovementView[] = [];
   for (let after: string | null = from, pages = 0; after !== null && pages < MOST_PAGES; pages++) {
-    const page: Awaited<ReturnType<typeof getMovements>> = await getMovements(contactId, { limit: '1000', ...(after ? { after } : {}) });
+    const page: Awaited<ReturnType<typeof getMovements>> = await getMovements(contactId, {
+      limit: '1000',
+      ...(after ? { after } : {}),
+    });
     if (!page.status || !page.result) return pages === 0 ? undefined : found;
     found.push(...page.result.map((movement) => ({ ...movement, slip: null })));
     after = page.next ?? null;

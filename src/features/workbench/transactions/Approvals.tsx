@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { TransactionView } from '../../../data/types';
-import type { Approval } from '../../../domain/approval';
-import { formatMoney, formatTime } from '../../../i18n/formats';
-import { percentText } from '../../../i18n/offset-text';
-import { useUserName } from '../../../session/permissions';
+import type { TransactionView } from '@/data/types';
+import type { Approval } from '@/domain/approval';
+import { formatMoney, formatTime } from '@/i18n/formats';
+import { percentText } from '@/i18n/offset-text';
+import { useUserName } from '@/session/permissions';
 import { milyem } from '../basket-text';
 
 /** What was allowed at the counter, by whom, and how far it was from the rule. */
@@ -19,7 +19,11 @@ export function Approvals({ slip }: { slip: Pick<TransactionView, 'approvals'> }
 
 function ApprovalText({ approval }: { approval: Approval }) {
   const name = useUserName(approval.by);
-  const [worked, least, time] = [milyem(approval.value), milyem(approval.limit), formatTime(approval.at)];
+  const [worked, least, time] = [
+    milyem(approval.value),
+    milyem(approval.limit),
+    formatTime(approval.at),
+  ];
   if (approval.rule === 'return-rate') {
     const [off, most] = [percentText(approval.value), percentText(approval.limit)];
     return (

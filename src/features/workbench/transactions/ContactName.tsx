@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { TransactionView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { isMovement } from '../../../domain/slip-type';
+import type { TransactionView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { isMovement } from '@/domain/slip-type';
 
 /** The customer of a slip; without a card it reads "Peşin müşteri" (cash customer). */
 export function ContactName({ id }: { id: string | null }) {
@@ -15,7 +15,14 @@ export function ContactName({ id }: { id: string | null }) {
   return <bdi>{contact?.name ?? '–'}</bdi>;
 }
 
-/** With whom a slip was made: what moves in the shop alone, as an expense or a melting, was made with nobody. */
-export function PartyName({ slip: { contactId, type } }: { slip: Pick<TransactionView, 'contactId' | 'type'> }) {
+/**
+ * With whom a slip was made: what moves in the shop alone, as an expense or a melting, was made
+ * with nobody.
+ */
+export function PartyName({
+  slip: { contactId, type },
+}: {
+  slip: Pick<TransactionView, 'contactId' | 'type'>;
+}) {
   return contactId === null && isMovement(type) ? '–' : <ContactName id={contactId} />;
 }

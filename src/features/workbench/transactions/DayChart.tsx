@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays, type Day, dayStart, istanbulClock } from '../../../domain/day';
-import type { Range } from '../../../domain/day-range';
-import { formatDay, formatMoney } from '../../../i18n/formats';
-import { BarChart } from '../../../ui/chart/BarChart';
-import type { ChartData } from '../../../ui/chart/series';
+import { addDays, type Day, dayStart, istanbulClock } from '@/domain/day';
+import type { Range } from '@/domain/day-range';
+import { formatDay, formatMoney } from '@/i18n/formats';
+import { BarChart } from '@/ui/chart/BarChart';
+import type { ChartData } from '@/ui/chart/series';
 import type { DaySums } from './use-day-sums';
 
-/** What was sold and bought day by day: sums of all slips of the filter, not only of the rows that are loaded. */
+/**
+ * What was sold and bought day by day: sums of all slips of the filter, not only of the rows that
+ * are loaded.
+ */
 export function DayChart({ sums, days }: { sums: DaySums; days: Range }) {
   const { t } = useLingui();
   const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
@@ -23,7 +26,9 @@ export function DayChart({ sums, days }: { sums: DaySums; days: Range }) {
     ],
     format: (value) => formatMoney(value),
   };
-  return <BarChart title={t`Gün gün satış ve alış`} summary={t`dolu satış, boş alış`} data={data} />;
+  return (
+    <BarChart title={t`Gün gün satış ve alış`} summary={t`dolu satış, boş alış`} data={data} />
+  );
 }
 
 /** Days before the first slip say nothing: the shop may not have been on this device yet. */

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
-import type { Range } from '../../../domain/day-range';
+import type { Range } from '@/domain/day-range';
 import type { DaySums } from './use-day-sums';
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayChart }));
 
-/** Its place is taken from the beginning, so that the list below stands still when the sums are there. */
+/**
+ * Its place is taken from the beginning, so that the list below stands still when the sums are
+ * there.
+ */
 export function DayChartBar({ sums, days }: { sums: DaySums | undefined; days: Range }) {
   return (
     <div className="min-h-[136px] shrink-0 px-6 pb-2 max-sm:px-4">

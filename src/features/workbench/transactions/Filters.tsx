@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { SyncMark } from '../../../data/types';
-import { dayOf } from '../../../domain/day';
-import type { Range } from '../../../domain/day-range';
-import { PAYMENT_METHODS } from '../../../domain/payment';
-import { session } from '../../../session/store';
-import { DateRange } from '../../../ui/DateRange';
-import { Dot } from '../../../ui/Dot';
-import { PillSelect, PillToggle } from '../../../ui/table/Pill';
+import type { SyncMark } from '@/data/types';
+import { dayOf } from '@/domain/day';
+import type { Range } from '@/domain/day-range';
+import { PAYMENT_METHODS } from '@/domain/payment';
+import { session } from '@/session/store';
+import { DateRange } from '@/ui/DateRange';
+import { Dot } from '@/ui/Dot';
+import { PillSelect, PillToggle } from '@/ui/table/Pill';
 import { paymentName, typeName } from '../basket-text';
 import { now } from '../world';
 import { daysOf, EVERYBODY, periodOf, type SlipFilter, TRANSACTION_TYPES } from './filter';
@@ -18,13 +18,31 @@ type Props = { filter: SlipFilter; onChange: (filter: SlipFilter) => void };
 /** Which days, which kind, how it was paid, by whom, and where it stands. */
 export function Filters({ filter, onChange, children }: Props & { children?: ReactNode }) {
   const { t } = useLingui();
-  const types = [{ value: 'all' as const, label: t`Tür: tümü` }, ...TRANSACTION_TYPES.map((value) => ({ value, label: typeName(value) }))];
-  const methods = [{ value: 'all' as const, label: t`Ödeme: tümü` }, ...PAYMENT_METHODS.map((value) => ({ value, label: paymentName(value) }))];
+  const types = [
+    { value: 'all' as const, label: t`Tür: tümü` },
+    ...TRANSACTION_TYPES.map((value) => ({ value, label: typeName(value) })),
+  ];
+  const methods = [
+    { value: 'all' as const, label: t`Ödeme: tümü` },
+    ...PAYMENT_METHODS.map((value) => ({ value, label: paymentName(value) })),
+  ];
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
       <Period filter={filter} onChange={onChange} />
-      <PillSelect label={t`Tür`} value={filter.type} usual="all" options={types} onValue={(type) => onChange({ ...filter, type })} />
-      <PillSelect label={t`Ödeme`} value={filter.method} usual="all" options={methods} onValue={(method) => onChange({ ...filter, method })} />
+      <PillSelect
+        label={t`Tür`}
+        value={filter.type}
+        usual="all"
+        options={types}
+        onValue={(type) => onChange({ ...filter, type })}
+      />
+      <PillSelect
+        label={t`Ödeme`}
+        value={filter.method}
+        usual="all"
+        options={methods}
+        onValue={(method) => onChange({ ...filter, method })}
+      />
       <Cashier filter={filter} onChange={onChange} />
       <Mark mark="waiting" name={t`Bekleyen`} filter={filter} onChange={onChange} />
       <Mark mark="refused" name={t`Sorunlu`} filter={filter} onChange={onChange} />
@@ -36,8 +54,18 @@ export function Filters({ filter, onChange, children }: Props & { children?: Rea
 function Period({ filter, onChange }: Props) {
   const { t } = useLingui();
   const today = dayOf(now());
-  const choose = (days: Range | null) => days && onChange({ ...filter, period: periodOf(days, now()) });
-  return <DateRange shape="pill" label={t`Gün`} today={today} rule="no-future" value={daysOf(filter, now())} onChange={choose} />;
+  const choose = (days: Range | null) =>
+    days && onChange({ ...filter, period: periodOf(days, now()) });
+  return (
+    <DateRange
+      shape="pill"
+      label={t`Gün`}
+      today={today}
+      rule="no-future"
+      value={daysOf(filter, now())}
+      onChange={choose}
+    />
+  );
 }
 
 /** A shop with one person has nothing to choose. */
@@ -45,11 +73,27 @@ function Cashier({ filter, onChange }: Props) {
   const { t } = useLingui();
   const { users } = useSnapshot(session);
   if (users.length < 2 && filter.actor === EVERYBODY) return null;
-  const options = [{ value: EVERYBODY, label: t`Kasiyer: herkes` }, ...users.map((user) => ({ value: user.id, label: user.name }))];
-  return <PillSelect label={t`Kasiyer`} value={filter.actor} usual={EVERYBODY} options={options} onValue={(actor) => onChange({ ...filter, actor })} />;
+  const options = [
+    { value: EVERYBODY, label: t`Kasiyer: herkes` },
+    ...users.map((user) => ({ value: user.id, label: user.name })),
+  ];
+  return (
+    <PillSelect
+      label={t`Kasiyer`}
+      value={filter.actor}
+      usual={EVERYBODY}
+      options={options}
+      onValue={(actor) => onChange({ ...filter, actor })}
+    />
+  );
 }
 
-function Mark({ mark, name, filter, onChange }: Props & { mark: Exclude<SyncMark, 'confirmed'>; name: string }) {
+function Mark({
+  mark,
+  name,
+  filter,
+  onChange,
+}: Props & { mark: Exclude<SyncMark, 'confirmed'>; name: string }) {
   const on = filter.sync === mark;
   return (
     <PillToggle on={on} onToggle={() => onChange({ ...filter, sync: on ? 'all' : mark })}>

@@ -1,5 +1,7 @@
-import type { Transaction } from '../../../domain/transaction';
-import { slipName } from '../../../i18n/slip-text';
-import { SlipKind } from '../../../ui/SlipKind';
+import type { Transaction } from '@/domain/transaction';
+import { slipName } from '@/i18n/slip-text';
+import { SlipKind } from '@/ui/SlipKind';
 
-export const Kind = ({ slip }: { slip: Transaction }) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind>;
+export const Kind = ({ slip }: { slip: Transaction }) => (
+  <SlipKind type={slip.type}>{slipName(slip)}</SlipKind>
+);

@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { TransactionView } from '../../../data/types';
-import { basisSaid } from '../../../i18n/payment-text';
+import type { TransactionView } from '@/data/types';
+import { basisSaid } from '@/i18n/payment-text';
 
-/** By which rule, and beside which other prices, the lines' prices were made: each once. Nothing of a slip that kept none. */
+/**
+ * By which rule, and beside which other prices, the lines' prices were made: each once. Nothing of
+ * a slip that kept none.
+ */
 export function PriceBasis({ slip: { lines } }: { slip: TransactionView }) {
   const rows = useMemo(
-    () => Array.from(new Map(lines.map(({ price }) => [`${price.code} ${basisSaid(price)}`, price])), ([key, price]) => ({ key, price })),
+    () =>
+      Array.from(
+        new Map(lines.map(({ price }) => [`${price.code} ${basisSaid(price)}`, price])),
+        ([key, price]) => ({ key, price }),
+      ),
     [lines],
   );
   const said = rows.filter(({ price }) => basisSaid(price) !== '');

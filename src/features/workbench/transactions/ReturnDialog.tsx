@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { TransactionView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useRules } from '../../../data/use-definitions';
-import { cashStepOn, roundingFor } from '../../../domain/cash-rounding';
-import { ruleAt } from '../../../domain/dated-rule';
-import { dayOf } from '../../../domain/day';
-import { cashOfSlip } from '../../../domain/limits';
-import { passedOf } from '../../../domain/payment';
-import { formatMoney } from '../../../i18n/formats';
-import { percentText } from '../../../i18n/offset-text';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
+import type { TransactionView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useRules } from '@/data/use-definitions';
+import { cashStepOn, roundingFor } from '@/domain/cash-rounding';
+import { ruleAt } from '@/domain/dated-rule';
+import { dayOf } from '@/domain/day';
+import { cashOfSlip } from '@/domain/limits';
+import { passedOf } from '@/domain/payment';
+import { formatMoney } from '@/i18n/formats';
+import { percentText } from '@/i18n/offset-text';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { FormDialog } from '@/ui/FormDialog';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { DialogPriceLock } from '../DialogPriceLock';
 import { PinDialog } from '../PinDialog';
 import { noteUnprinted } from '../print/print-memory';
@@ -25,12 +25,24 @@ import { useCashClosed } from '../use-cash-closed';
 import { now } from '../world';
 import { ReturnPayment } from './ReturnPayment';
 import { ReturnRows } from './ReturnRows';
-import { firstWay, hasToday, type ReturnBasis, type ReturnForm, readReturn, readWays, returnRests, wholeRows } from './return-form';
+import {
+  firstWay,
+  hasToday,
+  type ReturnBasis,
+  type ReturnForm,
+  readReturn,
+  readWays,
+  returnRests,
+  wholeRows,
+} from './return-form';
 import { decideReturn, newReturnIds, returnApproval, saveReturn } from './save-return';
 
 type Props = { slip: TransactionView; onClose: () => void; onSaved: (id: string) => void };
 
-/** What comes back of a slip, at which rate, how the money goes back and why; a document of its own, with no network too. */
+/**
+ * What comes back of a slip, at which rate, how the money goes back and why; a document of its own,
+ * with no network too.
+ */
 export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const contact = useContact(slip.contactId);
@@ -38,7 +50,14 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   const limit = ruleAt(rules, 'return-deviation', dayOf(now()));
   const [ids] = useState(newReturnIds);
   const [rests] = useState(() => returnRests(slip));
-  const [form, setForm] = useState<ReturnForm>(() => ({ rows: wholeRows(rests), basis: 'slip', method: firstWay(slip), parts: [], assets: [], reason: '' }));
+  const [form, setForm] = useState<ReturnForm>(() => ({
+    rows: wholeRows(rests),
+    basis: 'slip',
+    method: firstWay(slip),
+    parts: [],
+    assets: [],
+    reason: '',
+  }));
   const prices = useBoardLock((board) => readReturn(slip, rests, form, board).total);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -60,7 +79,12 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
     if (await cash.refuses(slip.contactId, cashOfSlip(ways))) return;
     if (over && by === null) return setAsking(true);
     const approvals = by === null ? [] : [returnApproval(by, lines, deviation, limit)];
-    const decided = decideReturn(slip, ids, { lines, payments: total === 0 ? [] : ways.payments, reason: form.reason, approvals });
+    const decided = decideReturn(slip, ids, {
+      lines,
+      payments: total === 0 ? [] : ways.payments,
+      reason: form.reason,
+      approvals,
+    });
     const saved = decided && (await save(() => saveReturn(ids, decided)));
     setAsking(false);
     if (!saved) return;
@@ -79,12 +103,28 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
         title={t`İade al`}
         width="md"
         description={[slip.number, contact?.name].filter(Boolean).join(' · ')}
-        submit={read.total > 0 ? <Trans>{money} geri al, kaydet</Trans> : <Trans>{money} iade et, kaydet</Trans>}
+        submit={
+          read.total > 0 ? (
+            <Trans>{money} geri al, kaydet</Trans>
+          ) : (
+            <Trans>{money} iade et, kaydet</Trans>
+          )
+        }
         busy={busy}
         trouble={trouble}
       >
-        <ReturnRows rests={rests} rows={form.rows} wrong={tried ? read.wrong : NOTHING} onRows={(rows) => change({ rows })} />
-        {tried && !read.lines && read.wrong.size === 0 ? <p role="alert" className="text-13 text-dangertext">{t`İade edilecek bir satır seçin.`}</p> : null}
+        <ReturnRows
+          rests={rests}
+          rows={form.rows}
+          wrong={tried ? read.wrong : NOTHING}
+          onRows={(rows) => change({ rows })}
+        />
+        {tried && !read.lines && read.wrong.size === 0 ? (
+          <p
+            role="alert"
+            className="text-13 text-dangertext"
+          >{t`İade edilecek bir satır seçin.`}</p>
+        ) : null}
         <Select
           label={t`İade kuru`}
           value={form.basis}
@@ -103,11 +143,22 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
         {over ? (
           <p className="border-amber border-l-3 pl-3 text-13 text-ambertext">
             <Trans>
-              Bedel, fiştekinden {percentText(read.deviation)} sapıyor; {percentText(limit)} üstü onay ister.
+              Bedel, fiştekinden {percentText(read.deviation)} sapıyor; {percentText(limit)} üstü
+              onay ister.
             </Trans>
           </p>
         ) : null}
-        {read.total === 0 ? null : <ReturnPayment slip={slip} total={read.total} ways={form} read={ways} tried={tried} closed={cash.closed} onWays={change} />}
+        {read.total === 0 ? null : (
+          <ReturnPayment
+            slip={slip}
+            total={read.total}
+            ways={form}
+            read={ways}
+            tried={tried}
+            closed={cash.closed}
+            onWays={change}
+          />
+        )}
         <RoundedCash kurus={rounding} />
         <TextInput
           label={t`Neden`}
@@ -122,7 +173,8 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
           title={t`İade onayı`}
           description={
             <Trans>
-              İade bedeli fiştekinden {percentText(read.deviation)} sapıyor, sınır {percentText(limit)}.
+              İade bedeli fiştekinden {percentText(read.deviation)} sapıyor, sınır{' '}
+              {percentText(limit)}.
             </Trans>
           }
           onClose={() => setAsking(false)}

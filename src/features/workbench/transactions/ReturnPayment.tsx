@@ -1,26 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { TransactionView } from '../../../data/types';
-import { useCheque } from '../../../data/use-cheques';
-import { useContact } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { sheetIn } from '../../../domain/cheque';
-import { type Payment, TENDERS, type TenderMethod } from '../../../domain/payment';
-import { formatMoney } from '../../../i18n/formats';
-import { paymentDetail } from '../../../i18n/payment-text';
-import { methodName } from '../../../i18n/slip-text';
-import { mint } from '../../../session/mint';
-import { Button } from '../../../ui/Button';
-import { Check } from '../../../ui/Check';
-import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Money } from '../../../ui/Money';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
+import type { TransactionView } from '@/data/types';
+import { useCheque } from '@/data/use-cheques';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { sheetIn } from '@/domain/cheque';
+import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment';
+import { formatMoney } from '@/i18n/formats';
+import { paymentDetail } from '@/i18n/payment-text';
+import { methodName } from '@/i18n/slip-text';
+import { mint } from '@/session/mint';
+import { Button } from '@/ui/Button';
+import { Check } from '@/ui/Check';
+import { PlusIcon, RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Money } from '@/ui/Money';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
 import { AssetRow } from '../AssetRow';
 import { sheetFormOf } from '../cheque-form';
 import { paidSide } from '../settling';
-import { givenBack, nextPart, type ReadWays, type ReturnPart, type ReturnWays, sheetsOf, withRestWay } from './return-form';
+import {
+  givenBack,
+  nextPart,
+  type ReadWays,
+  type ReturnPart,
+  type ReturnWays,
+  sheetsOf,
+  withRestWay,
+} from './return-form';
 
 const AssetEntry = lazy(async () => ({ default: (await import('../AssetEntry')).AssetEntry }));
 const ChequeEntry = lazy(async () => ({ default: (await import('../ChequeEntry')).ChequeEntry }));
@@ -43,8 +51,21 @@ type Props = {
   onWays: (ways: Partial<ReturnWays>) => void;
 };
 
-/** How the money goes back, or comes in: one way for all of it, or parts that are typed and the rest by that way. */
-export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sheets = true, onWays }: Props) {
+/**
+ * How the money goes back, or comes in: one way for all of it, or parts that are typed and the rest
+ * by that way.
+ */
+export function ReturnPayment({
+  slip,
+  total,
+  ways,
+  read,
+  tried,
+  closed,
+  over,
+  sheets = true,
+  onWays,
+}: Props) {
   const { t } = useLingui();
   const { contactId } = slip;
   const products = useProducts();
@@ -52,9 +73,13 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sh
   const [asked, setAsked] = useState<{ id: string; sheet: boolean } | null>(null);
   const { method, parts } = ways;
   const { assets } = read;
-  const options = TENDERS.filter((way) => way !== 'account' || contactId !== null).map((value) => ({ value, label: methodName(value) }));
+  const options = TENDERS.filter((way) => way !== 'account' || contactId !== null).map((value) => ({
+    value,
+    label: methodName(value),
+  }));
   const isSplit = parts.length > 0 || assets.length > 0;
-  const setPart = (id: string, part: Partial<ReturnPart>) => onWays({ parts: parts.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+  const setPart = (id: string, part: Partial<ReturnPart>) =>
+    onWays({ parts: parts.map((one) => (one.id === id ? { ...one, ...part } : one)) });
   const open = options.map(({ value }) => value);
   const split = () => onWays({ parts: [...parts, nextPart(mint(), slip, ways, read.rest, open)] });
   const setAsset = (id: string, payment?: Payment) => {
@@ -103,7 +128,9 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sh
         <AssetRow
           key={payment.id}
           payment={payment}
-          {...(!payment.cheque || sheetFormOf(payment) ? { onChange: () => setAsked({ id: payment.id, sheet: payment.cheque !== undefined }) } : {})}
+          {...(!payment.cheque || sheetFormOf(payment)
+            ? { onChange: () => setAsked({ id: payment.id, sheet: payment.cheque !== undefined }) }
+            : {})}
           onDrop={() => setAsset(payment.id)}
         />
       ))}
@@ -118,8 +145,15 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sh
       )}
       {read.passed && read.passed.kurus > 0 ? (
         <div className="flex items-center justify-between gap-3">
-          <Check label={t`Kart komisyonunu da geri ver`} checked={!ways.keepPassed} onChange={(on) => onWays({ keepPassed: !on })} />
-          <Money kurus={read.passed.kurus} className={ways.keepPassed ? 'text-quiet' : 'font-semibold'} />
+          <Check
+            label={t`Kart komisyonunu da geri ver`}
+            checked={!ways.keepPassed}
+            onChange={(on) => onWays({ keepPassed: !on })}
+          />
+          <Money
+            kurus={read.passed.kurus}
+            className={ways.keepPassed ? 'text-quiet' : 'font-semibold'}
+          />
         </div>
       ) : null}
       {read.rest < 0 ? (
@@ -133,19 +167,44 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sh
         </p>
       ) : null}
       <div className="-ml-2 flex flex-wrap">
-        <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={split} className="px-2">
+        <Button
+          size="sm"
+          variant="bare"
+          icon={<PlusIcon size={16} />}
+          onClick={split}
+          className="px-2"
+        >
           <Trans>Ödemeyi böl</Trans>
         </Button>
-        <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked({ id: mint(), sheet: false })} className="px-2">
+        <Button
+          size="sm"
+          variant="bare"
+          icon={<PlusIcon size={16} />}
+          onClick={() => setAsked({ id: mint(), sheet: false })}
+          className="px-2"
+        >
           <Trans>Döviz, altın ekle</Trans>
         </Button>
         {contactId === null || !sheets ? null : (
-          <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked({ id: mint(), sheet: true })} className="px-2">
+          <Button
+            size="sm"
+            variant="bare"
+            icon={<PlusIcon size={16} />}
+            onClick={() => setAsked({ id: mint(), sheet: true })}
+            className="px-2"
+          >
             <Trans>Çek, senet ekle</Trans>
           </Button>
         )}
         {sheetsOf(slip).map((sheet) => (
-          <GiveBack key={sheet.id} sheet={sheet} slip={slip} total={total} read={read} onGive={(payment) => setAsset(payment.id, payment)} />
+          <GiveBack
+            key={sheet.id}
+            sheet={sheet}
+            slip={slip}
+            total={total}
+            read={read}
+            onGive={(payment) => setAsset(payment.id, payment)}
+          />
         ))}
       </div>
       {asked === null ? null : (
@@ -153,7 +212,12 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sh
           {asked.sheet ? (
             <ChequeEntry {...entry} others={assets} drawer={contact?.name ?? ''} />
           ) : (
-            <AssetEntry {...entry} known={known} toAccount={contactId !== null} products={products} />
+            <AssetEntry
+              {...entry}
+              known={known}
+              toAccount={contactId !== null}
+              products={products}
+            />
           )}
         </Suspense>
       )}
@@ -161,20 +225,37 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sh
   );
 }
 
-type Giving = { sheet: Payment; slip: Paid; total: number; read: ReadWays; onGive: (payment: Payment) => void };
+type Giving = {
+  sheet: Payment;
+  slip: Paid;
+  total: number;
+  read: ReadWays;
+  onGive: (payment: Payment) => void;
+};
 
-/** A cheque or note that the slip was paid by goes the way back as it is, while it is where the slip put it and is not more than what is left. */
+/**
+ * A cheque or note that the slip was paid by goes the way back as it is, while it is where the slip
+ * put it and is not more than what is left.
+ */
 function GiveBack({ sheet, slip: { contactId }, total, read, onGive }: Giving) {
   const { t } = useLingui();
   const standing = useCheque(sheetIn(sheet) ?? sheet.id);
   const isGiven = read.assets.some((payment) => sheetIn(payment) === sheetIn(sheet));
   const [id] = useState(mint);
-  const payment = isGiven ? undefined : givenBack(id, sheet, standing, { rest: read.rest, total, contactId });
+  const payment = isGiven
+    ? undefined
+    : givenBack(id, sheet, standing, { rest: read.rest, total, contactId });
   if (!payment) return null;
   const name = [methodName(sheet.method), sheet.cheque?.number].filter(Boolean).join(' ');
   const worth = formatMoney(sheet.amount);
   return (
-    <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => onGive(payment)} className="px-2">
+    <Button
+      size="sm"
+      variant="bare"
+      icon={<PlusIcon size={16} />}
+      onClick={() => onGive(payment)}
+      className="px-2"
+    >
       {total < 0 ? t`${name} geri ver · ${worth}` : t`${name} geri al · ${worth}`}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { isWhole, type LineRest } from '../../../domain/return';
-import { formatWeight } from '../../../i18n/formats';
-import { NumberInput } from '../../../ui/NumberInput';
+import { isWhole, type LineRest } from '@/domain/return';
+import { formatWeight } from '@/i18n/formats';
+import { NumberInput } from '@/ui/NumberInput';
 import type { ReturnRow } from './return-form';
 
 type Props = {
@@ -11,7 +11,10 @@ type Props = {
   onRows: (rows: ReadonlyMap<string, ReturnRow>) => void;
 };
 
-/** The lines of the slip, and how much of each comes back: all that is left, until somebody says less. */
+/**
+ * The lines of the slip, and how much of each comes back: all that is left, until somebody says
+ * less.
+ */
 export function ReturnRows({ rests, rows, wrong, onRows }: Props) {
   const { t } = useLingui();
   return (
@@ -19,10 +22,14 @@ export function ReturnRows({ rests, rows, wrong, onRows }: Props) {
       {rests.map((rest) => {
         const { line, weight, pieces } = rest;
         const row = rows.get(line.id) ?? { weight: '', pieces: '' };
-        const set = (next: Partial<ReturnRow>) => onRows(new Map([...rows, [line.id, { ...row, ...next }]]));
+        const set = (next: Partial<ReturnRow>) =>
+          onRows(new Map([...rows, [line.id, { ...row, ...next }]]));
         const counted = line.kind === 'coin' || pieces > 1;
         return (
-          <fieldset key={line.id} className="grid grid-cols-2 gap-x-3 gap-y-1 border-line border-b pb-3">
+          <fieldset
+            key={line.id}
+            className="grid grid-cols-2 gap-x-3 gap-y-1 border-line border-b pb-3"
+          >
             <legend className="wrap-anywhere pb-1 font-medium">{line.name}</legend>
             {line.kind === 'coin' ? null : (
               <NumberInput
@@ -30,9 +37,17 @@ export function ReturnRows({ rests, rows, wrong, onRows }: Props) {
                 unit="g"
                 value={row.weight}
                 onValue={(text) => set({ weight: text })}
-                hint={isWhole(line) ? t`Taşlı ürün bölünmez; boşsa iade edilmez.` : t`Kalan ${formatWeight(weight)}; boşsa iade edilmez.`}
+                hint={
+                  isWhole(line)
+                    ? t`Taşlı ürün bölünmez; boşsa iade edilmez.`
+                    : t`Kalan ${formatWeight(weight)}; boşsa iade edilmez.`
+                }
                 error={
-                  wrong.get(line.id) !== 'weight' ? undefined : isWhole(line) ? t`Bütün olarak: ${formatWeight(weight)}` : t`En çok ${formatWeight(weight)}`
+                  wrong.get(line.id) !== 'weight'
+                    ? undefined
+                    : isWhole(line)
+                      ? t`Bütün olarak: ${formatWeight(weight)}`
+                      : t`En çok ${formatWeight(weight)}`
                 }
               />
             )}
@@ -42,7 +57,11 @@ export function ReturnRows({ rests, rows, wrong, onRows }: Props) {
                 whole
                 value={row.pieces}
                 onValue={(text) => set({ pieces: text })}
-                hint={line.kind === 'coin' ? t`Kalan ${pieces} adet; boşsa iade edilmez.` : t`Kalan ${pieces} adet`}
+                hint={
+                  line.kind === 'coin'
+                    ? t`Kalan ${pieces} adet; boşsa iade edilmez.`
+                    : t`Kalan ${pieces} adet`
+                }
                 error={wrong.get(line.id) === 'pieces' ? t`En çok ${pieces} adet` : undefined}
               />
             ) : null}

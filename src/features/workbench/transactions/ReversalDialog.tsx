@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { TransactionView } from '../../../data/types';
-import { reversalOf, type Transaction } from '../../../domain/transaction';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { TransactionView } from '@/data/types';
+import { reversalOf, type Transaction } from '@/domain/transaction';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { FormDialog } from '@/ui/FormDialog';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { reversalText } from './reversal-text';
 
-/** Asks why, then posts the reversal: a document of its own, with a number of its own. Nothing is removed. */
+/**
+ * Asks why, then posts the reversal: a document of its own, with a number of its own. Nothing is
+ * removed.
+ */
 export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
@@ -24,7 +27,12 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
     const why = reason.trim();
     if (why === '') return;
     const build = (drawn: { number: string; at: number }) =>
-      ({ kind: 'transaction.cancel', v: MUTATION_VERSION, ...reversalOf(plain(slip), ids.document, why), ...drawn }) as const;
+      ({
+        kind: 'transaction.cancel',
+        v: MUTATION_VERSION,
+        ...reversalOf(plain(slip), ids.document, why),
+        ...drawn,
+      }) as const;
     const saved = await save(() => commit(build, { id: ids.mutation, numbered: true }));
     if (!saved) return;
     showToast({ type: 'success', message: t`Ters kayıt yazıldı · ${saved.number ?? ''}` });
@@ -55,4 +63,9 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
 }
 
 /** The slip as it was written, without what this device knows about it. */
-const plain = ({ sync: _sync, reversedBy: _reversedBy, actor: _actor, ...slip }: TransactionView): Transaction => slip;
+const plain = ({
+  sync: _sync,
+  reversedBy: _reversedBy,
+  actor: _actor,
+  ...slip
+}: TransactionView): Transaction => slip;

@@ -1,10 +1,27 @@
-import type { TransactionView } from '../../../data/types';
-import { shownTotal } from '../../../domain/kept-slip';
-import { Money } from '../../../ui/Money';
+import type { TransactionView } from '@/data/types';
+import { shownTotal } from '@/domain/kept-slip';
+import { Money } from '@/ui/Money';
 
-/** What a slip comes to; where that is no figure in lira nothing is said, since a zero would be believed. */
-export function SlipAmount({ slip, unit, className }: { slip: TransactionView; unit?: string; className?: string }) {
+/**
+ * What a slip comes to; where that is no figure in lira nothing is said, since a zero would be
+ * believed.
+ */
+export function SlipAmount({
+  slip,
+  unit,
+  className,
+}: {
+  slip: TransactionView;
+  unit?: string;
+  className?: string;
+}) {
   const kurus = shownTotal(slip);
   if (kurus === null) return <span className="text-quiet">–</span>;
-  return <Money kurus={kurus} {...(unit === undefined ? {} : { unit })} {...(className ? { className } : {})} />;
+  return (
+    <Money
+      kurus={kurus}
+      {...(unit === undefined ? {} : { unit })}
+      {...(className ? { className } : {})}
+    />
+  );
 }

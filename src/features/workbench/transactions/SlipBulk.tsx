@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { TransactionView } from '../../../data/types';
-import { formatMoney } from '../../../i18n/formats';
-import { BulkBar } from '../../../ui/table/BulkBar';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../../ui/table/export/write';
+import type { TransactionView } from '@/data/types';
+import { formatMoney } from '@/i18n/formats';
+import { BulkBar } from '@/ui/table/BulkBar';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
 import { totalsOf } from './slip-summary';
 
-type Props = { slips: readonly TransactionView[]; onClear: () => void; onExport: (format: ExportFormat) => void };
+type Props = {
+  slips: readonly TransactionView[];
+  onClear: () => void;
+  onExport: (format: ExportFormat) => void;
+};
 
 /** What can be done with several slips at once. */
 export function SlipBulk({ slips, onClear, onExport }: Props) {

@@ -1,5 +1,5 @@
-import type { TransactionView } from '../../../data/types';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { TransactionView } from '@/data/types';
+import { SyncMark } from '@/ui/SyncMark';
 import { PartyName } from './ContactName';
 import { Kind } from './Kind';
 import { SlipAmount } from './SlipAmount';

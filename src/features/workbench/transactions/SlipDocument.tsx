@@ -1,19 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { TransactionView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useProducts } from '../../../data/use-products';
-import { useOwnAccounts } from '../../../data/use-till';
-import { knownAs } from '../../../domain/contact';
-import { maskedIban } from '../../../domain/iban';
-import { type Account, contactAccount, contactIdOf } from '../../../domain/ledger';
-import { type Offset, offsetIn } from '../../../domain/offset';
-import { accountName, ownAccountName } from '../../../i18n/account-text';
-import { formatMoney } from '../../../i18n/formats';
-import { Hallmark } from '../../../ui/Hallmark';
-import { Has } from '../../../ui/Has';
-import { Money } from '../../../ui/Money';
-import { type LinePart, type PaymentPart, type SidePart, type SlipGroup, type SlipParts, slipParts } from '../print/slip-parts';
+import type { TransactionView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import { knownAs } from '@/domain/contact';
+import { maskedIban } from '@/domain/iban';
+import { type Account, contactAccount, contactIdOf } from '@/domain/ledger';
+import { type Offset, offsetIn } from '@/domain/offset';
+import { accountName, ownAccountName } from '@/i18n/account-text';
+import { formatMoney } from '@/i18n/formats';
+import { Hallmark } from '@/ui/Hallmark';
+import { Has } from '@/ui/Has';
+import { Money } from '@/ui/Money';
+import {
+  type LinePart,
+  type PaymentPart,
+  type SidePart,
+  type SlipGroup,
+  type SlipParts,
+  slipParts,
+} from '../print/slip-parts';
 import { PartyName } from './ContactName';
 
 const ROW = 'flex items-baseline justify-between gap-3 py-1.5';
@@ -25,7 +32,10 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
   const products = useProducts();
   const changer = useContact(slip.type === 'fx' ? slip.contactId : null);
   const who = changer ? knownAs(changer) : '';
-  const parts = useMemo(() => slipParts(slip, 0, { nameOf, products, who }), [slip, nameOf, products, who]);
+  const parts = useMemo(
+    () => slipParts(slip, 0, { nameOf, products, who }),
+    [slip, nameOf, products, who],
+  );
   return (
     <div className="my-3 rounded-card border border-line p-4">
       {parts.sides.length > 0 && !parts.isList ? null : (
@@ -52,7 +62,12 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
             <span>{formatMoney(parts.change)}</span>
           </p>
         ) : null}
-        {[...(parts.signedFor ?? []), ...parts.prices, ...parts.remarks, slip.expenseSlip?.iban ? `IBAN ${maskedIban(slip.expenseSlip.iban)}` : '']
+        {[
+          ...(parts.signedFor ?? []),
+          ...parts.prices,
+          ...parts.remarks,
+          slip.expenseSlip?.iban ? `IBAN ${maskedIban(slip.expenseSlip.iban)}` : '',
+        ]
           .filter(Boolean)
           .map((text) => (
             <p key={text} className="wrap-anywhere">
@@ -69,7 +84,9 @@ function Sums({ parts: { total, has, hasDecides } }: { parts: SlipParts }) {
   const money = (big: boolean) =>
     total ? (
       <div className={big ? `${ROW} border-line border-t` : `${ROW} text-13`}>
-        <span className={big ? 'font-semibold' : 'text-quiet'}>{hasDecides ? <Trans>Karşılığı</Trans> : total.label}</span>
+        <span className={big ? 'font-semibold' : 'text-quiet'}>
+          {hasDecides ? <Trans>Karşılığı</Trans> : total.label}
+        </span>
         <Money kurus={total.kurus} className={big ? 'font-semibold text-24' : undefined} />
       </div>
     ) : null;
@@ -102,12 +119,21 @@ function Side({ side }: { side: SidePart }) {
 }
 
 /** The people of a mahsup by name, its own accounts as the shop calls them. */
-function useSideNames({ contactId }: TransactionView, offset: Offset | undefined): (account: Account) => string {
+function useSideNames(
+  { contactId }: TransactionView,
+  offset: Offset | undefined,
+): (account: Account) => string {
   const own = useOwnAccounts();
-  const [one, two] = [offset?.from.account ?? contactAccount(contactId ?? ''), offset?.to.account ?? ''];
+  const [one, two] = [
+    offset?.from.account ?? contactAccount(contactId ?? ''),
+    offset?.to.account ?? '',
+  ];
   const [from, to] = [useContact(contactIdOf(one) || null), useContact(contactIdOf(two) || null)];
   return useCallback(
-    (account) => (account === one ? from?.name : undefined) ?? (account === two ? to?.name : undefined) ?? accountName(account, own),
+    (account) =>
+      (account === one ? from?.name : undefined) ??
+      (account === two ? to?.name : undefined) ??
+      accountName(account, own),
     [one, two, from, to, own],
   );
 }

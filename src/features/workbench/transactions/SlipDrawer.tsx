@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import type { SyncMark as Mark, TransactionView } from '../../../data/types';
-import { useContact } from '../../../data/use-contacts';
-import { useTransaction } from '../../../data/use-transaction';
-import { isBoughtBySale } from '../../../domain/consignment';
-import { isOwnMovement, slipTypeOf, soldBy } from '../../../domain/kept-slip';
-import { isLeft, restsOf } from '../../../domain/return';
-import { isKnownType } from '../../../domain/slip-type';
-import { formatDateTime } from '../../../i18n/formats';
-import { slipName } from '../../../i18n/slip-text';
-import { useMay, useUserName } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { ReturnIcon, ReversalIcon } from '../../../ui/Icon';
-import { SyncMark } from '../../../ui/SyncMark';
+import type { SyncMark as Mark, TransactionView } from '@/data/types';
+import { useContact } from '@/data/use-contacts';
+import { useTransaction } from '@/data/use-transaction';
+import { isBoughtBySale } from '@/domain/consignment';
+import { isOwnMovement, slipTypeOf, soldBy } from '@/domain/kept-slip';
+import { isLeft, restsOf } from '@/domain/return';
+import { isKnownType } from '@/domain/slip-type';
+import { formatDateTime } from '@/i18n/formats';
+import { slipName } from '@/i18n/slip-text';
+import { useMay, useUserName } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { ReturnIcon, ReversalIcon } from '@/ui/Icon';
+import { SyncMark } from '@/ui/SyncMark';
 import { typeName } from '../basket-text';
 import { PrintButton } from '../print/print-deeds';
 import { Approvals } from './Approvals';
@@ -23,9 +23,16 @@ import { SlipDocument } from './SlipDocument';
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./ReturnDialog')).ReturnDialog }));
 
-type Props = { id: string; onClose: () => void /** Asked for where it was opened: take goods of it back. */; returning?: boolean };
+type Props = {
+  id: string;
+  onClose: () => void /** Asked for where it was opened: take goods of it back. */;
+  returning?: boolean;
+};
 
-/** One slip beside its list: the document, where it stands, and what can be done with it. A return that was saved stands in its place. */
+/**
+ * One slip beside its list: the document, where it stands, and what can be done with it. A return
+ * that was saved stands in its place.
+ */
 export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Props) {
   const [saved, setSaved] = useState<string | null>(null);
   const id = saved ?? opened;
@@ -43,7 +50,15 @@ export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Pr
         onClose={onClose}
         title={slip.number}
         subtitle={subtitle}
-        footer={known ? <Deeds slip={slip} onReverse={() => setReversing(true)} onReturn={() => setReturning(true)} /> : null}
+        footer={
+          known ? (
+            <Deeds
+              slip={slip}
+              onReverse={() => setReversing(true)}
+              onReturn={() => setReturning(true)}
+            />
+          ) : null
+        }
       >
         <Standing mark={slip.sync} />
         {known ? <SlipDocument slip={slip} /> : <Unreadable />}
@@ -73,14 +88,22 @@ function Subtitle({ slip }: { slip: TransactionView }) {
   const name = useUserName(soldBy(slip));
   return (
     <>
-      {[slipName(slip), slip.type === 'reversal' && !isOwnMovement(slip) ? typeName(slipTypeOf(slip)) : '', formatDateTime(slip.at), slip.actor ? name : '']
+      {[
+        slipName(slip),
+        slip.type === 'reversal' && !isOwnMovement(slip) ? typeName(slipTypeOf(slip)) : '',
+        formatDateTime(slip.at),
+        slip.actor ? name : '',
+      ]
         .filter(Boolean)
         .join(' · ')}
     </>
   );
 }
 
-/** The session's person stands in the log of everything; beside them the colleague who had taken over the counter. */
+/**
+ * The session's person stands in the log of everything; beside them the colleague who had taken
+ * over the counter.
+ */
 function Seller({ slip: { seller = '', actor } }: { slip: TransactionView }) {
   const names = [useUserName(seller), useUserName(actor)];
   if (seller === '' || actor === '') return null;
@@ -98,8 +121,12 @@ function Standing({ mark }: { mark: Mark }) {
     <p className="flex items-start gap-3 text-13">
       <SyncMark mark={mark} always />
       <span className="text-quiet">
-        {mark === 'waiting' ? <Trans>Bu cihazda kayıtlı. Sunucuya sırası gelince gidecek.</Trans> : null}
-        {mark === 'refused' ? <Trans>Sunucu kabul etmedi. Nedeni ve yapılacak iş gönderim merkezinde.</Trans> : null}
+        {mark === 'waiting' ? (
+          <Trans>Bu cihazda kayıtlı. Sunucuya sırası gelince gidecek.</Trans>
+        ) : null}
+        {mark === 'refused' ? (
+          <Trans>Sunucu kabul etmedi. Nedeni ve yapılacak iş gönderim merkezinde.</Trans>
+        ) : null}
       </span>
     </p>
   );
@@ -109,7 +136,8 @@ function Unreadable() {
   return (
     <p className="my-3">
       <Trans>
-        Bu fişi uygulamanın daha yeni bir sürümü yazdı; içeriği burada okunamıyor. Kayıt olduğu gibi durur ve gönderilir. Açmak için uygulamayı güncelleyin.
+        Bu fişi uygulamanın daha yeni bir sürümü yazdı; içeriği burada okunamıyor. Kayıt olduğu gibi
+        durur ve gönderilir. Açmak için uygulamayı güncelleyin.
       </Trans>
     </p>
   );
@@ -153,7 +181,15 @@ const mayReturn = (slip: TransactionView): boolean =>
   slip.sync !== 'refused' &&
   restsOf(slip.lines, slip.returned).some(isLeft);
 
-function Deeds({ slip, onReverse, onReturn }: { slip: TransactionView; onReverse: () => void; onReturn: () => void }) {
+function Deeds({
+  slip,
+  onReverse,
+  onReturn,
+}: {
+  slip: TransactionView;
+  onReverse: () => void;
+  onReturn: () => void;
+}) {
   const { t } = useLingui();
   const contact = useContact(slip.contactId);
   const [may, sells] = [useMay('workbench', 3), useMay('workbench', 2)];

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { TransactionView } from '../../../data/types';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import type { Column, TableView } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
-import { pagedProps } from '../../../ui/table/paged';
-import type { Selection } from '../../../ui/table/selection';
-import { usePhone } from '../../../ui/use-media';
+import type { TransactionView } from '@/data/types';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import type { Column, TableView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { pagedProps } from '@/ui/table/paged';
+import type { Selection } from '@/ui/table/selection';
+import { usePhone } from '@/ui/use-media';
 import { now } from '../world';
 import { rowTone } from './columns';
 import { daysOf, isPlain, type SlipFilter } from './filter';
@@ -28,7 +28,17 @@ type Props = {
   onSelection: ((selection: Selection) => void) | undefined;
 };
 
-export function SlipTable({ slips, filter, columns, view, denied, opened, onOpen, selection, onSelection }: Props) {
+export function SlipTable({
+  slips,
+  filter,
+  columns,
+  view,
+  denied,
+  opened,
+  onOpen,
+  selection,
+  onSelection,
+}: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const place = useSearch().replace(/&?slip=[^&]*/, '');
@@ -58,7 +68,10 @@ export function SlipTable({ slips, filter, columns, view, denied, opened, onOpen
 
 export const rowKey = (slip: TransactionView): string => slip.id;
 const rowName = (slip: TransactionView): string => slip.number;
-const cardOf = (oneDay: boolean) => ({ height: 64, render: (slip: TransactionView) => <SlipCard slip={slip} oneDay={oneDay} /> });
+const cardOf = (oneDay: boolean) => ({
+  height: 64,
+  render: (slip: TransactionView) => <SlipCard slip={slip} oneDay={oneDay} />,
+});
 const CARDS = { day: cardOf(true), days: cardOf(false) };
 
 function Empty({ today }: { today: boolean }) {

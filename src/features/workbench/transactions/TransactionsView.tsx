@@ -2,30 +2,30 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
-import { asksLines } from '../../../data/lists';
-import { allTransactions } from '../../../data/read-list';
-import type { TransactionView } from '../../../data/types';
-import { useAddressFilter, useOpened, withParam } from '../../../session/address';
-import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
-import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
-import { session } from '../../../session/store';
-import { useSlipsReading } from '../../../session/use-slips-reading';
-import { Button } from '../../../ui/Button';
-import { readView } from '../../../ui/table/column';
-import { ExportDialog } from '../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../ui/table/ExportMenu';
-import { pagesOf } from '../../../ui/table/export/pages';
-import type { ExportFormat } from '../../../ui/table/export/write';
-import { ListCount } from '../../../ui/table/ListCount';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { PillToggle } from '../../../ui/table/Pill';
-import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../ui/table/SearchBox';
-import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
-import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useExport } from '../../../ui/table/use-export';
-import { useMedia, usePhone } from '../../../ui/use-media';
+import { asksLines } from '@/data/lists';
+import { allTransactions } from '@/data/read-list';
+import type { TransactionView } from '@/data/types';
+import { useAddressFilter, useOpened, withParam } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { useSlipsReading } from '@/session/use-slips-reading';
+import { Button } from '@/ui/Button';
+import { readView } from '@/ui/table/column';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import { pagesOf } from '@/ui/table/export/pages';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListCount } from '@/ui/table/ListCount';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { PillToggle } from '@/ui/table/Pill';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { NO_SELECTION, selectedRows } from '@/ui/table/selection';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { now } from '../world';
 import { slipColumns } from './columns';
 import { DayChartBar } from './DayChartBar';
@@ -40,7 +40,9 @@ import { TotalsFoot } from './TotalsFoot';
 import { useDaySums } from './use-day-sums';
 import { useSlips } from './use-slips';
 
-/** The book of slips: newest first, any number of them, each with its number and where it stands. */
+/**
+ * The book of slips: newest first, any number of them, each with its number and where it stands.
+ */
 export function TransactionsView() {
   const { t } = useLingui();
   const [chosen, setFilter] = useAddressFilter(IN_ADDRESS);
@@ -55,8 +57,14 @@ export function TransactionsView() {
   const [selecting, setSelecting] = useState(false);
   const columns = useSlipColumns(filter);
   const sums = useDaySums(slips.query, filter.search, may && !slips.loading);
-  const totals = useMemo(() => (sums ? summed(sums.values()) : slips.done ? totalsOf(slips.rows) : undefined), [sums, slips]);
-  const selected = useMemo(() => selectedRows(slips.rows, rowKey, selection), [slips.rows, selection]);
+  const totals = useMemo(
+    () => (sums ? summed(sums.values()) : slips.done ? totalsOf(slips.rows) : undefined),
+    [sums, slips],
+  );
+  const selected = useMemo(
+    () => selectedRows(slips.rows, rowKey, selection),
+    [slips.rows, selection],
+  );
   const exporting = useSlipExport(slips.query, filter.search);
   const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
   const [chart, setChart] = useKept('transactions-chart', readChart);
@@ -66,7 +74,10 @@ export function TransactionsView() {
   const charted = chartable && chart && (!totals || totals.slips > 0);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListHeader title={t`İşlemler`} count={<Count totals={totals} asks={asksLines(slips.query)} />}>
+      <ListHeader
+        title={t`İşlemler`}
+        count={<Count totals={totals} asks={asksLines(slips.query)} />}
+      >
         <SearchBox
           label={t`Ara`}
           placeholder={t`No, müşteri, ürün`}
@@ -87,7 +98,10 @@ export function TransactionsView() {
         ) : (
           <TableViewMenu columns={columns} view={view} onView={setView} />
         )}
-        <ExportMenu reason={slips.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.all} />
+        <ExportMenu
+          reason={slips.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined}
+          onExport={exporting.all}
+        />
         <NewSale />
       </ListHeader>
       <Filters filter={filter} onChange={setFilter}>
@@ -110,18 +124,34 @@ export function TransactionsView() {
         onSelection={!phone || selecting ? setSelection : undefined}
       />
       {selected.length > 0 ? (
-        <SlipBulk slips={selected} onClear={() => setSelection(NO_SELECTION)} onExport={(format) => exporting.some(selected, format)} />
+        <SlipBulk
+          slips={selected}
+          onClear={() => setSelection(NO_SELECTION)}
+          onExport={(format) => exporting.some(selected, format)}
+        />
       ) : totals && totals.slips > 0 ? (
         <TotalsFoot totals={totals} />
       ) : null}
-      {address.opened ? <SlipDrawer id={address.opened} onClose={address.close} returning={returning === address.opened} /> : null}
+      {address.opened ? (
+        <SlipDrawer
+          id={address.opened}
+          onClose={address.close}
+          returning={returning === address.opened}
+        />
+      ) : null}
       <ExportDialog exporting={exporting.exporting} />
     </div>
   );
 }
 
-/** The counter read the number of a slip that somebody brings back: it opens, and asks what of it comes back. Gives that slip's id. */
-function useAskedReturn({ rows, searching, done }: ReturnType<typeof useSlips>, open: (id: string) => void): string | null {
+/**
+ * The counter read the number of a slip that somebody brings back: it opens, and asks what of it
+ * comes back. Gives that slip's id.
+ */
+function useAskedReturn(
+  { rows, searching, done }: ReturnType<typeof useSlips>,
+  open: (id: string) => void,
+): string | null {
   const [params, setParams] = useSearchParams();
   const [returning, setReturning] = useState<string | null>(null);
   const asked = params.get('return') !== null && searching && done;
@@ -141,7 +171,11 @@ function useAskedReturn({ rows, searching, done }: ReturnType<typeof useSlips>, 
 const readChart = (stored: unknown): boolean => stored !== false;
 
 function Count({ totals, asks }: { totals: DayTotals | undefined; asks: boolean }) {
-  return <ListCount {...useSlipsReading(asks)}>{totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}</ListCount>;
+  return (
+    <ListCount {...useSlipsReading(asks)}>
+      {totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}
+    </ListCount>
+  );
 }
 
 const toggle = (on: boolean, ending: () => void): boolean => {

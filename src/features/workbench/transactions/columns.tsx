@@ -1,22 +1,26 @@
 import { t } from '@lingui/core/macro';
-import type { TransactionView } from '../../../data/types';
-import { useProducts } from '../../../data/use-products';
-import { slipHas, soldBy } from '../../../domain/kept-slip';
-import { offsetIn } from '../../../domain/offset';
-import { weightOfSlip } from '../../../domain/slip-weight';
-import { offsetContent } from '../../../i18n/offset-text';
-import { useUserName } from '../../../session/permissions';
-import { Has } from '../../../ui/Has';
-import { SyncMark } from '../../../ui/SyncMark';
-import type { Column } from '../../../ui/table/column';
-import { Weight as GoldWeight } from '../../../ui/Weight';
+import type { TransactionView } from '@/data/types';
+import { useProducts } from '@/data/use-products';
+import { slipHas, soldBy } from '@/domain/kept-slip';
+import { offsetIn } from '@/domain/offset';
+import { weightOfSlip } from '@/domain/slip-weight';
+import { offsetContent } from '@/i18n/offset-text';
+import { useUserName } from '@/session/permissions';
+import { Has } from '@/ui/Has';
+import { SyncMark } from '@/ui/SyncMark';
+import type { Column } from '@/ui/table/column';
+import { Weight as GoldWeight } from '@/ui/Weight';
 import { PartyName } from './ContactName';
 import { Kind } from './Kind';
 import { SlipAmount } from './SlipAmount';
 import { contentText, paymentsText, whenText } from './slip-summary';
 
 /** Right edges are one line; a cancelled slip is struck through, never gone. */
-export function slipColumns(oneDay: boolean, roomy: boolean, wide: boolean): Column<TransactionView>[] {
+export function slipColumns(
+  oneDay: boolean,
+  roomy: boolean,
+  wide: boolean,
+): Column<TransactionView>[] {
   return [
     {
       id: 'at',
@@ -25,16 +29,69 @@ export function slipColumns(oneDay: boolean, roomy: boolean, wide: boolean): Col
       cell: (slip) => <span className="text-quiet">{whenText(slip.at, oneDay)}</span>,
     },
     { id: 'number', head: t`No`, width: '78px', fixed: true, cell: (slip) => slip.number },
-    { id: 'kind', head: t`Tür`, width: roomy ? '168px' : '148px', cell: (slip) => <Kind slip={slip} /> },
-    { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <PartyName slip={slip} /> },
-    { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <Content slip={slip} /> },
-    { id: 'weight', head: t`Gram`, width: '72px', end: true, off: !wide, cell: (slip) => <Weight slip={slip} /> },
-    { id: 'has', head: t`Has`, width: '64px', end: true, off: !roomy, cell: (slip) => <SlipHas slip={slip} /> },
-    { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" /> },
+    {
+      id: 'kind',
+      head: t`Tür`,
+      width: roomy ? '168px' : '148px',
+      cell: (slip) => <Kind slip={slip} />,
+    },
+    {
+      id: 'contact',
+      head: t`Müşteri`,
+      width: 'minmax(72px,1fr)',
+      cell: (slip) => <PartyName slip={slip} />,
+    },
+    {
+      id: 'content',
+      head: t`İçerik`,
+      width: 'minmax(120px,1.4fr)',
+      off: !roomy,
+      cell: (slip) => <Content slip={slip} />,
+    },
+    {
+      id: 'weight',
+      head: t`Gram`,
+      width: '72px',
+      end: true,
+      off: !wide,
+      cell: (slip) => <Weight slip={slip} />,
+    },
+    {
+      id: 'has',
+      head: t`Has`,
+      width: '64px',
+      end: true,
+      off: !roomy,
+      cell: (slip) => <SlipHas slip={slip} />,
+    },
+    {
+      id: 'amount',
+      head: t`Tutar, ₺`,
+      width: '96px',
+      end: true,
+      cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" />,
+    },
     { id: 'payment', head: t`Ödeme`, width: '56px', off: !roomy, cell: paymentsText },
-    { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.6fr)', off: true, cell: (slip) => <Clerk id={soldBy(slip)} /> },
-    { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (slip) => <span className="text-quiet">{slip.note ?? slip.reason ?? '–'}</span> },
-    { id: 'sync', head: t`Gönderim`, width: '112px', cell: (slip) => <SyncMark mark={slip.sync} /> },
+    {
+      id: 'actor',
+      head: t`Kasiyer`,
+      width: 'minmax(88px,0.6fr)',
+      off: true,
+      cell: (slip) => <Clerk id={soldBy(slip)} />,
+    },
+    {
+      id: 'note',
+      head: t`Not`,
+      width: 'minmax(96px,1fr)',
+      off: true,
+      cell: (slip) => <span className="text-quiet">{slip.note ?? slip.reason ?? '–'}</span>,
+    },
+    {
+      id: 'sync',
+      head: t`Gönderim`,
+      width: '112px',
+      cell: (slip) => <SyncMark mark={slip.sync} />,
+    },
   ];
 }
 
@@ -42,7 +99,11 @@ export function slipColumns(oneDay: boolean, roomy: boolean, wide: boolean): Col
 function Content({ slip }: { slip: TransactionView }) {
   const products = useProducts();
   const offset = offsetIn(slip);
-  return <span className="text-quiet">{offset ? offsetContent(offset, products) : contentText(slip)}</span>;
+  return (
+    <span className="text-quiet">
+      {offset ? offsetContent(offset, products) : contentText(slip)}
+    </span>
+  );
 }
 
 /** Gold as weighed; coins go by piece. */

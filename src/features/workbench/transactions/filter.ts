@@ -1,12 +1,22 @@
-import type { SyncMark, TransactionFilter, TransactionView } from '../../../data/types';
-import { dayOf } from '../../../domain/day';
-import { type Range, rangeOf, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../domain/day-range';
-import { fold } from '../../../domain/fold';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
-import { isSlipOf, readSlipCode } from '../../../domain/slip-code';
-import { SLIP_TYPES, type TransactionType } from '../../../domain/slip-type';
+import type { SyncMark, TransactionFilter, TransactionView } from '@/data/types';
+import { dayOf } from '@/domain/day';
+import {
+  type Range,
+  rangeOf,
+  SHORTCUTS,
+  type Shortcut,
+  shortcutOf,
+  shortcutRange,
+} from '@/domain/day-range';
+import { fold } from '@/domain/fold';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/payment';
+import { isSlipOf, readSlipCode } from '@/domain/slip-code';
+import { SLIP_TYPES, type TransactionType } from '@/domain/slip-type';
 
-/** What the list shows. It lives in the address, so that Back, a reload and a bookmark find it again. */
+/**
+ * What the list shows. It lives in the address, so that Back, a reload and a bookmark find it
+ * again.
+ */
 export type SlipFilter = {
   /** A ready range, which goes on with the calendar, or fixed days. */
   period: Shortcut | Range;
@@ -18,22 +28,34 @@ export type SlipFilter = {
   search: string;
 };
 
-export const TRANSACTION_TYPES: readonly TransactionType[] = [...SLIP_TYPES, 'return', 'offset', 'reversal'];
+export const TRANSACTION_TYPES: readonly TransactionType[] = [
+  ...SLIP_TYPES,
+  'return',
+  'offset',
+  'reversal',
+];
 const MARKS: readonly SyncMark[] = ['waiting', 'confirmed', 'refused'];
 export const EVERYBODY = 'all';
 
-export const daysOf = ({ period }: Pick<SlipFilter, 'period'>, now: number): Range => (typeof period === 'string' ? shortcutRange(period, dayOf(now)) : period);
+export const daysOf = ({ period }: Pick<SlipFilter, 'period'>, now: number): Range =>
+  typeof period === 'string' ? shortcutRange(period, dayOf(now)) : period;
 
 /** Days that a ready range has today are that range, tomorrow too. */
-export const periodOf = (days: Range, now: number): Shortcut | Range => shortcutOf(days, dayOf(now)) ?? days;
+export const periodOf = (days: Range, now: number): Shortcut | Range =>
+  shortcutOf(days, dayOf(now)) ?? days;
 
-const oneOf = <V extends string, W extends string>(value: string | null, known: readonly V[], otherwise: W): V | W =>
-  known.find((one) => one === value) ?? otherwise;
+const oneOf = <V extends string, W extends string>(
+  value: string | null,
+  known: readonly V[],
+  otherwise: W,
+): V | W => known.find((one) => one === value) ?? otherwise;
 
 /** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
 export function readFilter(params: URLSearchParams): SlipFilter {
   return {
-    period: rangeOf(params.get('from'), params.get('to')) ?? oneOf(params.get('period'), SHORTCUTS, 'today'),
+    period:
+      rangeOf(params.get('from'), params.get('to')) ??
+      oneOf(params.get('period'), SHORTCUTS, 'today'),
     type: oneOf(params.get('type'), TRANSACTION_TYPES, 'all'),
     method: oneOf(params.get('pay'), PAYMENT_METHODS, 'all'),
     actor: params.get('by') || EVERYBODY,
@@ -85,13 +107,27 @@ export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
 
 /** Nothing but the day is asked for. */
 export const isPlain = (filter: SlipFilter): boolean =>
-  filter.type === 'all' && filter.method === 'all' && filter.actor === EVERYBODY && filter.sync === 'all' && filter.search.trim() === '';
+  filter.type === 'all' &&
+  filter.method === 'all' &&
+  filter.actor === EVERYBODY &&
+  filter.sync === 'all' &&
+  filter.search.trim() === '';
 
-/** The number of a paper that somebody brings back is looked for in all that the device keeps, whatever days are chosen. */
-export const askedFor = (filter: SlipFilter): SlipFilter => (readSlipCode(filter.search) ? { ...filter, period: 'last-3-months' } : filter);
+/**
+ * The number of a paper that somebody brings back is looked for in all that the device keeps,
+ * whatever days are chosen.
+ */
+export const askedFor = (filter: SlipFilter): SlipFilter =>
+  readSlipCode(filter.search) ? { ...filter, period: 'last-3-months' } : filter;
 
-/** What a paper's code means: of two slips with its number the very one. Words are asked of the list itself. */
-export function onPaper(rows: readonly TransactionView[], search: string): readonly TransactionView[] {
+/**
+ * What a paper's code means: of two slips with its number the very one. Words are asked of the list
+ * itself.
+ */
+export function onPaper(
+  rows: readonly TransactionView[],
+  search: string,
+): readonly TransactionView[] {
   const code = readSlipCode(search);
   return code ? rows.filter((slip) => isSlipOf(code, slip)) : rows;
 }

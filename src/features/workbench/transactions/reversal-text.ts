@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { isOwnMovement, slipTotal, slipTypeOf } from '../../../domain/kept-slip';
-import { offsetIn } from '../../../domain/offset';
-import type { Transaction } from '../../../domain/transaction';
-import { formatMoney } from '../../../i18n/formats';
+import { isOwnMovement, slipTotal, slipTypeOf } from '@/domain/kept-slip';
+import { offsetIn } from '@/domain/offset';
+import type { Transaction } from '@/domain/transaction';
+import { formatMoney } from '@/i18n/formats';
 
 /** What a reversal undoes, in one sentence: by the kind of the slip, and what goes back. */
 export function reversalText(slip: Transaction): string {
   const { number } = slip;
   const total = formatMoney(Math.abs(slipTotal(slip)));
-  if (slip.type !== 'fx' && offsetIn(slip)) return t`${number} numaralı mahsup iptal edilir; iki hesap da eski hâline döner.`;
-  if (isOwnMovement(slip)) return t`${number} numaralı hareket iptal edilir; kasalara geri yazılır.`;
+  if (slip.type !== 'fx' && offsetIn(slip))
+    return t`${number} numaralı mahsup iptal edilir; iki hesap da eski hâline döner.`;
+  if (isOwnMovement(slip))
+    return t`${number} numaralı hareket iptal edilir; kasalara geri yazılır.`;
   switch (slipTypeOf(slip)) {
     case 'collection':
       return t`${number} numaralı, ${total} tutarındaki tahsilat iptal edilir; para geri yazılır, müşterinin borcu eski hâline döner.`;

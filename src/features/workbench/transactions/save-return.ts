@@ -1,13 +1,13 @@
-import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { TransactionCreate } from '../../../contract/wire/mutation';
-import type { TransactionView } from '../../../data/types';
-import type { Approval } from '../../../domain/approval';
-import { approvedLines } from '../../../domain/floor';
-import type { LineInput } from '../../../domain/line';
-import type { Payment } from '../../../domain/payment';
-import { type Decided, decideTransaction } from '../../../domain/transaction';
-import { commit } from '../../../session/commit';
-import { mint } from '../../../session/mint';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { TransactionCreate } from '@/contract/wire/mutation';
+import type { TransactionView } from '@/data/types';
+import type { Approval } from '@/domain/approval';
+import { approvedLines } from '@/domain/floor';
+import type { LineInput } from '@/domain/line';
+import type { Payment } from '@/domain/payment';
+import { type Decided, decideTransaction } from '@/domain/transaction';
+import { commit } from '@/session/commit';
+import { mint } from '@/session/mint';
 import { currentDesk } from '../desk-store';
 import { placedPayments } from '../own-places';
 import { cashStepIn } from '../tender';
@@ -15,19 +15,42 @@ import { now, readWorld } from '../world';
 
 /** Ids are minted with the form, so that a double click is one return. */
 type ReturnIds = { mutation: string; document: string; payment: string };
-export const newReturnIds = (): ReturnIds => ({ mutation: mint(), document: mint(), payment: mint() });
+export const newReturnIds = (): ReturnIds => ({
+  mutation: mint(),
+  document: mint(),
+  payment: mint(),
+});
 
-type ReturnDraft = { lines: LineInput[]; payments: Payment[]; reason: string; approvals: Approval[] };
+type ReturnDraft = {
+  lines: LineInput[];
+  payments: Payment[];
+  reason: string;
+  approvals: Approval[];
+};
 
-/** The return as it will be kept; undefined where the domain will not have it, which a form that was read does not make. */
-export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, payments, reason, approvals }: ReturnDraft): Decided | undefined {
+/**
+ * The return as it will be kept; undefined where the domain will not have it, which a form that was
+ * read does not make.
+ */
+export function decideReturn(
+  slip: TransactionView,
+  ids: ReturnIds,
+  { lines, payments, reason, approvals }: ReturnDraft,
+): Decided | undefined {
   const { seller } = currentDesk();
-  // What a bank kept of the card's money it keeps: a return has no commission of its own, only the customer's that goes back.
-  const passed = new Map(payments.flatMap(({ id, commission }) => (commission?.passed ? [[id, commission] as const] : [])));
-  const tendered = placedPayments(payments, readWorld()).map(({ commission: _commission, ...payment }): Payment => {
-    const commission = passed.get(payment.id);
-    return commission ? { ...payment, commission } : payment;
-  });
+  // What a bank kept of the card's money it keeps: a return has no commission of its own, only the
+  // customer's that goes back.
+  const passed = new Map(
+    payments.flatMap(({ id, commission }) =>
+      commission?.passed ? [[id, commission] as const] : [],
+    ),
+  );
+  const tendered = placedPayments(payments, readWorld()).map(
+    ({ commission: _commission, ...payment }): Payment => {
+      const commission = passed.get(payment.id);
+      return commission ? { ...payment, commission } : payment;
+    },
+  );
   const decided = decideTransaction({
     id: ids.document,
     type: 'return',
@@ -46,13 +69,27 @@ export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, pay
 }
 
 export const saveReturn = (ids: ReturnIds, { total: _total, change: _change, ...slip }: Decided) =>
-  commit(({ number, at }): TransactionCreate => ({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip, number, at }), {
-    id: ids.mutation,
-    numbered: true,
-  });
+  commit(
+    ({ number, at }): TransactionCreate => ({
+      kind: 'transaction.create',
+      v: MUTATION_VERSION,
+      ...slip,
+      number,
+      at,
+    }),
+    {
+      id: ids.mutation,
+      numbered: true,
+    },
+  );
 
 /** Somebody's word for just these lines, at money this far from what was paid. */
-export const returnApproval = (by: string, lines: readonly LineInput[], value: number, limit: number): Approval => ({
+export const returnApproval = (
+  by: string,
+  lines: readonly LineInput[],
+  value: number,
+  limit: number,
+): Approval => ({
   rule: 'return-rate',
   by,
   at: now(),

@@ -1,9 +1,9 @@
-import type { TransactionView } from '../../../data/types';
-import { hasOf, slipTotal } from '../../../domain/kept-slip';
-import { passedOf, sumOf } from '../../../domain/payment';
-import { linesOn } from '../../../domain/slip-type';
+import type { TransactionView } from '@/data/types';
+import { hasOf, slipTotal } from '@/domain/kept-slip';
+import { passedOf, sumOf } from '@/domain/payment';
+import { linesOn } from '@/domain/slip-type';
 
-export { contentText, paymentsText, whenText } from '../../../i18n/slip-content';
+export { contentText, paymentsText, whenText } from '@/i18n/slip-content';
 
 export type DayTotals = {
   /** Slips of every kind, the reversed and their reversals too. */
@@ -21,12 +21,27 @@ export type DayTotals = {
   passed: number;
 };
 
-export const NO_TOTALS: DayTotals = { slips: 0, sales: 0, sold: 0, soldHas: 0, purchases: 0, bought: 0, boughtHas: 0, collected: 0, paid: 0, passed: 0 };
+export const NO_TOTALS: DayTotals = {
+  slips: 0,
+  sales: 0,
+  sold: 0,
+  soldHas: 0,
+  purchases: 0,
+  bought: 0,
+  boughtHas: 0,
+  collected: 0,
+  paid: 0,
+  passed: 0,
+};
 
-/** Sums over the rows; a slip that was reversed and its reversal take each other out. What an exchange gives is sold, what it takes is bought. */
+/**
+ * Sums over the rows; a slip that was reversed and its reversal take each other out. What an
+ * exchange gives is sold, what it takes is bought.
+ */
 export function totalsOf(rows: readonly TransactionView[]): DayTotals {
   const sums = { ...NO_TOTALS, slips: rows.length };
-  for (const slip of rows) if (slip.type !== 'reversal' && slip.reversedBy === null) add(sums, slip);
+  for (const slip of rows)
+    if (slip.type !== 'reversal' && slip.reversedBy === null) add(sums, slip);
   return sums;
 }
 
@@ -58,6 +73,7 @@ function add(sums: DayTotals, slip: TransactionView): void {
 
 export function summed(all: Iterable<DayTotals>): DayTotals {
   const sums = { ...NO_TOTALS };
-  for (const one of all) for (const name of Object.keys(sums) as (keyof DayTotals)[]) sums[name] += one[name];
+  for (const one of all)
+    for (const name of Object.keys(sums) as (keyof DayTotals)[]) sums[name] += one[name];
   return sums;
 }

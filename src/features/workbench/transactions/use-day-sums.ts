@@ -1,8 +1,8 @@
-import { allTransactions, type ListPage } from '../../../data/read-list';
-import type { TransactionFilter, TransactionView } from '../../../data/types';
-import { useTransactionChanges } from '../../../data/use-changes';
-import { useSums } from '../../../data/use-sums';
-import { type Day, dayOf } from '../../../domain/day';
+import { allTransactions, type ListPage } from '@/data/read-list';
+import type { TransactionFilter, TransactionView } from '@/data/types';
+import { useTransactionChanges } from '@/data/use-changes';
+import { useSums } from '@/data/use-sums';
+import { type Day, dayOf } from '@/domain/day';
 import { onPaper } from './filter';
 import { type DayTotals, NO_TOTALS, summed, totalsOf } from './slip-summary';
 
@@ -11,19 +11,34 @@ export type DaySums = ReadonlyMap<Day, DayTotals>;
 const SETTLE_MS = 400;
 
 /** Sums of every day of a filter, of all its slips and not of the rows that happen to be loaded. */
-export const useDaySums = (query: TransactionFilter, search: string, ready: boolean): DaySums | undefined =>
-  useSums({ of: query, query, ready, changes: useTransactionChanges(), settle: SETTLE_MS }, (stopped) => readSums(query, search, stopped));
+export const useDaySums = (
+  query: TransactionFilter,
+  search: string,
+  ready: boolean,
+): DaySums | undefined =>
+  useSums(
+    { of: query, query, ready, changes: useTransactionChanges(), settle: SETTLE_MS },
+    (stopped) => readSums(query, search, stopped),
+  );
 
 /** The slips of these pages that a filter means. */
-export async function* pagesOnPaper(pages: AsyncIterable<ListPage<TransactionView>>, search: string) {
+export async function* pagesOnPaper(
+  pages: AsyncIterable<ListPage<TransactionView>>,
+  search: string,
+) {
   for await (const { rows, read } of pages) yield { read, rows: onPaper(rows, search) };
 }
 
-async function readSums(query: TransactionFilter, search: string, stopped: () => boolean): Promise<DaySums | undefined> {
+async function readSums(
+  query: TransactionFilter,
+  search: string,
+  stopped: () => boolean,
+): Promise<DaySums | undefined> {
   const days = new Map<Day, DayTotals>();
   for await (const { rows } of pagesOnPaper(allTransactions(query).pages, search)) {
     if (stopped()) return undefined;
-    for (const [day, totals] of byDay(rows)) days.set(day, summed([days.get(day) ?? NO_TOTALS, totals]));
+    for (const [day, totals] of byDay(rows))
+      days.set(day, summed([days.get(day) ?? NO_TOTALS, totals]));
   }
   return days;
 }

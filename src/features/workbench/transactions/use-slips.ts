@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
-import { useFilled } from '../../../data/use-filled';
-import { useTransactions } from '../../../data/use-transactions';
+import { useFilled } from '@/data/use-filled';
+import { useTransactions } from '@/data/use-transactions';
 import { now } from '../world';
 import { onPaper, queryOf, type SlipFilter } from './filter';
 
-/** The slips of a filter, page by page; a search looks further until a screen is full or nothing is left. */
+/**
+ * The slips of a filter, page by page; a search looks further until a screen is full or nothing is
+ * left.
+ */
 export function useSlips(filter: SlipFilter) {
   const query = useMemo(() => queryOf(filter, now()), [filter]);
   const list = useTransactions(query);

@@ -17,10 +17,15 @@ export type ExportProgress = { read: number; written: number };
 type Exported = { blob: Blob; file: string; rows: number };
 
 /**
- * Rows into a file. Guarantee: rows are asked for one page at a time and the page's thread is given back between them, so
- * the screen never stands still; an abort ends it within a page and leaves no file.
+ * Rows into a file. Guarantee: rows are asked for one page at a time and the page's thread is given
+ * back between them, so the screen never stands still; an abort ends it within a page and leaves no
+ * file.
  */
-export async function writeExport<T>(job: ExportJob<T>, tell: (progress: ExportProgress) => void, signal: AbortSignal): Promise<Exported> {
+export async function writeExport<T>(
+  job: ExportJob<T>,
+  tell: (progress: ExportProgress) => void,
+  signal: AbortSignal,
+): Promise<Exported> {
   const progress: ExportProgress = { read: 0, written: 0 };
   async function* rows() {
     for await (const page of job.pages) {
@@ -34,12 +39,21 @@ export async function writeExport<T>(job: ExportJob<T>, tell: (progress: ExportP
     signal.throwIfAborted();
   }
   const blob =
-    job.format === 'csv' ? await csvBlob(job.columns, rows()) : await (await import('./xlsx')).xlsx({ name: job.sheet, columns: job.columns, pages: rows() });
+    job.format === 'csv'
+      ? await csvBlob(job.columns, rows())
+      : await (await import('./xlsx')).xlsx({
+          name: job.sheet,
+          columns: job.columns,
+          pages: rows(),
+        });
   signal.throwIfAborted();
   return { blob, file: `${job.name}.${job.format}`, rows: progress.written };
 }
 
-async function csvBlob<T>(columns: readonly ExportColumn<T>[], pages: AsyncIterable<readonly T[]>): Promise<Blob> {
+async function csvBlob<T>(
+  columns: readonly ExportColumn<T>[],
+  pages: AsyncIterable<readonly T[]>,
+): Promise<Blob> {
   const parts = [CSV_MARK, csvHead(columns)];
   for await (const page of pages) parts.push(page.map((row) => csvRow(columns, row)).join(''));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });

@@ -1,7 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 /**
- * A ZIP written as its data comes. Guarantee: an entry's text is never held whole, only its deflated bytes.
+ * A ZIP written as its data comes. Guarantee: an entry's text is never held whole, only its
+ * deflated bytes.
  */
 export type ZipEntry = { name: string; chunks: AsyncIterable<string> | Iterable<string> };
 

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LEFT_OUT, type SheetMap, UNDECIDED, undecided } from '../../../domain/sheet-map';
-import { Select } from '../../Select';
+import { LEFT_OUT, type SheetMap, UNDECIDED, undecided } from '@/domain/sheet-map';
+import { Select } from '@/ui/Select';
 import { PillToggle } from '../Pill';
 
 type Props = { map: SheetMap; onColumn: (at: number, to: string) => void };
 
-/** Which column of the file is what, guessed and open to be put right. It stands open while something waits for a decision. */
+/**
+ * Which column of the file is what, guessed and open to be put right. It stands open while
+ * something waits for a decision.
+ */
 export function ColumnMap({ map, onColumn }: Props) {
   const { t } = useLingui();
   const waiting = undecided(map.columns);
   const needed = waiting.length > 0 || map.missing !== undefined;
   const [asked, setAsked] = useState(false);
-  const left = map.columns.filter(({ head, to }) => to === LEFT_OUT && head !== '').map(({ head }) => head);
+  const left = map.columns
+    .filter(({ head, to }) => to === LEFT_OUT && head !== '')
+    .map(({ head }) => head);
   const options = [
     { value: UNDECIDED, label: t`Seçin` },
     { value: LEFT_OUT, label: t`Alınmasın` },
@@ -31,7 +36,9 @@ export function ColumnMap({ map, onColumn }: Props) {
         )}
         {waiting.length > 0 ? (
           <p role="alert" className="text-13 text-ambertext">
-            <Trans>Karar bekleyen sütunlar: {waiting.map(({ head }) => head || '–').join(', ')}</Trans>
+            <Trans>
+              Karar bekleyen sütunlar: {waiting.map(({ head }) => head || '–').join(', ')}
+            </Trans>
           </p>
         ) : null}
         {left.length > 0 ? (

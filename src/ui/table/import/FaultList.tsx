@@ -4,7 +4,10 @@ const MOST_FAULTS = 50;
 
 type Props = { rows: readonly { line: number; faults: readonly string[] }[] };
 
-/** What is wrong with a file, in words and whole, each row by its number in it: a cell of the table has no room for it. */
+/**
+ * What is wrong with a file, in words and whole, each row by its number in it: a cell of the table
+ * has no room for it.
+ */
 export function FaultList({ rows }: Props) {
   if (rows.length === 0) return null;
   return (

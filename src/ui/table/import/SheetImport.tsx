@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SheetMap } from '../../../domain/sheet-map';
-import { Button } from '../../Button';
-import { FileButton } from '../../FileButton';
-import { BackIcon } from '../../Icon';
-import { IconButton } from '../../IconButton';
+import type { SheetMap } from '@/domain/sheet-map';
+import { Button } from '@/ui/Button';
+import { FileButton } from '@/ui/FileButton';
+import { BackIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import type { Column } from '../column';
 import { SheetPreview, type SheetRowShown } from './SheetPreview';
 import { saveWrong } from './save-wrong';
@@ -18,7 +18,13 @@ type Shown<Row> =
   | { is: 'reading'; file: string }
   | { is: 'unreadable'; file: string; fault: string }
   | { is: 'preview'; file: string; preview: Taken<Row>; refusal: string | undefined }
-  | { is: 'sent'; file: string; rows: number; preview: Taken<Row>; end: 'waiting' | 'applied' | 'refused' };
+  | {
+      is: 'sent';
+      file: string;
+      rows: number;
+      preview: Taken<Row>;
+      end: 'waiting' | 'applied' | 'refused';
+    };
 
 type Press = { label: ReactNode; onPress: () => void };
 
@@ -65,12 +71,29 @@ type SheetImportProps<Row extends SheetRowShown> = {
   onAgain: () => void;
 };
 
-/** The page of an import: choose a file, see every row as it would be taken in, hear what became of it. What differs is what lies in the file. */
-export function SheetImport<Row extends SheetRowShown>({ shown, title, back, denied, choosing, preview, sent, onAgain }: SheetImportProps<Row>) {
+/**
+ * The page of an import: choose a file, see every row as it would be taken in, hear what became of
+ * it. What differs is what lies in the file.
+ */
+export function SheetImport<Row extends SheetRowShown>({
+  shown,
+  title,
+  back,
+  denied,
+  choosing,
+  preview,
+  sent,
+  onAgain,
+}: SheetImportProps<Row>) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex items-center gap-2 px-6 pt-3 pb-2 max-sm:px-4">
-        <IconButton label={back.label} icon={<BackIcon />} onClick={back.onPress} className="-ml-2" />
+        <IconButton
+          label={back.label}
+          icon={<BackIcon />}
+          onClick={back.onPress}
+          className="-ml-2"
+        />
         <div className="min-w-0 flex-1">
           <h1 className="truncate font-semibold text-18">{title}</h1>
           {'file' in shown ? <p className="truncate text-13 text-quiet">{shown.file}</p> : null}
@@ -85,25 +108,46 @@ export function SheetImport<Row extends SheetRowShown>({ shown, title, back, den
           summary={preview.summary(shown.preview.rows)}
           denied={denied}
           refusal={shown.refusal}
-          send={preview.send(shown.preview.rows.filter(({ faults, idle }) => faults.length === 0 && !idle))}
+          send={preview.send(
+            shown.preview.rows.filter(({ faults, idle }) => faults.length === 0 && !idle),
+          )}
           onAgain={onAgain}
         />
       ) : shown.is === 'sent' ? (
         <Sent {...sent} file={shown} onAgain={onAgain} />
       ) : (
-        <Choosing {...choosing} denied={denied} reading={shown.is === 'reading'} fault={shown.is === 'unreadable' ? shown.fault : undefined} />
+        <Choosing
+          {...choosing}
+          denied={denied}
+          reading={shown.is === 'reading'}
+          fault={shown.is === 'unreadable' ? shown.fault : undefined}
+        />
       )}
     </div>
   );
 }
 
-type ChoosingProps = SheetImportProps<SheetRowShown>['choosing'] & { reading: boolean; fault: string | undefined; denied: string | undefined };
+type ChoosingProps = SheetImportProps<SheetRowShown>['choosing'] & {
+  reading: boolean;
+  fault: string | undefined;
+  denied: string | undefined;
+};
 
-function Choosing({ steps, most, note, reading, fault, denied, onTemplate, onFile }: ChoosingProps) {
+function Choosing({
+  steps,
+  most,
+  note,
+  reading,
+  fault,
+  denied,
+  onTemplate,
+  onFile,
+}: ChoosingProps) {
   const last = (
     <Trans>
-      Dosyayı seçin. Satırlar önce gösterilir; sütunlar kendi adlarıyla eşlenir, siz düzeltirsiniz. Sağlam satırlar alınır, hatalılar dosya olarak geri verilir.
-      Bir dosyada en çok {most} satır olur.
+      Dosyayı seçin. Satırlar önce gösterilir; sütunlar kendi adlarıyla eşlenir, siz düzeltirsiniz.
+      Sağlam satırlar alınır, hatalılar dosya olarak geri verilir. Bir dosyada en çok {most} satır
+      olur.
     </Trans>
   );
   return (
@@ -128,7 +172,11 @@ function Choosing({ steps, most, note, reading, fault, denied, onTemplate, onFil
               <Trans>Dosya seç</Trans>
             </Button>
           ) : (
-            <FileButton primary accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" onFile={onFile}>
+            <FileButton
+              primary
+              accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              onFile={onFile}
+            >
               <Trans>Dosya seç</Trans>
             </FileButton>
           )}
@@ -148,7 +196,10 @@ function Choosing({ steps, most, note, reading, fault, denied, onTemplate, onFil
   );
 }
 
-type SentProps = SheetImportProps<SheetRowShown>['sent'] & { file: Extract<Shown<SheetRowShown>, { is: 'sent' }>; onAgain: () => void };
+type SentProps = SheetImportProps<SheetRowShown>['sent'] & {
+  file: Extract<Shown<SheetRowShown>, { is: 'sent' }>;
+  onAgain: () => void;
+};
 
 function Sent({ file, applied, waiting, done, onWhy, left, onAgain }: SentProps) {
   const refused = file.end === 'refused';
@@ -157,11 +208,23 @@ function Sent({ file, applied, waiting, done, onWhy, left, onAgain }: SentProps)
   return (
     <div className="flex max-w-[64ch] flex-col gap-4 px-6 py-4 max-sm:px-4">
       <p role="status">
-        {refused ? <Trans>Sunucu dosyayı kabul etmedi; hiçbir satır alınmadı. Nedeni gönderim merkezinde.</Trans> : taken ? applied(file) : waiting(file)}
+        {refused ? (
+          <Trans>
+            Sunucu dosyayı kabul etmedi; hiçbir satır alınmadı. Nedeni gönderim merkezinde.
+          </Trans>
+        ) : taken ? (
+          applied(file)
+        ) : (
+          waiting(file)
+        )}
       </p>
       {wrong.length > 0 ? (
         <p className="text-ambertext">
-          <Plural value={wrong.length} one="# satır hatalıydı ve alınmadı." other="# satır hatalıydı ve alınmadı." />
+          <Plural
+            value={wrong.length}
+            one="# satır hatalıydı ve alınmadı."
+            other="# satır hatalıydı ve alınmadı."
+          />
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
@@ -173,7 +236,9 @@ function Sent({ file, applied, waiting, done, onWhy, left, onAgain }: SentProps)
         <Button onClick={onAgain}>
           <Trans>Başka dosya</Trans>
         </Button>
-        <Button onClick={refused ? onWhy : done.onPress}>{refused ? <Trans>Gönderim merkezi</Trans> : done.label}</Button>
+        <Button onClick={refused ? onWhy : done.onPress}>
+          {refused ? <Trans>Gönderim merkezi</Trans> : done.label}
+        </Button>
       </div>
       {taken ? left : null}
     </div>

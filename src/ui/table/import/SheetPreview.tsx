@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type SheetMap, undecided } from '../../../domain/sheet-map';
-import { Button } from '../../Button';
-import { EmptyState } from '../../EmptyState';
-import { usePhone } from '../../use-media';
+import { type SheetMap, undecided } from '@/domain/sheet-map';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { usePhone } from '@/ui/use-media';
 import type { Column } from '../column';
 import { DataTable } from '../DataTable';
 import { PillToggle } from '../Pill';
@@ -12,7 +12,11 @@ import { FaultList } from './FaultList';
 import { saveWrong } from './save-wrong';
 
 /** A row as it would be taken in: its number in the file, and all that is wrong with it. */
-export type SheetRowShown = { line: number; faults: readonly string[] /** It says only what is kept already: nothing of it is sent. */; idle?: boolean };
+export type SheetRowShown = {
+  line: number;
+  faults: readonly string[] /** It says only what is kept already: nothing of it is sent. */;
+  idle?: boolean;
+};
 
 type SheetPreviewProps<Row extends SheetRowShown> = {
   file: string;
@@ -36,19 +40,48 @@ type SheetPreviewProps<Row extends SheetRowShown> = {
   onAgain: () => void;
 };
 
-/** What is wrong stands in words above the rows and in each row: those stay out and go back as a file, the others can be sent. */
+/**
+ * What is wrong stands in words above the rows and in each row: those stay out and go back as a
+ * file, the others can be sent.
+ */
 export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps<Row>) {
-  const { file, rows, map, summary, columns, rowName, detail, place, denied, refusal, send, onSend, onColumn, onAgain } = props;
+  const {
+    file,
+    rows,
+    map,
+    summary,
+    columns,
+    rowName,
+    detail,
+    place,
+    denied,
+    refusal,
+    send,
+    onSend,
+    onColumn,
+    onAgain,
+  } = props;
   const { t, i18n } = useLingui();
   const phone = usePhone();
   const [wrongOnly, setWrongOnly] = useState(false);
   const wrong = useMemo(() => rows.filter(({ faults }) => faults.length > 0), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const framed = useMemo(() => framedBy(columns, { line: t`Satır`, faults: t`Hata`, idle: t`Kayıtlı, değişmez` }), [columns, i18n.locale]);
-  const render = useCallback((row: Row) => <PhoneRow row={row} name={rowName(row)} detail={detail(row)} />, [rowName, detail]);
+  const framed = useMemo(
+    () => framedBy(columns, { line: t`Satır`, faults: t`Hata`, idle: t`Kayıtlı, değişmez` }),
+    [columns, i18n.locale],
+  );
+  const render = useCallback(
+    (row: Row) => <PhoneRow row={row} name={rowName(row)} detail={detail(row)} />,
+    [rowName, detail],
+  );
   const card = useMemo(() => ({ height: 84, render }), [render]);
   const good = rows.filter(({ faults, idle }) => faults.length === 0 && !idle).length;
-  const reason = map.missing !== undefined || undecided(map.columns).length > 0 ? t`Önce sütunları seçin.` : good === 0 ? t`Alınacak yeni satır yok.` : denied;
+  const reason =
+    map.missing !== undefined || undecided(map.columns).length > 0
+      ? t`Önce sütunları seçin.`
+      : good === 0
+        ? t`Alınacak yeni satır yok.`
+        : denied;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-sm:px-4">
@@ -56,7 +89,12 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
           {summary}
           {' · '}
           <span className={wrong.length > 0 ? 'font-semibold text-dangertext' : 'text-quiet'}>
-            <Plural value={wrong.length} _0="hata yok" one="# satır hatalı" other="# satır hatalı" />
+            <Plural
+              value={wrong.length}
+              _0="hata yok"
+              one="# satır hatalı"
+              other="# satır hatalı"
+            />
           </span>
         </p>
         {wrong.length > 0 ? (
@@ -95,7 +133,15 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
           </Button>
         ) : null}
         <Button variant="primary" reason={reason} onClick={onSend}>
-          {wrong.length > 0 && good > 0 ? <Plural value={good} one="Sağlam # satırı içe aktar" other="Sağlam # satırı içe aktar" /> : send}
+          {wrong.length > 0 && good > 0 ? (
+            <Plural
+              value={good}
+              one="Sağlam # satırı içe aktar"
+              other="Sağlam # satırı içe aktar"
+            />
+          ) : (
+            send
+          )}
         </Button>
       </footer>
     </>
@@ -103,16 +149,31 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
 }
 
 const lineOf = ({ line }: SheetRowShown): string => String(line);
-const toneOf = ({ faults }: SheetRowShown): string | undefined => (faults.length > 0 ? 'bg-danger-wash' : undefined);
+const toneOf = ({ faults }: SheetRowShown): string | undefined =>
+  faults.length > 0 ? 'bg-danger-wash' : undefined;
 
-const framedBy = <Row extends SheetRowShown>(columns: readonly Column<Row>[], heads: { line: string; faults: string; idle: string }): Column<Row>[] => [
-  { id: 'line', head: heads.line, width: '56px', end: true, cell: ({ line }) => <span className="text-quiet">{line}</span> },
+const framedBy = <Row extends SheetRowShown>(
+  columns: readonly Column<Row>[],
+  heads: { line: string; faults: string; idle: string },
+): Column<Row>[] => [
+  {
+    id: 'line',
+    head: heads.line,
+    width: '56px',
+    end: true,
+    cell: ({ line }) => <span className="text-quiet">{line}</span>,
+  },
   ...columns,
   {
     id: 'faults',
     head: heads.faults,
     width: 'minmax(180px,1.6fr)',
-    cell: ({ faults, idle }) => (idle ? <span className="text-quiet">{heads.idle}</span> : <span title={faults.join(' ')}>{faults.join(' ')}</span>),
+    cell: ({ faults, idle }) =>
+      idle ? (
+        <span className="text-quiet">{heads.idle}</span>
+      ) : (
+        <span title={faults.join(' ')}>{faults.join(' ')}</span>
+      ),
   },
 ];
 

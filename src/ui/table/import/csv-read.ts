@@ -1,8 +1,9 @@
 import type { ReadSheet, SheetRow } from './sheet';
 
 /**
- * A CSV whoever wrote it: UTF-8 with or without its mark, UTF-16, else the Windows code page of Turkey; commas, semicolons or tabs,
- * whichever its first line has most of. Every cell is a text: what a number means is its column's to say.
+ * A CSV whoever wrote it: UTF-8 with or without its mark, UTF-16, else the Windows code page of
+ * Turkey; commas, semicolons or tabs, whichever its first line has most of. Every cell is a text:
+ * what a number means is its column's to say.
  */
 export function readCsv(bytes: Uint8Array<ArrayBuffer>, mostRows: number): ReadSheet {
   const text = decoded(bytes);
@@ -18,7 +19,12 @@ export function readCsv(bytes: Uint8Array<ArrayBuffer>, mostRows: number): ReadS
   const endRow = () => {
     endCell();
     if (row.some((value) => value.trim() !== ''))
-      rows.push({ line: began, cells: row.map((value) => (value === '' ? undefined : { kind: 'text', text: unshielded(value) })) });
+      rows.push({
+        line: began,
+        cells: row.map((value) =>
+          value === '' ? undefined : { kind: 'text', text: unshielded(value) },
+        ),
+      });
     row = [];
   };
   for (let at = 0; at < text.length; at++) {
@@ -63,4 +69,5 @@ function separatorOf(text: string): string {
 }
 
 /** Our own files shield a text that looks like a formula by an apostrophe. */
-const unshielded = (value: string): string => (/^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value);
+const unshielded = (value: string): string =>
+  /^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value;

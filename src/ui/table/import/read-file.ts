@@ -4,10 +4,15 @@ import { readXlsx } from './xlsx-read';
 
 const isZip = ([a, b]: Uint8Array): boolean => a === 0x50 && b === 0x4b;
 /** The container of Excel before 2007, and of a workbook under a password. */
-const isOle = ([a, b, c, d]: Uint8Array): boolean => a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
+const isOle = ([a, b, c, d]: Uint8Array): boolean =>
+  a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
 
 /** What a chosen file is, told by its own bytes and never by its name. */
-export function readSheetFile(bytes: Uint8Array<ArrayBuffer>, name: string, mostRows: number): ReadSheet {
+export function readSheetFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  mostRows: number,
+): ReadSheet {
   if (bytes.length === 0) return { ok: false, fault: 'empty' };
   if (bytes.length > MOST_FILE_BYTES) return { ok: false, fault: 'too-big' };
   if (/\.(xlsm|xlsb|xltm|xlam)$/i.test(name)) return { ok: false, fault: 'macro' };

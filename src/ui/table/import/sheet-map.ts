@@ -1,4 +1,4 @@
-import { type FileColumn, LEFT_OUT, type SheetMap, UNDECIDED } from '../../../domain/sheet-map';
+import { type FileColumn, LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/sheet-map';
 import { headKey } from './heads';
 import { cellText, isBlank, type SheetRow } from './sheet';
 
@@ -19,10 +19,15 @@ type Asked = {
 
 const HEAD_WITHIN = 10;
 
-/** A title or an empty line may stand above the heads: of the first rows the one that names most columns is their row. */
+/**
+ * A title or an empty line may stand above the heads: of the first rows the one that names most
+ * columns is their row.
+ */
 function headAt(rows: readonly SheetRow[], known: readonly Headed[]): number {
   const keys = new Set(known.flatMap(({ head, also = [] }) => [head, ...also].map(headKey)));
-  const named = rows.slice(0, HEAD_WITHIN).map(({ cells }) => cells.filter((cell) => cell && keys.has(headKey(cellText(cell)))).length);
+  const named = rows
+    .slice(0, HEAD_WITHIN)
+    .map(({ cells }) => cells.filter((cell) => cell && keys.has(headKey(cellText(cell)))).length);
   return Math.max(0, named.indexOf(Math.max(0, ...named)));
 }
 
@@ -39,20 +44,37 @@ export function mapSheet(
   const guessed = guessedBy(heads, known, needless);
   const columns = heads.map((name, i): FileColumn => {
     const values = others.flatMap((row) => textAt(row, i) || []);
-    const usual = name === '' && values.length === 0 ? LEFT_OUT : (guessed[i] ?? (figuresWait && areFigures(values) ? UNDECIDED : LEFT_OUT));
+    const usual =
+      name === '' && values.length === 0
+        ? LEFT_OUT
+        : (guessed[i] ?? (figuresWait && areFigures(values) ? UNDECIDED : LEFT_OUT));
     return { head: name, sample: values[0] ?? '', to: chosen?.[i] ?? usual };
   });
   const missing = required.find((one) => columns.every(({ to }) => to !== one));
   const ours: SheetRow = {
     line: head?.line ?? 1,
-    cells: columns.map(({ to }) => (to === LEFT_OUT || to === UNDECIDED ? undefined : { kind: 'text', text: to })),
+    cells: columns.map(({ to }) =>
+      to === LEFT_OUT || to === UNDECIDED ? undefined : { kind: 'text', text: to },
+    ),
   };
-  return { map: { columns, targets: known.map((one) => one.head), missing, source }, rows: [ours, ...others] };
+  return {
+    map: { columns, targets: known.map((one) => one.head), missing, source },
+    rows: [ours, ...others],
+  };
 }
 
-/** What a head means; each of ours is meant once, by the first that says so. Undefined: nobody knows. */
-function guessedBy(heads: readonly string[], known: readonly Headed[], needless: readonly string[]): (string | undefined)[] {
-  const byKey = new Map(known.flatMap(({ head, also = [] }) => [head, ...also].map((name) => [headKey(name), head])));
+/**
+ * What a head means; each of ours is meant once, by the first that says so. Undefined: nobody
+ * knows.
+ */
+function guessedBy(
+  heads: readonly string[],
+  known: readonly Headed[],
+  needless: readonly string[],
+): (string | undefined)[] {
+  const byKey = new Map(
+    known.flatMap(({ head, also = [] }) => [head, ...also].map((name) => [headKey(name), head])),
+  );
   // The template's own head is meant before another word for it.
   for (const { head } of known) byKey.set(headKey(head), head);
   const left = new Set(needless.map(headKey));
@@ -79,6 +101,7 @@ const areFigures = (values: readonly string[]): boolean =>
   values.map(bare).filter((value) => FIGURE.test(value)).length * 2 > values.length &&
   !values.map(bare).every((value) => PHONE.test(value));
 const bare = (value: string): string => value.replace(/\s+/g, '');
-const FIGURE = /^[-\u2212(]?\d[\d.,]*\)?(?:₺|tl|try|usd|eur|gbp|[$€£]|has|gr?|ad(?:et)?)?\.?\(?(?:[ab]|alacakl[ıi]|bor[çc]lu)?\)?$/iu;
+const FIGURE =
+  /^[-\u2212(]?\d[\d.,]*\)?(?:₺|tl|try|usd|eur|gbp|[$€£]|has|gr?|ad(?:et)?)?\.?\(?(?:[ab]|alacakl[ıi]|bor[çc]lu)?\)?$/iu;
 /** Ten digits and more without a comma are a telephone or an identity number. */
 const PHONE = /^\+?[\d()-]{10,}$/;

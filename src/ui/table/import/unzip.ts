@@ -1,11 +1,13 @@
 import { Inflate } from 'fflate';
 
 /**
- * A ZIP read by its own directory, a part at a time. Guarantee: no part is unpacked further than it is allowed to be, whatever its
- * header says of its size, so that a small file cannot fill the memory; what this cannot read is refused by a reason.
+ * A ZIP read by its own directory, a part at a time. Guarantee: no part is unpacked further than it
+ * is allowed to be, whatever its header says of its size, so that a small file cannot fill the
+ * memory; what this cannot read is refused by a reason.
  *
  * The directory is read here because fflate's `unzipSync` trusts the size in the header and goes on
- * unpacking beyond it: a file of 1 MB that claimed ten bytes took it 11.7 s. It does not tell which parts are encrypted either.
+ * unpacking beyond it: a file of 1 MB that claimed ten bytes took it 11.7 s. It does not tell which
+ * parts are encrypted either.
  */
 type ZipFault = 'not-a-zip' | 'encrypted' | 'too-big' | 'broken';
 export class ZipError extends Error {
@@ -14,7 +16,10 @@ export class ZipError extends Error {
   }
 }
 
-export type Zip = { names: string[]; read(name: string, most: number): Uint8Array<ArrayBuffer> | undefined };
+export type Zip = {
+  names: string[];
+  read(name: string, most: number): Uint8Array<ArrayBuffer> | undefined;
+};
 
 type Entry = { offset: number; packed: number; method: number; encrypted: boolean };
 
@@ -33,7 +38,10 @@ export function unzip(bytes: Uint8Array<ArrayBuffer>): Zip {
       const entry = entries.get(name);
       if (!entry) return undefined;
       if (entry.encrypted) throw new ZipError('encrypted');
-      const packed = bytes.subarray(dataAt(view, entry.offset), dataAt(view, entry.offset) + entry.packed);
+      const packed = bytes.subarray(
+        dataAt(view, entry.offset),
+        dataAt(view, entry.offset) + entry.packed,
+      );
       if (packed.length < entry.packed) throw new ZipError('broken');
       if (entry.method === 0) {
         if (packed.length > most) throw new ZipError('too-big');
@@ -47,7 +55,11 @@ export function unzip(bytes: Uint8Array<ArrayBuffer>): Zip {
 
 /** The last record of the file, behind which only a comment may stand. */
 function endOf(view: DataView): number {
-  for (let at = view.byteLength - END_LENGTH; at >= Math.max(0, view.byteLength - END_LENGTH - 0xffff); at--) {
+  for (
+    let at = view.byteLength - END_LENGTH;
+    at >= Math.max(0, view.byteLength - END_LENGTH - 0xffff);
+    at--
+  ) {
     if (view.getUint32(at, true) === END) return at;
   }
   throw new ZipError('not-a-zip');
@@ -59,22 +71,32 @@ function directory(view: DataView, bytes: Uint8Array, end: number): Map<string, 
   if (count > MOST_ENTRIES) throw new ZipError('too-big');
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; i++) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== CENTRAL) throw new ZipError('broken');
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== CENTRAL)
+      throw new ZipError('broken');
     const length = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length));
     const encrypted = (view.getUint16(at + 8, true) & 1) === 1;
-    entries.set(name, { encrypted, method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), offset: view.getUint32(at + 42, true) });
+    entries.set(name, {
+      encrypted,
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      offset: view.getUint32(at + 42, true),
+    });
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
 }
 
 function dataAt(view: DataView, offset: number): number {
-  if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== LOCAL) throw new ZipError('broken');
+  if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== LOCAL)
+    throw new ZipError('broken');
   return offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
 }
 
-/** So much of a packed part is unpacked at once: a run of one letter comes out a thousand times as long. */
+/**
+ * So much of a packed part is unpacked at once: a run of one letter comes out a thousand times as
+ * long.
+ */
 const SLICE = 4096;
 
 function inflate(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
@@ -86,7 +108,8 @@ function inflate(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
     parts.push(part);
   });
   try {
-    for (let at = 0; at < packed.length || at === 0; at += SLICE) inflating.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
+    for (let at = 0; at < packed.length || at === 0; at += SLICE)
+      inflating.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
   } catch (error) {
     throw error instanceof ZipError ? error : new ZipError('broken');
   }

@@ -1,23 +1,26 @@
-import { readXml, XmlError } from '../../../lib/xml';
+import { readXml, XmlError } from '@/lib/xml';
 import { MOST_SHEET_BYTES, type ReadSheet, type SheetCell, type SheetRow } from './sheet';
 import { unzip, type Zip, ZipError } from './unzip';
 
 /**
- * The first sheet of a workbook. Guarantee: of a formula only the value that stands in its cell is taken and nothing is ever
- * evaluated; a workbook with macros is refused; one with more rows than asked for is left after so many.
+ * The first sheet of a workbook. Guarantee: of a formula only the value that stands in its cell is
+ * taken and nothing is ever evaluated; a workbook with macros is refused; one with more rows than
+ * asked for is left after so many.
  */
 export function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number): ReadSheet {
   try {
     return read(unzip(bytes), mostRows);
   } catch (error) {
-    if (error instanceof ZipError) return { ok: false, fault: error.fault === 'not-a-zip' ? 'not-a-sheet' : error.fault };
+    if (error instanceof ZipError)
+      return { ok: false, fault: error.fault === 'not-a-zip' ? 'not-a-sheet' : error.fault };
     if (error instanceof XmlError) return { ok: false, fault: 'broken' };
     throw error;
   }
 }
 
 function read(zip: Zip, mostRows: number): ReadSheet {
-  if (zip.names.some((name) => /vbaProject|macrosheets\//i.test(name))) return { ok: false, fault: 'macro' };
+  if (zip.names.some((name) => /vbaProject|macrosheets\//i.test(name)))
+    return { ok: false, fault: 'macro' };
   if (zip.names.includes('EncryptedPackage')) return { ok: false, fault: 'encrypted' };
   const text = (name: string): string | undefined => {
     const part = zip.read(name, MOST_SHEET_BYTES);
@@ -110,9 +113,14 @@ function rowsOf(xml: string, book: Book, mostRows: number): ReadSheet {
   let [value, inside, over] = ['', false, false];
   readXml(xml, {
     open(name, get) {
-      if (name === 'row') row = { line: Number(get('r')) || (rows.at(-1)?.line ?? 0) + 1, cells: [] };
+      if (name === 'row')
+        row = { line: Number(get('r')) || (rows.at(-1)?.line ?? 0) + 1, cells: [] };
       if (name === 'c' && row) {
-        cell = { column: columnOf(get('r')) ?? row.cells.length, type: get('t') ?? 'n', style: Number(get('s') ?? 0) };
+        cell = {
+          column: columnOf(get('r')) ?? row.cells.length,
+          type: get('t') ?? 'n',
+          style: Number(get('s') ?? 0),
+        };
         value = '';
       }
       if (name === 'v' || name === 't') inside = true;
@@ -123,7 +131,8 @@ function rowsOf(xml: string, book: Book, mostRows: number): ReadSheet {
     close(name) {
       if (name === 'v' || name === 't') inside = false;
       if (name === 'c' && row && cell) {
-        if (cell.column < MOST_COLUMNS) row.cells[cell.column] = cellOf(cell.type, cell.style, value, book);
+        if (cell.column < MOST_COLUMNS)
+          row.cells[cell.column] = cellOf(cell.type, cell.style, value, book);
         cell = undefined;
       }
       if (name === 'row' && row) {
@@ -146,7 +155,12 @@ function columnOf(reference: string | undefined): number | undefined {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellOf(type: string, style: number, value: string, { shared, dates, from1904 }: Book): SheetCell | undefined {
+function cellOf(
+  type: string,
+  style: number,
+  value: string,
+  { shared, dates, from1904 }: Book,
+): SheetCell | undefined {
   if (type === 's') return textCell(shared[Number(value)] ?? '');
   if (type === 'str' || type === 'inlineStr') return textCell(value);
   if (type === 'e') return { kind: 'error', text: value };
@@ -160,7 +174,9 @@ function cellOf(type: string, style: number, value: string, { shared, dates, fro
 }
 
 const textCell = (text: string): SheetCell | undefined =>
-  text === '' ? undefined : { kind: 'text', text: text.replace(/_x000D_/gi, '').replace(/_x005F_/g, '_') };
+  text === ''
+    ? undefined
+    : { kind: 'text', text: text.replace(/_x000D_/gi, '').replace(/_x005F_/g, '_') };
 
 /** A sheet keeps doubles: the fifteen digits that it shows are what somebody typed. */
 function decimalOf(value: number): string {
@@ -172,7 +188,11 @@ const DAY = 86_400_000;
 /** Days since 1899-12-30, which swallows the leap day that 1900 never had; or since 1904. */
 function dayOfSerial(serial: number, from1904: boolean): string {
   const whole = Math.floor(serial);
-  const since = from1904 ? Date.UTC(1904, 0, 1) : whole < 60 ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30);
+  const since = from1904
+    ? Date.UTC(1904, 0, 1)
+    : whole < 60
+      ? Date.UTC(1899, 11, 31)
+      : Date.UTC(1899, 11, 30);
   const at = since + whole * DAY;
   return Math.abs(at) > 8e15 ? '' : new Date(at).toISOString().slice(0, 10);
 }

@@ -4,7 +4,10 @@ import { t } from '@lingui/core/macro';
 export type HeldField = 'account' | 'asset' | 'fineness' | 'quantity' | 'cost' | 'day' | 'note';
 export type HeldColumn = { head: string; width: number; field: HeldField };
 
-/** The columns of the template, in its order. A file may have them in any order and leave any but account and quantity out. */
+/**
+ * The columns of the template, in its order. A file may have them in any order and leave any but
+ * account and quantity out.
+ */
 export function heldColumns(): HeldColumn[] {
   return [
     { head: t`Hesap`, width: 26, field: 'account' },

@@ -1,19 +1,33 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, FINE_METALS, HAS, karatAsset, type Metal, metalAsset, TRY } from '../../../../domain/asset';
-import { finenessOfKarat, KARATS } from '../../../../domain/fineness';
-import { fold } from '../../../../domain/fold';
-import { bareIban } from '../../../../domain/iban';
-import { type AccountKind, accountsIn, metalPlace, type OwnAccount } from '../../../../domain/own-account';
-import type { Product } from '../../../../domain/product';
-import { err, ok, type Result } from '../../../../domain/result';
-import { readTypedFineness } from '../../../../domain/typed-fineness';
-import { accountKindName, ownAccountName, placeName } from '../../../../i18n/account-text';
-import { assetCalled, assetCell, metalCalled } from '../../../../i18n/asset-called';
-import { assetName, metalWord } from '../../../../i18n/asset-text';
+import {
+  type Asset,
+  assetClass,
+  FINE_METALS,
+  HAS,
+  karatAsset,
+  type Metal,
+  metalAsset,
+  TRY,
+} from '@/domain/asset';
+import { finenessOfKarat, KARATS } from '@/domain/fineness';
+import { fold } from '@/domain/fold';
+import { bareIban } from '@/domain/iban';
+import { type AccountKind, accountsIn, metalPlace, type OwnAccount } from '@/domain/own-account';
+import type { Product } from '@/domain/product';
+import { err, ok, type Result } from '@/domain/result';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import { accountKindName, ownAccountName, placeName } from '@/i18n/account-text';
+import { assetCalled, assetCell, metalCalled } from '@/i18n/asset-called';
+import { assetName, metalWord } from '@/i18n/asset-text';
 
-/** What a file calls the shop's accounts and what lies on them: written and read by the same words. */
+/**
+ * What a file calls the shop's accounts and what lies on them: written and read by the same words.
+ */
 export type Shop = {
-  /** All that there are, archived ones and other branches' too, so that a row that names one hears why not. */
+  /**
+   * All that there are, archived ones and other branches' too, so that a row that names one hears
+   * why not.
+   */
   accounts: readonly OwnAccount[];
   /** Where somebody stands; '' without branches. */
   branch: string;
@@ -28,7 +42,10 @@ const MOST_NAMED = 12;
 /** Those that somebody here writes to, in their order. */
 const here = ({ accounts, branch }: Shop): OwnAccount[] => accountsIn(accounts, branch);
 
-/** As people call it for what lies on it: metal by weight lies in the stock, though coins lie in its drawer. */
+/**
+ * As people call it for what lies on it: metal by weight lies in the stock, though coins lie in its
+ * drawer.
+ */
 export const calledFor = ({ accounts }: Shop, account: OwnAccount, asset: Asset): string =>
   assetClass(asset) === 'metal' ? placeName(account.id, accounts) : ownAccountName(account);
 
@@ -39,16 +56,28 @@ function accountCell(shop: Shop, account: OwnAccount, asset: Asset = ''): string
   return found.ok && found.value.id === account.id ? name : (account.iban ?? account.id);
 }
 
-/** By IBAN, id or name, else the one of a kind by that kind's word; of several the one that `takes` what the row brings. */
-export function accountCalled(shop: Shop, text: string, takes: (account: OwnAccount) => boolean): Result<OwnAccount, string> {
+/**
+ * By IBAN, id or name, else the one of a kind by that kind's word; of several the one that `takes`
+ * what the row brings.
+ */
+export function accountCalled(
+  shop: Shop,
+  text: string,
+  takes: (account: OwnAccount) => boolean,
+): Result<OwnAccount, string> {
   const said = text.trim();
   if (said === '') return err(t`boş bırakılamaz.`);
   const [bare, word] = [bareIban(said), fold(said)];
   const named = (account: OwnAccount): boolean =>
-    account.id === said || account.iban === bare || [ownAccountName(account), placeName(account.id, shop.accounts)].some((name) => fold(name) === word);
+    account.id === said ||
+    account.iban === bare ||
+    [ownAccountName(account), placeName(account.id, shop.accounts)].some(
+      (name) => fold(name) === word,
+    );
   const mine = here(shop);
   const called = mine.filter(named);
-  const found = called.length > 0 ? called : mine.filter(({ kind }) => fold(accountKindName(kind)) === word);
+  const found =
+    called.length > 0 ? called : mine.filter(({ kind }) => fold(accountKindName(kind)) === word);
   const fitting = found.length > 1 ? found.filter(takes) : found;
   const [only, ...others] = fitting;
   if (only && others.length === 0) return ok(only);
@@ -56,22 +85,38 @@ export function accountCalled(shop: Shop, text: string, takes: (account: OwnAcco
   const elsewhere = shop.accounts.find(named);
   if (elsewhere?.archived) return err(t`${said} arşivde; önce arşivden çıkarın.`);
   const branch = elsewhere?.branch ? shop.branches.get(elsewhere.branch) : undefined;
-  if (branch !== undefined) return err(t`${said}, ${branch} şubesinin kasası; önce o şubeye geçin.`);
+  if (branch !== undefined)
+    return err(t`${said}, ${branch} şubesinin kasası; önce o şubeye geçin.`);
   const names = mine.slice(0, MOST_NAMED).map((account) => accountCell(shop, account));
   const list = names.join(', ');
   return err(t`“${said}” adında bir kasa yok. Olanlar: ${list}.`);
 }
 
-/** An asset as a row names it: a metal called by its own word is weighed, and asks for its fineness where it is gold. */
+/**
+ * An asset as a row names it: a metal called by its own word is weighed, and asks for its fineness
+ * where it is gold.
+ */
 export type NamedAsset = { asset: Asset; metal?: Metal; fineness?: number };
 
 const coinsOf = ({ products }: Shop): Product[] => products.filter(({ kind }) => kind === 'coin');
-const assetsOf = (shop: Shop): Asset[] => [...shop.money, ...FINE_METALS, ...coinsOf(shop).map(({ code }) => code)];
+const assetsOf = (shop: Shop): Asset[] => [
+  ...shop.money,
+  ...FINE_METALS,
+  ...coinsOf(shop).map(({ code }) => code),
+];
 
-/** By code, by the screen's word in its language, by the sign of a money, or by a karat, which is gold of it. `kind` undefined: of no account that is known. */
-export function namedAsset(shop: Shop, text: string, kind: AccountKind | undefined): NamedAsset | undefined {
+/**
+ * By code, by the screen's word in its language, by the sign of a money, or by a karat, which is
+ * gold of it. `kind` undefined: of no account that is known.
+ */
+export function namedAsset(
+  shop: Shop,
+  text: string,
+  kind: AccountKind | undefined,
+): NamedAsset | undefined {
   const said = text.trim();
-  if (said === '') return kind === 'till' || kind === 'pos' || kind === 'bank' ? { asset: TRY } : undefined;
+  if (said === '')
+    return kind === 'till' || kind === 'pos' || kind === 'bank' ? { asset: TRY } : undefined;
   const asset = assetCalled(said, assetsOf(shop), shop.products);
   if (asset !== undefined) return { asset };
   const metal = metalCalled(said);
@@ -80,9 +125,14 @@ export function namedAsset(shop: Shop, text: string, kind: AccountKind | undefin
   return fineness === undefined ? undefined : { asset: HAS, metal: 'gold', fineness };
 }
 
-/** "22", "22 ayar" and what the screen's language calls it, "916", "916,6 ‰": at the house's scrap rule in a pot. */
+/**
+ * "22", "22 ayar" and what the screen's language calls it, "916", "916,6 ‰": at the house's scrap
+ * rule in a pot.
+ */
 export function finenessCalled(text: string, scrap: boolean): number | undefined {
-  const karat = KARATS.find((one) => fold(assetName(karatAsset(one, finenessOfKarat(one, false)), [])) === fold(text));
+  const karat = KARATS.find(
+    (one) => fold(assetName(karatAsset(one, finenessOfKarat(one, false)), [])) === fold(text),
+  );
   if (karat) return finenessOfKarat(karat, scrap);
   const read = readTypedFineness(text, scrap);
   return read.ok && read.value.weight === undefined ? read.value.fineness : undefined;
@@ -94,7 +144,10 @@ export type TemplateRow = { account: string; asset: string; fineness: string };
 /** In which a shop has worked gold and scrap; who has others writes them. */
 const USUAL_KARATS = [22, 18, 14, 8] as const;
 
-/** Every account that somebody here writes to with all that usually lies on it, so that quantities alone are left to fill in. */
+/**
+ * Every account that somebody here writes to with all that usually lies on it, so that quantities
+ * alone are left to fill in.
+ */
 export const templateRows = (shop: Shop): TemplateRow[] =>
   here(shop).flatMap((account) =>
     usualOn(shop, account).map(([asset, fineness = '']) => ({
@@ -105,7 +158,10 @@ export const templateRows = (shop: Shop): TemplateRow[] =>
   );
 
 /** What usually lies on an account, and at which karat. */
-function usualOn(shop: Shop, { id, kind }: OwnAccount): (readonly [asset: string, fineness?: string])[] {
+function usualOn(
+  shop: Shop,
+  { id, kind }: OwnAccount,
+): (readonly [asset: string, fineness?: string])[] {
   const gold = USUAL_KARATS.map((karat) => [metalWord('gold'), String(karat)] as const);
   const scrap = [...gold, [metalWord('silver'), '925'] as const];
   const stock = [[assetName(HAS, [])] as const, ...scrap];

@@ -1,25 +1,44 @@
-import { dayOf } from '../../../../domain/day';
-import { MOST_IMPORTED } from '../../../../domain/opening-import';
-import { err, ok, type Result } from '../../../../domain/result';
-import type { FaultOfSheet } from '../../../../i18n/sheet-fault-text';
-import type { SheetPreview } from '../../../../session/sheet-import';
-import { correctedNow } from '../../../../sync/clock';
-import { readChosen } from '../../../../ui/table/import/read-chosen';
-import { mapSheet } from '../../../../ui/table/import/sheet-map';
+import { dayOf } from '@/domain/day';
+import { MOST_IMPORTED } from '@/domain/opening-import';
+import { err, ok, type Result } from '@/domain/result';
+import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
+import type { SheetPreview } from '@/session/sheet-import';
+import { correctedNow } from '@/sync/clock';
+import { readChosen } from '@/ui/table/import/read-chosen';
+import { mapSheet } from '@/ui/table/import/sheet-map';
 import { openedHere } from '../opened';
 import { waitingHere } from '../waiting';
 import { heldColumns } from './columns';
 import type { Shop } from './names';
 import { type HeldRow, readHeld } from './read-held';
 
-/** A chosen file beside the carry-overs that are on this device; what it does not keep any more the server knows. The template's empty rows are read too. */
-export async function readHeldFile(file: File, shop: Shop, chosen?: readonly string[]): Promise<Result<SheetPreview<HeldRow>, FaultOfSheet>> {
+/**
+ * A chosen file beside the carry-overs that are on this device; what it does not keep any more the
+ * server knows. The template's empty rows are read too.
+ */
+export async function readHeldFile(
+  file: File,
+  shop: Shop,
+  chosen?: readonly string[],
+): Promise<Result<SheetPreview<HeldRow>, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const columns = heldColumns();
-  const required = columns.flatMap(({ field, head }) => (field === 'account' || field === 'quantity' ? [head] : []));
-  const { map, rows } = mapSheet(sheet.rows, { known: columns, required, chosen, figuresWait: true });
+  const required = columns.flatMap(({ field, head }) =>
+    field === 'account' || field === 'quantity' ? [head] : [],
+  );
+  const { map, rows } = mapSheet(sheet.rows, {
+    known: columns,
+    required,
+    chosen,
+    figuresWait: true,
+  });
   if (map.missing !== undefined) return ok({ rows: [], map });
-  const read = readHeld(rows, { columns, shop, opened: await openedHere(await waitingHere()), today: dayOf(correctedNow()) });
+  const read = readHeld(rows, {
+    columns,
+    shop,
+    opened: await openedHere(await waitingHere()),
+    today: dayOf(correctedNow()),
+  });
   return read.ok ? ok({ rows: read.value.rows, map }) : read;
 }

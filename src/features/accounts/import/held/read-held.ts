@@ -1,34 +1,63 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, HAS, karatAsset, TRY } from '../../../../domain/asset';
-import type { Day } from '../../../../domain/day';
-import { type HeldOpening, heldFlaws } from '../../../../domain/held-opening';
-import type { ImportFlaw } from '../../../../domain/opening-import';
-import { holds, isMetalPlace, type OwnAccount } from '../../../../domain/own-account';
-import { err, ok, type Result } from '../../../../domain/result';
-import { assetName } from '../../../../i18n/asset-text';
-import { formatFineness, formatWeight } from '../../../../i18n/formats';
-import { columnsOf } from '../../../../ui/table/import/heads';
-import { cellText, isBlank, type SheetCell, type SheetRow } from '../../../../ui/table/import/sheet';
+import { type Asset, HAS, karatAsset, TRY } from '@/domain/asset';
+import type { Day } from '@/domain/day';
+import { type HeldOpening, heldFlaws } from '@/domain/held-opening';
+import type { ImportFlaw } from '@/domain/opening-import';
+import { holds, isMetalPlace, type OwnAccount } from '@/domain/own-account';
+import { err, ok, type Result } from '@/domain/result';
+import { assetName } from '@/i18n/asset-text';
+import { formatFineness, formatWeight } from '@/i18n/formats';
+import { columnsOf } from '@/ui/table/import/heads';
+import { cellText, isBlank, type SheetCell, type SheetRow } from '@/ui/table/import/sheet';
 import { balanceOf, dayOfCell, sumText } from '../cells';
 import type { HeldColumn, HeldField } from './columns';
-import { accountCalled, calledFor, finenessCalled, type NamedAsset, namedAsset, type Shop } from './names';
+import {
+  accountCalled,
+  calledFor,
+  finenessCalled,
+  type NamedAsset,
+  namedAsset,
+  type Shop,
+} from './names';
 
-/** A row of the file as it would be carried over, with all that is wrong with it. `named`: the account by its name, where there is one. */
+/**
+ * A row of the file as it would be carried over, with all that is wrong with it. `named`: the
+ * account by its name, where there is one.
+ */
 export type HeldRow = { line: number; opening: HeldOpening; named: string; faults: string[] };
 /** `blank`: rows of the template in which nobody wrote a quantity. */
 export type HeldPreview = { rows: HeldRow[]; unknown: string[]; blank: number };
 
-type HeldWorld = { columns: readonly HeldColumn[]; shop: Shop; opened: ReadonlySet<string>; today: Day };
+type HeldWorld = {
+  columns: readonly HeldColumn[];
+  shop: Shop;
+  opened: ReadonlySet<string>;
+  today: Day;
+};
 
-/** The rows of a sheet whose first says what its columns are. What has no quantity was not filled in, and is nothing. */
-export function readHeld(sheet: readonly SheetRow[], world: HeldWorld): Result<HeldPreview, 'no-account-column' | 'no-rows'> {
+/**
+ * The rows of a sheet whose first says what its columns are. What has no quantity was not filled
+ * in, and is nothing.
+ */
+export function readHeld(
+  sheet: readonly SheetRow[],
+  world: HeldWorld,
+): Result<HeldPreview, 'no-account-column' | 'no-rows'> {
   const [head, ...others] = sheet.filter((row) => !isBlank(row));
   const { columns, unknown } = columnsOf(head, world.columns);
-  if (!columns.some((one) => one?.field === 'account') || !columns.some((one) => one?.field === 'quantity')) return err('no-account-column');
-  const filled = others.map((row) => ({ line: row.line, cells: cellsOf(row, columns) })).filter(({ cells }) => isFilled(cells));
+  if (
+    !columns.some((one) => one?.field === 'account') ||
+    !columns.some((one) => one?.field === 'quantity')
+  )
+    return err('no-account-column');
+  const filled = others
+    .map((row) => ({ line: row.line, cells: cellsOf(row, columns) }))
+    .filter(({ cells }) => isFilled(cells));
   if (filled.length === 0) return err('no-rows');
   const rows = filled.map(({ line, cells }) => readRow(line, cells, world));
-  const coins = new Set(world.shop.products.flatMap(({ kind, code }) => (kind === 'coin' ? [code] : [])));
+  const coins = new Set(
+    world.shop.products.flatMap(({ kind, code }) => (kind === 'coin' ? [code] : [])),
+  );
   // Of a row that could not be read nothing is known that could be judged.
   const readable = rows.filter(({ faults }) => faults.length === 0);
   const flaws = heldFlaws(
@@ -50,7 +79,9 @@ function cellsOf({ cells }: SheetRow, columns: readonly (HeldColumn | undefined)
   return new Map(
     columns.flatMap((column, i) => {
       const cell = cells[i];
-      return column && cell && cellText(cell) !== '' ? [[column.field, { head: column.head, cell }] as const] : [];
+      return column && cell && cellText(cell) !== ''
+        ? [[column.field, { head: column.head, cell }] as const]
+        : [];
     }),
   );
 }
@@ -63,21 +94,32 @@ const isFilled = (cells: Cells): boolean => {
 
 function readRow(line: number, cells: Cells, { columns, shop }: HeldWorld): HeldRow {
   const faults: string[] = [];
-  const headOf = (field: HeldField): string => columns.find((column) => column.field === field)?.head ?? '';
+  const headOf = (field: HeldField): string =>
+    columns.find((column) => column.field === field)?.head ?? '';
   const wrong = (field: HeldField, why: string) => faults.push(`${headOf(field)}: ${why}`);
-  for (const { head, cell } of cells.values()) if (cell.kind === 'error') faults.push(t`${head}: hücrede hata var (${cell.text}).`);
+  for (const { head, cell } of cells.values())
+    if (cell.kind === 'error') faults.push(t`${head}: hücrede hata var (${cell.text}).`);
   const said = (field: HeldField): string => {
     const cell = cells.get(field)?.cell;
     return cell && cell.kind !== 'error' ? cellText(cell) : '';
   };
-  // The account may need the asset to be known, and the asset its account: a pot's karat is read by the scrap rule.
+  // The account may need the asset to be known, and the asset its account: a pot's karat is read by
+  // the scrap rule.
   const loose = namedAsset(shop, said('asset'), undefined);
-  const found = accountCalled(shop, said('account'), (account) => loose === undefined || takes(account, loose.asset));
+  const found = accountCalled(
+    shop,
+    said('account'),
+    (account) => loose === undefined || takes(account, loose.asset),
+  );
   if (!found.ok) wrong('account', found.error);
   const account = found.ok ? found.value : undefined;
   const named = namedAsset(shop, said('asset'), account?.kind);
   const called = said('asset');
-  if (!named && (account || called !== '')) wrong('asset', called === '' ? t`boş bırakılamaz.` : t`“${called}” bilinmiyor; adını ya da kodunu yazın.`);
+  if (!named && (account || called !== ''))
+    wrong(
+      'asset',
+      called === '' ? t`boş bırakılamaz.` : t`“${called}” bilinmiyor; adını ya da kodunu yazın.`,
+    );
   const fineness = named && finenessOf(named, said('fineness'), account?.kind === 'scrap');
   if (fineness && !fineness.ok) wrong('fineness', fineness.error);
   const weighed = fineness?.ok ? fineness.value : undefined;
@@ -90,7 +132,14 @@ function readRow(line: number, cells: Cells, { columns, shop }: HeldWorld): Held
   const day = dated && dated.kind !== 'error' ? dayOfCell(dated) : undefined;
   if (dated && dated.kind !== 'error' && !day) wrong('day', t`tarihi gün.ay.yıl olarak yazın.`);
   const mg = quantity.ok && weighed !== undefined ? quantity.value : undefined;
-  const note = [mg === undefined || weighed === undefined ? '' : `${formatWeight(mg)} × ${formatFineness(weighed)}`, said('note')].filter(Boolean).join(' · ');
+  const note = [
+    mg === undefined || weighed === undefined
+      ? ''
+      : `${formatWeight(mg)} × ${formatFineness(weighed)}`,
+    said('note'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const opening: HeldOpening = {
     account: account?.id ?? '',
     asset: named?.asset ?? '',
@@ -100,17 +149,35 @@ function readRow(line: number, cells: Cells, { columns, shop }: HeldWorld): Held
     ...(day ? { day } : {}),
     ...(note === '' ? {} : { note }),
   };
-  return { line, opening, named: account ? calledFor(shop, account, opening.asset) : said('account'), faults };
+  return {
+    line,
+    opening,
+    named: account ? calledFor(shop, account, opening.asset) : said('account'),
+    faults,
+  };
 }
 
-const takes = ({ id }: OwnAccount, asset: Asset): boolean => holds(id, asset) || (isMetalPlace(id) && holds('scrap:main', asset));
+const takes = ({ id }: OwnAccount, asset: Asset): boolean =>
+  holds(id, asset) || (isMetalPlace(id) && holds('scrap:main', asset));
 
-/** Of gold that goes by its own word the fineness is asked; silver without one is of 999, as everywhere, and has is pure. */
-function finenessOf(named: NamedAsset, said: string, scrap: boolean): Result<number | undefined, string> {
+/**
+ * Of gold that goes by its own word the fineness is asked; silver without one is of 999, as
+ * everywhere, and has is pure.
+ */
+function finenessOf(
+  named: NamedAsset,
+  said: string,
+  scrap: boolean,
+): Result<number | undefined, string> {
   if (named.fineness !== undefined && said === '') return ok(named.fineness);
-  if (said === '') return named.metal === 'gold' ? err(t`altının ayarını ya da milyemini yazın; has ise varlığa Has yazın.`) : ok(undefined);
-  if (named.asset === HAS && named.metal === undefined) return err(t`has için ayar yazılmaz; varlığa Altın yazın.`);
-  if (named.metal === undefined && !takesFineness(named.asset)) return err(t`yalnız madenin ayarı olur.`);
+  if (said === '')
+    return named.metal === 'gold'
+      ? err(t`altının ayarını ya da milyemini yazın; has ise varlığa Has yazın.`)
+      : ok(undefined);
+  if (named.asset === HAS && named.metal === undefined)
+    return err(t`has için ayar yazılmaz; varlığa Altın yazın.`);
+  if (named.metal === undefined && !takesFineness(named.asset))
+    return err(t`yalnız madenin ayarı olur.`);
   const fineness = finenessCalled(said, scrap && named.asset === HAS);
   return fineness === undefined ? err(t`22 ya da 916 gibi yazın.`) : ok(fineness);
 }
@@ -121,19 +188,30 @@ const takesFineness = (asset: Asset): boolean => holds('scrap:main', asset);
 const WEIGHED = karatAsset(24, 9950);
 
 /** In the asset's own unit; of what is weighed, mg. */
-function quantityOf(asset: Asset, fineness: number | undefined, cell: SheetCell | undefined): Result<number, string> {
+function quantityOf(
+  asset: Asset,
+  fineness: number | undefined,
+  cell: SheetCell | undefined,
+): Result<number, string> {
   if (!cell || cell.kind === 'error') return ok(0);
   return balanceOf(fineness === undefined ? asset : WEIGHED, cell);
 }
 
-function flawText({ field, code }: ImportFlaw, { named: account, opening }: HeldRow, { products }: Shop): string {
+function flawText(
+  { field, code }: ImportFlaw,
+  { named: account, opening }: HeldRow,
+  { products }: Shop,
+): string {
   const asset = assetName(opening.asset, products);
   if (code === 'out-of-range') return sumText(opening.asset, products);
-  if (code === 'opened') return t`${account}: ${asset} devri daha önce yazılmış. Yanlışsa önce onu iptal edin, doğruysa bu satırı silin.`;
+  if (code === 'opened')
+    return t`${account}: ${asset} devri daha önce yazılmış. Yanlışsa önce onu iptal edin, doğruysa bu satırı silin.`;
   if (code === 'twice') return t`${account}: ${asset} birden çok satırda. Tek satırda toplayın.`;
   if (field === 'asset') return t`${account} kasasında ${asset} durmaz.`;
   if (field === 'quantity') return t`Miktar sıfırdan büyük olmalı; eksi yalnız bankada olur.`;
-  if (field === 'cost') return t`Maliyet: TL dışındaki varlığa, sıfırdan küçük olmayan bir tutar yazılır.`;
-  if (field === 'day') return code === 'future' ? t`Devir tarihi gelecekte olamaz.` : t`Devir tarihi geçersiz.`;
+  if (field === 'cost')
+    return t`Maliyet: TL dışındaki varlığa, sıfırdan küçük olmayan bir tutar yazılır.`;
+  if (field === 'day')
+    return code === 'future' ? t`Devir tarihi gelecekte olamaz.` : t`Devir tarihi geçersiz.`;
   return field === 'note' ? t`Açıklama çok uzun.` : t`${account}: geçersiz.`;
 }

@@ -1,23 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useContactNames } from '../../../../data/use-contacts';
-import { useShipment } from '../../../../data/use-shipments';
-import { isLate } from '../../../../domain/consignment';
-import { dayOf } from '../../../../domain/day';
-import { type Amount, isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '../../../../domain/shipment';
-import { formatDateTime, formatDay } from '../../../../i18n/formats';
-import { amountText, consignStateName, termsText } from '../../../../i18n/shipment-text';
-import { useMay } from '../../../../session/permissions';
-import { recordPath } from '../../../../session/record-path';
-import { correctedNow } from '../../../../sync/clock';
-import { Button } from '../../../../ui/Button';
-import { cx } from '../../../../ui/classes';
-import { Drawer } from '../../../../ui/Drawer';
-import { FactList } from '../../../../ui/FactList';
-import { PrinterIcon } from '../../../../ui/Icon';
-import { SyncMark } from '../../../../ui/SyncMark';
-import { usePhone } from '../../../../ui/use-media';
+import { useContactNames } from '@/data/use-contacts';
+import { useShipment } from '@/data/use-shipments';
+import { isLate } from '@/domain/consignment';
+import { dayOf } from '@/domain/day';
+import {
+  type Amount,
+  isNone,
+  isOnTheWay,
+  type ShipmentLine,
+  shipmentStanding,
+} from '@/domain/shipment';
+import { formatDateTime, formatDay } from '@/i18n/formats';
+import { amountText, consignStateName, termsText } from '@/i18n/shipment-text';
+import { useMay } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { Drawer } from '@/ui/Drawer';
+import { FactList } from '@/ui/FactList';
+import { PrinterIcon } from '@/ui/Icon';
+import { SyncMark } from '@/ui/SyncMark';
+import { usePhone } from '@/ui/use-media';
 import { History } from '../shipments/History';
 import { ItemList } from '../shipments/ItemList';
 import { ReceiveDialog } from '../shipments/ReceiveDialog';
@@ -29,14 +35,19 @@ import { LostDialog } from './LostDialog';
 import { SoldDialog } from './SoldDialog';
 import { useHere } from './use-here';
 
-/** What one person has of us, or we of them: what of it went back, what was sold, and what can be done with the rest. */
+/**
+ * What one person has of us, or we of them: what of it went back, what was sold, and what can be
+ * done with the rest.
+ */
 export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const shipment = useShipment(id);
   const { nameOf } = useSpots();
   const [, go] = useLocation();
   const phone = usePhone();
-  const [doing, setDoing] = useState<'receive' | 'settle' | 'sell' | 'hand' | 'lose' | 'extend' | null>(null);
+  const [doing, setDoing] = useState<
+    'receive' | 'settle' | 'sell' | 'hand' | 'lose' | 'extend' | null
+  >(null);
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const noSale = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const holder = shipment?.consign?.contact;
@@ -113,7 +124,11 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
       />
       <div className="mt-3 flex flex-wrap gap-2">
         {given ? (
-          <Button size="sm" icon={phone ? undefined : <PrinterIcon size={16} />} onClick={() => go(recordPath('slip', given))}>
+          <Button
+            size="sm"
+            icon={phone ? undefined : <PrinterIcon size={16} />}
+            onClick={() => go(recordPath('slip', given))}
+          >
             <Trans>Fişi aç ve yazdır</Trans>
           </Button>
         ) : null}
@@ -122,7 +137,10 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
             <Trans>İade gününü uzat</Trans>
           </Button>
         ) : null}
-        <Button size="sm" onClick={() => go(recordPath('contact', shipment.consign?.contact ?? ''))}>
+        <Button
+          size="sm"
+          onClick={() => go(recordPath('contact', shipment.consign?.contact ?? ''))}
+        >
           <Trans>Cari kartı</Trans>
         </Button>
       </div>
@@ -131,12 +149,21 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
           <Trans>Mal</Trans>
         </h3>
         <ItemList
-          items={lines.map(({ item, sent, came, sold }) => ({ ...item, ...(isNone(sent) ? (isNone(came) ? sold : came) : sent) }))}
+          items={lines.map(({ item, sent, came, sold }) => ({
+            ...item,
+            ...(isNone(sent) ? (isNone(came) ? sold : came) : sent),
+          }))}
           end={(item) => {
             const line = lines.find((one) => one.item.id === item.id);
             if (!line) return null;
-            const gone = theirs && read !== undefined && line.left.pieces > 0 && !read.some(({ id: left }) => left === item.id);
-            return <Left line={line} sent={state !== 'unsent'} late={late} theirs={theirs} gone={gone} />;
+            const gone =
+              theirs &&
+              read !== undefined &&
+              line.left.pieces > 0 &&
+              !read.some(({ id: left }) => left === item.id);
+            return (
+              <Left line={line} sent={state !== 'unsent'} late={late} theirs={theirs} gone={gone} />
+            );
           }}
         />
       </section>
@@ -145,19 +172,34 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
   );
 }
 
-type LeftProps = { line: ShipmentLine; sent: boolean; late: boolean; theirs: boolean; gone: boolean };
+type LeftProps = {
+  line: ShipmentLine;
+  sent: boolean;
+  late: boolean;
+  theirs: boolean;
+  gone: boolean;
+};
 
 /**
- * What became of one item: what is still with them, or with us, first, then what was sold and what went back. `gone`: this device has
- * sold it, and the server has not bought it yet.
+ * What became of one item: what is still with them, or with us, first, then what was sold and what
+ * went back. `gone`: this device has sold it, and the server has not bought it yet.
  */
 function Left({ line: { item, left, came, sold, settled }, sent, late, theirs, gone }: LeftProps) {
   const { t } = useLingui();
   if (!sent) return null;
-  const much = ({ pieces, weight }: Amount): string => amountText({ ...item, pieces: Math.abs(pieces), weight: Math.abs(weight) });
+  const much = ({ pieces, weight }: Amount): string =>
+    amountText({ ...item, pieces: Math.abs(pieces), weight: Math.abs(weight) });
   const over = left.pieces < 0 || left.weight < 0;
   const open =
-    isNone(left) || gone ? '' : over ? (theirs ? t`${much(left)} fazla gitti` : t`${much(left)} fazla geldi`) : theirs ? t`bizde` : t`${much(left)} konsinyede`;
+    isNone(left) || gone
+      ? ''
+      : over
+        ? theirs
+          ? t`${much(left)} fazla gitti`
+          : t`${much(left)} fazla geldi`
+        : theirs
+          ? t`bizde`
+          : t`${much(left)} konsinyede`;
   const parts = [
     isNone(sold) ? '' : t`${much(sold)} satıldı`,
     isNone(came) ? '' : theirs ? t`iade edildi` : t`${much(came)} döndü`,
@@ -166,7 +208,9 @@ function Left({ line: { item, left, came, sold, settled }, sent, late, theirs, g
   ];
   return (
     <span className="flex max-w-[55%] shrink-0 flex-col text-right text-13">
-      {open ? <span className={cx('font-semibold', (late || over) && 'text-ambertext')}>{open}</span> : null}
+      {open ? (
+        <span className={cx('font-semibold', (late || over) && 'text-ambertext')}>{open}</span>
+      ) : null}
       <span className="text-quiet">{parts.filter(Boolean).join(' · ')}</span>
       {item.terms ? <span className="text-quiet">{termsText(item.terms)}</span> : null}
     </span>
@@ -178,7 +222,9 @@ function Missing({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={t`Konsinye`}>
       <p className="text-quiet">
-        <Trans>Bu konsinye bu cihazda yok. Başka bir cihazda yazıldıysa bağlantı gelince görünür.</Trans>
+        <Trans>
+          Bu konsinye bu cihazda yok. Başka bir cihazda yazıldıysa bağlantı gelince görünür.
+        </Trans>
       </p>
     </Drawer>
   );

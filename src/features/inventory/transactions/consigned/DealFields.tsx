@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addDays, dayOf, isDay } from '../../../../domain/day';
-import { correctedNow } from '../../../../sync/clock';
-import { DayField } from '../../../../ui/DayField';
-import type { Picked } from '../../../../ui/PersonPick';
-import { ContactPick } from '../../ContactPick';
+import { addDays, dayOf, isDay } from '@/domain/day';
+import { ContactPick } from '@/features/inventory/ContactPick';
+import { correctedNow } from '@/sync/clock';
+import { DayField } from '@/ui/DayField';
+import type { Picked } from '@/ui/PersonPick';
 import { PlaceField } from '../PlaceField';
 import { USUAL_DAYS } from './given';
 
-/** What a consignment of either way asks first: with whom it is, until when, and where in the shop its pieces lie. */
+/**
+ * What a consignment of either way asks first: with whom it is, until when, and where in the shop
+ * its pieces lie.
+ */
 export function useDeal(named: Picked | null, at: string) {
   const today = dayOf(correctedNow());
   const [who, setWho] = useState(named);
@@ -17,7 +20,12 @@ export function useDeal(named: Picked | null, at: string) {
   return { who, setWho, due, setDue, place, setPlace, today, badDue: !isDay(due) || due < today };
 }
 
-type Props = { deal: ReturnType<typeof useDeal>; tried: boolean; who: { label: string; missing: string }; place: string };
+type Props = {
+  deal: ReturnType<typeof useDeal>;
+  tried: boolean;
+  who: { label: string; missing: string };
+  place: string;
+};
 
 export function DealFields({ deal, tried, who, place }: Props) {
   const { t } = useLingui();

@@ -1,21 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShipmentView } from '../../../../data/types';
-import { addDays, dayOf, isDay } from '../../../../domain/day';
-import { shipmentStanding } from '../../../../domain/shipment';
-import { formatDay } from '../../../../i18n/formats';
-import { mint } from '../../../../session/mint';
-import { useSaving } from '../../../../session/use-saving';
-import { correctedNow } from '../../../../sync/clock';
-import { DayField } from '../../../../ui/DayField';
-import { FormDialog } from '../../../../ui/FormDialog';
-import { TextInput } from '../../../../ui/TextInput';
-import { showToast } from '../../../../ui/toast';
+import type { ShipmentView } from '@/data/types';
+import { addDays, dayOf, isDay } from '@/domain/day';
+import { shipmentStanding } from '@/domain/shipment';
+import { formatDay } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { DayField } from '@/ui/DayField';
+import { FormDialog } from '@/ui/FormDialog';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { saveShipment } from '../shipments/deeds';
 import { USUAL_DAYS } from './given';
 
-/** Another day on which it is due, and why: a document of its own, which stands in the history and is undone like any other. */
-export function ExtendDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
+/**
+ * Another day on which it is due, and why: a document of its own, which stands in the history and
+ * is undone like any other.
+ */
+export function ExtendDialog({
+  shipment,
+  onClose,
+}: {
+  shipment: ShipmentView;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const today = dayOf(correctedNow());
@@ -32,7 +41,14 @@ export function ExtendDialog({ shipment, onClose }: { shipment: ShipmentView; on
     setTried(true);
     const spot = shipmentStanding(moves).first?.from;
     if (!consign || !spot || badDue || reason.trim() === '') return;
-    const step = { id: shipment.id, act: 'extend' as const, from: spot, to: spot, items: [], consign: { ...consign, due } };
+    const step = {
+      id: shipment.id,
+      act: 'extend' as const,
+      from: spot,
+      to: spot,
+      items: [],
+      consign: { ...consign, due },
+    };
     if (!(await save(() => saveShipment(ids, step, { reason })))) return;
     showToast({ type: 'success', message: t`Süre uzatıldı · ${formatDay(due)}` });
     onClose();
@@ -55,7 +71,13 @@ export function ExtendDialog({ shipment, onClose }: { shipment: ShipmentView; on
         onValue={setDue}
         error={tried && badDue ? t`Şimdiki iade gününden sonra bir gün yazın.` : undefined}
       />
-      <TextInput label={t`Neden`} value={reason} maxLength={500} onValue={setReason} error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined} />
+      <TextInput
+        label={t`Neden`}
+        value={reason}
+        maxLength={500}
+        onValue={setReason}
+        error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined}
+      />
     </FormDialog>
   );
 }

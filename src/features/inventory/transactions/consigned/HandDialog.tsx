@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShipmentView } from '../../../../data/types';
-import { type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
-import { mint } from '../../../../session/mint';
-import { useSaving } from '../../../../session/use-saving';
-import { TextInput } from '../../../../ui/TextInput';
-import { showToast } from '../../../../ui/toast';
+import type { ShipmentView } from '@/data/types';
+import { type ShipmentItem, shipmentStanding } from '@/domain/shipment';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { saveShipment } from '../shipments/deeds';
 import { TickDialog } from './TickDialog';
 
 type Props = { shipment: ShipmentView; items: readonly ShipmentItem[]; onClose: () => void };
 
-/** Which pieces go back to whoever they belong to, with a list of them on paper. `items`: what lies here of them. */
+/**
+ * Which pieces go back to whoever they belong to, with a list of them on paper. `items`: what lies
+ * here of them.
+ */
 export function HandDialog({ shipment, items: here, onClose }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
@@ -23,7 +26,14 @@ export function HandDialog({ shipment, items: here, onClose }: Props) {
     const { consign, moves } = shipment;
     const spot = shipmentStanding(moves).first?.to;
     if (!consign || !spot) return;
-    const step = { id: shipment.id, act: 'receive' as const, from: spot, to: spot, items: [...chosen], consign };
+    const step = {
+      id: shipment.id,
+      act: 'receive' as const,
+      from: spot,
+      to: spot,
+      items: [...chosen],
+      consign,
+    };
     const saved = await save(() => saveShipment(ids, step, { reason: note }));
     if (!saved) return;
     showToast({ type: 'success', message: t`İade edildi · ${saved.number ?? ''}` });

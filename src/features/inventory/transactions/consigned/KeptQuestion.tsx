@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useContactNames } from '../../../../data/use-contacts';
-import { holdText } from '../../../../i18n/stock-text';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import { useContactNames } from '@/data/use-contacts';
+import { holdText } from '@/i18n/stock-text';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { Kept } from './given';
 
 /** Of what is to be given some is kept for somebody else: whoever gives it says that they know. */
-export function KeptQuestion({ kept, onAgree, onClose }: { kept: readonly Kept[]; onAgree: () => void; onClose: () => void }) {
+export function KeptQuestion({
+  kept,
+  onAgree,
+  onClose,
+}: {
+  kept: readonly Kept[];
+  onAgree: () => void;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const names = useContactNames(useMemo(() => kept.map(({ hold }) => hold.contact), [kept]));
   const lines = kept.map(({ name, hold }) => (
@@ -16,5 +24,14 @@ export function KeptQuestion({ kept, onAgree, onClose }: { kept: readonly Kept[]
       </Trans>
     </span>
   ));
-  return <ConfirmDialog open title={t`Başkası için ayrılmış`} text={lines} confirm={t`Yine de ver`} onConfirm={onAgree} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      title={t`Başkası için ayrılmış`}
+      text={lines}
+      confirm={t`Yine de ver`}
+      onConfirm={onAgree}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShipmentView } from '../../../../data/types';
-import { useApprovers } from '../../../../data/use-definitions';
-import type { Approval } from '../../../../domain/approval';
-import { differencesOf, type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
-import { differenceApproval } from '../../../../domain/stock-difference';
-import { mint } from '../../../../session/mint';
-import { useSaving } from '../../../../session/use-saving';
-import { correctedNow } from '../../../../sync/clock';
-import { TextInput } from '../../../../ui/TextInput';
-import { showToast } from '../../../../ui/toast';
+import type { ShipmentView } from '@/data/types';
+import { useApprovers } from '@/data/use-definitions';
+import type { Approval } from '@/domain/approval';
+import { differencesOf, type ShipmentItem, shipmentStanding } from '@/domain/shipment';
+import { differenceApproval } from '@/domain/stock-difference';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { AgreedFigure } from '../AgreedFigure';
 import { ApproveDialog } from '../ApproveDialog';
 import { saveShipment } from '../shipments/deeds';
@@ -17,7 +17,10 @@ import { TickDialog } from './TickDialog';
 
 type Props = { shipment: ShipmentView; items: readonly ShipmentItem[]; onClose: () => void };
 
-/** Which pieces of somebody else's are lost: owed to them as it was agreed, with a reason and somebody's word. `items`: what lies here of them. */
+/**
+ * Which pieces of somebody else's are lost: owed to them as it was agreed, with a reason and
+ * somebody's word. `items`: what lies here of them.
+ */
 export function LostDialog({ shipment, items: here, onClose }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
@@ -32,7 +35,14 @@ export function LostDialog({ shipment, items: here, onClose }: Props) {
     const { consign, moves } = shipment;
     const spot = shipmentStanding(moves).first?.to;
     if (!consign || !spot) return;
-    const step = { id: shipment.id, act: 'settle' as const, from: spot, to: spot, items: [...lost], consign };
+    const step = {
+      id: shipment.id,
+      act: 'settle' as const,
+      from: spot,
+      to: spot,
+      items: [...lost],
+      consign,
+    };
     const saved = await save(() => saveShipment(ids, step, { reason, approvals }));
     if (!saved) return;
     showToast({ type: 'success', message: t`Kayıp yazıldı · ${saved.number ?? ''}` });
@@ -47,13 +57,22 @@ export function LostDialog({ shipment, items: here, onClose }: Props) {
   };
   const approved = (lost: readonly ShipmentItem[], by: string) => {
     setAsking(undefined);
-    void lose(lost, [differenceApproval(shipment.id, differencesOf(lost), { by, at: correctedNow() })]);
+    void lose(lost, [
+      differenceApproval(shipment.id, differencesOf(lost), { by, at: correctedNow() }),
+    ]);
   };
   if (asking)
     return (
       <ApproveDialog
         title={t`Konsinye farkı onayı`}
-        about={<AgreedFigure nets={differencesOf(asking).map(({ asset, quantity }) => ({ asset, quantity: -quantity || 0 }))} />}
+        about={
+          <AgreedFigure
+            nets={differencesOf(asking).map(({ asset, quantity }) => ({
+              asset,
+              quantity: -quantity || 0,
+            }))}
+          />
+        }
         onClose={() => setAsking(undefined)}
         onApproved={(by) => approved(asking, by)}
       />
@@ -72,7 +91,13 @@ export function LostDialog({ shipment, items: here, onClose }: Props) {
       busy={busy}
       trouble={trouble}
     >
-      <TextInput label={t`Neden`} value={reason} maxLength={500} onValue={setReason} error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined} />
+      <TextInput
+        label={t`Neden`}
+        value={reason}
+        maxLength={500}
+        onValue={setReason}
+        error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined}
+      />
       {approvers.length === 0 ? (
         <p className="text-13 text-quiet">
           <Trans>Bu firmada PIN belirlemiş bir yetkili yok; fark incelemeye düşer.</Trans>

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ShipmentView } from '../../../../data/types';
-import { leftItems, type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
+import type { ShipmentView } from '@/data/types';
+import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/shipment';
 import { TickDialog } from './TickDialog';
 
-/** Which of what somebody has they keep: the counter opens with a sale of it to them, where weights and prices can be corrected. */
+/**
+ * Which of what somebody has they keep: the counter opens with a sale of it to them, where weights
+ * and prices can be corrected.
+ */
 export function SoldDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
   const { t } = useLingui();
   const [, go] = useLocation();
@@ -13,7 +16,8 @@ export function SoldDialog({ shipment, onClose }: { shipment: ShipmentView; onCl
   const left = leftItems(standing).filter(({ pieces, weight }) => pieces >= 0 && weight >= 0);
   const sell = (chosen: readonly ShipmentItem[]) => {
     // All of it says itself: the address of two hundred pieces is long.
-    const items: Record<string, string> = chosen.length === left.length ? {} : { items: chosen.map(({ id }) => id).join(',') };
+    const items: Record<string, string> =
+      chosen.length === left.length ? {} : { items: chosen.map(({ id }) => id).join(',') };
     go(`/workbench?${new URLSearchParams({ consigned: shipment.id, ...items })}`);
   };
   return (

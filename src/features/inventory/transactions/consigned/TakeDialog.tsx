@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { findStock } from '../../../../data/use-stock';
-import { useOwnAccounts } from '../../../../data/use-till';
-import { MOST_ITEMS, type ShipmentStep } from '../../../../domain/shipment';
-import { termsText } from '../../../../i18n/shipment-text';
-import { stockFieldWord } from '../../../../i18n/stock-text';
-import { mint } from '../../../../session/mint';
-import { useSaving } from '../../../../session/use-saving';
-import { useUnsaved } from '../../../../session/use-unsaved';
-import { Button } from '../../../../ui/Button';
-import { FormDialog } from '../../../../ui/FormDialog';
-import { NumberInput } from '../../../../ui/NumberInput';
-import { Select } from '../../../../ui/Select';
-import { TextInput } from '../../../../ui/TextInput';
-import { showToast } from '../../../../ui/toast';
-import { CardMetal } from '../../stock/CardMetal';
-import { freshCode, takeIn } from '../../stock/deeds';
-import { wrongWord } from '../../stock/words';
+import { findStock } from '@/data/use-stock';
+import { useOwnAccounts } from '@/data/use-till';
+import { MOST_ITEMS, type ShipmentStep } from '@/domain/shipment';
+import { CardMetal } from '@/features/inventory/stock/CardMetal';
+import { freshCode, takeIn } from '@/features/inventory/stock/deeds';
+import { wrongWord } from '@/features/inventory/stock/words';
+import { termsText } from '@/i18n/shipment-text';
+import { stockFieldWord } from '@/i18n/stock-text';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { Button } from '@/ui/Button';
+import { FormDialog } from '@/ui/FormDialog';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { useNewest } from '../newest';
 import { scanFaultText } from '../scan';
 import { ChosenItems } from '../shipments/ChosenItems';
@@ -25,11 +25,23 @@ import { stepFault } from '../shipments/step-fault';
 import { useTurns } from '../turns';
 import { useSpots } from '../use-spots';
 import { DealFields, useDeal } from './DealFields';
-import { isTyped, newTaken, nextTaken, readTaken, type Taken, type TakenField, type TakenForm, takenAgain } from './taken';
+import {
+  isTyped,
+  newTaken,
+  nextTaken,
+  readTaken,
+  type Taken,
+  type TakenField,
+  type TakenForm,
+  takenAgain,
+} from './taken';
 
 type Props = { onClose: () => void; onTaken: (id: string) => void };
 
-/** Pieces that somebody brings and that stay theirs until one is sold: a card and a label for each, and their list on paper. */
+/**
+ * Pieces that somebody brings and that stay theirs until one is sold: a card and a label for each,
+ * and their list on paper.
+ */
 export function TakeDialog({ onClose, onTaken }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
@@ -49,21 +61,39 @@ export function TakeDialog({ onClose, onTaken }: Props) {
   useUnsaved('consigned', list.length > 0 || isTyped(form));
   useEffect(() => {
     // What was read meanwhile stays.
-    void freshCode().then((barcode) => setForm((before) => (before.barcode === '' ? { ...before, barcode } : before)));
+    void freshCode().then((barcode) =>
+      setForm((before) => (before.barcode === '' ? { ...before, barcode } : before)),
+    );
   }, []);
   const change = (changed: Partial<TakenForm>) => setForm((before) => ({ ...before, ...changed }));
   const stepOf = (taken: readonly Taken[], contact: string): ShipmentStep => {
     const to = { branch: here, place };
-    return { id: ids.shipment, act: 'send', from: to, to, items: taken.map(({ item }) => item), consign: { contact, due, theirs: true } };
+    return {
+      id: ids.shipment,
+      act: 'send',
+      from: to,
+      to,
+      items: taken.map(({ item }) => item),
+      consign: { contact, due, theirs: true },
+    };
   };
   const add = () =>
     inTurn(async () => {
       setFault(undefined);
       const barcode = form.barcode.trim();
-      if (newest.now().some((one) => one.barcode === barcode)) return setFault(scanFaultText('twice', barcode));
+      if (newest.now().some((one) => one.barcode === barcode))
+        return setFault(scanFaultText('twice', barcode));
       const known = barcode === '' ? undefined : await findStock(barcode);
-      if (known && known.state !== 'handed') return setFault(t`“${barcode}” kodlu bir kart zaten var.`);
-      const around = { item: mint(), card: mint(), own, branch: here, place, supplier: who?.id ?? '' };
+      if (known && known.state !== 'handed')
+        return setFault(t`“${barcode}” kodlu bir kart zaten var.`);
+      const around = {
+        item: mint(),
+        card: mint(),
+        own,
+        branch: here,
+        place,
+        supplier: who?.id ?? '',
+      };
       const read = known ? takenAgain(known, form, around) : readTaken(form, around);
       if ('wrong' in read) return setWrong(read.wrong);
       setWrong(new Set());
@@ -81,7 +111,10 @@ export function TakeDialog({ onClose, onTaken }: Props) {
       const saved = await save(async () => {
         for (const { item, draft } of now) {
           // Under the ids of the list: a second press makes no second card.
-          const made = draft && item.stock ? await takeIn(item.stock, item.id, 'piece', { ...draft, place, supplier: who.id }) : undefined;
+          const made =
+            draft && item.stock
+              ? await takeIn(item.stock, item.id, 'piece', { ...draft, place, supplier: who.id })
+              : undefined;
           if (made && !made.ok) return made;
         }
         return saveShipment(ids, stepOf(now, who.id), { reason: note });
@@ -91,9 +124,13 @@ export function TakeDialog({ onClose, onTaken }: Props) {
       onTaken(ids.shipment);
     });
   };
-  const says = (field: Exclude<TakenField, 'agreed'>) => (wrong.has(field) ? wrongWord(field) : undefined);
+  const says = (field: Exclude<TakenField, 'agreed'>) =>
+    wrong.has(field) ? wrongWord(field) : undefined;
   const none = tried && list.length === 0 ? t`Önce alınan parçaları listeye ekleyin.` : undefined;
-  const many = list.length > MOST_ITEMS ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle alın.` : undefined;
+  const many =
+    list.length > MOST_ITEMS
+      ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle alın.`
+      : undefined;
   return (
     <FormDialog
       onClose={onClose}
@@ -105,7 +142,12 @@ export function TakeDialog({ onClose, onTaken }: Props) {
       trouble={trouble ?? none ?? many}
       width="lg"
     >
-      <DealFields deal={deal} tried={tried} who={{ label: t`Kimden`, missing: t`Kimden alındığını seçin.` }} place={t`Konduğu depo`} />
+      <DealFields
+        deal={deal}
+        tried={tried}
+        who={{ label: t`Kimden`, missing: t`Kimden alındığını seçin.` }}
+        place={t`Konduğu depo`}
+      />
       <fieldset className="grid grid-cols-2 items-start gap-3 border-line border-t pt-3 sm:grid-cols-4">
         <legend className="sr-only">
           <Trans>Parça</Trans>
@@ -127,7 +169,12 @@ export function TakeDialog({ onClose, onTaken }: Props) {
           error={says('name')}
           fieldClassName="col-span-2"
         />
-        <CardMetal form={form} onChange={change} says={says} gross={{ fieldClassName: 'col-span-2' }} />
+        <CardMetal
+          form={form}
+          onChange={change}
+          says={says}
+          gross={{ fieldClassName: 'col-span-2' }}
+        />
         <Select
           label={t`Koşul`}
           value={form.by}
@@ -157,11 +204,17 @@ export function TakeDialog({ onClose, onTaken }: Props) {
       <ChosenItems
         title={<Trans>Alınacak</Trans>}
         items={list.map(({ item }) => item)}
-        end={({ terms }) => (terms ? <span className="text-13 text-quiet">{termsText(terms)}</span> : null)}
+        end={({ terms }) =>
+          terms ? <span className="text-13 text-quiet">{termsText(terms)}</span> : null
+        }
         onRemove={(id) => newest.change((before) => before.filter(({ item }) => item.id !== id))}
       />
       {isTyped(form) && list.length > 0 ? (
-        <Button size="sm" className="self-start" onClick={() => setForm(nextTaken(form, form.barcode))}>
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => setForm(nextTaken(form, form.barcode))}
+        >
           <Trans>Yazılanı sil</Trans>
         </Button>
       ) : null}

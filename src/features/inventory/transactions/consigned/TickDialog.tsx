@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import type { ShipmentItem } from '../../../../domain/shipment';
-import { Button } from '../../../../ui/Button';
-import { Check } from '../../../../ui/Check';
-import { FormDialog } from '../../../../ui/FormDialog';
+import type { ShipmentItem } from '@/domain/shipment';
+import { Button } from '@/ui/Button';
+import { Check } from '@/ui/Check';
+import { FormDialog } from '@/ui/FormDialog';
 import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
 import { scanFaultText } from '../scan';
@@ -28,7 +28,20 @@ type Props = {
 };
 
 /** Which of what lies in a consignment: ticked, or read by its label. */
-export function TickDialog({ items, title, description, word, all, submit, none, busy, trouble, onClose, onChosen, children }: Props) {
+export function TickDialog({
+  items,
+  title,
+  description,
+  word,
+  all,
+  submit,
+  none,
+  busy,
+  trouble,
+  onClose,
+  onChosen,
+  children,
+}: Props) {
   const { t } = useLingui();
   const [chosen, newest] = useNewest<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);

@@ -1,16 +1,19 @@
-import type { StockView } from '../../../../data/types';
-import type { OwnAccount } from '../../../../domain/own-account';
-import type { ShipmentItem } from '../../../../domain/shipment';
-import { isSingle } from '../../../../domain/stock-card';
-import { keptFromBuyer, type StockHold } from '../../../../domain/stock-hold';
-import { holdOf } from '../../../../domain/stock-state';
+import type { StockView } from '@/data/types';
+import type { OwnAccount } from '@/domain/own-account';
+import type { ShipmentItem } from '@/domain/shipment';
+import { isSingle } from '@/domain/stock-card';
+import { keptFromBuyer, type StockHold } from '@/domain/stock-hold';
+import { holdOf } from '@/domain/stock-state';
 import { wholeOf } from '../shipments/arrived';
 import { cameOf, itemOfCard, type Measure, measureOf } from '../shipments/items';
 
 /** As a shop lends to another for a fortnight, until somebody says otherwise. */
 export const USUAL_DAYS = 15;
 
-/** A card as it is given: all that is left of it, as the text of its field, until somebody types less. */
+/**
+ * A card as it is given: all that is left of it, as the text of its field, until somebody types
+ * less.
+ */
 export type Given = {
   item: ShipmentItem;
   measure: Measure;
@@ -20,19 +23,35 @@ export type Given = {
 };
 
 /** What is given, with one more card; undefined of one that is among it already. */
-export function withGiven(given: readonly Given[], card: StockView, id: string, own: readonly OwnAccount[]): Given[] | undefined {
+export function withGiven(
+  given: readonly Given[],
+  card: StockView,
+  id: string,
+  own: readonly OwnAccount[],
+): Given[] | undefined {
   if (given.some(({ item }) => item.stock === card.id)) return undefined;
   const item = itemOfCard(card, id, own);
   const hold = holdOf(card);
   const measure = isSingle(card) ? 'tick' : card.type === 'counted' ? 'pieces' : measureOf(item);
-  return [{ item, measure, text: measure === 'pieces' ? String(item.pieces) : wholeOf(item), ...(hold ? { hold } : {}) }, ...given];
+  return [
+    {
+      item,
+      measure,
+      text: measure === 'pieces' ? String(item.pieces) : wholeOf(item),
+      ...(hold ? { hold } : {}),
+    },
+    ...given,
+  ];
 }
 
 /** So much of it; undefined where what was typed is no amount. */
-export const readGiven = ({ item, measure, text }: Given): ShipmentItem | undefined => cameOf(item, text, measure) ?? undefined;
+export const readGiven = ({ item, measure, text }: Given): ShipmentItem | undefined =>
+  cameOf(item, text, measure) ?? undefined;
 
 export type Kept = { name: string; hold: StockHold };
 
 /** What of it is kept for somebody else than who takes it along. */
 export const keptFrom = (given: readonly Given[], contact: string, at: number): Kept[] =>
-  given.flatMap(({ item, hold }) => (hold && keptFromBuyer(hold, at, { contactId: contact }) ? [{ name: item.name, hold }] : []));
+  given.flatMap(({ item, hold }) =>
+    hold && keptFromBuyer(hold, at, { contactId: contact }) ? [{ name: item.name, hold }] : [],
+  );

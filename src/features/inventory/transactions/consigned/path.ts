@@ -1,7 +1,11 @@
-import { withParams } from '../../../../session/address';
+import { withParams } from '@/session/address';
 /** What the address asks to be given, and to whom; undefined where it asks for none of ours. */
-export const askedGive = (params: URLSearchParams): { contact: string; card: string } | undefined =>
-  params.get('new') === 'give' ? { contact: params.get('contact') ?? '', card: params.get('card') ?? '' } : undefined;
+export const askedGive = (
+  params: URLSearchParams,
+): { contact: string; card: string } | undefined =>
+  params.get('new') === 'give'
+    ? { contact: params.get('contact') ?? '', card: params.get('card') ?? '' }
+    : undefined;
 
 /** Does it ask for goods that somebody brings? */
 export const asksTake = (params: URLSearchParams): boolean => params.get('new') === 'take';

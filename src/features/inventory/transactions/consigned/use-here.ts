@@ -1,26 +1,38 @@
-import { stockCards } from '../../../../data/read-list';
-import type { ShipmentView } from '../../../../data/types';
-import { useStockChanges } from '../../../../data/use-changes';
-import { useSums } from '../../../../data/use-sums';
-import { leftItems, type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
-import { isThere, theirsBy } from '../../../../domain/stock-state';
+import { stockCards } from '@/data/read-list';
+import type { ShipmentView } from '@/data/types';
+import { useStockChanges } from '@/data/use-changes';
+import { useSums } from '@/data/use-sums';
+import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/shipment';
+import { isThere, theirsBy } from '@/domain/stock-state';
 
 const SETTLE_MS = 150;
 
 /**
- * Of what somebody brought, what lies here and is still theirs by its cards: what was sold on this device is known at once, its purchase
- * only when the server has written it. Undefined while it is read.
+ * Of what somebody brought, what lies here and is still theirs by its cards: what was sold on this
+ * device is known at once, its purchase only when the server has written it. Undefined while it is
+ * read.
  */
-export function useHere(shipment: ShipmentView | null | undefined): readonly ShipmentItem[] | undefined {
+export function useHere(
+  shipment: ShipmentView | null | undefined,
+): readonly ShipmentItem[] | undefined {
   const moves = shipment?.consign?.theirs ? shipment.moves : NONE;
-  return useSums({ of: moves, query: moves, ready: moves.length > 0, changes: useStockChanges(), settle: SETTLE_MS }, async () => {
-    const left = leftItems(shipmentStanding(moves)).filter(({ pieces }) => pieces > 0);
-    const cards = await stockCards(left.flatMap(({ stock }) => stock ?? []));
-    return left.filter(({ stock }) => {
-      const card = cards.get(stock ?? '');
-      return card !== undefined && isThere(card.state) && theirsBy(card) !== undefined;
-    });
-  });
+  return useSums(
+    {
+      of: moves,
+      query: moves,
+      ready: moves.length > 0,
+      changes: useStockChanges(),
+      settle: SETTLE_MS,
+    },
+    async () => {
+      const left = leftItems(shipmentStanding(moves)).filter(({ pieces }) => pieces > 0);
+      const cards = await stockCards(left.flatMap(({ stock }) => stock ?? []));
+      return left.filter(({ stock }) => {
+        const card = cards.get(stock ?? '');
+        return card !== undefined && isThere(card.state) && theirsBy(card) !== undefined;
+      });
+    },
+  );
 }
 
 const NONE: ShipmentView['moves'] = [];

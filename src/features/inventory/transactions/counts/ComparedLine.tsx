@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { karatDifferences, netDifferences } from '../../../../domain/count-sheet';
-import { type CountChange, type CountLine, isExplained, mayWrite } from '../../../../domain/stock-count';
-import { Check } from '../../../../ui/Check';
+import { karatDifferences, netDifferences } from '@/domain/count-sheet';
+import { type CountChange, type CountLine, isExplained, mayWrite } from '@/domain/stock-count';
+import { Check } from '@/ui/Check';
 import { AgreedFigure } from '../AgreedFigure';
 import { Remedy, SoldBefore } from './Remedy';
 import { countedText, differenceDeed, differenceName } from './words';
@@ -9,7 +9,10 @@ import { differenceText, useWorth } from './worth';
 
 type Props = { line: CountLine; change: CountChange; isOn: boolean; onTurn: (on: boolean) => void };
 
-/** One difference: what the books have and what was counted, what that is worth, and what closing the count does about it. */
+/**
+ * One difference: what the books have and what was counted, what that is worth, and what closing
+ * the count does about it.
+ */
 export function ComparedLine({ line, change, isOn, onTurn }: Props) {
   const { is, card, expected, found } = line;
   const worth = useWorth();
@@ -32,7 +35,11 @@ export function ComparedLine({ line, change, isOn, onTurn }: Props) {
         {writes && isExplained(line) ? <SoldBefore card={card} /> : null}
       </span>
       <span className="flex shrink-0 items-center gap-4 max-sm:flex-col max-sm:items-end max-sm:gap-0">
-        {writes && nets.length > 0 ? <span className="whitespace-nowrap font-semibold">{differenceText(nets, worth(nets))}</span> : null}
+        {writes && nets.length > 0 ? (
+          <span className="whitespace-nowrap font-semibold">
+            {differenceText(nets, worth(nets))}
+          </span>
+        ) : null}
         {writes ? (
           <Check
             label={
@@ -53,7 +60,10 @@ export function ComparedLine({ line, change, isOn, onTurn }: Props) {
   );
 }
 
-/** What the approver of a count agrees to: the net of all metals, karat by karat what is missing and found, and what was read late. */
+/**
+ * What the approver of a count agrees to: the net of all metals, karat by karat what is missing and
+ * found, and what was read late.
+ */
 export function Asked({ changes, late }: { changes: readonly CountChange[]; late: number }) {
   const { t } = useLingui();
   const rows = karatDifferences(changes);

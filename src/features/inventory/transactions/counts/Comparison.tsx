@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { CountView } from '../../../../data/types';
-import { cardsForCount } from '../../../../data/use-counts';
-import { useApprovers } from '../../../../data/use-definitions';
-import { useOwnAccounts } from '../../../../data/use-till';
-import type { Approval } from '../../../../domain/approval';
-import { metalPlace } from '../../../../domain/own-account';
+import type { CountView } from '@/data/types';
+import { cardsForCount } from '@/data/use-counts';
+import { useApprovers } from '@/data/use-definitions';
+import { useOwnAccounts } from '@/data/use-till';
+import type { Approval } from '@/domain/approval';
+import { metalPlace } from '@/domain/own-account';
 import {
   type CountCard,
   type Counted,
@@ -20,17 +20,17 @@ import {
   readLate,
   readTwice,
   unknownCodes,
-} from '../../../../domain/stock-count';
-import { differenceApproval } from '../../../../domain/stock-difference';
-import { mint } from '../../../../session/mint';
-import { useUserName } from '../../../../session/permissions';
-import { session } from '../../../../session/store';
-import { useSaving } from '../../../../session/use-saving';
-import { correctedNow } from '../../../../sync/clock';
-import { Button } from '../../../../ui/Button';
-import { Skeleton } from '../../../../ui/Skeleton';
-import { TextInput } from '../../../../ui/TextInput';
-import { showToast } from '../../../../ui/toast';
+} from '@/domain/stock-count';
+import { differenceApproval } from '@/domain/stock-difference';
+import { mint } from '@/session/mint';
+import { useUserName } from '@/session/permissions';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { ApproveDialog } from '../ApproveDialog';
 import { Asked, ComparedLine } from './ComparedLine';
 import { useScopes } from './CountsView';
@@ -39,7 +39,10 @@ import { closeCount } from './deeds';
 import { Rows } from './Rows';
 import { markSeen } from './use-seen';
 
-/** `sheets`: ids of those that were compared; `written`: the documents that have written parts of it. */
+/**
+ * `sheets`: ids of those that were compared; `written`: the documents that have written parts of
+ * it.
+ */
 type Compared = {
   sheets: string[];
   written: ReadonlySet<string>;
@@ -61,13 +64,19 @@ async function compared(count: CountView): Promise<Compared> {
     written,
     ...compareCount(cards, count.sheets, { ...count, written }),
     unknown: unknownCodes(count.sheets),
-    twice: readTwice(counted, typeOf).map((one) => ({ name: byId.get(one.stock)?.name ?? one.code, counted: one })),
+    twice: readTwice(counted, typeOf).map((one) => ({
+      name: byId.get(one.stock)?.name ?? one.code,
+      counted: one,
+    })),
   };
 }
 
 const newIds = () => ({ mutation: mint(), document: mint() });
 
-/** Books and count side by side. What is ticked is written when the count is closed: with a reason, and somebody's word. */
+/**
+ * Books and count side by side. What is ticked is written when the count is closed: with a reason,
+ * and somebody's word.
+ */
 export function Comparison({ count, onBack }: { count: CountView; onBack: () => void }) {
   const { t } = useLingui();
   const [ids, setIds] = useState(newIds);
@@ -101,14 +110,28 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const isTicked = (line: CountLine): boolean => left.has(line.card.id) === isExplained(line);
   const chosen = lines.filter((line) => mayWrite(line) && isTicked(line));
   const goesOn = chosen.length > MOST_CHANGES;
-  const changeIn = (line: CountLine) => changeOf(line, count.scope, (branch) => metalPlace(own, branch));
+  const changeIn = (line: CountLine) =>
+    changeOf(line, count.scope, (branch) => metalPlace(own, branch));
   const written = chosen.slice(0, MOST_CHANGES);
   const changes = written.map(changeIn);
   const differences = countDifferences(changes);
-  const paperLines = async () => written.map((line) => ({ name: line.card.name, code: line.card.barcode, change: changeIn(line) }));
+  const paperLines = async () =>
+    written.map((line) => ({
+      name: line.card.name,
+      code: line.card.barcode,
+      change: changeIn(line),
+    }));
   const close = async (approvals: readonly Approval[]) => {
-    if (!(await save(() => closeCount(ids, count.id, { sheets, changes, goesOn }, { reason, approvals })))) return;
-    showToast({ type: 'success', message: goesOn ? t`${changes.length} fark yazıldı` : t`Sayım kapatıldı` });
+    if (
+      !(await save(() =>
+        closeCount(ids, count.id, { sheets, changes, goesOn }, { reason, approvals }),
+      ))
+    )
+      return;
+    showToast({
+      type: 'success',
+      message: goesOn ? t`${changes.length} fark yazıldı` : t`Sayım kapatıldı`,
+    });
     if (!goesOn) return;
     setLast(ids.document);
     setIds(newIds());
@@ -149,18 +172,24 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       ) : null}
       {twice.length > 0 ? (
         <p className="mt-1 text-ambertext">
-          <Trans>Birden çok listede okutulan, bir kez sayılan: {twice.map(({ name }) => name).join(', ')}</Trans>
+          <Trans>
+            Birden çok listede okutulan, bir kez sayılan: {twice.map(({ name }) => name).join(', ')}
+          </Trans>
         </p>
       ) : null}
       {unknown.length > 0 ? (
         <p className="mt-1 text-ambertext [overflow-wrap:anywhere]">
-          <Trans>Kartı olmayan etiketler: {unknown.join(', ')}. Kartlarını açıp etiketlerini yeniden okutun.</Trans>
+          <Trans>
+            Kartı olmayan etiketler: {unknown.join(', ')}. Kartlarını açıp etiketlerini yeniden
+            okutun.
+          </Trans>
         </p>
       ) : null}
       {unsure.length > 0 ? (
         <p className="mt-1 text-ambertext [overflow-wrap:anywhere]">
           <Trans>
-            Okutulduktan sonra çok hareket gördüğü için karşılaştırılamayan: {unsure.map(({ name }) => name).join(', ')}. Ayrı bir sayımda yeniden sayın.
+            Okutulduktan sonra çok hareket gördüğü için karşılaştırılamayan:{' '}
+            {unsure.map(({ name }) => name).join(', ')}. Ayrı bir sayımda yeniden sayın.
           </Trans>
         </p>
       ) : null}
@@ -176,17 +205,29 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       {goesOn ? (
         <p className="mt-1 text-ambertext">
           <Trans>
-            Bir belgeye en çok {MOST_CHANGES} fark yazılır. Önce ilk {MOST_CHANGES} fark yazılır, sayım açık kalır; kalan {chosen.length - MOST_CHANGES} fark
-            ardından yazılır.
+            Bir belgeye en çok {MOST_CHANGES} fark yazılır. Önce ilk {MOST_CHANGES} fark yazılır,
+            sayım açık kalır; kalan {chosen.length - MOST_CHANGES} fark ardından yazılır.
           </Trans>
         </p>
       ) : null}
       <div className="mt-3">
         <Rows rows={lines} rowKey={({ card }) => card.id}>
-          {(line) => <ComparedLine line={line} change={changeIn(line)} isOn={isTicked(line)} onTurn={(on) => turn(line.card.id, on !== isExplained(line))} />}
+          {(line) => (
+            <ComparedLine
+              line={line}
+              change={changeIn(line)}
+              isOn={isTicked(line)}
+              onTurn={(on) => turn(line.card.id, on !== isExplained(line))}
+            />
+          )}
         </Rows>
       </div>
-      <DifferenceSheet title={count.name} facts={[scopeName(count.scope), me, reason]} changes={changes} lines={paperLines} />
+      <DifferenceSheet
+        title={count.name}
+        facts={[scopeName(count.scope), me, reason]}
+        changes={changes}
+        lines={paperLines}
+      />
       {lines.length > 0 ? (
         <TextInput
           label={t`Farkın nedeni`}

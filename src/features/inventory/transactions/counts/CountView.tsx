@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useStockCount } from '../../../../data/use-counts';
-import { useMay } from '../../../../session/permissions';
-import { Button } from '../../../../ui/Button';
-import { EmptyState } from '../../../../ui/EmptyState';
-import { BackIcon } from '../../../../ui/Icon';
-import { ListHeader } from '../../../../ui/table/ListHeader';
+import { useStockCount } from '@/data/use-counts';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { BackIcon } from '@/ui/Icon';
+import { ListHeader } from '@/ui/table/ListHeader';
 import { Comparison } from './Comparison';
 import { useScopes } from './CountsView';
 import { Outcome } from './Outcome';
@@ -34,7 +34,13 @@ export function CountView({ id }: { id: string }) {
         <ListHeader title={t`Stok sayımı`} count="">
           {back}
         </ListHeader>
-        <EmptyState text={<Trans>Bu sayım bu cihazda yok. Başka bir cihazda açıldıysa bağlantı gelince görünür.</Trans>} />
+        <EmptyState
+          text={
+            <Trans>
+              Bu sayım bu cihazda yok. Başka bir cihazda açıldıysa bağlantı gelince görünür.
+            </Trans>
+          }
+        />
       </div>
     );
   return (

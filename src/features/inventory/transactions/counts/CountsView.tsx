@@ -3,35 +3,38 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { CountView } from '../../../../data/types';
-import { useCounts } from '../../../../data/use-counts';
-import type { Spot } from '../../../../domain/shipment';
-import { COUNT_NAME_MOST } from '../../../../domain/stock-count';
-import { formatDateTime } from '../../../../i18n/formats';
-import { mint } from '../../../../session/mint';
-import { useMay } from '../../../../session/permissions';
-import { recordPath } from '../../../../session/record-path';
-import { session } from '../../../../session/store';
-import { useSaving } from '../../../../session/use-saving';
-import { correctedNow } from '../../../../sync/clock';
-import { Button } from '../../../../ui/Button';
-import { EmptyState } from '../../../../ui/EmptyState';
-import { FormDialog } from '../../../../ui/FormDialog';
-import { PlusIcon } from '../../../../ui/Icon';
-import { Select } from '../../../../ui/Select';
-import { SyncMark } from '../../../../ui/SyncMark';
-import { TextInput } from '../../../../ui/TextInput';
-import type { Column } from '../../../../ui/table/column';
-import { DataTable } from '../../../../ui/table/DataTable';
-import { ListHeader } from '../../../../ui/table/ListHeader';
-import { OfflineWord } from '../../../../ui/table/OfflineWord';
-import { pagedProps } from '../../../../ui/table/paged';
-import { usePhone } from '../../../../ui/use-media';
+import type { CountView } from '@/data/types';
+import { useCounts } from '@/data/use-counts';
+import type { Spot } from '@/domain/shipment';
+import { COUNT_NAME_MOST } from '@/domain/stock-count';
+import { formatDateTime } from '@/i18n/formats';
+import { mint } from '@/session/mint';
+import { useMay } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { session } from '@/session/store';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { FormDialog } from '@/ui/FormDialog';
+import { PlusIcon } from '@/ui/Icon';
+import { Select } from '@/ui/Select';
+import { SyncMark } from '@/ui/SyncMark';
+import { TextInput } from '@/ui/TextInput';
+import type { Column } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
+import { pagedProps } from '@/ui/table/paged';
+import { usePhone } from '@/ui/use-media';
 import { useSpots } from '../use-spots';
 import { openCount } from './deeds';
 import { askedCount, withoutCount } from './path';
 
-/** Sayımlar: those that are open, on which any device may go on reading, then those that were closed. */
+/**
+ * Sayımlar: those that are open, on which any device may go on reading, then those that were
+ * closed.
+ */
 export function CountsView() {
   const { t: say, i18n } = useLingui();
   const [, go] = useLocation();
@@ -50,7 +53,13 @@ export function CountsView() {
   const { scopeName } = useScopes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => countColumns(scopeName), [scopeName, i18n.locale]);
-  const card = useMemo(() => ({ height: 68, render: (count: CountView) => <Card count={count} scopeName={scopeName} /> }), [scopeName]);
+  const card = useMemo(
+    () => ({
+      height: 68,
+      render: (count: CountView) => <Card count={count} scopeName={scopeName} />,
+    }),
+    [scopeName],
+  );
   const open = useCallback(({ id }: CountView) => go(recordPath('count', id)), [go]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -63,7 +72,13 @@ export function CountsView() {
           </>
         }
       >
-        <Button size="sm" variant="primary" icon={<PlusIcon size={16} />} reason={denied} onClick={() => setOpening(true)}>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<PlusIcon size={16} />}
+          reason={denied}
+          onClick={() => setOpening(true)}
+        >
           <Trans>Sayım aç</Trans>
         </Button>
       </ListHeader>
@@ -76,10 +91,20 @@ export function CountsView() {
         onOpen={open}
         card={phone ? card : undefined}
         {...pagedProps(list, !may)}
-        empty={<EmptyState text={<Trans>Henüz sayım yok. Sayım açın; birkaç cihaz aynı anda okutabilir, ağ gerekmez.</Trans>} />}
+        empty={
+          <EmptyState
+            text={
+              <Trans>
+                Henüz sayım yok. Sayım açın; birkaç cihaz aynı anda okutabilir, ağ gerekmez.
+              </Trans>
+            }
+          />
+        }
         place="counts"
       />
-      {(opening || asked) && !denied ? <OpenDialog asked={asked} onClose={shut} onOpened={(id) => go(recordPath('count', id))} /> : null}
+      {(opening || asked) && !denied ? (
+        <OpenDialog asked={asked} onClose={shut} onOpened={(id) => go(recordPath('count', id))} />
+      ) : null}
     </div>
   );
 }
@@ -90,7 +115,11 @@ export function useScopes() {
   const { nameOf, branches } = spots;
   const scopeName = useCallback(
     ({ branch, place }: Spot): string =>
-      place === '' ? (branch === '' || branches.length < 2 ? t`Bütün stok` : nameOf({ branch, place })) : nameOf({ branch, place }),
+      place === ''
+        ? branch === '' || branches.length < 2
+          ? t`Bütün stok`
+          : nameOf({ branch, place })
+        : nameOf({ branch, place }),
     [nameOf, branches],
   );
   return { ...spots, scopeName };
@@ -98,16 +127,38 @@ export function useScopes() {
 
 const rowKey = ({ id }: CountView): string => id;
 const rowName = ({ name }: CountView): string => name;
-const readings = ({ sheets }: CountView): number => sheets.reduce((sum, { entries }) => sum + entries.length, 0);
+const readings = ({ sheets }: CountView): number =>
+  sheets.reduce((sum, { entries }) => sum + entries.length, 0);
 const stateText = ({ close }: CountView): string => (close ? t`Kapandı` : t`Sürüyor`);
 
 function countColumns(scopeName: (scope: Spot) => string): Column<CountView>[] {
   return [
-    { id: 'at', head: t`Zaman`, width: '140px', cell: ({ at }) => (at > 0 ? formatDateTime(at) : '–') },
-    { id: 'name', head: t`Ad`, width: 'minmax(160px,1.4fr)', fixed: true, cell: ({ name }) => <bdi className="font-medium">{name || t`Adı gelmedi`}</bdi> },
-    { id: 'scope', head: t`Nerede`, width: 'minmax(140px,1fr)', cell: ({ scope }) => scopeName(scope) },
+    {
+      id: 'at',
+      head: t`Zaman`,
+      width: '140px',
+      cell: ({ at }) => (at > 0 ? formatDateTime(at) : '–'),
+    },
+    {
+      id: 'name',
+      head: t`Ad`,
+      width: 'minmax(160px,1.4fr)',
+      fixed: true,
+      cell: ({ name }) => <bdi className="font-medium">{name || t`Adı gelmedi`}</bdi>,
+    },
+    {
+      id: 'scope',
+      head: t`Nerede`,
+      width: 'minmax(140px,1fr)',
+      cell: ({ scope }) => scopeName(scope),
+    },
     { id: 'readings', head: t`Okuma`, width: '88px', end: true, cell: readings },
-    { id: 'state', head: t`Durum`, width: '110px', cell: (count) => <span className="font-semibold">{stateText(count)}</span> },
+    {
+      id: 'state',
+      head: t`Durum`,
+      width: '110px',
+      cell: (count) => <span className="font-semibold">{stateText(count)}</span>,
+    },
     { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ sync }) => <SyncMark mark={sync} /> },
   ];
 }
@@ -130,7 +181,15 @@ function Card({ count, scopeName }: { count: CountView; scopeName: (scope: Spot)
 }
 
 /** What is counted, and where. */
-function OpenDialog({ asked, onClose, onOpened }: { asked: Spot | null; onClose: () => void; onOpened: (id: string) => void }) {
+function OpenDialog({
+  asked,
+  onClose,
+  onOpened,
+}: {
+  asked: Spot | null;
+  onClose: () => void;
+  onOpened: (id: string) => void;
+}) {
   const { t: say } = useLingui();
   const [ids] = useState(() => ({ count: mint(), mutation: mint() }));
   const { branches, warehouses, here } = useScopes();
@@ -140,7 +199,9 @@ function OpenDialog({ asked, onClose, onOpened }: { asked: Spot | null; onClose:
     place: warehouses.some(({ value }) => value === place) ? place : '',
   });
   const [name, setName] = useState(() => say`Sayım ${formatDateTime(correctedNow())}`);
-  const [scope, setScope] = useState<Spot>(() => (asked ? known(asked) : { branch: branches.length > 1 ? here : '', place: '' }));
+  const [scope, setScope] = useState<Spot>(() =>
+    asked ? known(asked) : { branch: branches.length > 1 ? here : '', place: '' },
+  );
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const submit = async () => {
@@ -170,14 +231,20 @@ function OpenDialog({ asked, onClose, onOpened }: { asked: Spot | null; onClose:
           label={say`Şube`}
           value={scope.branch}
           onValue={(branch) => setScope({ ...scope, branch })}
-          options={[{ value: '', label: say`Bütün şubeler` }, ...branches.map(({ id, name: label }) => ({ value: id, label }))]}
+          options={[
+            { value: '', label: say`Bütün şubeler` },
+            ...branches.map(({ id, name: label }) => ({ value: id, label })),
+          ]}
         />
       ) : null}
       <Select
         label={say`Depo`}
         value={scope.place}
         onValue={(place) => setScope({ ...scope, place })}
-        options={[{ value: '', label: say`Bütün depolar` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
+        options={[
+          { value: '', label: say`Bütün depolar` },
+          ...warehouses.map(({ value, label }) => ({ value, label })),
+        ]}
       />
     </FormDialog>
   );

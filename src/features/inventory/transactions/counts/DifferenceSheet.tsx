@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Asset } from '../../../../domain/asset';
-import { type KaratDifference, karatDifferences, netDifferences } from '../../../../domain/count-sheet';
-import type { CountChange } from '../../../../domain/stock-count';
-import { assetName, signedQuantity } from '../../../../i18n/asset-text';
-import { formatDateTime, formatWeight } from '../../../../i18n/formats';
-import { shopName } from '../../../../session/shop-name';
-import { correctedNow } from '../../../../sync/clock';
-import { Button } from '../../../../ui/Button';
-import { Hallmark } from '../../../../ui/Hallmark';
-import { PrinterIcon } from '../../../../ui/Icon';
-import { PrintNow } from '../../../../ui/print/PrintNow';
-import { tellPrinted } from '../../../../ui/print/tell-printed';
-import { type SumColumn, SumTable } from '../../position/SumTable';
+import type { Asset } from '@/domain/asset';
+import { type KaratDifference, karatDifferences, netDifferences } from '@/domain/count-sheet';
+import type { CountChange } from '@/domain/stock-count';
+import { type SumColumn, SumTable } from '@/features/inventory/position/SumTable';
+import { assetName, signedQuantity } from '@/i18n/asset-text';
+import { formatDateTime, formatWeight } from '@/i18n/formats';
+import { shopName } from '@/session/shop-name';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { Hallmark } from '@/ui/Hallmark';
+import { PrinterIcon } from '@/ui/Icon';
+import { PrintNow } from '@/ui/print/PrintNow';
+import { tellPrinted } from '@/ui/print/tell-printed';
 import { signedWeight, useWorth, worthText } from './worth';
 
 /** One line of the paper: a card by its name and code, and what the count does to it. */
@@ -39,16 +39,28 @@ export function DifferenceSheet({ title, facts, changes, lines }: Props) {
         <h3 className="font-semibold">
           <Trans>Ayar ayar fark</Trans>
         </h3>
-        <Button size="sm" icon={<PrinterIcon size={16} />} onClick={() => void lines().then(setPaper)}>
+        <Button
+          size="sm"
+          icon={<PrinterIcon size={16} />}
+          onClick={() => void lines().then(setPaper)}
+        >
           <Trans>Tutanağı yazdır</Trans>
         </Button>
       </div>
       <KaratTable rows={rows} />
       {paper ? (
-        <PrintNow size="a4" onPrint={(end) => tellPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.` })} onDone={() => setPaper(undefined)}>
+        <PrintNow
+          size="a4"
+          onPrint={(end) =>
+            tellPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.` })
+          }
+          onDone={() => setPaper(undefined)}
+        >
           <div className="[&_table]:text-12">
             <h1 className="font-semibold text-18">{t`Sayım farkı tutanağı · ${title}`}</h1>
-            <p>{[shopName(), ...facts, formatDateTime(correctedNow())].filter(Boolean).join(' · ')}</p>
+            <p>
+              {[shopName(), ...facts, formatDateTime(correctedNow())].filter(Boolean).join(' · ')}
+            </p>
             <PaperLines lines={paper} />
             <h2 className="mt-4 font-semibold">
               <Trans>Ayar ayar fark</Trans>
@@ -90,12 +102,27 @@ function KaratTable({ rows }: { rows: readonly KaratDifference[] }) {
     );
     const grams = (much: number) => (much === 0 ? '–' : formatWeight(much));
     return {
-      ...{ key: `${asset}${fineness}`, name, less: grams(less.weight), more: grams(more.weight), weight: signedWeight(weight) },
+      ...{
+        key: `${asset}${fineness}`,
+        name,
+        less: grams(less.weight),
+        more: grams(more.weight),
+        weight: signedWeight(weight),
+      },
       nets: [{ asset, quantity }],
     };
   });
-  const total: Row = { key: 'total', name: t`Toplam`, less: '', more: '', weight: '', nets, total: true };
-  const has = ({ nets: of }: Row) => of.map(({ asset, quantity }) => signedQuantity(asset, quantity, true)).join(' · ');
+  const total: Row = {
+    key: 'total',
+    name: t`Toplam`,
+    less: '',
+    more: '',
+    weight: '',
+    nets,
+    total: true,
+  };
+  const has = ({ nets: of }: Row) =>
+    of.map(({ asset, quantity }) => signedQuantity(asset, quantity, true)).join(' · ');
   const strong = (row: Row, text: string) => (row.total ? <b>{text}</b> : text);
   const columns: SumColumn<Row>[] = [
     { head: t`Ayar`, name: true, cell: (row) => row.name },
@@ -105,7 +132,14 @@ function KaratTable({ rows }: { rows: readonly KaratDifference[] }) {
     { head: t`Net has`, cell: (row) => strong(row, has(row)) },
     { head: t`Değeri`, cell: (row) => strong(row, worthText(worth(row.nets))) },
   ];
-  return <SumTable label={t`Ayar ayar fark`} columns={columns} rows={[...karats, total]} rowKey={({ key }) => key} />;
+  return (
+    <SumTable
+      label={t`Ayar ayar fark`}
+      columns={columns}
+      rows={[...karats, total]}
+      rowKey={({ key }) => key}
+    />
+  );
 }
 
 function PaperLines({ lines }: { lines: readonly SheetLine[] }) {
@@ -114,7 +148,11 @@ function PaperLines({ lines }: { lines: readonly SheetLine[] }) {
   const columns: SumColumn<SheetLine>[] = [
     { head: t`Ürün`, name: true, cell: ({ name }) => name },
     { head: t`Kod`, cell: ({ code }) => code },
-    { head: t`Fark`, cell: ({ change: { pieces, weight } }) => (weight === 0 && pieces === 0 ? t`yeri değişti` : signedWeight(weight)) },
+    {
+      head: t`Fark`,
+      cell: ({ change: { pieces, weight } }) =>
+        weight === 0 && pieces === 0 ? t`yeri değişti` : signedWeight(weight),
+    },
     {
       head: t`Has`,
       cell: ({ change }) =>
@@ -122,7 +160,17 @@ function PaperLines({ lines }: { lines: readonly SheetLine[] }) {
           .map((net) => signedQuantity(net.asset, net.quantity, true))
           .join(''),
     },
-    { head: t`Değeri`, cell: ({ change }) => worthText(worth(netDifferences(karatDifferences([change])))) },
+    {
+      head: t`Değeri`,
+      cell: ({ change }) => worthText(worth(netDifferences(karatDifferences([change])))),
+    },
   ];
-  return <SumTable label={t`Farklar`} columns={columns} rows={lines} rowKey={({ change }) => change.stock} />;
+  return (
+    <SumTable
+      label={t`Farklar`}
+      columns={columns}
+      rows={lines}
+      rowKey={({ change }) => change.stock}
+    />
+  );
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { CountEnd } from '../../../../contract/wire/count';
-import type { CountView } from '../../../../data/types';
-import { stockCards } from '../../../../data/use-counts';
-import { useStockCard } from '../../../../data/use-stock';
-import { quantityOf } from '../../../../domain/shipment';
-import { type CountChange, readLate } from '../../../../domain/stock-count';
-import { signedQuantity } from '../../../../i18n/asset-text';
-import { formatDateTime } from '../../../../i18n/formats';
-import { useUserName } from '../../../../session/permissions';
-import { recordPath } from '../../../../session/record-path';
-import { FactList } from '../../../../ui/FactList';
-import { SyncMark } from '../../../../ui/SyncMark';
+import type { CountEnd } from '@/contract/wire/count';
+import type { CountView } from '@/data/types';
+import { stockCards } from '@/data/use-counts';
+import { useStockCard } from '@/data/use-stock';
+import { quantityOf } from '@/domain/shipment';
+import { type CountChange, readLate } from '@/domain/stock-count';
+import { signedQuantity } from '@/i18n/asset-text';
+import { formatDateTime } from '@/i18n/formats';
+import { useUserName } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { FactList } from '@/ui/FactList';
+import { SyncMark } from '@/ui/SyncMark';
 import { useScopes } from './CountsView';
 import { DifferenceSheet } from './DifferenceSheet';
 import { Rows } from './Rows';
@@ -22,7 +22,9 @@ export function Outcome({ count, close }: { count: CountView; close: CountEnd })
   const by = useUserName(close.by);
   const { scopeName } = useScopes();
   const late = readLate(count.sheets);
-  const changes = [...(count.parts ?? []), close].flatMap((end) => end.changes.map((change) => ({ id: end.id, change })));
+  const changes = [...(count.parts ?? []), close].flatMap((end) =>
+    end.changes.map((change) => ({ id: end.id, change })),
+  );
   return (
     <div className="max-w-[820px]">
       <p className="flex items-center justify-between gap-3">
@@ -46,7 +48,11 @@ export function Outcome({ count, close }: { count: CountView; close: CountEnd })
         changes={changes.map(({ change }) => change)}
         lines={async () => {
           const cards = await stockCards(changes.map(({ change }) => change.stock));
-          return changes.map(({ change }) => ({ name: cards.get(change.stock)?.name ?? '–', code: cards.get(change.stock)?.barcode ?? '', change }));
+          return changes.map(({ change }) => ({
+            name: cards.get(change.stock)?.name ?? '–',
+            code: cards.get(change.stock)?.barcode ?? '',
+            change,
+          }));
         }}
       />
       <h2 className="mt-5 mb-1 font-semibold text-18">
@@ -70,11 +76,20 @@ function Change({ change }: { change: CountChange }) {
   const quantity = quantityOf(change);
   return (
     <>
-      <Link href={recordPath('stock', change.stock)} className="min-w-0 truncate underline decoration-edge underline-offset-4 hover:decoration-ink">
+      <Link
+        href={recordPath('stock', change.stock)}
+        className="min-w-0 truncate underline decoration-edge underline-offset-4 hover:decoration-ink"
+      >
         <bdi>{card?.name ?? '–'}</bdi>
       </Link>
       <span className="shrink-0 font-semibold">
-        {quantity !== 0 ? signedQuantity(change.asset, quantity, true) : change.to ? <Trans>yeri değişti</Trans> : <Trans>stoğa geri alındı</Trans>}
+        {quantity !== 0 ? (
+          signedQuantity(change.asset, quantity, true)
+        ) : change.to ? (
+          <Trans>yeri değişti</Trans>
+        ) : (
+          <Trans>stoğa geri alındı</Trans>
+        )}
       </span>
     </>
   );

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { CountView, StockView } from '../../../../data/types';
-import { findStock } from '../../../../data/use-stock';
-import { type CountEntry, type CountSheet, MOST_ENTRIES } from '../../../../domain/stock-count';
-import { formatDateTime, formatWeight } from '../../../../i18n/formats';
-import { useUserName } from '../../../../session/permissions';
-import { useSaving } from '../../../../session/use-saving';
-import { correctedNow } from '../../../../sync/clock';
-import { Button } from '../../../../ui/Button';
-import { cx } from '../../../../ui/classes';
-import { RemoveIcon } from '../../../../ui/Icon';
-import { IconButton } from '../../../../ui/IconButton';
-import { NumberInput } from '../../../../ui/NumberInput';
-import { WeightInput } from '../../../../ui/WeightInput';
+import type { CountView, StockView } from '@/data/types';
+import { findStock } from '@/data/use-stock';
+import { type CountEntry, type CountSheet, MOST_ENTRIES } from '@/domain/stock-count';
+import { formatDateTime, formatWeight } from '@/i18n/formats';
+import { useUserName } from '@/session/permissions';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { NumberInput } from '@/ui/NumberInput';
+import { WeightInput } from '@/ui/WeightInput';
 import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
 import { codeFault, scanFaultText } from '../scan';
@@ -23,7 +23,8 @@ import { useCountDraft } from './use-count-draft';
 import { useSeen } from './use-seen';
 
 /**
- * What lies there is read, label by label; a tray is weighed, counted goods are counted. What the books hold is nowhere on this page.
+ * What lies there is read, label by label; a tray is weighed, counted goods are counted. What the
+ * books hold is nowhere on this page.
  */
 export function Reading({ count, onCompare }: { count: CountView; onCompare: () => void }) {
   const { t } = useLingui();
@@ -52,19 +53,28 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
     change((before) => [entry, ...before]);
   };
   const take = (text: string, at: number, card: StockView | undefined) => {
-    const { entry, ask, wrong } = hear({ entries: now()?.entries ?? [], asks: questions.now() }, { code: text, card, at });
-    if (wrong === 'full') setFault(t`Önce okuttuklarınızı gönderin: bir seferde en çok ${MOST_ENTRIES} okuma.`);
+    const { entry, ask, wrong } = hear(
+      { entries: now()?.entries ?? [], asks: questions.now() },
+      { code: text, card, at },
+    );
+    if (wrong === 'full')
+      setFault(t`Önce okuttuklarınızı gönderin: bir seferde en çok ${MOST_ENTRIES} okuma.`);
     else if (wrong) setFault(scanFaultText(wrong, text));
     if (ask) questions.change((before) => [...before, ask]);
     if (!entry) return;
     keep(entry, card?.name ?? t`Kartı yok`);
-    if (!card) setFault(t`“${text}” kodlu bir kart bu cihazda yok; okuma yine de yazıldı ve sonuçta ayrıca gösterilecek.`);
+    if (!card)
+      setFault(
+        t`“${text}” kodlu bir kart bu cihazda yok; okuma yine de yazıldı ve sonuçta ayrıca gösterilecek.`,
+      );
     else if (count.sheets.some((sheet) => sheet.entries.some(({ stock }) => stock === card.id)))
       setFault(t`“${card.name}” bu sayımda daha önce de okutulmuş; bir kez sayılır.`);
   };
   const lookUp = (text: string, found: (card: StockView | undefined) => void) => {
     setFault(undefined);
-    inTurn(async () => found(await findStock(text))).catch(() => setFault(t`“${text}” aranamadı; yeniden okutun.`));
+    inTurn(async () => found(await findStock(text))).catch(() =>
+      setFault(t`“${text}” aranamadı; yeniden okutun.`),
+    );
   };
   /** Whether it can be one of ours. */
   const read = (text: string): boolean => {
@@ -75,8 +85,12 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
     else lookUp(text, (card) => take(text, at, card));
     return !wrong;
   };
-  const remove = (entry: CountEntry) => void inTurn(() => change((before) => (before.includes(entry) ? before.filter((one) => one !== entry) : before)));
-  const type = (text: string) => questions.change(([first, ...rest]) => (first ? [{ ...first, text }, ...rest] : []));
+  const remove = (entry: CountEntry) =>
+    void inTurn(() =>
+      change((before) => (before.includes(entry) ? before.filter((one) => one !== entry) : before)),
+    );
+  const type = (text: string) =>
+    questions.change(([first, ...rest]) => (first ? [{ ...first, text }, ...rest] : []));
   const putAside = () => {
     questions.change(([, ...rest]) => rest);
     setFault(undefined);
@@ -132,13 +146,32 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
       <form
         noValidate
         onSubmit={submit}
-        className={cx('grid max-w-[640px] items-start gap-3', asked ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-[minmax(0,1fr)_auto]')}
+        className={cx(
+          'grid max-w-[640px] items-start gap-3',
+          asked ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+        )}
       >
         {asked ? (
           asked.card.type === 'weighed' ? (
-            <WeightInput weighed ref={figure} key={asked.code} label={t`${asked.card.name}: tartılan`} value={asked.text} onValue={type} error={fault} />
+            <WeightInput
+              weighed
+              ref={figure}
+              key={asked.code}
+              label={t`${asked.card.name}: tartılan`}
+              value={asked.text}
+              onValue={type}
+              error={fault}
+            />
           ) : (
-            <NumberInput ref={figure} key={asked.code} label={t`${asked.card.name}: sayılan`} whole value={asked.text} onValue={type} error={fault} />
+            <NumberInput
+              ref={figure}
+              key={asked.code}
+              label={t`${asked.card.name}: sayılan`}
+              whole
+              value={asked.text}
+              onValue={type}
+              error={fault}
+            />
           )
         ) : (
           <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
@@ -156,7 +189,10 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
       </form>
       {seen ? (
         <p className="mt-2 text-13 text-ambertext">
-          <Trans>Bu cihazda defterin rakamı görüldü; bundan sonraki okumalar işaretlenir ve onaylayana gösterilir.</Trans>
+          <Trans>
+            Bu cihazda defterin rakamı görüldü; bundan sonraki okumalar işaretlenir ve onaylayana
+            gösterilir.
+          </Trans>
         </p>
       ) : null}
       {trouble || !kept ? (
@@ -165,10 +201,22 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button loading={busy} reason={entries.length === 0 ? t`Gönderilecek okuma yok.` : undefined} onClick={() => void send()}>
-          <Plural value={entries.length} one="# okumayı sayıma ekle" other="# okumayı sayıma ekle" />
+        <Button
+          loading={busy}
+          reason={entries.length === 0 ? t`Gönderilecek okuma yok.` : undefined}
+          onClick={() => void send()}
+        >
+          <Plural
+            value={entries.length}
+            one="# okumayı sayıma ekle"
+            other="# okumayı sayıma ekle"
+          />
         </Button>
-        <Button variant="primary" loading={busy} onClick={() => void send().then((sent) => sent && onCompare())}>
+        <Button
+          variant="primary"
+          loading={busy}
+          onClick={() => void send().then((sent) => sent && onCompare())}
+        >
           <Trans>Bitir ve karşılaştır</Trans>
         </Button>
       </div>
@@ -184,14 +232,23 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
           ) : (
             <ul className="border-line border-t">
               {entries.map((entry) => (
-                <li key={`${entry.code}:${entry.at}`} className="flex min-h-11 items-center justify-between gap-3 border-line border-b">
+                <li
+                  key={`${entry.code}:${entry.at}`}
+                  className="flex min-h-11 items-center justify-between gap-3 border-line border-b"
+                >
                   <span className="min-w-0">
                     <bdi className="block truncate">{names.get(entry.code) ?? entry.code}</bdi>
-                    {names.has(entry.code) ? <span className="text-13 text-quiet tabular-nums">{entry.code}</span> : null}
+                    {names.has(entry.code) ? (
+                      <span className="text-13 text-quiet tabular-nums">{entry.code}</span>
+                    ) : null}
                   </span>
                   <span className="flex shrink-0 items-center gap-2">
                     {entry.weight > 0 ? formatWeight(entry.weight) : t`${entry.pieces} adet`}
-                    <IconButton label={t`${entry.code} okumasını çıkar`} icon={<RemoveIcon size={16} />} onClick={() => remove(entry)} />
+                    <IconButton
+                      label={t`${entry.code} okumasını çıkar`}
+                      icon={<RemoveIcon size={16} />}
+                      onClick={() => remove(entry)}
+                    />
                   </span>
                 </li>
               ))}

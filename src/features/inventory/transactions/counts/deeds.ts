@@ -1,25 +1,57 @@
-import { MUTATION_VERSION } from '../../../../contract/wire/headers';
-import type { Approval } from '../../../../domain/approval';
-import type { Spot } from '../../../../domain/shipment';
-import type { CountChange } from '../../../../domain/stock-count';
-import { commit } from '../../../../session/commit';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { Approval } from '@/domain/approval';
+import type { Spot } from '@/domain/shipment';
+import type { CountChange } from '@/domain/stock-count';
+import { commit } from '@/session/commit';
 import type { CountDraft } from './use-count-draft';
 import { seenDraft } from './use-seen';
 
-/** What the counts' screens save. Ids are minted with the form, so that a double click is one of each. */
+/**
+ * What the counts' screens save. Ids are minted with the form, so that a double click is one of
+ * each.
+ */
 export const openCount = (ids: { count: string; mutation: string }, name: string, scope: Spot) =>
-  commit(({ at }) => ({ kind: 'count.open', v: MUTATION_VERSION, id: ids.count, at, name: name.trim(), scope }), { id: ids.mutation });
+  commit(
+    ({ at }) => ({
+      kind: 'count.open',
+      v: MUTATION_VERSION,
+      id: ids.count,
+      at,
+      name: name.trim(),
+      scope,
+    }),
+    { id: ids.mutation },
+  );
 
-export const saveSheet = (count: string, { sheet, mutation, entries }: CountDraft, { closesDraft, seen }: { closesDraft: string; seen: boolean }) =>
-  commit(({ at }) => ({ kind: 'count.sheet', v: MUTATION_VERSION, id: sheet, count, at, entries: [...entries], ...(seen ? { seen } : {}) }), {
-    id: mutation,
-    closesDraft,
-  });
+export const saveSheet = (
+  count: string,
+  { sheet, mutation, entries }: CountDraft,
+  { closesDraft, seen }: { closesDraft: string; seen: boolean },
+) =>
+  commit(
+    ({ at }) => ({
+      kind: 'count.sheet',
+      v: MUTATION_VERSION,
+      id: sheet,
+      count,
+      at,
+      entries: [...entries],
+      ...(seen ? { seen } : {}),
+    }),
+    {
+      id: mutation,
+      closesDraft,
+    },
+  );
 
 export const closeCount = (
   ids: { document: string; mutation: string },
   count: string,
-  { sheets, changes, goesOn }: { sheets: readonly string[]; changes: readonly CountChange[]; goesOn: boolean },
+  {
+    sheets,
+    changes,
+    goesOn,
+  }: { sheets: readonly string[]; changes: readonly CountChange[]; goesOn: boolean },
   { reason, approvals }: { reason: string; approvals: readonly Approval[] },
 ) =>
   commit(

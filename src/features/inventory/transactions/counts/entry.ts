@@ -1,9 +1,9 @@
-import type { StockView } from '../../../../data/types';
-import type { Amount } from '../../../../domain/shipment';
-import { isSingle, type StockKind } from '../../../../domain/stock-card';
-import { type CountEntry, entryFlaw, MOST_ENTRIES } from '../../../../domain/stock-count';
-import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../../domain/typed-number';
-import { ABSURD_WEIGHT } from '../../../../domain/weight';
+import type { StockView } from '@/data/types';
+import type { Amount } from '@/domain/shipment';
+import { isSingle, type StockKind } from '@/domain/stock-card';
+import { type CountEntry, entryFlaw, MOST_ENTRIES } from '@/domain/stock-count';
+import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import { ABSURD_WEIGHT } from '@/domain/weight';
 
 type AmountFault = { fault: 'negative' | 'unread' };
 
@@ -11,8 +11,10 @@ type AmountFault = { fault: 'negative' | 'unread' };
 export function readAmount({ type }: { type: StockKind }, text: string): Amount | AmountFault {
   if (/^\s*[-−–]/.test(text)) return { fault: 'negative' };
   const read = parseTyped(text, type === 'weighed' ? WEIGHT_FIELD : PIECE_FIELD);
-  if (!read.ok || read.value <= 0 || (type === 'weighed' && read.value >= ABSURD_WEIGHT)) return { fault: 'unread' };
-  const amount = type === 'weighed' ? { pieces: 0, weight: read.value } : { pieces: read.value, weight: 0 };
+  if (!read.ok || read.value <= 0 || (type === 'weighed' && read.value >= ABSURD_WEIGHT))
+    return { fault: 'unread' };
+  const amount =
+    type === 'weighed' ? { pieces: 0, weight: read.value } : { pieces: read.value, weight: 0 };
   // The server would never take it, nor the sheet that it stands on.
   return entryFlaw(amount) ? { fault: 'unread' } : amount;
 }
@@ -20,16 +22,23 @@ export function readAmount({ type }: { type: StockKind }, text: string): Amount 
 /** A tray or counted goods whose label was read: how much of it there is, nobody has said yet. */
 export type Ask = { card: StockView; code: string; text: string };
 
-/** What is on this device's sheet, and what still wants its amount: the first is asked, the others wait behind it. */
+/**
+ * What is on this device's sheet, and what still wants its amount: the first is asked, the others
+ * wait behind it.
+ */
 type Reads = { entries: readonly CountEntry[]; asks: readonly Ask[] };
 
-/** What one more label brings: a reading, a question, or why it brings neither. Without a `card` the code is kept for a person to look at. */
+/**
+ * What one more label brings: a reading, a question, or why it brings neither. Without a `card` the
+ * code is kept for a person to look at.
+ */
 export function hear(
   { entries, asks }: Reads,
   { code, card, at }: { code: string; card: StockView | undefined; at: number },
 ): { entry?: CountEntry; ask?: Ask; wrong?: 'twice' | 'full' } {
   const isRead = entries.some((entry) => (card ? entry.stock === card.id : entry.code === code));
-  if ((isRead && card?.type !== 'counted') || asks.some((ask) => ask.card.id === card?.id)) return { wrong: 'twice' };
+  if ((isRead && card?.type !== 'counted') || asks.some((ask) => ask.card.id === card?.id))
+    return { wrong: 'twice' };
   if (entries.length + asks.length >= MOST_ENTRIES) return { wrong: 'full' };
   if (card && !isSingle(card)) return { ask: { card, code, text: '' } };
   return { entry: { code, ...(card ? { stock: card.id } : {}), pieces: 1, weight: 0, at } };

@@ -1,23 +1,33 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { CountEntry } from '../../../../domain/stock-count';
-import { mint } from '../../../../session/mint';
-import { companyOf, session } from '../../../../session/store';
-import { getOutbox } from '../../../../sync/outbox';
+import type { CountEntry } from '@/domain/stock-count';
+import { mint } from '@/session/mint';
+import { companyOf, session } from '@/session/store';
+import { getOutbox } from '@/sync/outbox';
 import { useNewest } from '../newest';
 import { useTurns } from '../turns';
 
-/** What this device has read and not yet sent, with the ids of its sheet: a double press is one sheet. */
+/**
+ * What this device has read and not yet sent, with the ids of its sheet: a double press is one
+ * sheet.
+ */
 export type CountDraft = { sheet: string; mutation: string; entries: readonly CountEntry[] };
 
 const fresh = (): CountDraft => ({ sheet: mint(), mutation: mint(), entries: [] });
 
 function readDraft(data: unknown): CountDraft | undefined {
   const draft = data as Partial<CountDraft> | undefined;
-  return typeof draft?.sheet === 'string' && typeof draft.mutation === 'string' && Array.isArray(draft.entries) ? (draft as CountDraft) : undefined;
+  return typeof draft?.sheet === 'string' &&
+    typeof draft.mutation === 'string' &&
+    Array.isArray(draft.entries)
+    ? (draft as CountDraft)
+    : undefined;
 }
 
-/** The sheet of one count on this device. Every reading lies on the disk before the next: a reload or a crash loses none. */
+/**
+ * The sheet of one count on this device. Every reading lies on the disk before the next: a reload
+ * or a crash loses none.
+ */
 export function useCountDraft(count: string) {
   const { user, companies } = useSnapshot(session);
   const company = companyOf({ companies: Array.from(companies) }) ?? '';
@@ -40,7 +50,10 @@ export function useCountDraft(count: string) {
       stopped = true;
     };
   }, [id, newest]);
-  /** Goes by what was read last, whatever is drawn. One write after the other, so that the newest is the last. */
+  /**
+   * Goes by what was read last, whatever is drawn. One write after the other, so that the newest is
+   * the last.
+   */
   const change = (next: (entries: readonly CountEntry[]) => readonly CountEntry[]) => {
     const before = newest.now();
     const data = newest.change((draft) => draft && { ...draft, entries: next(draft.entries) });

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '../../../../session/store';
-import { getOutbox } from '../../../../sync/outbox';
+import { companyOf, session } from '@/session/store';
+import { getOutbox } from '@/sync/outbox';
 
-const seenId = (company: string, user: string, count: string): string => `count-seen/${company}/${user}/${count}`;
+const seenId = (company: string, user: string, count: string): string =>
+  `count-seen/${company}/${user}/${count}`;
 
 /** The note on this device that somebody has seen the figures of the books. */
-export const seenDraft = (count: string): string => seenId(companyOf(session) ?? '', session.user?.id ?? '', count);
+export const seenDraft = (count: string): string =>
+  seenId(companyOf(session) ?? '', session.user?.id ?? '', count);
 
-/** Keeps on this device that this person has seen the figures of the books: what they read from now on is not counted blind. */
+/**
+ * Keeps on this device that this person has seen the figures of the books: what they read from now
+ * on is not counted blind.
+ */
 export async function markSeen(count: string): Promise<void> {
   const company = companyOf(session) ?? '';
   await (await getOutbox()).putDraft({ id: seenDraft(count), company, data: { seen: true } });

@@ -1,15 +1,27 @@
 import { t } from '@lingui/core/macro';
-import type { Amount } from '../../../../domain/shipment';
-import type { StockKind } from '../../../../domain/stock-card';
-import type { CountDifference, CountLine } from '../../../../domain/stock-count';
-import { formatWeight } from '../../../../i18n/formats';
+import type { Amount } from '@/domain/shipment';
+import type { StockKind } from '@/domain/stock-card';
+import type { CountDifference, CountLine } from '@/domain/stock-count';
+import { formatWeight } from '@/i18n/formats';
 
 export function differenceName(is: CountDifference): string {
-  return { missing: t`Eksik`, extra: t`Fazla`, returned: t`Stoktan çıkarılmıştı`, elsewhere: t`Başka yerde`, differs: t`Miktarı farklı` }[is];
+  return {
+    missing: t`Eksik`,
+    extra: t`Fazla`,
+    returned: t`Stoktan çıkarılmıştı`,
+    elsewhere: t`Başka yerde`,
+    differs: t`Miktarı farklı`,
+  }[is];
 }
 
-/** What closing the count does about one of them: goods that lie elsewhere can be fewer there, too. */
-export function differenceDeed({ is, expected, found }: Pick<CountLine, 'is' | 'expected' | 'found'>): string {
+/**
+ * What closing the count does about one of them: goods that lie elsewhere can be fewer there, too.
+ */
+export function differenceDeed({
+  is,
+  expected,
+  found,
+}: Pick<CountLine, 'is' | 'expected' | 'found'>): string {
   const isWhole = expected.pieces === found.pieces && expected.weight === found.weight;
   return {
     missing: t`Stoktan düşülsün`,

@@ -1,8 +1,8 @@
-import { useHeldBoard } from '../../../../data/use-quotes';
-import { type NetDifference, worthOfDifferences } from '../../../../domain/count-sheet';
-import { MINUS } from '../../../../domain/digits';
-import { signedQuantity } from '../../../../i18n/asset-text';
-import { formatMoney, formatWeight } from '../../../../i18n/formats';
+import { useHeldBoard } from '@/data/use-quotes';
+import { type NetDifference, worthOfDifferences } from '@/domain/count-sheet';
+import { MINUS } from '@/domain/digits';
+import { signedQuantity } from '@/i18n/asset-text';
+import { formatMoney, formatWeight } from '@/i18n/formats';
 
 const PRICE_STEP_MS = 10_000;
 
@@ -16,8 +16,12 @@ const signOf = (much: number): string => (much < 0 ? MINUS : much > 0 ? '+' : ''
 
 export const signedWeight = (mg: number): string => `${signOf(mg)}${formatWeight(Math.abs(mg))}`;
 
-export const worthText = (kurus: number | null): string => (kurus === null ? '–' : `${signOf(kurus)}${formatMoney(Math.abs(kurus))}`);
+export const worthText = (kurus: number | null): string =>
+  kurus === null ? '–' : `${signOf(kurus)}${formatMoney(Math.abs(kurus))}`;
 
 /** "−7,499 has / −41.000 ₺": what somebody agrees to. */
 export const differenceText = (nets: readonly NetDifference[], worth: number | null): string =>
-  [...nets.map(({ asset, quantity }) => signedQuantity(asset, quantity, true)), ...(worth === null ? [] : [worthText(worth)])].join(' / ');
+  [
+    ...nets.map(({ asset, quantity }) => signedQuantity(asset, quantity, true)),
+    ...(worth === null ? [] : [worthText(worth)]),
+  ].join(' / ');

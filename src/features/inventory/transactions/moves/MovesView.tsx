@@ -3,44 +3,44 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { asksLines } from '../../../../data/lists';
-import { useContact } from '../../../../data/use-contacts';
-import { useProducts } from '../../../../data/use-products';
-import { useOwnAccounts } from '../../../../data/use-till';
-import { assetClass } from '../../../../domain/asset';
-import { dayOf } from '../../../../domain/day';
-import { GOODS_KINDS } from '../../../../domain/goods-move';
-import { contactIdOf } from '../../../../domain/ledger';
-import type { Product } from '../../../../domain/product';
-import { assetQuantity } from '../../../../i18n/asset-text';
-import { formatDateTime, formatWeight } from '../../../../i18n/formats';
-import { useAddressFilter } from '../../../../session/address';
-import { periodOf } from '../../../../session/address-period';
-import { useKept } from '../../../../session/kept-view';
-import { useMay } from '../../../../session/permissions';
-import { MOST_NAME, useSavedFilters } from '../../../../session/saved-filters';
-import { session } from '../../../../session/store';
-import { useSlipsReading } from '../../../../session/use-slips-reading';
-import { correctedNow } from '../../../../sync/clock';
-import { DateRange } from '../../../../ui/DateRange';
-import { EmptyState } from '../../../../ui/EmptyState';
-import { Hallmark } from '../../../../ui/Hallmark';
-import { SyncMark } from '../../../../ui/SyncMark';
-import { type Column, readView } from '../../../../ui/table/column';
-import { DataTable } from '../../../../ui/table/DataTable';
-import { EmptyFilter } from '../../../../ui/table/EmptyFilter';
-import { ExportDialog } from '../../../../ui/table/ExportDialog';
-import { ExportMenu } from '../../../../ui/table/ExportMenu';
-import type { ExportFormat } from '../../../../ui/table/export/write';
-import { ListCount } from '../../../../ui/table/ListCount';
-import { ListHeader } from '../../../../ui/table/ListHeader';
-import { PillSelect } from '../../../../ui/table/Pill';
-import { pagedProps } from '../../../../ui/table/paged';
-import { SavedFilterMenu } from '../../../../ui/table/SavedFilterMenu';
-import { SearchBox } from '../../../../ui/table/SearchBox';
-import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
-import { useExport } from '../../../../ui/table/use-export';
-import { useMedia } from '../../../../ui/use-media';
+import { asksLines } from '@/data/lists';
+import { useContact } from '@/data/use-contacts';
+import { useProducts } from '@/data/use-products';
+import { useOwnAccounts } from '@/data/use-till';
+import { assetClass } from '@/domain/asset';
+import { dayOf } from '@/domain/day';
+import { GOODS_KINDS } from '@/domain/goods-move';
+import { contactIdOf } from '@/domain/ledger';
+import type { Product } from '@/domain/product';
+import { assetQuantity } from '@/i18n/asset-text';
+import { formatDateTime, formatWeight } from '@/i18n/formats';
+import { useAddressFilter } from '@/session/address';
+import { periodOf } from '@/session/address-period';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
+import { session } from '@/session/store';
+import { useSlipsReading } from '@/session/use-slips-reading';
+import { correctedNow } from '@/sync/clock';
+import { DateRange } from '@/ui/DateRange';
+import { EmptyState } from '@/ui/EmptyState';
+import { Hallmark } from '@/ui/Hallmark';
+import { SyncMark } from '@/ui/SyncMark';
+import { type Column, readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { EmptyFilter } from '@/ui/table/EmptyFilter';
+import { ExportDialog } from '@/ui/table/ExportDialog';
+import { ExportMenu } from '@/ui/table/ExportMenu';
+import type { ExportFormat } from '@/ui/table/export/write';
+import { ListCount } from '@/ui/table/ListCount';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { PillSelect } from '@/ui/table/Pill';
+import { pagedProps } from '@/ui/table/paged';
+import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
+import { SearchBox } from '@/ui/table/SearchBox';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useExport } from '@/ui/table/use-export';
+import { useMedia } from '@/ui/use-media';
 import { useSpots } from '../use-spots';
 import { ANY, daysOf, IN_ADDRESS, isPlain, MOVE_FILTER, type MoveFilter } from './filter';
 import { moveExport } from './move-export';
@@ -65,13 +65,21 @@ export function MovesView() {
   const exporting = useMoveExport(filter, products, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => moveColumns(products, roomy), [products, roomy, i18n.locale]);
-  const card = useMemo(() => ({ height: 84, render: (row: MoveRow) => <Card row={row} products={products} /> }), [products]);
+  const card = useMemo(
+    () => ({ height: 84, render: (row: MoveRow) => <Card row={row} products={products} /> }),
+    [products],
+  );
   const open = useCallback(({ path }: MoveRow) => go(path), [go]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader
         title={say`Stok hareketleri`}
-        count={<Count rows={list.done ? list.rows.length : undefined} asks={list.query !== null && asksLines(list.query)} />}
+        count={
+          <Count
+            rows={list.done ? list.rows.length : undefined}
+            asks={list.query !== null && asksLines(list.query)}
+          />
+        }
       >
         <SearchBox
           label={say`Ara`}
@@ -82,7 +90,10 @@ export function MovesView() {
         />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {narrow ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <ExportMenu reason={list.rows.length === 0 ? say`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
+        <ExportMenu
+          reason={list.rows.length === 0 ? say`Dışa aktarılacak kayıt yok.` : undefined}
+          onExport={exporting.start}
+        />
       </ListHeader>
       <Filters filter={filter} onFilter={setFilter} now={now} />
       <DataTable
@@ -110,15 +121,33 @@ function useMoveExport(filter: MoveFilter, products: readonly Product[], now: nu
   const { branches, nameOf } = useSpots();
   const { userNames } = useSnapshot(session);
   const start = (format: ExportFormat) => {
-    const { job, total } = moveExport(filter, format, { own, branches, nameOf, products, userNames, now });
+    const { job, total } = moveExport(filter, format, {
+      own,
+      branches,
+      nameOf,
+      products,
+      userNames,
+      now,
+    });
     exporting.start(job, total);
   };
   return { exporting, start };
 }
 
-function Filters({ filter, onFilter, now }: { filter: MoveFilter; onFilter: (filter: MoveFilter) => void; now: number }) {
+function Filters({
+  filter,
+  onFilter,
+  now,
+}: {
+  filter: MoveFilter;
+  onFilter: (filter: MoveFilter) => void;
+  now: number;
+}) {
   const { t: say } = useLingui();
-  const kinds = [{ value: ANY as MoveFilter['kind'], label: say`Tür: tümü` }, ...GOODS_KINDS.map((value) => ({ value, label: kindName(value) }))];
+  const kinds = [
+    { value: ANY as MoveFilter['kind'], label: say`Tür: tümü` },
+    ...GOODS_KINDS.map((value) => ({ value, label: kindName(value) })),
+  ];
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
       <DateRange
@@ -130,39 +159,100 @@ function Filters({ filter, onFilter, now }: { filter: MoveFilter; onFilter: (fil
         value={daysOf(filter, now)}
         onChange={(days) => onFilter({ ...filter, period: periodOf(days, dayOf(now)) })}
       />
-      <PillSelect label={say`Tür`} value={filter.kind} usual={ANY} options={kinds} onValue={(kind) => onFilter({ ...filter, kind })} />
+      <PillSelect
+        label={say`Tür`}
+        value={filter.kind}
+        usual={ANY}
+        options={kinds}
+        onValue={(kind) => onFilter({ ...filter, kind })}
+      />
     </div>
   );
 }
 
 function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
-  return <ListCount {...useSlipsReading(asks)}>{rows === undefined ? null : <Plural value={rows} one="# hareket" other="# hareket" />}</ListCount>;
+  return (
+    <ListCount {...useSlipsReading(asks)}>
+      {rows === undefined ? null : <Plural value={rows} one="# hareket" other="# hareket" />}
+    </ListCount>
+  );
 }
 
-function Empty({ filter, onFilter }: { filter: MoveFilter; onFilter: (filter: MoveFilter) => void }) {
+function Empty({
+  filter,
+  onFilter,
+}: {
+  filter: MoveFilter;
+  onFilter: (filter: MoveFilter) => void;
+}) {
   if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde stok hareketi yok.</Trans>} />;
-  return <EmptyFilter text={<Trans>Bu filtreye uyan hareket yok.</Trans>} onClear={() => onFilter({ ...filter, kind: ANY, search: '' })} />;
+  return (
+    <EmptyFilter
+      text={<Trans>Bu filtreye uyan hareket yok.</Trans>}
+      onClear={() => onFilter({ ...filter, kind: ANY, search: '' })}
+    />
+  );
 }
 
 const rowKey = ({ key }: MoveRow): string => key;
 const rowName = (row: MoveRow): string => `${deedName(row)} ${row.number}`;
-const rowTone = ({ sync }: MoveRow): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+const rowTone = ({ sync }: MoveRow): string | undefined =>
+  sync === 'refused' ? 'bg-danger-wash' : undefined;
 
 const gramText = ({ weight }: MoveRow): string => (weight === null ? '' : formatWeight(weight));
 /** Has is pure gold; of another metal its own gram, of coins their pieces stand beside. */
-const pureText = ({ asset, quantity }: MoveRow): string => (assetClass(asset) === 'piece' ? '' : assetQuantity(asset, quantity));
+const pureText = ({ asset, quantity }: MoveRow): string =>
+  assetClass(asset) === 'piece' ? '' : assetQuantity(asset, quantity);
 
 function moveColumns(products: readonly Product[], roomy: boolean): Column<MoveRow>[] {
   return [
-    { id: 'at', head: t`Zaman`, width: '132px', cell: ({ at }) => <span className="text-quiet">{formatDateTime(at)}</span> },
-    { id: 'kind', head: t`Tür`, width: 'minmax(110px,0.7fr)', fixed: true, cell: (row) => <span className="font-semibold">{deedName(row)}</span> },
-    { id: 'goods', head: t`Mal`, width: 'minmax(130px,1.1fr)', cell: (row) => <Goods row={row} products={products} /> },
-    { id: 'ends', head: t`Nereden, nereye`, width: 'minmax(150px,1.3fr)', cell: (row) => <Ends row={row} /> },
+    {
+      id: 'at',
+      head: t`Zaman`,
+      width: '132px',
+      cell: ({ at }) => <span className="text-quiet">{formatDateTime(at)}</span>,
+    },
+    {
+      id: 'kind',
+      head: t`Tür`,
+      width: 'minmax(110px,0.7fr)',
+      fixed: true,
+      cell: (row) => <span className="font-semibold">{deedName(row)}</span>,
+    },
+    {
+      id: 'goods',
+      head: t`Mal`,
+      width: 'minmax(130px,1.1fr)',
+      cell: (row) => <Goods row={row} products={products} />,
+    },
+    {
+      id: 'ends',
+      head: t`Nereden, nereye`,
+      width: 'minmax(150px,1.3fr)',
+      cell: (row) => <Ends row={row} />,
+    },
     { id: 'pieces', head: t`Adet`, width: '56px', end: true, cell: ({ pieces }) => pieces || '' },
     { id: 'weight', head: t`Gram`, width: '96px', end: true, cell: gramText },
-    { id: 'has', head: t`Has`, width: '112px', end: true, cell: (row) => <span className="font-semibold">{pureText(row)}</span> },
-    { id: 'number', head: t`Belge`, width: roomy ? '124px' : '104px', cell: ({ number }) => <span className="tabular-nums">{number}</span> },
-    { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
+    {
+      id: 'has',
+      head: t`Has`,
+      width: '112px',
+      end: true,
+      cell: (row) => <span className="font-semibold">{pureText(row)}</span>,
+    },
+    {
+      id: 'number',
+      head: t`Belge`,
+      width: roomy ? '124px' : '104px',
+      cell: ({ number }) => <span className="tabular-nums">{number}</span>,
+    },
+    {
+      id: 'sync',
+      head: t`Gönderim`,
+      width: '112px',
+      off: true,
+      cell: ({ sync }) => <SyncMark mark={sync} />,
+    },
   ];
 }
 
@@ -180,10 +270,16 @@ function Ends({ row }: { row: MoveRow }) {
   const { branches, nameOf } = useSpots();
   const [left, reached] = [contactIdOf(row.from) ?? null, contactIdOf(row.to) ?? null];
   const [giver, taker] = [useContact(left), useContact(reached)];
-  const names = { own, branches, nameOf, contactName: (id: string) => (id === left ? giver : taker)?.name };
+  const names = {
+    own,
+    branches,
+    nameOf,
+    contactName: (id: string) => (id === left ? giver : taker)?.name,
+  };
   return (
     <span className="truncate text-quiet">
-      <bdi>{endText(row, row.from, row.fromSpot, names)}</bdi> → <bdi>{endText(row, row.to, row.toSpot, names)}</bdi>
+      <bdi>{endText(row, row.from, row.fromSpot, names)}</bdi> →{' '}
+      <bdi>{endText(row, row.to, row.toSpot, names)}</bdi>
     </span>
   );
 }
@@ -193,7 +289,9 @@ function Card({ row, products }: { row: MoveRow; products: readonly Product[] })
     <div className="grid h-full grid-cols-1 content-center gap-0.5 px-4">
       <span className="flex items-center justify-between gap-3">
         <span className="truncate font-medium">{deedName(row)}</span>
-        <span className="shrink-0 font-semibold">{pureText(row) || (row.pieces > 0 ? t`${row.pieces} adet` : '')}</span>
+        <span className="shrink-0 font-semibold">
+          {pureText(row) || (row.pieces > 0 ? t`${row.pieces} adet` : '')}
+        </span>
       </span>
       <span className="flex items-center justify-between gap-3 text-13">
         <Goods row={row} products={products} />

@@ -1,15 +1,18 @@
-import type { IntakeFilter, TransactionFilter } from '../../../../data/types';
-import { dayOf } from '../../../../domain/day';
-import type { Range, Shortcut } from '../../../../domain/day-range';
-import { fold } from '../../../../domain/fold';
-import { GOODS_KINDS, type GoodsKind } from '../../../../domain/goods-move';
-import { readSlipCode } from '../../../../domain/slip-code';
-import type { TransactionType } from '../../../../domain/slip-type';
-import { type Period, periodDays, readPeriod, writePeriod } from '../../../../session/address-period';
+import type { IntakeFilter, TransactionFilter } from '@/data/types';
+import { dayOf } from '@/domain/day';
+import type { Range, Shortcut } from '@/domain/day-range';
+import { fold } from '@/domain/fold';
+import { GOODS_KINDS, type GoodsKind } from '@/domain/goods-move';
+import { readSlipCode } from '@/domain/slip-code';
+import type { TransactionType } from '@/domain/slip-type';
+import { type Period, periodDays, readPeriod, writePeriod } from '@/session/address-period';
 
 export const ANY = 'all';
 
-/** Which movements of goods are asked for. It lives in the address, so that Back, a reload and a bookmark find it again. */
+/**
+ * Which movements of goods are asked for. It lives in the address, so that Back, a reload and a
+ * bookmark find it again.
+ */
 export type MoveFilter = { period: Period; kind: GoodsKind | typeof ANY; search: string };
 
 /** The parameters of the address that it stands in. */
@@ -23,7 +26,10 @@ export const readFilter = (params: URLSearchParams): MoveFilter => ({
   search: params.get('q') ?? '',
 });
 
-export function writeFilter(params: URLSearchParams, { period, kind, search }: MoveFilter): URLSearchParams {
+export function writeFilter(
+  params: URLSearchParams,
+  { period, kind, search }: MoveFilter,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   writePeriod(next, period, USUAL);
   for (const [name, value, usual] of [
@@ -37,10 +43,12 @@ export function writeFilter(params: URLSearchParams, { period, kind, search }: M
 
 export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;
 
-export const daysOf = ({ period }: Pick<MoveFilter, 'period'>, now: number): Range | null => periodDays(period, dayOf(now));
+export const daysOf = ({ period }: Pick<MoveFilter, 'period'>, now: number): Range | null =>
+  periodDays(period, dayOf(now));
 
 /** Nothing but the days is asked for. */
-export const isPlain = ({ kind, search }: MoveFilter): boolean => kind === ANY && search.trim() === '';
+export const isPlain = ({ kind, search }: MoveFilter): boolean =>
+  kind === ANY && search.trim() === '';
 
 /** Kinds that stand on documents of one type alone, of which an index knows. */
 const TYPE_OF: Partial<Record<GoodsKind, TransactionType>> = {
@@ -57,14 +65,19 @@ const TYPE_OF: Partial<Record<GoodsKind, TransactionType>> = {
 };
 
 /** The number of a paper is looked for in all that the device keeps, whatever days are chosen. */
-const askedDays = (filter: MoveFilter, now: number): Partial<Range> => (readSlipCode(filter.search) ? {} : (daysOf(filter, now) ?? {}));
+const askedDays = (filter: MoveFilter, now: number): Partial<Range> =>
+  readSlipCode(filter.search) ? {} : (daysOf(filter, now) ?? {});
 
 /** The documents to look at; null where none has what is asked for. */
 export function slipsAsked(filter: MoveFilter, now: number): TransactionFilter | null {
   const { kind, search } = filter;
   const type = kind === ANY ? undefined : TYPE_OF[kind];
   const words = fold(readSlipCode(search)?.number ?? search);
-  return { ...askedDays(filter, now), ...(type ? { type } : {}), ...(words === '' ? {} : { words, goods: true }) };
+  return {
+    ...askedDays(filter, now),
+    ...(type ? { type } : {}),
+    ...(words === '' ? {} : { words, goods: true }),
+  };
 }
 
 /** The cards to look at, by when they were made. */

@@ -1,12 +1,15 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useCounts } from '../../../../data/use-counts';
-import { useFilled } from '../../../../data/use-filled';
-import { useIntakes } from '../../../../data/use-stock';
-import { useTransactions } from '../../../../data/use-transactions';
+import { useCounts } from '@/data/use-counts';
+import { useFilled } from '@/data/use-filled';
+import { useIntakes } from '@/data/use-stock';
+import { useTransactions } from '@/data/use-transactions';
 import { intakesAsked, type MoveFilter, slipsAsked } from './filter';
 import { cardRow, countsBySlip, mixed, readDownTo, slipRows } from './rows';
 
-/** The movements of a filter, page by page as somebody scrolls: what documents moved, and what was taken in on cards. */
+/**
+ * The movements of a filter, page by page as somebody scrolls: what documents moved, and what was
+ * taken in on cards.
+ */
 export function useMoves(filter: MoveFilter, now: number) {
   const asked = useDeferredValue(filter);
   const query = useMemo(() => slipsAsked(asked, now), [asked, now]);
@@ -17,7 +20,10 @@ export function useMoves(filter: MoveFilter, now: number) {
   const rows = useMemo(
     () =>
       mixed([
-        { rows: slips.rows.flatMap((slip) => slipRows(slip, asked, counts)), downTo: readDownTo(slips) },
+        {
+          rows: slips.rows.flatMap((slip) => slipRows(slip, asked, counts)),
+          downTo: readDownTo(slips),
+        },
         { rows: cards.rows.flatMap(cardRow), downTo: readDownTo(cards) },
       ]),
     [slips, cards, asked, counts],
@@ -27,7 +33,14 @@ export function useMoves(filter: MoveFilter, now: number) {
     readSlips();
     readCards();
   }, [readSlips, readCards]);
-  const list = { query, rows, more, done: slips.done && cards.done, loading: slips.loading || cards.loading, failed: slips.failed || cards.failed };
+  const list = {
+    query,
+    rows,
+    more,
+    done: slips.done && cards.done,
+    loading: slips.loading || cards.loading,
+    failed: slips.failed || cards.failed,
+  };
   useFilled(list, rows.length);
   return list;
 }

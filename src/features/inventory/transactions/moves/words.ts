@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { GoodsKind } from '../../../../domain/goods-move';
-import { type Account, contactIdOf, STOCK } from '../../../../domain/ledger';
-import type { OwnAccount } from '../../../../domain/own-account';
-import type { Product } from '../../../../domain/product';
-import type { Spot } from '../../../../domain/shipment';
-import { placeName } from '../../../../i18n/account-text';
-import { assetName } from '../../../../i18n/asset-text';
-import { goodsName } from '../../../../i18n/production-text';
-import { slipName, slipTypeName } from '../../../../i18n/slip-text';
+import type { GoodsKind } from '@/domain/goods-move';
+import { type Account, contactIdOf, STOCK } from '@/domain/ledger';
+import type { OwnAccount } from '@/domain/own-account';
+import type { Product } from '@/domain/product';
+import type { Spot } from '@/domain/shipment';
+import { placeName } from '@/i18n/account-text';
+import { assetName } from '@/i18n/asset-text';
+import { goodsName } from '@/i18n/production-text';
+import { slipName, slipTypeName } from '@/i18n/slip-text';
 import type { MoveRow } from './rows';
 
 export function kindName(kind: GoodsKind): string {
@@ -41,17 +41,27 @@ export function kindName(kind: GoodsKind): string {
 
 /** What happened, as its document calls it where that says more. */
 export const deedName = ({ kind, slip }: Pick<MoveRow, 'kind' | 'slip'>): string =>
-  slip && (kind === 'shipment' || (kind === 'consigned' && slip.lines.length === 0) || kind === 'production' || kind === 'other')
+  slip &&
+  (kind === 'shipment' ||
+    (kind === 'consigned' && slip.lines.length === 0) ||
+    kind === 'production' ||
+    kind === 'other')
     ? slipName(slip)
     : kindName(kind);
 
 /** What it was: by its name, else by what came out of the workshop, else by what it is of. */
-export function goodsText({ name, asset, slip }: Pick<MoveRow, 'name' | 'asset' | 'slip'>, products: readonly Product[]): string {
+export function goodsText(
+  { name, asset, slip }: Pick<MoveRow, 'name' | 'asset' | 'slip'>,
+  products: readonly Product[],
+): string {
   if (name !== '') return name;
   return slip?.work?.is === 'take' ? goodsName(slip.work.goods) : assetName(asset, products);
 }
 
-/** What the ends of a movement are called by: own accounts, branches with their warehouses, and people. */
+/**
+ * What the ends of a movement are called by: own accounts, branches with their warehouses, and
+ * people.
+ */
 export type EndNames = {
   own: readonly OwnAccount[];
   branches: readonly unknown[];
@@ -59,13 +69,24 @@ export type EndNames = {
   contactName: (id: string) => string | undefined;
 };
 
-/** Where it was, or where it came to: the branch and the warehouse where they tell anything, and the account. */
-export function endText({ kind }: Pick<MoveRow, 'kind'>, account: Account, spot: Spot | undefined, { own, branches, nameOf, contactName }: EndNames): string {
+/**
+ * Where it was, or where it came to: the branch and the warehouse where they tell anything, and the
+ * account.
+ */
+export function endText(
+  { kind }: Pick<MoveRow, 'kind'>,
+  account: Account,
+  spot: Spot | undefined,
+  { own, branches, nameOf, contactName }: EndNames,
+): string {
   if (account === '') return t`Müşteri`;
   if (kind === 'carded' && spot === undefined) return t`Kartsız stok`;
   const contact = contactIdOf(account);
   if (contact !== undefined) return contactName(contact) ?? '–';
-  const tells = spot !== undefined && (spot.place !== '' || (spot.branch !== '' && branches.length > 1));
+  const tells =
+    spot !== undefined && (spot.place !== '' || (spot.branch !== '' && branches.length > 1));
   const at = tells ? nameOf(spot) : '';
-  return [at, at === '' || account !== STOCK ? placeName(account, own) : ''].filter(Boolean).join(' · ');
+  return [at, at === '' || account !== STOCK ? placeName(account, own) : '']
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useOffered } from '../../../../data/use-listed';
-import { useOwnAccounts } from '../../../../data/use-till';
-import { STOCK } from '../../../../domain/ledger';
-import { type AccountKind, placesFor } from '../../../../domain/own-account';
-import { ownAccountName } from '../../../../i18n/account-text';
-import { session } from '../../../../session/store';
-import { FinenessInput } from '../../../../ui/FinenessInput';
-import { NumberInput } from '../../../../ui/NumberInput';
-import { Select } from '../../../../ui/Select';
-import { WeightInput } from '../../../../ui/WeightInput';
-import { MetalField } from '../../MetalField';
+import { useOffered } from '@/data/use-listed';
+import { useOwnAccounts } from '@/data/use-till';
+import { STOCK } from '@/domain/ledger';
+import { type AccountKind, placesFor } from '@/domain/own-account';
+import { MetalField } from '@/features/inventory/MetalField';
+import { ownAccountName } from '@/i18n/account-text';
+import { session } from '@/session/store';
+import { FinenessInput } from '@/ui/FinenessInput';
+import { NumberInput } from '@/ui/NumberInput';
+import { Select } from '@/ui/Select';
+import { WeightInput } from '@/ui/WeightInput';
 import type { TypedItem } from './typed-item';
 
-type Props = { kind: 'grams' | 'coins'; typed: TypedItem; onTyped: (typed: TypedItem) => void; trouble: string | undefined };
+type Props = {
+  kind: 'grams' | 'coins';
+  typed: TypedItem;
+  onTyped: (typed: TypedItem) => void;
+  trouble: string | undefined;
+};
 
 /** Metal by the gram, or coins by the piece, and which of the shop's accounts they leave. */
 export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
@@ -27,7 +32,10 @@ export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
       .filter(({ id }) => id !== STOCK)
       .map((account) => ({ value: account.id, label: ownAccountName(account) }));
   const stock = { value: STOCK, label: t`Stok` };
-  const accounts = kind === 'coins' ? [stock, ...optionsOf('coins')] : [...optionsOf('metal'), stock, ...optionsOf('scrap')];
+  const accounts =
+    kind === 'coins'
+      ? [stock, ...optionsOf('coins')]
+      : [...optionsOf('metal'), stock, ...optionsOf('scrap')];
   const account = (
     <Select
       label={t`Çıktığı hesap`}
@@ -48,17 +56,35 @@ export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
           label={t`Ürün`}
           value={typed.product?.code ?? ''}
           onValue={(code) => change({ product: coins.find((coin) => coin.code === code) ?? null })}
-          options={[{ value: '', label: t`Seçin` }, ...coins.map(({ code, name }) => ({ value: code, label: name }))]}
+          options={[
+            { value: '', label: t`Seçin` },
+            ...coins.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
         />
-        <NumberInput label={t`Adet`} whole value={typed.pieces} onValue={(pieces) => change({ pieces })} />
+        <NumberInput
+          label={t`Adet`}
+          whole
+          value={typed.pieces}
+          onValue={(pieces) => change({ pieces })}
+        />
         {account}
         {said}
       </div>
     );
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-      <WeightInput weighed label={t`Gram`} value={typed.weight} onValue={(weight) => change({ weight })} />
-      <FinenessInput side="sell" label={t`Ayar`} value={typed.fineness} onValue={(fineness) => change({ fineness })} />
+      <WeightInput
+        weighed
+        label={t`Gram`}
+        value={typed.weight}
+        onValue={(weight) => change({ weight })}
+      />
+      <FinenessInput
+        side="sell"
+        label={t`Ayar`}
+        value={typed.fineness}
+        onValue={(fineness) => change({ fineness })}
+      />
       <MetalField value={typed.metal} onValue={(metal) => change({ metal })} />
       {account}
       {said}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput } from '../../../../ui/NumberInput';
-import { WeightInput } from '../../../../ui/WeightInput';
+import { NumberInput } from '@/ui/NumberInput';
+import { WeightInput } from '@/ui/WeightInput';
 import type { Measure } from './items';
 
 type Props = {
@@ -16,5 +16,9 @@ type Props = {
 export function AmountInput({ label, name, measure, text, onText, error }: Props) {
   const { t } = useLingui();
   const field = { label, 'aria-label': t`${label}: ${name}`, value: text, onValue: onText, error };
-  return <span className="w-32 shrink-0">{measure === 'grams' ? <WeightInput {...field} weighed /> : <NumberInput {...field} whole />}</span>;
+  return (
+    <span className="w-32 shrink-0">
+      {measure === 'grams' ? <WeightInput {...field} weighed /> : <NumberInput {...field} whole />}
+    </span>
+  );
 }

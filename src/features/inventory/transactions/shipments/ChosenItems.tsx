@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ShipmentItem } from '../../../../domain/shipment';
-import { contentText } from '../../../../i18n/shipment-text';
-import { RemoveIcon } from '../../../../ui/Icon';
-import { IconButton } from '../../../../ui/IconButton';
+import type { ShipmentItem } from '@/domain/shipment';
+import { contentText } from '@/i18n/shipment-text';
+import { RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import { ItemList } from './ItemList';
 
 type Props = {
@@ -31,7 +31,11 @@ export function ChosenItems({ title, items, counted = items, end, onRemove }: Pr
         end={(item) => (
           <span className="flex shrink-0 items-center gap-1">
             {end?.(item)}
-            <IconButton label={t`${item.name} satırını çıkar`} icon={<RemoveIcon size={16} />} onClick={() => onRemove(item.id)} />
+            <IconButton
+              label={t`${item.name} satırını çıkar`}
+              icon={<RemoveIcon size={16} />}
+              onClick={() => onRemove(item.id)}
+            />
           </span>
         )}
       />

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { ShipmentView } from '../../../../data/types';
-import type { ShipmentMove } from '../../../../domain/shipment';
-import { formatDateTime, formatDay } from '../../../../i18n/formats';
-import { consignActName, contentText, shipmentActName } from '../../../../i18n/shipment-text';
-import { useUserName } from '../../../../session/permissions';
-import { recordPath } from '../../../../session/record-path';
-import { cx } from '../../../../ui/classes';
+import type { ShipmentView } from '@/data/types';
+import type { ShipmentMove } from '@/domain/shipment';
+import { formatDateTime, formatDay } from '@/i18n/formats';
+import { consignActName, contentText, shipmentActName } from '@/i18n/shipment-text';
+import { useUserName } from '@/session/permissions';
+import { recordPath } from '@/session/record-path';
+import { cx } from '@/ui/classes';
 import { useSpots } from '../use-spots';
 
 /** The documents of a shipment, the newest first; each is undone on its own. */
@@ -31,16 +31,28 @@ export function History({ shipment }: { shipment: ShipmentView }) {
 function Move({ move }: { move: ShipmentMove }) {
   const by = useUserName(move.by);
   const { nameOf } = useSpots();
-  const where = move.act === 'receive' ? nameOf(move.to) : move.act === 'send' ? nameOf(move.from) : (move.reason ?? '');
+  const where =
+    move.act === 'receive'
+      ? nameOf(move.to)
+      : move.act === 'send'
+        ? nameOf(move.from)
+        : (move.reason ?? '');
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b py-1.5 text-13">
       <span className={cx('font-medium', move.reversed && 'text-quiet line-through')}>
         {move.consign ? consignActName(move) : shipmentActName(move.act)} ·{' '}
-        {move.act === 'extend' && move.consign ? formatDay(move.consign.due) : contentText(move.items)}
+        {move.act === 'extend' && move.consign
+          ? formatDay(move.consign.due)
+          : contentText(move.items)}
       </span>
       <span className="text-quiet">{formatDateTime(move.at)}</span>
-      <span className="text-quiet [overflow-wrap:anywhere]">{[by, where].filter(Boolean).join(' · ')}</span>
-      <Link href={recordPath('slip', move.id)} className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink">
+      <span className="text-quiet [overflow-wrap:anywhere]">
+        {[by, where].filter(Boolean).join(' · ')}
+      </span>
+      <Link
+        href={recordPath('slip', move.id)}
+        className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink"
+      >
         {move.number}
       </Link>
       {move.reversed ? (

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { ShipmentView } from '../../../../data/types';
-import { useOwnAccounts } from '../../../../data/use-till';
-import { leftItems, type ShipmentItem, type ShipmentStep, shipmentStanding } from '../../../../domain/shipment';
-import { mint } from '../../../../session/mint';
-import { useSaving } from '../../../../session/use-saving';
-import { useUnsaved } from '../../../../session/use-unsaved';
-import { Button } from '../../../../ui/Button';
-import { Check } from '../../../../ui/Check';
-import { FormDialog } from '../../../../ui/FormDialog';
-import { RemoveIcon } from '../../../../ui/Icon';
-import { IconButton } from '../../../../ui/IconButton';
-import { showToast } from '../../../../ui/toast';
+import type { ShipmentView } from '@/data/types';
+import { useOwnAccounts } from '@/data/use-till';
+import {
+  leftItems,
+  type ShipmentItem,
+  type ShipmentStep,
+  shipmentStanding,
+} from '@/domain/shipment';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { Button } from '@/ui/Button';
+import { Check } from '@/ui/Check';
+import { FormDialog } from '@/ui/FormDialog';
+import { RemoveIcon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { showToast } from '@/ui/toast';
 import { useNewest } from '../newest';
 import { PlaceField } from '../PlaceField';
 import { ScanBox } from '../ScanBox';
@@ -29,14 +34,28 @@ import { stepFault } from './step-fault';
 function readArrived({ texts, extra }: Arrived, due: readonly ShipmentItem[]) {
   const came = due.map((item) => cameOf(item, texts.get(item.id) ?? ''));
   const found = extra.map(({ item, measure }) => cameOf(item, texts.get(item.id) ?? '', measure));
-  return { came, found, taken: [...came, ...found].filter((item) => item !== null && item !== undefined) };
+  return {
+    came,
+    found,
+    taken: [...came, ...found].filter((item) => item !== null && item !== undefined),
+  };
 }
 
-/** What came of a shipment: read by its labels, or typed. What did not come stays on the way; what nobody had sent is taken in all the same. */
-export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
+/**
+ * What came of a shipment: read by its labels, or typed. What did not come stays on the way; what
+ * nobody had sent is taken in all the same.
+ */
+export function ReceiveDialog({
+  shipment,
+  onClose,
+}: {
+  shipment: ShipmentView;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
-  // As it stood when the dialog opened: what another device takes in meanwhile changes nothing under the fingers.
+  // As it stood when the dialog opened: what another device takes in meanwhile changes nothing
+  // under the fingers.
   const [standing] = useState(() => shipmentStanding(shipment.moves));
   const due = leftItems(standing).filter(({ pieces, weight }) => pieces >= 0 && weight >= 0);
   const { here } = useSpots();
@@ -64,7 +83,13 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
       : t`${card.name} bu sevkte yazılı değil; yine de teslim alınacak, sunucu bir uyarı bırakır.`;
   });
   const stepOf = (items: readonly ShipmentItem[]): ShipmentStep => ({
-    ...{ id: shipment.id, act: 'receive', from: standing.first?.from ?? target, to: { branch: here, place }, ...(consign ? { consign } : {}) },
+    ...{
+      id: shipment.id,
+      act: 'receive',
+      from: standing.first?.from ?? target,
+      to: { branch: here, place },
+      ...(consign ? { consign } : {}),
+    },
     items: items.map((item) => ({ ...item, account: accountHere(item, own, here) })),
   });
   const submit = async () => {
@@ -73,10 +98,21 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
     await inTurn(async () => {
       const now = readArrived(newest.now(), due);
       const step = stepOf(now.taken);
-      if (now.taken.length === 0 || now.came.includes(undefined) || now.found.some((item) => !item) || stepFault(step)) return;
+      if (
+        now.taken.length === 0 ||
+        now.came.includes(undefined) ||
+        now.found.some((item) => !item) ||
+        stepFault(step)
+      )
+        return;
       const saved = await save(() => saveShipment(ids, step));
       if (!saved) return;
-      showToast({ type: 'success', message: consign ? t`İade alındı · ${saved.number ?? ''}` : t`Teslim alındı · ${saved.number ?? ''}` });
+      showToast({
+        type: 'success',
+        message: consign
+          ? t`İade alındı · ${saved.number ?? ''}`
+          : t`Teslim alındı · ${saved.number ?? ''}`,
+      });
       onClose();
     });
   };
@@ -86,10 +122,29 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
       onClose={onClose}
       onSubmit={() => void submit()}
       title={consign ? t`İade al · ${shipment.number}` : t`Teslim al · ${shipment.number}`}
-      description={consign ? t`Gelenleri okutun ya da yazın. Gelmeyen konsinyede kalır.` : t`Gelenleri okutun ya da yazın. Gelmeyen yolda kalır.`}
-      submit={code.trim() !== '' ? t`Etiketi ekle` : consign ? t`İade al` : rest > 0 ? t`Gelenleri teslim al` : t`Teslim al`}
+      description={
+        consign
+          ? t`Gelenleri okutun ya da yazın. Gelmeyen konsinyede kalır.`
+          : t`Gelenleri okutun ya da yazın. Gelmeyen yolda kalır.`
+      }
+      submit={
+        code.trim() !== ''
+          ? t`Etiketi ekle`
+          : consign
+            ? t`İade al`
+            : rest > 0
+              ? t`Gelenleri teslim al`
+              : t`Teslim al`
+      }
       busy={busy}
-      trouble={trouble ?? (tried ? (taken.length === 0 ? t`Gelen hiçbir şey yazılmadı.` : stepFault(stepOf(taken))) : undefined)}
+      trouble={
+        trouble ??
+        (tried
+          ? taken.length === 0
+            ? t`Gelen hiçbir şey yazılmadı.`
+            : stepFault(stepOf(taken))
+          : undefined)
+      }
       initialFocus={box}
       width="lg"
     >
@@ -101,7 +156,14 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
         <Trans>
           {taken.length} satır geldi, {rest} satır bekleniyor.
         </Trans>
-        <Button size="sm" onClick={() => newest.change((before) => due.reduce((all, item) => withText(all, item.id, wholeOf(item)), before))}>
+        <Button
+          size="sm"
+          onClick={() =>
+            newest.change((before) =>
+              due.reduce((all, item) => withText(all, item.id, wholeOf(item)), before),
+            )
+          }
+        >
           <Trans>Hepsi geldi</Trans>
         </Button>
       </p>
@@ -134,13 +196,24 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
                       {...one}
                       text={textOf(id)}
                       onText={(text) => write(id, text)}
-                      error={!tried || found[i] ? undefined : found[i] === null ? t`Bir miktar yazın.` : t`Okunamadı.`}
+                      error={
+                        !tried || found[i]
+                          ? undefined
+                          : found[i] === null
+                            ? t`Bir miktar yazın.`
+                            : t`Okunamadı.`
+                      }
                     />
                   )}
                   <IconButton
                     label={t`${one.item.name} satırını çıkar`}
                     icon={<RemoveIcon size={16} />}
-                    onClick={() => newest.change((before) => ({ ...before, extra: before.extra.filter(({ item }) => item.id !== id) }))}
+                    onClick={() =>
+                      newest.change((before) => ({
+                        ...before,
+                        extra: before.extra.filter(({ item }) => item.id !== id),
+                      }))
+                    }
                   />
                 </span>
               ) : null;
@@ -152,7 +225,11 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
   );
 }
 
-type CameProps = Unlisted & { text: string; onText: (text: string) => void; error: string | undefined };
+type CameProps = Unlisted & {
+  text: string;
+  onText: (text: string) => void;
+  error: string | undefined;
+};
 
 /** How much of one item came. What is heard names the item; what is seen stands beside it. */
 function Came({ item, measure, text, onText, error }: CameProps) {
@@ -171,5 +248,14 @@ function Came({ item, measure, text, onText, error }: CameProps) {
         className="shrink-0"
       />
     );
-  return <AmountInput label={t`Gelen`} name={item.name} measure={measure} text={text} onText={onText} error={error} />;
+  return (
+    <AmountInput
+      label={t`Gelen`}
+      name={item.name}
+      measure={measure}
+      text={text}
+      onText={onText}
+      error={error}
+    />
+  );
 }

@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useOwnAccounts } from '../../../../data/use-till';
-import { STOCK } from '../../../../domain/ledger';
-import { metalPlace } from '../../../../domain/own-account';
-import { MOST_ITEMS, type ShipmentItem, type ShipmentStep, type Spot, sameSpot } from '../../../../domain/shipment';
-import { isThere, theirsBy } from '../../../../domain/stock-state';
-import { metalWord } from '../../../../i18n/asset-text';
-import { finenessName } from '../../../../i18n/contact-text';
-import { mint } from '../../../../session/mint';
-import { useSaving } from '../../../../session/use-saving';
-import { useUnsaved } from '../../../../session/use-unsaved';
-import { FormDialog } from '../../../../ui/FormDialog';
-import { Segmented } from '../../../../ui/Segmented';
-import { Select } from '../../../../ui/Select';
-import { TextInput } from '../../../../ui/TextInput';
-import { showToast } from '../../../../ui/toast';
+import { useOwnAccounts } from '@/data/use-till';
+import { STOCK } from '@/domain/ledger';
+import { metalPlace } from '@/domain/own-account';
+import {
+  MOST_ITEMS,
+  type ShipmentItem,
+  type ShipmentStep,
+  type Spot,
+  sameSpot,
+} from '@/domain/shipment';
+import { isThere, theirsBy } from '@/domain/stock-state';
+import { metalWord } from '@/i18n/asset-text';
+import { finenessName } from '@/i18n/contact-text';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { useUnsaved } from '@/session/use-unsaved';
+import { FormDialog } from '@/ui/FormDialog';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { useNewest } from '../newest';
 import { PlaceField } from '../PlaceField';
 import { ScanBox } from '../ScanBox';
@@ -33,14 +39,19 @@ type Way = 'label' | 'grams' | 'coins';
 /** It is where somebody stands: the bar's branch switch changes it. */
 const setNothing = (): void => undefined;
 
-/** Goods that leave for another branch or place: read by their labels, or written by gram and piece. */
+/**
+ * Goods that leave for another branch or place: read by their labels, or written by gram and piece.
+ */
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
   const { branches, here, nameOf } = useSpots();
   const own = useOwnAccounts();
   const [from, setFrom] = useState<Spot>({ branch: here, place: '' });
-  const [to, setTo] = useState<Spot>({ branch: branches.find(({ id }) => id !== here)?.id ?? here, place: '' });
+  const [to, setTo] = useState<Spot>({
+    branch: branches.find(({ id }) => id !== here)?.id ?? here,
+    place: '',
+  });
   const [items, list] = useNewest<readonly ShipmentItem[]>([]);
   const [way, setWay] = useState<Way>('label');
   const [typed, setTyped] = useState<TypedItem>(NOTHING_TYPED);
@@ -52,23 +63,41 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const { code, setCode, fault, setFault, read, inTurn } = useReader((card, label) => {
     if (card?.branch && here && card.branch !== here)
       return t`${card.name} başka şubede: ${nameOf({ branch: card.branch, place: '' })}. Oradan verin ya da önce sevkle getirin.`;
-    if (card && theirsBy(card)) return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
+    if (card && theirsBy(card))
+      return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
     const more = card && withCard(list.now(), card, mint(), own);
     if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
     list.change(() => more);
-    return isThere(card.state) ? undefined : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`;
+    return isThere(card.state)
+      ? undefined
+      : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`;
   });
 
   const takeTyped = () => {
-    const item = readTypedItem(way === 'coins' ? 'coins' : 'grams', typed, mint(), (metal, fineness) => `${finenessName(fineness)} ${metalWord(metal)}`);
-    if (!item) return setFault(way === 'coins' ? t`Ürünü seçip adedini yazın.` : t`Gramını ve ayarını yazın.`);
+    const item = readTypedItem(
+      way === 'coins' ? 'coins' : 'grams',
+      typed,
+      mint(),
+      (metal, fineness) => `${finenessName(fineness)} ${metalWord(metal)}`,
+    );
+    if (!item)
+      return setFault(
+        way === 'coins' ? t`Ürünü seçip adedini yazın.` : t`Gramını ve ayarını yazın.`,
+      );
     setFault(undefined);
     setTyped({ ...NOTHING_TYPED, product: typed.product, account: typed.account });
     list.change((before) => [item, ...before]);
   };
-  const isTyping = way === 'label' ? code.trim() !== '' : typed.weight.trim() !== '' || typed.pieces.trim() !== '';
+  const isTyping =
+    way === 'label' ? code.trim() !== '' : typed.weight.trim() !== '' || typed.pieces.trim() !== '';
   const same = sameSpot(from, to);
-  const stepOf = (sent: readonly ShipmentItem[]): ShipmentStep => ({ id: ids.shipment, act: 'send', from, to, items: sent.toReversed() });
+  const stepOf = (sent: readonly ShipmentItem[]): ShipmentStep => ({
+    id: ids.shipment,
+    act: 'send',
+    from,
+    to,
+    items: sent.toReversed(),
+  });
   const wrong = tried && !same ? stepFault(stepOf(items)) : undefined;
   const submit = async () => {
     // The Enter of a reader, and of somebody who writes the next line.
@@ -83,8 +112,12 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       onClose();
     });
   };
-  const none = tried && items.length === 0 ? t`Önce gönderilecek malı okutun ya da yazın.` : undefined;
-  const many = items.length > MOST_ITEMS ? t`Bir sevkte en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir sevkle gönderin.` : undefined;
+  const none =
+    tried && items.length === 0 ? t`Önce gönderilecek malı okutun ya da yazın.` : undefined;
+  const many =
+    items.length > MOST_ITEMS
+      ? t`Bir sevkte en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir sevkle gönderin.`
+      : undefined;
   return (
     <FormDialog
       onClose={onClose}
@@ -99,7 +132,12 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         {branches.length > 1 ? (
-          <TextInput readOnly label={t`Gönderen şube`} value={branches.find(({ id }) => id === here)?.name ?? ''} onValue={setNothing} />
+          <TextInput
+            readOnly
+            label={t`Gönderen şube`}
+            value={branches.find(({ id }) => id === here)?.name ?? ''}
+            onValue={setNothing}
+          />
         ) : null}
         <PlaceField
           label={t`Nereden`}
@@ -143,8 +181,18 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <AmountFields kind={way} typed={typed} onTyped={setTyped} trouble={fault} />
       )}
-      <ChosenItems title={<Trans>Gönderilecek</Trans>} items={items} onRemove={(id) => list.change((before) => before.filter((item) => item.id !== id))} />
-      <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} hint={`${nameOf(from)} → ${nameOf(to)}`} />
+      <ChosenItems
+        title={<Trans>Gönderilecek</Trans>}
+        items={items}
+        onRemove={(id) => list.change((before) => before.filter((item) => item.id !== id))}
+      />
+      <TextInput
+        label={t`Açıklama`}
+        value={note}
+        maxLength={500}
+        onValue={setNote}
+        hint={`${nameOf(from)} → ${nameOf(to)}`}
+      />
     </FormDialog>
   );
 }

@@ -1,24 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShipmentView } from '../../../../data/types';
-import { useApprovers } from '../../../../data/use-definitions';
-import type { Approval } from '../../../../domain/approval';
-import { differencesOf, leftItems, MOST_ITEMS, type ShipmentStep, shipmentStanding } from '../../../../domain/shipment';
-import { differenceApproval } from '../../../../domain/stock-difference';
-import { mint } from '../../../../session/mint';
-import { useSaving } from '../../../../session/use-saving';
-import { correctedNow } from '../../../../sync/clock';
-import { FormDialog } from '../../../../ui/FormDialog';
-import { TextInput } from '../../../../ui/TextInput';
-import { showToast } from '../../../../ui/toast';
+import type { ShipmentView } from '@/data/types';
+import { useApprovers } from '@/data/use-definitions';
+import type { Approval } from '@/domain/approval';
+import {
+  differencesOf,
+  leftItems,
+  MOST_ITEMS,
+  type ShipmentStep,
+  shipmentStanding,
+} from '@/domain/shipment';
+import { differenceApproval } from '@/domain/stock-difference';
+import { mint } from '@/session/mint';
+import { useSaving } from '@/session/use-saving';
+import { correctedNow } from '@/sync/clock';
+import { FormDialog } from '@/ui/FormDialog';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toast';
 import { AgreedFigure } from '../AgreedFigure';
 import { ApproveDialog } from '../ApproveDialog';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
 import { stepFault } from './step-fault';
 
-/** What is still on the way will not come, or has come too much: it is written off with a reason and somebody's word. */
-export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
+/**
+ * What is still on the way will not come, or has come too much: it is written off with a reason and
+ * somebody's word.
+ */
+export function SettleDialog({
+  shipment,
+  onClose,
+}: {
+  shipment: ShipmentView;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const [standing] = useState(() => shipmentStanding(shipment.moves));
@@ -29,8 +44,18 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
   const { save, busy, trouble } = useSaving();
   // What one document cannot hold is left for the next.
   const items = leftItems(standing).slice(0, MOST_ITEMS);
-  const spots: Pick<ShipmentStep, 'from' | 'to' | 'consign'> = standing.first ?? { from: { branch: '', place: '' }, to: { branch: '', place: '' } };
-  const step: ShipmentStep = { id: shipment.id, act: 'settle', from: spots.from, to: spots.to, items, ...(spots.consign ? { consign: spots.consign } : {}) };
+  const spots: Pick<ShipmentStep, 'from' | 'to' | 'consign'> = standing.first ?? {
+    from: { branch: '', place: '' },
+    to: { branch: '', place: '' },
+  };
+  const step: ShipmentStep = {
+    id: shipment.id,
+    act: 'settle',
+    from: spots.from,
+    to: spots.to,
+    items,
+    ...(spots.consign ? { consign: spots.consign } : {}),
+  };
   const wrong = stepFault(step);
   const settle = async (approvals: readonly Approval[]) => {
     const saved = await save(() => saveShipment(ids, step, { reason, approvals }));
@@ -48,12 +73,21 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
   if (asking)
     return (
       <ApproveDialog
-        about={<AgreedFigure nets={differencesOf(items).map(({ asset, quantity }) => ({ asset, quantity: -quantity || 0 }))} />}
+        about={
+          <AgreedFigure
+            nets={differencesOf(items).map(({ asset, quantity }) => ({
+              asset,
+              quantity: -quantity || 0,
+            }))}
+          />
+        }
         title={spots.consign ? t`Konsinye farkı onayı` : t`Sevk farkı onayı`}
         onClose={() => setAsking(false)}
         onApproved={(by) => {
           setAsking(false);
-          void settle([differenceApproval(shipment.id, differencesOf(items), { by, at: correctedNow() })]);
+          void settle([
+            differenceApproval(shipment.id, differencesOf(items), { by, at: correctedNow() }),
+          ]);
         }}
       />
     );
@@ -74,7 +108,11 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
     >
       <ItemList
         items={items}
-        end={({ pieces, weight }) => <span className="shrink-0 font-semibold">{pieces < 0 || weight < 0 ? <Trans>fazla</Trans> : <Trans>eksik</Trans>}</span>}
+        end={({ pieces, weight }) => (
+          <span className="shrink-0 font-semibold">
+            {pieces < 0 || weight < 0 ? <Trans>fazla</Trans> : <Trans>eksik</Trans>}
+          </span>
+        )}
       />
       <TextInput
         label={t`Farkın nedeni`}

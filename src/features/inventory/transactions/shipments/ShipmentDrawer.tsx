@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useShipment } from '../../../../data/use-shipments';
-import { isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '../../../../domain/shipment';
-import { formatDateTime } from '../../../../i18n/formats';
-import { amountText, shipmentStateName } from '../../../../i18n/shipment-text';
-import { useMay } from '../../../../session/permissions';
-import { Button } from '../../../../ui/Button';
-import { cx } from '../../../../ui/classes';
-import { Drawer } from '../../../../ui/Drawer';
-import { FactList } from '../../../../ui/FactList';
-import { SyncMark } from '../../../../ui/SyncMark';
+import { useShipment } from '@/data/use-shipments';
+import { isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '@/domain/shipment';
+import { formatDateTime } from '@/i18n/formats';
+import { amountText, shipmentStateName } from '@/i18n/shipment-text';
+import { useMay } from '@/session/permissions';
+import { Button } from '@/ui/Button';
+import { cx } from '@/ui/classes';
+import { Drawer } from '@/ui/Drawer';
+import { FactList } from '@/ui/FactList';
+import { SyncMark } from '@/ui/SyncMark';
 import { useSpots } from '../use-spots';
 import { History } from './History';
 import { ItemList } from './ItemList';
@@ -67,7 +67,10 @@ export function ShipmentDrawer({ id, onClose }: { id: string; onClose: () => voi
           <Trans>Mal</Trans>
         </h3>
         <ItemList
-          items={lines.map(({ item, sent, came }) => ({ ...item, ...(isNone(sent) ? came : sent) }))}
+          items={lines.map(({ item, sent, came }) => ({
+            ...item,
+            ...(isNone(sent) ? came : sent),
+          }))}
           end={(item) => {
             const line = lines.find((one) => one.item.id === item.id);
             return line ? <Left line={line} sent={state !== 'unsent'} /> : null;
@@ -84,9 +87,24 @@ function Left({ line: { item, left, settled }, sent }: { line: ShipmentLine; sen
   const size = { ...item, pieces: Math.abs(left.pieces), weight: Math.abs(left.weight) };
   if (!sent) return null;
   return (
-    <span className={cx('shrink-0 text-right text-13', isNone(left) ? 'text-quiet' : 'font-semibold text-ambertext')}>
-      {isNone(left) ? isNone(settled) ? <Trans>geldi</Trans> : <Trans>farkı kapatıldı</Trans> : null}
-      {left.pieces < 0 || left.weight < 0 ? <Trans>{amountText(size)} fazla geldi</Trans> : isNone(left) ? null : <Trans>{amountText(size)} yolda</Trans>}
+    <span
+      className={cx(
+        'shrink-0 text-right text-13',
+        isNone(left) ? 'text-quiet' : 'font-semibold text-ambertext',
+      )}
+    >
+      {isNone(left) ? (
+        isNone(settled) ? (
+          <Trans>geldi</Trans>
+        ) : (
+          <Trans>farkı kapatıldı</Trans>
+        )
+      ) : null}
+      {left.pieces < 0 || left.weight < 0 ? (
+        <Trans>{amountText(size)} fazla geldi</Trans>
+      ) : isNone(left) ? null : (
+        <Trans>{amountText(size)} yolda</Trans>
+      )}
     </span>
   );
 }
@@ -96,7 +114,9 @@ function Missing({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={t`Sevk`}>
       <p className="text-quiet">
-        <Trans>Bu sevk bu cihazda yok. Başka bir cihazda yazıldıysa bağlantı gelince görünür.</Trans>
+        <Trans>
+          Bu sevk bu cihazda yok. Başka bir cihazda yazıldıysa bağlantı gelince görünür.
+        </Trans>
       </p>
     </Drawer>
   );

@@ -3,31 +3,33 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearchParams } from 'wouter';
-import type { ShipmentView } from '../../../../data/types';
-import { useOpenShipments, useShipments } from '../../../../data/use-shipments';
-import { type Spot, shipmentStanding } from '../../../../domain/shipment';
-import { formatDateTime } from '../../../../i18n/formats';
-import { shipmentStateName } from '../../../../i18n/shipment-text';
-import { useOpened, withParam } from '../../../../session/address';
-import { useKept } from '../../../../session/kept-view';
-import { useMay } from '../../../../session/permissions';
-import { session } from '../../../../session/store';
-import { Button } from '../../../../ui/Button';
-import { EmptyState } from '../../../../ui/EmptyState';
-import { SendIcon } from '../../../../ui/Icon';
-import { SyncMark } from '../../../../ui/SyncMark';
-import { type Column, readView } from '../../../../ui/table/column';
-import { DataTable } from '../../../../ui/table/DataTable';
-import { ListCount } from '../../../../ui/table/ListCount';
-import { ListHeader } from '../../../../ui/table/ListHeader';
-import { PillSelect } from '../../../../ui/table/Pill';
-import { pagedProps } from '../../../../ui/table/paged';
-import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
-import { usePhone } from '../../../../ui/use-media';
+import type { ShipmentView } from '@/data/types';
+import { useOpenShipments, useShipments } from '@/data/use-shipments';
+import { type Spot, shipmentStanding } from '@/domain/shipment';
+import { formatDateTime } from '@/i18n/formats';
+import { shipmentStateName } from '@/i18n/shipment-text';
+import { useOpened, withParam } from '@/session/address';
+import { useKept } from '@/session/kept-view';
+import { useMay } from '@/session/permissions';
+import { session } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { SendIcon } from '@/ui/Icon';
+import { SyncMark } from '@/ui/SyncMark';
+import { type Column, readView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListCount } from '@/ui/table/ListCount';
+import { ListHeader } from '@/ui/table/ListHeader';
+import { PillSelect } from '@/ui/table/Pill';
+import { pagedProps } from '@/ui/table/paged';
+import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { usePhone } from '@/ui/use-media';
 import { useSpots } from '../use-spots';
 import { contentOf, rowKey, rowName, rowTone } from './shipment-rows';
 
-const ShipmentDrawer = lazy(async () => ({ default: (await import('./ShipmentDrawer')).ShipmentDrawer }));
+const ShipmentDrawer = lazy(async () => ({
+  default: (await import('./ShipmentDrawer')).ShipmentDrawer,
+}));
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog')).SendDialog }));
 
 const ALL = 'all';
@@ -51,10 +53,17 @@ export function ShipmentsView() {
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => shipmentColumns(nameOf), [nameOf, i18n.locale]);
-  const card = useMemo(() => ({ height: 68, render: (shipment: ShipmentView) => <Card shipment={shipment} nameOf={nameOf} /> }), [nameOf]);
+  const card = useMemo(
+    () => ({
+      height: 68,
+      render: (shipment: ShipmentView) => <Card shipment={shipment} nameOf={nameOf} />,
+    }),
+    [nameOf],
+  );
   const { open: show } = address;
   const openRow = useCallback(({ id }: ShipmentView) => show(id), [show]);
-  const choose = (state: Which) => setParams((before) => withParam(before, 'state', state === ALL ? ALL : ''));
+  const choose = (state: Which) =>
+    setParams((before) => withParam(before, 'state', state === ALL ? ALL : ''));
   const states: { value: Which; label: string }[] = [
     { value: OPEN, label: say`Durum: yolda` },
     { value: ALL, label: say`Durum: tümü` },
@@ -70,12 +79,24 @@ export function ShipmentsView() {
         }
       >
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={denied} onClick={() => setSending(true)}>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<SendIcon size={16} />}
+          reason={denied}
+          onClick={() => setSending(true)}
+        >
           <Trans>Sevk et</Trans>
         </Button>
       </ListHeader>
       <div className="flex items-center gap-2 px-6 pb-3 max-sm:px-4 max-sm:py-1">
-        <PillSelect label={say`Durum`} value={which} usual={OPEN} options={states} onValue={choose} />
+        <PillSelect
+          label={say`Durum`}
+          value={which}
+          usual={OPEN}
+          options={states}
+          onValue={choose}
+        />
       </div>
       <DataTable
         label={say`Sevkler`}
@@ -91,7 +112,13 @@ export function ShipmentsView() {
         empty={
           <EmptyState
             text={
-              which === ALL ? <Trans>Henüz sevk yok. Şubeler ve depolar arasında mal göndermek için “Sevk et” deyin.</Trans> : <Trans>Yolda mal yok.</Trans>
+              which === ALL ? (
+                <Trans>
+                  Henüz sevk yok. Şubeler ve depolar arasında mal göndermek için “Sevk et” deyin.
+                </Trans>
+              ) : (
+                <Trans>Yolda mal yok.</Trans>
+              )
             }
           />
         }
@@ -100,7 +127,9 @@ export function ShipmentsView() {
       />
       <Suspense fallback={null}>
         {sending ? <SendDialog onClose={() => setSending(false)} /> : null}
-        {address.opened ? <ShipmentDrawer key={address.opened} id={address.opened} onClose={address.close} /> : null}
+        {address.opened ? (
+          <ShipmentDrawer key={address.opened} id={address.opened} onClose={address.close} />
+        ) : null}
       </Suspense>
     </div>
   );
@@ -115,10 +144,26 @@ function shipmentColumns(nameOf: (spot: Spot) => string): Column<ShipmentView>[]
   return [
     { id: 'at', head: t`Zaman`, width: '140px', cell: ({ at }) => formatDateTime(at) },
     { id: 'number', head: t`No`, width: '116px', fixed: true, cell: ({ number }) => number },
-    { id: 'spots', head: t`Nereden, nereye`, width: 'minmax(180px,1.6fr)', cell: (shipment) => spotsOf(shipment, nameOf) },
+    {
+      id: 'spots',
+      head: t`Nereden, nereye`,
+      width: 'minmax(180px,1.6fr)',
+      cell: (shipment) => spotsOf(shipment, nameOf),
+    },
     { id: 'content', head: t`İçinde`, width: 'minmax(130px,1fr)', end: true, cell: contentOf },
-    { id: 'state', head: t`Durum`, width: '140px', cell: ({ state }) => <span className="font-semibold">{shipmentStateName(state)}</span> },
-    { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
+    {
+      id: 'state',
+      head: t`Durum`,
+      width: '140px',
+      cell: ({ state }) => <span className="font-semibold">{shipmentStateName(state)}</span>,
+    },
+    {
+      id: 'sync',
+      head: t`Gönderim`,
+      width: '112px',
+      off: true,
+      cell: ({ sync }) => <SyncMark mark={sync} />,
+    },
   ];
 }
 

@@ -1,13 +1,20 @@
-import { MUTATION_VERSION } from '../../../../contract/wire/headers';
-import type { ShipmentMoved } from '../../../../contract/wire/shipment';
-import type { Approval } from '../../../../domain/approval';
-import { type ShipmentStep, shipmentLegs } from '../../../../domain/shipment';
-import { commit } from '../../../../session/commit';
+import { MUTATION_VERSION } from '@/contract/wire/headers';
+import type { ShipmentMoved } from '@/contract/wire/shipment';
+import type { Approval } from '@/domain/approval';
+import { type ShipmentStep, shipmentLegs } from '@/domain/shipment';
+import { commit } from '@/session/commit';
 
-/** What the shipments' screens save. Ids are minted with the form, so that a double click is one document. */
+/**
+ * What the shipments' screens save. Ids are minted with the form, so that a double click is one
+ * document.
+ */
 type Ids = { mutation: string; document: string };
 
-export const saveShipment = (ids: Ids, shipment: ShipmentStep, why: { reason?: string; approvals?: readonly Approval[] } = {}) =>
+export const saveShipment = (
+  ids: Ids,
+  shipment: ShipmentStep,
+  why: { reason?: string; approvals?: readonly Approval[] } = {},
+) =>
   commit(
     ({ number, at }): ShipmentMoved => ({
       kind: 'shipment.move',

@@ -1,11 +1,11 @@
-import { type Metal, metalAsset } from '../../../../domain/asset';
-import { isInteger } from '../../../../domain/integer';
-import { STOCK } from '../../../../domain/ledger';
-import type { Product } from '../../../../domain/product';
-import type { ShipmentItem } from '../../../../domain/shipment';
-import { readTypedFineness } from '../../../../domain/typed-fineness';
-import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../../domain/typed-number';
-import { ABSURD_WEIGHT } from '../../../../domain/weight';
+import { type Metal, metalAsset } from '@/domain/asset';
+import { isInteger } from '@/domain/integer';
+import { STOCK } from '@/domain/ledger';
+import type { Product } from '@/domain/product';
+import type { ShipmentItem } from '@/domain/shipment';
+import { readTypedFineness } from '@/domain/typed-fineness';
+import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import { ABSURD_WEIGHT } from '@/domain/weight';
 
 /** What is sent without a label, as it is typed. */
 export type TypedItem = {
@@ -16,9 +16,19 @@ export type TypedItem = {
   product: Pick<Product, 'code' | 'name'> | null;
   account: string;
 };
-export const NOTHING_TYPED: TypedItem = { weight: '', fineness: '', metal: 'gold', pieces: '', product: null, account: STOCK };
+export const NOTHING_TYPED: TypedItem = {
+  weight: '',
+  fineness: '',
+  metal: 'gold',
+  pieces: '',
+  product: null,
+  account: STOCK,
+};
 
-/** Undefined of what cannot be read. Metal by the gram is called by its metal and fineness, in the reader's language. */
+/**
+ * Undefined of what cannot be read. Metal by the gram is called by its metal and fineness, in the
+ * reader's language.
+ */
 export function readTypedItem(
   kind: 'grams' | 'coins',
   typed: TypedItem,
@@ -29,11 +39,34 @@ export function readTypedItem(
   if (kind === 'coins') {
     const pieces = parseTyped(typed.pieces, PIECE_FIELD);
     if (!product || !pieces.ok || pieces.value <= 0) return undefined;
-    return { id, name: product.name, asset: product.code, fineness: 0, pieces: pieces.value, weight: 0, account };
+    return {
+      id,
+      name: product.name,
+      asset: product.code,
+      fineness: 0,
+      pieces: pieces.value,
+      weight: 0,
+      account,
+    };
   }
   const fineness = readTypedFineness(typed.fineness, false);
   const weight = parseTyped(typed.weight, WEIGHT_FIELD);
-  if (!fineness.ok || !weight.ok || !isInteger(weight.value) || weight.value <= 0 || weight.value >= ABSURD_WEIGHT) return undefined;
+  if (
+    !fineness.ok ||
+    !weight.ok ||
+    !isInteger(weight.value) ||
+    weight.value <= 0 ||
+    weight.value >= ABSURD_WEIGHT
+  )
+    return undefined;
   const { value } = fineness;
-  return { id, name: nameOf(metal, value.fineness), asset: metalAsset(metal), fineness: value.fineness, pieces: 0, weight: weight.value, account };
+  return {
+    id,
+    name: nameOf(metal, value.fineness),
+    asset: metalAsset(metal),
+    fineness: value.fineness,
+    pieces: 0,
+    weight: weight.value,
+    account,
+  };
 }
