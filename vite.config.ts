@@ -124,13 +124,18 @@ const chunks = [
  * halves their time.
  */
 const STATELESS = ['tests/{architecture,contract,domain,server}/**/*.test.{ts,tsx}'];
+/** Stands in for a module of the app, which must not have been read for another file before. */
+const MOCKING = ['tests/server/body-attacks.test.ts'];
 
 /** All tests except those in a browser, which have a config of their own, and the benchmarks. */
 const tests = async (): Promise<UserConfig['test']> => ({
   root,
   environment: 'node',
   projects: [
-    { extends: true, test: { name: 'stateless', include: STATELESS, isolate: false } },
+    {
+      extends: true,
+      test: { name: 'stateless', include: STATELESS, exclude: MOCKING, isolate: false },
+    },
     {
       extends: true,
       test: {
@@ -139,6 +144,7 @@ const tests = async (): Promise<UserConfig['test']> => ({
         exclude: [...STATELESS, 'tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
       },
     },
+    { extends: true, test: { name: 'mocking', include: MOCKING } },
   ],
   globalSetup: 'tests/support/shared-folder.ts',
   maxWorkers: 2,

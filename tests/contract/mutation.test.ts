@@ -253,6 +253,7 @@ describe('a mutation', () => {
       'work.stones',
       'work.photo',
       'work.book',
+      'intake.create',
       'mutation.withdraw',
     ]);
   });

@@ -4,6 +4,7 @@ import { MUTATION_VERSION } from '@/contract/wire/headers';
 import { stepBody } from './cheques';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { heldBody, importBody, openingBody } from './imports';
+import { intakeBody } from './intakes';
 import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
@@ -199,6 +200,7 @@ function rightBodies(): Record<string, object> {
     'POST /workbench/orders/:id/deposits': depositBody(id, randomUUID()),
     'POST /workbench/orders/:id/photos': photoBody(id),
     'POST /inventorys/shipments': sendBody(),
+    'POST /inventorys/intakes': intakeBody(),
     'POST /inventorys/counts': countBody(),
     'POST /inventorys/counts/:id/sheets': sheetBody(id),
     'POST /inventorys/counts/:id/close': closeCountBody(id),

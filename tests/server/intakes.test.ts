@@ -12,11 +12,9 @@ import { stockState } from '@/domain/stock-state';
 import { createBranch } from '@/server/branches';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
+import { INTAKES, intakeBody, intakeCard } from './intakes';
 import { cancelBody, SALES } from './slips';
-import { stockBody } from './stock';
 import { bodyOf, findingsOf, newContact } from './written';
-
-const INTAKES = '/inventorys/intakes';
 
 onBothEngines('intakes', (server) => {
   let shop: Shop;
@@ -26,29 +24,6 @@ onBothEngines('intakes', (server) => {
     clerk = await shop.join({ workbench: 3, accounts: 3, inventory: 3 });
   });
 
-  const cardOf = (gross: number, more: object = {}) => {
-    const {
-      kind: _kind,
-      v: _v,
-      at: _at,
-      ...card
-    } = stockBody({ gross, fineness: 9160, metal: 'gold', stones: [], price: null, ...more });
-    return { ...card, id: randomUUID(), barcode: randomUUID().slice(0, 12) };
-  };
-  let counter = 0;
-  const intakeOf = (contactId: string | null, intake: IntakeStep): IntakeCreate =>
-    ({
-      ...{
-        kind: 'intake.create',
-        v: 3,
-        id: randomUUID(),
-        number: `T1-${String(++counter).padStart(6, '0')}`,
-        at: Date.now(),
-        type: 'intake',
-        contactId,
-      },
-      ...{ lines: [], payments: [], legs: intakeLegs(intake, contactId) ?? [], intake },
-    }) as IntakeCreate;
   const held = async (account: string, asset = HAS) =>
     (await bodyOf<BalanceBody>(server(), shop.company, 'balances', account))?.assets[asset] ?? 0;
   const card = async (id: string) =>
@@ -64,10 +39,10 @@ onBothEngines('intakes', (server) => {
       await held(WORKMANSHIP_COST, TRY),
     ];
     const cards = [
-      cardOf(24_720, { cost: { by: 'milyem', tenths: 250 } }),
-      cardOf(24_850, { cost: { by: 'gram', kurus: 10_000 } }),
+      intakeCard(24_720, { cost: { by: 'milyem', tenths: 250 } }),
+      intakeCard(24_850, { cost: { by: 'gram', kurus: 10_000 } }),
     ];
-    const body = intakeOf(firm, { booked: true, cards: cards as IntakeStep['cards'] });
+    const body = intakeBody(firm, { booked: true, cards: cards as IntakeStep['cards'] });
     expect(await findingsOf(clerk, INTAKES, body)).toEqual(
       expect.not.arrayContaining(['figures-differ']),
     );
@@ -92,17 +67,17 @@ onBothEngines('intakes', (server) => {
 
   it('ST59: an intake that is not booked makes cards and moves no ledger; legs that it brings all the same are refused', async () => {
     const stock = await held(STOCK);
-    const labels = { booked: false, cards: [cardOf(10_000)] as IntakeStep['cards'] };
-    const body = intakeOf(null, labels);
+    const labels = { booked: false, cards: [intakeCard(10_000)] as IntakeStep['cards'] };
+    const body = intakeBody(null, labels);
     expect((await clerk.write(INTAKES, body)).status).toBe(200);
     expect(await held(STOCK)).toBe(stock);
     expect(await card(labels.cards[0]?.id ?? '')).toMatchObject({ gross: 10_000 });
     const firm = await newContact(clerk);
-    const wrong = { booked: false, cards: [cardOf(10_000)] as IntakeStep['cards'] };
+    const wrong = { booked: false, cards: [intakeCard(10_000)] as IntakeStep['cards'] };
     expect(
       (
         await clerk.write(INTAKES, {
-          ...intakeOf(firm, wrong),
+          ...intakeBody(firm, wrong),
           legs: intakeLegs({ ...wrong, booked: true }, firm),
         })
       ).status,
@@ -115,8 +90,8 @@ onBothEngines('intakes', (server) => {
       await createBranch(server().db, shop.company, 'Cadde', 2),
     ];
     const at = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
-    const goods = cardOf(5_000);
-    const body = intakeOf(await newContact(clerk), {
+    const goods = intakeCard(5_000);
+    const body = intakeBody(await newContact(clerk), {
       booked: true,
       cards: [goods] as IntakeStep['cards'],
     });
@@ -143,10 +118,10 @@ onBothEngines('intakes', (server) => {
   });
 
   it('ST60: a booked intake without its firm is refused, and a repeated one is booked once', async () => {
-    const booked = { booked: true, cards: [cardOf(5_000)] as IntakeStep['cards'] };
-    expect((await clerk.write(INTAKES, intakeOf(null, booked))).status).toBe(400);
+    const booked = { booked: true, cards: [intakeCard(5_000)] as IntakeStep['cards'] };
+    expect((await clerk.write(INTAKES, intakeBody(null, booked))).status).toBe(400);
     const firm = await newContact(clerk);
-    const body = intakeOf(firm, booked);
+    const body = intakeBody(firm, booked);
     const key = randomUUID();
     expect([
       (await clerk.write(INTAKES, body, { key })).status,

@@ -220,6 +220,15 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
     expect([last?.now, last && heard(last)]).toEqual([server.clock.now, shown(lines)]);
   };
 
+  /** A person's price that lies more than 30 ‰, the house's limit, from what the sources make of it. */
+  const isFarFromMarket = ({ code, buy, sell }: Line): boolean => {
+    if (!books.held.has(code)) return false;
+    const market = shopPrice(code, known.believed, { ...books, held: new Map() }, server.clock.now);
+    const isFar = (from: bigint, to: bigint) =>
+      from > 0n && to > 0n && (to > from ? to - from : from - to) * 1_000n > from * 30n;
+    return market !== undefined && (isFar(market.shown.buy, buy) || isFar(market.shown.sell, sell));
+  };
+
   const priceNow = (code: string): Known => {
     const found = shopPrice(code, known.believed, books, server.clock.now);
     if (!found) throw new Error(`${code} has no price at step ${state}`);
@@ -339,7 +348,11 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
       const rows = ROWS.map((name) => {
         const line = stands.get(name);
         return line
-          ? { name, buy: read(line.buy), sell: read(line.sell), at: line.at, held: line.typed }
+          ? {
+              ...{ name, buy: read(line.buy), sell: read(line.sell), at: line.at },
+              held: line.typed,
+              ...(isFarFromMarket(line) ? { guard: 'piyasadan uzak' } : {}),
+            }
           : { name, at: null };
       });
       expect(told.groups[0]?.rows).toEqual(rows);

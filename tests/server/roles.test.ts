@@ -29,6 +29,7 @@ import {
 import { stepBody } from './cheques';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { heldBody, importBody, openingBody } from './imports';
+import { intakeBody } from './intakes';
 import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
@@ -408,6 +409,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `${STOCKS}/${id}/photo-removals`, body: stockUnphotoBody(id, randomUUID()) };
   },
   'POST /inventorys/shipments': () => ({ body: sendBody() }),
+  'POST /inventorys/intakes': () => ({ body: intakeBody() }),
   'POST /inventorys/counts': () => ({ body: countBody() }),
   'POST /inventorys/counts/:id/sheets': async (shop) => {
     const id = await aCount(shop);

@@ -47,6 +47,7 @@ export async function bundleServer(): Promise<{ program: Program; remove: () => 
     root: top,
     logLevel: 'error',
     plugins: [inItsPlace],
+    resolve: { alias: { '@': path.join(top, 'src') } },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/server/cli/start.ts',

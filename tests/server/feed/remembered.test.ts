@@ -44,7 +44,7 @@ function restarted(
   return board.current().find(({ code }) => code === tick.code);
 }
 
-it('MK66: a board that begins in the middle of the day still knows the day’s low, high and close of its source', () => {
+it('MK69: a board that begins in the middle of the day still knows the day’s low, high and close of its source', () => {
   const today = [entry('HAS', { low: 95, high: 110, close: 98 })];
   const tick = { code: 'HAS', buying: 100, selling: 101, at: NOON + 1000 };
   expect(restarted(today, NOON + 1000, tick)).toMatchObject({ low: 95, high: 110, close: 98 });
@@ -55,7 +55,7 @@ it('MK66: a board that begins in the middle of the day still knows the day’s l
   });
 });
 
-it('MK66: figures of another source or of another day are not its own, and no price is remembered', () => {
+it('MK69: figures of another source or of another day are not its own, and no price is remembered', () => {
   const tick = { code: 'HAS', buying: 100, selling: 101, at: NOON + 1000 };
   const none = (today: readonly ExchangeEntry[], now = NOON + 1000) =>
     expect(restarted(today, now, { ...tick, at: now })).not.toHaveProperty('low');
@@ -67,7 +67,7 @@ it('MK66: figures of another source or of another day are not its own, and no pr
   board.stop();
 });
 
-it('MK66: a simulated market goes on from its last price of the day, so that its change is not forgotten', () => {
+it('MK69: a simulated market goes on from its last price of the day, so that its change is not forgotten', () => {
   const run = market(1);
   for (let second = 0; second < 600; second++) run(NOON + second * 1000);
   const before = run(NOON + 600_000).find(({ code }) => code === 'HAS');
@@ -85,7 +85,7 @@ it('MK66: a simulated market goes on from its last price of the day, so that its
 });
 
 onBothEngines('the prices of today', (server) => {
-  it('MK66: are kept with the day’s figures, the newer over the older, and handed to the next start of the same day alone', async () => {
+  it('MK69: are kept with the day’s figures, the newer over the older, and handed to the next start of the same day alone', async () => {
     const { db } = server();
     const owner = 'figures-of-today';
     await storeRates(db, [entry('HAS', { low: 95, high: 110, close: 98 }), entry('USD')], owner);
