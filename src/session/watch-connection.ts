@@ -23,14 +23,13 @@ export function watchConnection(): void {
     () => document.visibilityState === 'visible' && ask(),
   );
   setInterval(() => {
-    if (
-      document.visibilityState === 'visible' &&
-      (session.networkerror || correctedNow() - lastHeard() > SILENT_MS)
-    )
-      ask();
+    if (document.visibilityState === 'visible' && (session.networkerror || isSilent())) ask();
   }, TICK_MS);
   if (navigator.onLine === false) reachable(false);
 }
+
+/** A moment in the future was noted before the clock was corrected: it says nothing of how long ago that is. */
+const isSilent = (): boolean => Math.abs(correctedNow() - lastHeard()) > SILENT_MS;
 
 /**
  * Asked by the clock and by the browser, who hear of nothing that fails: the next question tries

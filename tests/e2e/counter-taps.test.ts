@@ -109,6 +109,11 @@ describe('the agreed total', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => totalOnScreen(page)).toBeGreaterThan(0);
     const agreed = Math.floor((await totalOnScreen(page)) / 50_000) * 50_000;
+    // What each offer leaves of the workmanship is the shop's own business until somebody asks.
+    const reveal = page.getByRole('button', { name: 'Kalan işçiliği göster' });
+    await reveal.waitFor();
+    expect(await bargained(page).count()).toBe(0);
+    await reveal.click();
     await bargained(page).waitFor();
     await gain(page).waitFor();
     await page.keyboard.press('Alt+7');

@@ -62,22 +62,19 @@ type Ordered = {
   price: { by: string };
   weight: number | null;
   fineness: number | null;
-  workmanship: { by: string; tenths?: number } | null;
   moves: { to: string }[];
 };
 
 /**
- * Pure gold that is promised at a fixed price and neither handed over nor called off: no order of
- * the fictional company is of silver.
+ * Pure gold that is promised at a fixed price and neither handed over nor called off; its
+ * workmanship is paid in lira and is no metal. No order of the fictional company is of silver.
  */
 function promised(orders: Iterable<Ordered>): bigint {
   let sum = 0n;
-  for (const { kind, price, weight, fineness, workmanship, moves } of orders) {
+  for (const { kind, price, weight, fineness, moves } of orders) {
     if (kind !== 'order' || price.by !== 'fixed' || weight === null || fineness === null) continue;
     if (moves.some(({ to }) => to === 'delivered' || to === 'cancelled')) continue;
-    sum +=
-      BigInt(weight) *
-      BigInt(fineness + (workmanship?.by === 'milyem' ? (workmanship.tenths ?? 0) : 0));
+    sum += BigInt(weight) * BigInt(fineness);
   }
   return sum;
 }

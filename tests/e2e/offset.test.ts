@@ -37,14 +37,14 @@ it('OF14: a mahsup is made by keyboard with no network, shown before and after, 
     await keys.type('a');
     await page.getByRole('option').first().waitFor();
     await keys.press('Enter');
-    const quantity = page.getByLabel('1. miktar');
+    const quantity = page.getByLabel('Alacaklanacak miktar');
     await until(
       () => quantity.evaluate((box) => box === document.activeElement),
       (focused) => focused,
     );
     const follows = (before: string) =>
       until(
-        () => page.getByLabel('2. miktar').inputValue(),
+        () => page.getByLabel('Borçlanacak miktar').inputValue(),
         (text) => text !== before,
       );
     await keys.type('1');

@@ -350,7 +350,7 @@ describe('what the counter says when something is not as it should be', () => {
       .toBe(1);
     // With no line the board stands: what is told is what it becomes.
     stage.wifi.turn('cut');
-    await page.getByText('ulaşılamıyor').first().waitFor();
+    await page.getByText(/^Çevrimdışı, /).waitFor();
     const [, newer = ''] = /Şimdiki toplam ([\d.,]+)/.exec(await told.innerText()) ?? [];
     await page.getByRole('button', { name: 'Yenile', exact: true }).click();
     await told.waitFor({ state: 'detached' });

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 
-const wire = vi.hoisted(() => ({ asked: [] as string[] }));
+const wire = vi.hoisted(() => ({ asked: [] as string[], heardAt: 0 }));
 vi.mock('@/api/calls', () => ({
   ping: async () => wire.asked.push('ping') && { status: true },
   lookAround: async () => wire.asked.push('users') && { status: true },
 }));
 vi.mock('@/session/series', () => ({ leaseSeries: async () => undefined }));
-vi.mock('@/session/queue', () => ({ lastHeard: () => 0 }));
+vi.mock('@/session/queue', () => ({ lastHeard: () => wire.heardAt }));
 
 const listeners = new Map<string, () => void>();
 vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
@@ -14,7 +14,8 @@ vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
 );
 vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
 vi.stubGlobal('navigator', { userAgent: 'Linux Chrome', onLine: true });
-vi.stubGlobal('setInterval', () => 0);
+const ticks: (() => void)[] = [];
+vi.stubGlobal('setInterval', (tick: () => void) => ticks.push(tick));
 
 const { watchConnection } = await import('@/session/watch-connection');
 const { session } = await import('@/session/store');
@@ -24,6 +25,21 @@ it('asks whether the server is there by a call of the session: a ping is only fo
   watchConnection();
   listeners.get('online')?.();
   await vi.waitFor(() => expect(wire.asked).toEqual(['users']));
+});
+
+it('asks after a silence, and where the last reply was noted by a clock that has been set back since', async () => {
+  Object.assign(session, { token: 't', licenceCode: 'L-1', networkerror: false });
+  for (const [heardAt, asked] of [
+    [Date.now() - 5_000, 0],
+    [Date.now() - 60_000, 1],
+    [Date.now() + 300_000, 1],
+  ] as const) {
+    wire.asked.length = 0;
+    wire.heardAt = heardAt;
+    ticks[0]?.();
+    await Promise.resolve();
+    expect(wire.asked).toHaveLength(asked);
+  }
 });
 
 it('asks nothing for a stranger, whose page asks by itself at its start', async () => {

@@ -5,7 +5,7 @@ import {
   readNamed,
   signOf,
 } from '@/domain/counter-command';
-import { finenessOfKarat } from '@/domain/fineness';
+import { finenessOfKarat, type Karat } from '@/domain/fineness';
 import type { Product } from '@/domain/product';
 import type { Side } from '@/domain/quote';
 import { milyemText } from '@/domain/typed-text';
@@ -98,13 +98,7 @@ function metalLine(
   products: readonly Product[],
 ): LineForm {
   const kind = line.side === 'sell' ? 'worked' : 'scrap';
-  const fineness = finenessOfKarat(karat, kind === 'scrap');
-  const product = products
-    .filter(
-      (p) =>
-        p.kind === kind && p.metal === 'gold' && p.fineness === fineness && goesOn(p, line.side),
-    )
-    .toSorted((a, b) => a.order - b.order)[0];
+  const product = usualProduct(line.side, karat, products);
   const filled =
     product && kind === 'scrap'
       ? withProduct(line, product)
@@ -116,10 +110,25 @@ function metalLine(
   };
 }
 
+/** The first product of the list that is plain gold of this karat, worked on a sale and scrap on a purchase. */
+export function usualProduct<P extends Product>(
+  side: Side,
+  karat: Karat,
+  products: readonly P[],
+): P | undefined {
+  const kind = side === 'sell' ? 'worked' : 'scrap';
+  const fineness = finenessOfKarat(karat, kind === 'scrap');
+  return products
+    .filter(
+      (p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && goesOn(p, side),
+    )
+    .toSorted((a, b) => a.order - b.order)[0];
+}
+
 const bareName = (karat: number | string): string => `${karat} ayar`;
 
 /** It stays what it is whenever it is read again: "22 ayar" begins the names of many products. */
-const isBareMetal = ({ product, karat }: LineForm): boolean =>
+export const isBareMetal = ({ product, karat }: LineForm): boolean =>
   karat !== '' && product === bareName(karat);
 
 /**

@@ -1,5 +1,5 @@
 import { NO_TERMS, type Terms, workFor } from '@/domain/agreement';
-import type { Fineness } from '@/domain/fineness';
+import { type Fineness, isKarat } from '@/domain/fineness';
 import { isAdjustedGroup } from '@/domain/price-group';
 import { MILYEM_FIELD, parseTyped } from '@/domain/typed-number';
 import { type ListedProduct, workOfGroup } from '@/domain/work-list';
@@ -13,6 +13,7 @@ import {
   type World,
 } from './line-form';
 import { byGroup } from './pricing';
+import { isBareMetal, usualProduct } from './quick-entry';
 import { milyemText, workmanshipTyped } from './typed-text';
 
 /**
@@ -44,7 +45,13 @@ function lineByTerms(line: LineForm, terms: Terms, world: World): LineForm {
   if (subject.kind !== 'worked' || isEmptyLine(line)) return line;
   if (line.side === 'buy') return boughtByTerms(line, terms, subject.product);
   const fineness = finenessOf(line, subject);
-  const { workmanship: list, wholesale, special } = subject.product ?? {};
+  // Gold that nobody named has the list of what is usual for its karat, unless its work was typed.
+  const karat = Number(line.karat);
+  const usual =
+    line.source && isBareMetal(line) && isKarat(karat)
+      ? usualProduct(line.side, karat, world.products)
+      : undefined;
+  const { workmanship: list, wholesale, special } = subject.product ?? usual ?? {};
   const found = workFor(
     { product: line.code, metal: subject.metal, fineness, list, wholesale, special },
     terms,
