@@ -299,7 +299,7 @@ it('MK62: what is decided about metal at a workshop and about prices is decided 
   for (const [what, drive] of DEEDS) await step(`desk: ${what}`, () => drive(desk));
   await page.goto(`${url}/settings/sources`);
   await page
-    .getByText(/Son fiyat: .* kod/)
+    .getByText(/Son fiyat: .* fiyat, \d+ tanesi gösteriliyor/)
     .first()
     .waitFor();
 

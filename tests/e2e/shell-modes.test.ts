@@ -72,6 +72,8 @@ describe('the narrow menu', () => {
     const page = await aPage([], { viewport: { width: 1280, height: 800 } });
     await page.goto(url);
     await signIn(page);
+    // In the letters of a font that is still on its way the words are wider.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const tight = await page
       .getByRole('navigation', { name: 'Ana menü' })
       .getByRole('link')

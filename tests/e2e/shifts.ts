@@ -58,7 +58,7 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
 
 type KeptBasket = {
   contactId: string | null;
-  lines: { code: string; weight: string; pieces: string }[];
+  lines: { code: string; product: string; weight: string; pieces: string }[];
 };
 
 /** The open basket as it lies on the disk, read past the product's own code. */
@@ -87,7 +87,11 @@ const keptBasket = (page: Page): Promise<KeptBasket | undefined> =>
  * is one piece before anybody wrote that; of coins by pieces.
  */
 export const keptLines = async (page: Page, by: 'weight' | 'pieces' = 'weight'): Promise<number> =>
-  (await keptBasket(page))?.lines.filter((line) => line.code !== '' && line[by] !== '').length ?? 0;
+  (await keptBasket(page))?.lines.filter((line) => isWhole(line) && line[by] !== '').length ?? 0;
+
+/** Of a product of the list, or gold of a karat that nobody named. */
+const isWhole = ({ code, product }: { code: string; product: string }): boolean =>
+  code !== '' || /^\d+ ayar$/.test(product);
 
 export const keptCustomer = async (page: Page): Promise<string | null> =>
   (await keptBasket(page))?.contactId ?? null;
