@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { HEADER } from '@/contract/wire/headers';
 import type { Tablet } from '../support/browser';
 import { APPROVER_PIN, call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
 import { kurusOf, lastNumber, openCounter, totalOnScreen } from './counter';
@@ -328,6 +329,7 @@ describe('money alone', () => {
 describe('what the counter says when something is not as it should be', () => {
   it('a lock that ran out asks, keeps what was agreed or takes what is now, and prices of days ago ask; none changes a figure by itself', async () => {
     const { stage, page } = await ready((_, tablet) => tablet.context.clock.install());
+    await withoutServerTime(page);
     await write(page, '20*22');
     const agreed = await totalOnScreen(page);
     // Where the board has not moved the lock begins again without a word: then once more.
@@ -365,3 +367,16 @@ describe('what the counter says when something is not as it should be', () => {
     expect(await lastNumber(page)).toBe('');
   });
 });
+
+/** The page's clock is moved on; the server's would set it back with every reply. */
+async function withoutServerTime(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    try {
+      const response = await route.fetch();
+      const { [HEADER.serverTime.toLowerCase()]: _time, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    } catch {
+      await route.abort();
+    }
+  });
+}

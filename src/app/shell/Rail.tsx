@@ -89,7 +89,7 @@ function RailGroup({ group, active }: { group: MenuGroup; active: boolean }) {
         <Icon />
         {/* The longest word has to stay within its box in the heavier letters, too. */}
         <span
-          className={cx('whitespace-nowrap', active ? 'tracking-[-0.05em]' : 'tracking-[-0.025em]')}
+          className={cx('whitespace-nowrap', active ? 'tracking-[-0.06em]' : 'tracking-[-0.035em]')}
         >
           {t(group.label)}
         </span>
