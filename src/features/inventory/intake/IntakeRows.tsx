@@ -26,7 +26,7 @@ type Props = {
 };
 
 const GRID =
-  'grid items-center gap-2 grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem] sm:grid-cols-[2rem_minmax(9rem,1.3fr)_minmax(8rem,1.3fr)_5.5rem_6rem_4.5rem_6rem_8rem_2.5rem]';
+  'grid items-center gap-2 grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem] sm:gap-1 sm:grid-cols-[1.25rem_minmax(5rem,1fr)_minmax(5rem,1fr)_4rem_4.5rem_3.25rem_5.5rem_6rem_2rem] xl:gap-2 xl:grid-cols-[2rem_minmax(9rem,1.3fr)_minmax(8rem,1.3fr)_5.5rem_6rem_4.5rem_6rem_8rem_2.5rem]';
 
 /**
  * The weighed rows. Enter goes to the gram of the next row and makes one below the last, so that

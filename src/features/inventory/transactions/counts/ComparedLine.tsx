@@ -50,7 +50,7 @@ export function ComparedLine({ line, change, isOn, onTurn }: Props) {
             }
             checked={isOn}
             onChange={onTurn}
-            className="w-[148px] shrink-0"
+            className="min-w-[132px] shrink-0 sm:w-[196px]"
           />
         ) : (
           <Remedy card={card} />
