@@ -77,7 +77,7 @@ export function priceColumns(
     {
       id: 'age',
       head: desk ? t`Yaş ve kaynak` : t`Yaş`,
-      width: desk ? '148px' : '76px',
+      width: desk ? '164px' : '76px',
       cell: (code) => <Age code={code} source={desk} />,
     },
   ];
