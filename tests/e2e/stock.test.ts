@@ -114,7 +114,10 @@ async function reverse(page: Page, url: string, slip: string): Promise<void> {
   await page.goto(`${url}/workbench?view=transactions&slip=${slip}`);
   await page.getByRole('button', { name: 'Ters kayıt', exact: true }).click();
   await page.getByLabel('Neden').fill('Yanlış firma');
-  await page.getByRole('button', { name: 'Ters kayıt yaz' }).click();
+  const write = page.getByRole('button', { name: 'Ters kayıt yaz' });
+  await write.click();
+  // The dialog closes once it is saved; who leaves the page before that has saved nothing.
+  await write.waitFor({ state: 'detached' });
 }
 
 it.each([
