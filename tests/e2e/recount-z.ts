@@ -22,9 +22,11 @@ const money = (kurus: bigint): string => `${minus(kurus)}${fixed(kurus, 2)} ₺`
 const pureGold = (has: bigint): string =>
   `${minus(has)}${fixed(halfUp(size(has), 10_000n), 3)} has`;
 
-/** As the paper writes it: kuruş with two decimals, pure gold with three, coins by piece. */
+/** As the paper writes it: kuruş with two decimals, metals with three, coins by piece. */
 function written(asset: string, quantity: bigint): string {
   if (MONEY[asset]) return `${fixed(quantity, 2)} ${MONEY[asset]}`;
+  // The ledger holds silver pure and the paper writes it in grams of 999: 9.990.000 units a gram.
+  if (asset === 'GUMUS') return `${fixed(halfUp(size(quantity), 9_990n), 3)} g`;
   return asset === 'HAS'
     ? `${fixed(halfUp(size(quantity), 10_000n), 3)} has`
     : `${grouped(size(quantity).toString())} ad`;
@@ -117,10 +119,10 @@ function workRows(slips: readonly Slip[]): string[] {
         metal === 'silver' ? 999_000_000n : 1_000_000_000n,
       );
       const kurus = BigInt(line.amount) - worth - stoneMoney(line);
-      const text = `Altın [${markOf(fineness)}]${price.side === 'buy' ? ' alışı' : ''}`;
+      const text = `${metalName(metal)} [${markOf(fineness)}]${price.side === 'buy' ? ' alışı' : ''}`;
       const known = groups.get(text) ?? {
         text,
-        order: `${price.side === 'buy' ? 1 : 0} ${99_999 - fineness}`,
+        order: `${price.side === 'buy' ? 1 : 0} ${metal === 'silver' ? 1 : 0} ${99_999 - fineness}`,
         kurus: 0n,
       };
       known.kurus += countOf(type) * (price.side === 'buy' ? -kurus : kurus);
@@ -320,6 +322,8 @@ function figureRows(
 }
 
 const KINDS = ['worked', 'coin', 'scrap'];
+const METALS = ['gold', 'silver'];
+const metalName = (metal?: string): string => (metal === 'silver' ? 'Gümüş' : 'Altın');
 
 /** A group of goods is one kind, metal and fineness; what was undone counts the other way. */
 function goodsRows(title: string, slips: readonly Slip[], side: 'sell' | 'buy'): string[] {
@@ -357,7 +361,10 @@ function goodsRows(title: string, slips: readonly Slip[], side: 'sell' | 'buy'):
   }
   if (groups.size === 0) return [];
   const all = Array.from(groups.values()).sort(
-    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.fineness - a.fineness,
+    (a, b) =>
+      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+      METALS.indexOf(a.metal) - METALS.indexOf(b.metal) ||
+      b.fineness - a.fineness,
   );
   return [
     title,
@@ -371,12 +378,14 @@ const markOf = (fineness: number): string =>
 
 function groupText({
   kind,
+  metal,
   fineness,
   weight,
   pure,
   pieces,
 }: {
   kind: string;
+  metal: string;
   fineness: number;
   weight: bigint;
   pure: bigint;
@@ -384,7 +393,10 @@ function groupText({
 }): string {
   if (kind === 'coin') return `Sarrafiye · ${pieces} ad`;
   const grams = fixed(weight, 3).replace(/0$/, '');
-  return `${kind === 'scrap' ? 'Hurda' : 'Altın'} [${markOf(fineness)}] · ${minus(weight)}${grams} g · ${pureGold(pure)}`;
+  const name = kind === 'scrap' ? 'Hurda' : metalName(metal);
+  const goods = `${name} [${markOf(fineness)}] · ${minus(weight)}${grams} g`;
+  // Has is pure gold: silver has none.
+  return metal === 'silver' ? goods : `${goods} · ${pureGold(pure)}`;
 }
 
 const isWork = (account: string): boolean =>

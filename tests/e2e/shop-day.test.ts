@@ -44,6 +44,7 @@ const ACCOUNTS: Record<string, string> = {
 const COINS: Record<string, string> = {
   TRY: 'Türk lirası',
   HAS: 'Has',
+  GUMUS: 'Gümüş',
   CEYREK_YENI: 'Çeyrek yeni',
   CEYREK_ESKI: 'Çeyrek eski',
   YARIM_YENI: 'Yarım yeni',

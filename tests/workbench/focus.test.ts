@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  afterPaint,
   fieldRefs,
   focusAtOnce,
   focusField,
@@ -49,6 +50,21 @@ describe('the cursor of the counter', () => {
     focusField('product');
     paint();
     expect(focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where the newest key has put it: the F8 that follows an answered question keeps the cash box', () => {
+    const cash = vi.fn();
+    fieldRefs.cash.current = { focus: cash } as unknown as HTMLInputElement;
+    afterPaint(() => focusField('product'));
+    paint();
+    focusAtOnce('cash');
+    paint();
+    afterPaint(() => focusField('product'));
+    focusAtOnce('cash');
+    paint();
+    paint();
+    fieldRefs.cash.current = null;
+    expect([cash.mock.calls.length, focus.mock.calls.length]).toEqual([2, 0]);
   });
 
   it('has the letter that follows its key at once: "/5" writes the 5 into the box, before any paint', () => {

@@ -4,15 +4,15 @@ import { basketTotal } from '../pricing';
 import { cashStepIn, settlementOf } from '../tender';
 import { readWorld } from '../world';
 import { endAssetAsk } from './asset-ask';
-import { focusField, saveButton } from './fields';
+import { afterPaint, focusField, saveButton } from './fields';
 
-/** The question is answered: back to what is still to be paid, or to the end of the slip. */
+/** Closes the question and moves the cursor to what is still to be paid, or to Save. */
 export function endAsk(): void {
   endAssetAsk();
   const { open } = currentDesk();
   const world = readWorld();
   const settled = settlementOf(open, basketTotal(open, world.products), cashStepIn(world));
-  requestAnimationFrame(() =>
+  afterPaint(() =>
     settled.ok ? saveButton.current?.focus() : focusField(firstMethod(open, world)),
   );
 }

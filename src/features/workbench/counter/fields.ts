@@ -81,11 +81,16 @@ export function toPayment(): void {
  */
 const DEEDS = ['pointerdown', 'input'] as const;
 
+/** Counts requests for the cursor, so that only the newest one moves it. */
+let newestRequest = 0;
+
 /**
- * After the next paint. A busy tablet paints late: where somebody has gone on meanwhile, the cursor
- * is theirs.
+ * Runs after the next paint. A busy tablet paints late: where somebody has gone on meanwhile, or a
+ * newer request has moved the cursor, it stays there.
  */
-function afterPaint(run: () => void): void {
+export function afterPaint(run: () => void): void {
+  newestRequest += 1;
+  const request = newestRequest;
   let isElsewhere = false;
   const hear = () => {
     isElsewhere = true;
@@ -93,7 +98,7 @@ function afterPaint(run: () => void): void {
   for (const deed of DEEDS) addEventListener(deed, hear, true);
   requestAnimationFrame(() => {
     for (const deed of DEEDS) removeEventListener(deed, hear, true);
-    if (!isElsewhere) run();
+    if (!isElsewhere && request === newestRequest) run();
   });
 }
 
@@ -113,8 +118,9 @@ export function focusField(name: CounterField): void {
  */
 export function focusAtOnce(name: CounterField): void {
   const input = fieldRefs[name].current;
-  if (input) input.focus();
-  else focusField(name);
+  if (!input) return focusField(name);
+  newestRequest += 1;
+  input.focus();
 }
 
 /**
