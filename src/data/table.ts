@@ -10,6 +10,9 @@ import type { Readable } from './observable';
 export type Rows<D> = ReadonlyMap<string, RxDocumentData<D>>;
 export type Table<D> = Readable<Rows<D> | undefined>;
 
+/** The table of no documents at all: it reads nothing. */
+export const NO_TABLE: Table<never> = { get: () => undefined, subscribe: () => () => undefined };
+
 type Change<D> = {
   operation: 'INSERT' | 'UPDATE' | 'DELETE';
   documentId: string;

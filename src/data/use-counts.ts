@@ -21,14 +21,6 @@ export function useStockCount(id: string): CountView | null | undefined {
   return useStore(one, undefined, (rows) => rows && (rows.get(key)?.view ?? null));
 }
 
-/** The cards of these ids that this device has. */
-export async function stockCards(ids: readonly string[]): Promise<Map<string, StockView>> {
-  const docs =
-    (await currentData()?.collections.stock.storageInstance.findDocumentsById([...ids], false)) ??
-    [];
-  return new Map(docs.map(({ id, view }) => [id, view]));
-}
-
 /**
  * All cards that lie somewhere by the books, and those that were read: what a count is compared
  * with.

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { currentData, type Data } from './current';
 import type { StockDoc } from './document';
 import { intakesPlan, stockCodePlan, stockPlan } from './lists';
 import { liveList, NO_LIST } from './live-list';
 import { readPage } from './page';
-import { table } from './table';
+import { NO_TABLE, table } from './table';
 import type { IntakeFilter, StockFilter, StockView } from './types';
 import { useShared, useStore } from './use-shared';
 import { type ListOf, useList } from './use-transactions';
@@ -28,6 +29,18 @@ export const useIntakes = (filter: IntakeFilter | null): ListOf<StockView> =>
 export function useStockCard(id: string): StockView | null | undefined {
   const one = useShared(`stock-card:${id}`, (data: Data) => table(data.collections.stock, [id]));
   return useStore(one, undefined, (rows) => rows && (rows.get(id)?.view ?? null));
+}
+
+/**
+ * The cards of these ids that this device has, as they come and change: what was saved a moment ago
+ * is drawn once its row has been laid into the list.
+ */
+export function useStockCards(ids: readonly string[]): readonly StockView[] {
+  const some = useShared(`stock-cards:${ids.join()}`, (data: Data) =>
+    ids.length > 0 ? table(data.collections.stock, ids) : NO_TABLE,
+  );
+  const rows = useStore(some, undefined, (known) => known);
+  return useMemo(() => ids.flatMap((id) => rows?.get(id)?.view ?? []), [ids, rows]);
 }
 
 /**

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { StockView } from '@/data/types';
 import { useProducts } from '@/data/use-products';
 import { useQuotes } from '@/data/use-quotes';
-import { findStock } from '@/data/use-stock';
 import { useOwnAccounts } from '@/data/use-till';
 import { TRY } from '@/domain/asset';
 import { type IntakeStep, intakeSums } from '@/domain/intake';
@@ -17,7 +15,6 @@ import { useMay } from '@/session/permissions';
 import { useSaving } from '@/session/use-saving';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';
-import { PrinterIcon } from '@/ui/Icon';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { showToast } from '@/ui/toast';
 import { saveIntake } from '../stock/deeds';
@@ -25,11 +22,8 @@ import { useSpots } from '../transactions/use-spots';
 import { BatchFields } from './BatchFields';
 import { IntakeRows } from './IntakeRows';
 import { readIntake } from './intake-form';
+import { SavedBatch } from './SavedBatch';
 import { useIntakeDraft } from './use-intake-draft';
-
-const LabelDialog = lazy(async () => ({
-  default: (await import('../labels/LabelDialog')).LabelDialog,
-}));
 
 const LIST = '/inventory/account';
 
@@ -49,8 +43,7 @@ export function IntakePage() {
   const may = useMay('inventory', 2);
   const { save, busy, trouble } = useSaving();
   const [tried, setTried] = useState(false);
-  const [saved, setSaved] = useState<{ number: string; codes: readonly string[] } | null>(null);
-  const [printing, setPrinting] = useState<readonly StockView[]>([]);
+  const [saved, setSaved] = useState<{ number: string; cards: readonly string[] } | null>(null);
   const own = useOwnAccounts();
   const read =
     form &&
@@ -79,17 +72,12 @@ export function IntakePage() {
     if (!row) return;
     const number = row.number ?? '';
     showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
-    setSaved({ number, codes: step.cards.map(({ barcode }) => barcode) });
+    setSaved({ number, cards: step.cards.map(({ id: card }) => card) });
     setTried(false);
     // The sheet of a document is over; another begins as a new batch.
     if (form.of === undefined) renew();
     else go('/inventory/production?view=labels', { replace: true });
   };
-  const print = async (codes: readonly string[]) => {
-    const found = await Promise.all(codes.map((code) => findStock(code)));
-    setPrinting(found.flatMap((card) => card ?? []));
-  };
-  const savedNumber = saved?.number ?? '';
   const branch = here === '' ? '' : nameOf({ branch: here, place: '' });
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -99,21 +87,7 @@ export function IntakePage() {
         </Button>
       </ListHeader>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pb-6 max-sm:px-4">
-        {saved ? (
-          <p
-            role="status"
-            className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3"
-          >
-            <span className="flex-1">{t`${savedNumber} kaydedildi. Etiketleri şimdi basabilirsiniz; basılmayanlar etiket kuyruğunda bekler.`}</span>
-            <Button
-              size="sm"
-              icon={<PrinterIcon size={16} />}
-              onClick={() => void print(saved.codes)}
-            >
-              <Trans>Etiketleri bas</Trans>
-            </Button>
-          </p>
-        ) : null}
+        {saved ? <SavedBatch key={saved.number} {...saved} /> : null}
         <BatchFields
           batch={form.batch}
           of={form.of}
@@ -151,11 +125,6 @@ export function IntakePage() {
           {step.booked ? <Trans>Kaydet, cariye yaz</Trans> : <Trans>Kartları kaydet</Trans>}
         </Button>
       </footer>
-      <Suspense fallback={null}>
-        {printing.length > 0 ? (
-          <LabelDialog cards={printing} onClose={() => setPrinting([])} />
-        ) : null}
-      </Suspense>
     </div>
   );
 }

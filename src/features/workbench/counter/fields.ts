@@ -118,9 +118,10 @@ export function focusField(name: CounterField): void {
  */
 export function focusAtOnce(name: CounterField): void {
   const input = fieldRefs[name].current;
-  if (!input) return focusField(name);
-  newestRequest += 1;
-  input.focus();
+  if (input) {
+    newestRequest += 1;
+    input.focus();
+  } else focusField(name);
 }
 
 /**

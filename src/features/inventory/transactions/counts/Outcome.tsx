@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { CountEnd } from '@/contract/wire/count';
+import { stockCards } from '@/data/read-list';
 import type { CountView } from '@/data/types';
-import { stockCards } from '@/data/use-counts';
 import { useStockCard } from '@/data/use-stock';
 import { quantityOf } from '@/domain/shipment';
 import { type CountChange, readLate } from '@/domain/stock-count';
