@@ -350,6 +350,8 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
         metalLegs(written, /^difference:count$/),
         metalLegs(written, /^(?!difference:)/),
       ]).toEqual([5_850 * 500, -5_850 * 500]);
+      expect(written.number).toMatch(/^T\d+-\d{6}$/);
+      await here.getByText(written.number, { exact: true }).waitFor();
       expect((await cardsOf(books, TRAY.code)).map(leftOf)).toMatchObject([{ weight: 59_500 }]);
       expect([
         await stateOf(books, STRAY),
