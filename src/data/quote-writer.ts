@@ -89,6 +89,7 @@ const FIELDS = [
   'close',
   'refused',
   'instead',
+  'doubted',
 ] as const;
 
 const HELD_FIELDS = ['buy', 'sell', 'at', 'since', 'tenths'] as const;

@@ -191,7 +191,7 @@ function marksOf(
   formula: PriceFormula | undefined,
   sources: ReadonlyMap<string, Quote>,
   limit: number,
-): Pick<BoardQuote, 'far' | 'waits'> {
+): Pick<BoardQuote, 'far' | 'waits' | 'doubted'> {
   if (market) {
     const far = beyondPriceLimit(market, { buy, sell }, limit);
     return far === undefined ? {} : { far };
@@ -201,12 +201,13 @@ function marksOf(
       ? [sources.get(formula.base.ounce), sources.get(formula.base.currency)]
       : [base];
   const marks = under.flatMap((one: BoardQuote | undefined) => (one && guardMark(one)) ?? []);
-  const most = (is: GuardMark['is']) =>
-    marks.filter((mark) => mark.is === is).map(({ tenths }) => tenths);
-  const [far, held] = [most('far'), most('held')];
+  const all = (is: GuardMark['is']) =>
+    marks.flatMap((mark) => (mark.is !== is ? [] : 'since' in mark ? mark.since : mark.tenths));
+  const [far, held, doubted] = [all('far'), all('held'), all('doubted')];
   return {
     ...(far.length > 0 ? { far: Math.max(...far) } : {}),
     ...(held.length > 0 ? { waits: Math.max(...held) } : {}),
+    ...(doubted.length > 0 ? { doubted: Math.min(...doubted) } : {}),
   };
 }
 
@@ -226,6 +227,7 @@ const FIELDS = [
   'version',
   'far',
   'waits',
+  'doubted',
 ] as const;
 
 const sameQuote = (a: BoardQuote, b: BoardQuote): boolean =>

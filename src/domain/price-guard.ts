@@ -57,17 +57,20 @@ export const isNearOffer = (a: Sides, b: Sides, limit: number): boolean =>
 
 /**
  * `far`: a person's price lies beyond the limit. `held`: the source's newest price does, and waits
- * for an approval while the last approved price stands.
+ * for an approval while the last approved price stands. `doubted`: it is so far away that it is not
+ * believed yet, since that moment.
  */
-export type GuardMark = { is: 'far' | 'held'; tenths: number };
+export type GuardMark = { is: 'far' | 'held'; tenths: number } | { is: 'doubted'; since: number };
 
 /** What counter and boards mark on a price. */
 export function guardMark({
   far,
   waits,
   held,
-}: Pick<BoardQuote, 'far' | 'waits' | 'held'>): GuardMark | undefined {
+  doubted,
+}: Pick<BoardQuote, 'far' | 'waits' | 'held' | 'doubted'>): GuardMark | undefined {
   if (far !== undefined) return { is: 'far', tenths: far };
   const waiting = held?.tenths ?? waits;
-  return waiting === undefined ? undefined : { is: 'held', tenths: waiting };
+  if (waiting !== undefined) return { is: 'held', tenths: waiting };
+  return doubted === undefined ? undefined : { is: 'doubted', since: doubted };
 }

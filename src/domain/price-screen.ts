@@ -3,7 +3,7 @@ import type { PinHash } from './pin';
 import type { BoardQuote } from './price-board';
 import { isPriceCode } from './price-formula';
 import { type AdjustedGroup, type GroupPrice, groupQuote } from './price-group';
-import { beyondPriceLimit, guardMark } from './price-guard';
+import { beyondPriceLimit, type GuardMark, guardMark } from './price-guard';
 import { BY_HAND } from './quote';
 import { areWeekHours, isWithinHours, type WeekHours } from './week-hours';
 
@@ -212,9 +212,11 @@ export type ScreenPrice = {
   simulated?: true;
   /**
    * Marked by the price guard: a person's price far from the market, or one whose source's newest
-   * price waits for an approval.
+   * price waits for an approval or is not believed yet.
    */
-  guard?: 'far' | 'held';
+  guard?: GuardMark['is'];
+  /** Since when it is not believed. */
+  since?: number;
 };
 
 /**
@@ -264,7 +266,7 @@ function withMarks(
   told: BoardQuote,
   limit: number,
 ): BoardQuote | undefined {
-  const { far, waits, held } = told;
+  const { far, waits, held, doubted } = told;
   const away = [far, quote && beyondPriceLimit(told, quote, limit)].flatMap(
     (tenths) => tenths ?? [],
   );
@@ -274,6 +276,7 @@ function withMarks(
       ...(away.length > 0 ? { far: Math.max(...away) } : {}),
       ...(waits === undefined ? {} : { waits }),
       ...(held ? { held } : {}),
+      ...(doubted === undefined ? {} : { doubted }),
     }
   );
 }
@@ -313,6 +316,7 @@ function priceOn(look: ScreenLook, quote: BoardQuote): ScreenPrice {
     ...(source === BY_HAND ? { held: true as const } : {}),
     ...(simulated ? { simulated: true as const } : {}),
     ...(mark ? { guard: mark.is } : {}),
+    ...(mark?.is === 'doubted' ? { since: mark.since } : {}),
   };
 }
 

@@ -28,6 +28,11 @@ export type Quote = {
    * quote's own price is the last that passed.
    */
   held?: HeldPrice;
+  /**
+   * Since when the source tells a price so far away that it is not believed yet, epoch ms: for some
+   * minutes the last believed one stands.
+   */
+  doubted?: number;
 };
 
 /**

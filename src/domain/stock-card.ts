@@ -138,6 +138,8 @@ export type StockMove = Quantity & {
   who?: string;
   /** Where it came to lie by it. */
   to?: Spot;
+  /** Where it lay before that; what an earlier app wrote does not say. */
+  was?: Spot;
 };
 
 /** What a label can say of a card: when one of these changes, what it wears is out of date. */

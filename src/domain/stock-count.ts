@@ -400,7 +400,7 @@ export const countLegs = (changes: readonly CountChange[]): Leg[] =>
 
 /** What the closed count does to a card's own sum. */
 export function countMoveOf(
-  { id, at }: { id: string; at: number },
+  { id, number = differenceNumber(id), at }: { id: string; number?: string; at: number },
   { pieces, weight, to }: CountChange,
   by: string,
 ): StockMove {
@@ -408,7 +408,7 @@ export function countMoveOf(
     pieces < 0 || weight < 0 ? 'lost' : pieces > 0 || weight > 0 || !to ? 'found' : 'received';
   return {
     slip: id,
-    number: differenceNumber(id),
+    number,
     at,
     by,
     why,

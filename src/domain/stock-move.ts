@@ -1,4 +1,5 @@
 import type { Line } from './line';
+import type { Spot } from './shipment';
 import { lineSide } from './slip-type';
 import { isSingle, KEPT_MOVES, type StockCard, type StockMove } from './stock-card';
 import { type Buyer, keptFromBuyer } from './stock-hold';
@@ -38,9 +39,9 @@ export function moveOf(
 
 /**
  * The card after a move; the sum keeps what the list of the newest lets go. It lies where the last
- * document that moved it to a place says.
+ * document that moved it to a place says; where that is undone, where it lay before.
  */
-export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'>>(
+export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'> & Partial<Spot>>(
   card: C,
   move: StockMove,
 ): C {
@@ -48,15 +49,26 @@ export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'>>(
     pieces: card.moved.pieces + move.pieces,
     weight: card.moved.weight + move.weight,
   };
-  const moves = [...card.moves, move]
+  const isPlacing = move.to !== undefined && placedBy([...card.moves, move]) === move;
+  const kept: StockMove = isPlacing
+    ? { ...move, was: { branch: card.branch ?? '', place: card.place ?? '' } }
+    : move;
+  const moves = [...card.moves, kept]
     .sort((a, b) => a.at - b.at || (a.slip < b.slip ? -1 : 1))
     .slice(-KEPT_MOVES);
-  const { to } = move;
-  const lies =
-    to && lastMoveOf(moves.filter((one) => one.to))?.to === to
-      ? { place: to.place, ...(to.branch ? { branch: to.branch } : {}) }
-      : {};
-  return { ...card, moved, moves, ...lies };
+  return { ...card, moved, moves, ...liesAfter(card.moves, kept) };
+}
+
+/** The newest that moved it to a place and was not undone. */
+const placedBy = (moves: readonly StockMove[]): StockMove | undefined =>
+  lastMoveOf(moves.filter(({ to, slip }) => to && !moves.some(({ undoes }) => undoes === slip)));
+
+/** Where it lies from this move on; nothing where the move leaves it there. */
+function liesAfter(before: readonly StockMove[], { to, was, undoes }: StockMove): Partial<Spot> {
+  if (to && was) return { place: to.place, ...(to.branch ? { branch: to.branch } : {}) };
+  const last = undoes === undefined ? undefined : placedBy(before);
+  // What an earlier server moved does not say where it lay.
+  return last && last.slip === undoes && last.was ? { ...last.was } : {};
 }
 
 type StockFinding =

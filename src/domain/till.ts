@@ -128,7 +128,10 @@ export const settlingLegs = (legs: readonly Leg[], counted: (leg: Leg) => boolea
     ]),
   );
 
-/** Documents of counts take no number of a slip series: where nothing differs there is none. */
+/**
+ * The label of what a count of a till found, which takes no number of a slip series, and of a stock
+ * count that an earlier app closed.
+ */
 export const differenceNumber = (id: string): string => `SF-${shortCode(id)}`;
 
 export const differenceSlip = (
@@ -137,18 +140,17 @@ export const differenceSlip = (
   legs: readonly Leg[],
   reason: string | undefined,
 ): Transaction | undefined =>
-  legs.length === 0 ? undefined : differenceDocument(id, at, legs, reason);
+  legs.length === 0 ? undefined : differenceDocument({ id, at }, legs, reason);
 
 /** The same, also where no account moves. */
 export function differenceDocument(
-  id: string,
-  at: number,
+  { id, number = differenceNumber(id), at }: { id: string; number?: string; at: number },
   legs: readonly Leg[],
   reason: string | undefined,
 ): Transaction {
   return {
     id,
-    number: differenceNumber(id),
+    number,
     type: 'difference',
     at,
     contactId: null,

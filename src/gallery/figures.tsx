@@ -97,6 +97,9 @@ export function Figures() {
           <span>
             9.025,00 <GuardSign quote={{ ...QUOTE, waits: 250 }} />
           </span>
+          <span>
+            9.025,00 <GuardSign quote={{ ...QUOTE, doubted: QUOTE.at }} said />
+          </span>
           <GuardSign quote={{ ...QUOTE, far: 9_000 }} said />
         </div>
       </Specimen>

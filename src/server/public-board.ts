@@ -158,6 +158,12 @@ const addressIn = ({ company, screen }: Page): string => publicPath(company, scr
 const tooOften = (c: Ctx): Response =>
   c.text('Çok sık soruldu; biraz bekleyin.', 429, { 'Retry-After': '60', ...FRESH });
 
+const GUARD_WORDS: Record<NonNullable<ScreenPrice['guard']>, string> = {
+  far: 'piyasadan uzak',
+  held: 'onay bekliyor',
+  doubted: 'yeni fiyat doğrulanıyor',
+};
+
 /** A side: its figures; '' is not offered, null no valid price. */
 const side = (rate: number | undefined, decimals: number | undefined): string =>
   rate ? textOf(rateDigits(rate, decimals)) : '';
@@ -177,9 +183,7 @@ const shown = (
           sell: side(price.sell, decimalsOn(look, code, 'sell')),
           at: price.at,
           held: price.held === true,
-          ...(price.guard
-            ? { guard: price.guard === 'far' ? 'piyasadan uzak' : 'onay bekliyor' }
-            : {}),
+          ...(price.guard ? { guard: GUARD_WORDS[price.guard] } : {}),
         }
       : { name, at: null };
   }),

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { istanbulClock } from '../domain/day';
 import { finenessDigits, textOf } from '../domain/digits';
 import type { BoardQuote } from '../domain/price-board';
 import { guardMark } from '../domain/price-guard';
+import { minuteText } from '../domain/week-hours';
 
 /**
  * The price guard's red sign beside a price; nothing beside one that it does not mark. `said`: with
@@ -17,9 +19,14 @@ export function GuardSign({
   const { t } = useLingui();
   const mark = quote && guardMark(quote);
   if (!mark) return null;
-  const apart = textOf(finenessDigits(mark.tenths));
-  const text =
-    mark.is === 'far' ? t`piyasadan ${apart} ‰ uzak` : t`yeni fiyat ${apart} ‰ uzak, onay bekliyor`;
+  const apart = mark.is === 'doubted' ? '' : textOf(finenessDigits(mark.tenths));
+  // It lasts minutes: the clock alone says when.
+  const clock = mark.is === 'doubted' ? minuteText(istanbulClock(mark.since).minute) : '';
+  const text = {
+    far: t`piyasadan ${apart} ‰ uzak`,
+    held: t`yeni fiyat ${apart} ‰ uzak, onay bekliyor`,
+    doubted: t`yeni fiyat doğrulanıyor · ${clock}`,
+  }[mark.is];
   return (
     <span className="ml-1 whitespace-nowrap font-semibold text-12 text-dangertext" title={text}>
       <span aria-hidden>! </span>

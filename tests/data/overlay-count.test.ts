@@ -8,6 +8,7 @@ import { layCount } from '@/data/overlay-count';
 import { layStock } from '@/data/overlay-stock';
 import { STOCK } from '@/domain/ledger';
 import { changeOf, compareCount } from '@/domain/stock-count';
+import { differenceNumber } from '@/domain/till';
 import { readAmount } from '@/features/inventory/transactions/counts/entry';
 import { closeCountBody, countBody, sheetBody } from '../server/counts';
 import { stockBody } from '../server/stock';
@@ -91,8 +92,15 @@ describe('a count on this device', () => {
     );
     expect(layTransaction('d', null, [row(close)])?.view).toMatchObject({
       type: 'difference',
+      number: differenceNumber('d'),
       sync: 'waiting',
     });
+    const numbered = row({ ...close, number: 'T1-000007' });
+    expect([
+      layTransaction('d', null, [numbered])?.view.number,
+      layStock('k', { version: 1, body: card }, [numbered])?.view.moves.at(-1)?.number,
+      layCount('c', server, [numbered])?.view.close?.number,
+    ]).toEqual(['T1-000007', 'T1-000007', 'T1-000007']);
     expect(layBalance(STOCK, null, [row(close)])?.view.assets).toEqual([
       { asset: 'HAS', confirmed: 0, waiting: -3_450 * 5_850 },
     ]);

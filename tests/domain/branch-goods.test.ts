@@ -81,6 +81,22 @@ describe('goods of another branch', () => {
     expect(goodsElsewhere({ ...sale, type: 'return' }, HERE, find(card()))).toEqual([]);
   });
 
+  it('lie where they lay before once what took them in there is undone, and what sent them, too', () => {
+    const to = { branch: HERE, place: 'kasa' };
+    const undone = (undoes: string, at: number, pieces: number) =>
+      move({ why: 'undone', slip: `-${undoes}`, undoes, at, pieces, weight: pieces * 20_000 });
+    const came = move({ why: 'received', slip: 'r', at: NOON + 2, pieces: 1, weight: 20_000, to });
+    const sent = move({ why: 'sent', slip: 's', at: NOON + 1 });
+    const there = [sent, came].reduce(withStockMove, card());
+    expect(there).toMatchObject(to);
+    const away = withStockMove(there, undone('r', NOON + 3, -1));
+    expect(away).toMatchObject({ branch: THERE, place: card().place });
+    expect(withStockMove(away, undone('s', NOON + 4, 1))).toMatchObject({ branch: THERE });
+    // Taken in again since, it stays where that says.
+    const again = withStockMove(there, { ...came, slip: 'r2', at: NOON + 3 });
+    expect(withStockMove(again, undone('r', NOON + 4, -1))).toMatchObject(to);
+  });
+
   it('that a count found here carry their metal over, though no account moves', () => {
     const scope = { branch: HERE, place: '' };
     const line = {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { shopPrices } from '@/domain/price-board';
+import { plainFormula, shopPrices } from '@/domain/price-board';
 import { farPrices, priceApprovals, unapprovedPrices } from '@/domain/price-far';
 import { beyondPriceLimit, guardMark, sideApart } from '@/domain/price-guard';
+import { screenPrices } from '@/domain/price-screen';
 import type { PriceSet } from '@/domain/price-set';
+import { plainQuote } from '@/features/market/decide/shift';
 import { NOON } from '../support/factories';
+import { aScreen } from '../support/screens';
 
 const LIRA = 10_000;
 const LIMIT = 300;
@@ -56,6 +59,42 @@ it('MK66: asks for an approval of ten times the price, and of none within the li
   expect(unapprovedPrices(far, approvals, LIMIT)).toEqual([]);
   expect(unapprovedPrices(farPrices([byHand(99_000)], world), approvals, LIMIT)).toHaveLength(1);
   expect(unapprovedPrices(far, [], LIMIT)).toHaveLength(1);
+});
+
+it('MK70: marks a price whose source’s newest one is not believed yet, and what is made from it, on every screen', () => {
+  const doubted = NOON - 60_000;
+  const told = new Map([[market.code, { ...market, doubted }]]);
+  const product = {
+    ...plainFormula('OZEL', market),
+    version: 1,
+    base: { from: 'source' as const, code: market.code },
+  };
+  const board = shopPrices([{ part: 'formula', code: 'OZEL', formula: product }], LIMIT).tick(
+    told,
+    NOON,
+  );
+  const mark = { is: 'doubted', since: doubted };
+  const marks = ['CEYREK_YENI', 'OZEL'].map((code) => {
+    const quote = board.quotes.get(code);
+    return quote && guardMark(quote);
+  });
+  expect(marks).toEqual([mark, mark]);
+  const screen = aScreen({ groups: [{ title: '', rows: [{ code: 'OZEL', name: 'Özel' }] }] });
+  expect(screenPrices(screen, board.quotes, NOON)).toMatchObject([
+    { guard: 'doubted', since: doubted },
+  ]);
+  const held = { ...market, doubted, held: { ...market, since: NOON, tenths: 400 } };
+  expect(guardMark(held)).toEqual({ is: 'held', tenths: 400 });
+});
+
+it('MK70: a price that is marked can be frozen, and the market closed over it', () => {
+  const quote = {
+    ...market,
+    ...{ refused: 'jump' as const, doubted: NOON, instead: 'x', waits: 400, far: 400 },
+    apart: { source: 'y', thousandths: 12 },
+    held: { buy: 1, sell: 2, at: NOON, since: NOON, tenths: 400 },
+  };
+  expect(plainQuote(quote)).toEqual(market);
 });
 
 it('marks a price by hand while it lies beyond the limit, keeps the day of the market beside it, and follows the market', () => {

@@ -115,6 +115,7 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
     groups: [{ title: 'Altın', rows: ROWS }],
     maxAge: LIMIT,
     open: true,
+    ticker: 'Hoş geldiniz, bayramınız kutlu olsun',
   });
   const now = { v: MUTATION_VERSION, at: Date.now() };
   expect(
@@ -143,6 +144,21 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
       read(coin(has.sell, 1_640n, true)),
     ]);
   });
+  await step(
+    'no button stands before a price until somebody moves, and the running words have room',
+    async () => {
+      const opacity = await wall
+        .getByRole('button', { name: 'Cihazı ayır' })
+        .evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);
+      expect(opacity).toBe('0');
+      const share = await wall
+        .locator('.board-foot')
+        .evaluate(
+          (foot) => (foot.querySelector('.board-ticker')?.clientWidth ?? 0) / foot.clientWidth,
+        );
+      expect(share).toBeGreaterThan(0.3);
+    },
+  );
   await step('BC21: an hour of a recorded board, from its source to the wall', async () => {
     await wall.evaluate(
       watchRows,
@@ -218,6 +234,21 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
     expect(await cells(wall, 'Has altın')).toEqual([onWall(buy), onWall(sell)]);
     expect(await wall.evaluate(() => 'stays' in window)).toBe(true);
     Object.assign(has, { buy, sell });
+  });
+
+  await step('MK70: a far price of the running source is said not to be believed yet', async () => {
+    const { buy, sell } = has;
+    feed.set(buy + buy / 10n, sell + sell / 10n);
+    await wall
+      .getByText(/yeni fiyat doğrulanıyor · \d\d[:.]\d\d/)
+      .first()
+      .waitFor();
+    expect(await cells(wall, 'Has altın')).toEqual([onWall(buy), onWall(sell)]);
+    feed.set(buy, sell);
+    await wall
+      .getByText(/yeni fiyat doğrulanıyor/)
+      .first()
+      .waitFor({ state: 'detached' });
   });
 
   await step('the whole screen', async () => {

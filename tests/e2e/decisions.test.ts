@@ -106,6 +106,7 @@ async function alloy({ page }: Decision): Promise<void> {
   await change.getByLabel('Şimdiki ayar').fill('900');
   await change.getByLabel('İstenen ayar').fill('750');
   await change.getByText(/^20(,0+)?\sg$/).waitFor();
+  await change.getByText(/^90,000\shas$/).waitFor();
   for (const [at, fineness] of [
     [1, '900'],
     [2, '500'],
@@ -114,6 +115,7 @@ async function alloy({ page }: Decision): Promise<void> {
     await blend.getByLabel(`${at}. ayar`).fill(fineness);
   }
   await blend.getByText(/^700(,0)?\s‰$/).waitFor();
+  await blend.getByText(/^140,000\shas$/).waitFor();
 }
 
 async function pricesOnServer(session: Session): Promise<Map<string, PriceSet>> {

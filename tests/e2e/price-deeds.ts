@@ -239,6 +239,10 @@ export async function dealerSignsIn({ page, url, mark, offline }: Round): Promis
   }
   await dealers.click();
   const list = dialog(page, `Bayi sayfası: ${name}`);
+  await list.getByLabel('Bayi ekle').fill('Olmayan Kuyumcu');
+  await page.keyboard.press('Enter');
+  await list.getByText('“Olmayan Kuyumcu” adında bir cari yok; önce cari kartı açın.').waitFor();
+  await page.getByRole('link', { name: 'Müşteriler sayfasında kart aç' }).waitFor();
   await list.getByLabel('Bayi ekle').fill('İncesu');
   await page.getByRole('option', { name: new RegExp(DEALER) }).click();
   const code = await list.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).innerText();

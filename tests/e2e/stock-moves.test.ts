@@ -170,6 +170,26 @@ async function receive(page: Page): Promise<void> {
   await submit(form, 'Gelenleri teslim al');
 }
 
+/** Read for a paper of this branch with no network: the sentence says where it lies instead. */
+async function refusedHere(
+  { page, url, wifi }: { page: Page; url: string; wifi: { turn(to: 'cut' | 'open'): void } },
+  stray: Goods,
+  paper: { view: string; name: string },
+): Promise<void> {
+  await page.goto(`${url}/inventory/transactions${paper.view}`);
+  await page.getByRole('button', { name: paper.name }).waitFor();
+  wifi.turn('cut');
+  await page.getByRole('button', { name: paper.name }).click();
+  const form = dialog(page, paper.name);
+  await read(form, [stray], () =>
+    form
+      .getByText(`${stray.name} başka şubede: ${THEIRS}. Oradan verin ya da önce sevkle getirin.`)
+      .waitFor(),
+  );
+  expect(await page.getByRole('button', { name: `${stray.name} satırını çıkar` }).count()).toBe(0);
+  wifi.turn('open');
+}
+
 async function openCount(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/inventory/transactions?view=counts`);
   await page.getByRole('button', { name: 'Sayım aç' }).first().click();
@@ -201,6 +221,7 @@ async function weigh(page: Page, tray: Goods, grams: string): Promise<void> {
 async function closeCount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bitir ve karşılaştır' }).click();
   await page.getByRole('heading', { name: '2 fark var' }).waitFor();
+  await page.getByText(`Başka yerde: ${THEIRS}`).waitFor();
   await page.getByText(`Birden çok listede okutulan, bir kez sayılan: ${CHAIN.name}`).waitFor();
   // 0,50 g of the tray are missing, at 585; what lies elsewhere is no difference.
   const sheet = page.getByRole('region', { name: 'Ayar ayar fark' });
@@ -255,7 +276,8 @@ async function sellConsigned(page: Page): Promise<void> {
     .waitFor();
   await form.getByRole('button', { name: 'Tezgâhta aç' }).click();
   await page.waitForURL(/\/workbench/);
-  await page.locator('ol > li').filter({ hasText: CHAIN.name }).waitFor();
+  const line = page.locator('ol > li').filter({ hasText: CHAIN.name });
+  await line.getByText('Konsinye', { exact: true }).waitFor();
   await expect.poll(() => totalOnScreen(page)).toBeGreaterThan(0);
   await page.getByText('Kart', { exact: true }).click();
 }
@@ -317,6 +339,14 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
     ]).toEqual([false, true]);
   });
 
+  await step('ST62: a piece of the other branch is refused in words, with no network', async () => {
+    for (const paper of [
+      { view: '?view=consigned', name: 'Konsinye ver' },
+      { view: '', name: 'Sevk et' },
+    ])
+      await refusedHere({ page: here, url, wifi }, STRAY, paper);
+  });
+
   await step(
     'ST21: two tablets with no network read onto one count, which is closed with its reason',
     async () => {
@@ -350,6 +380,8 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
         metalLegs(written, /^difference:count$/),
         metalLegs(written, /^(?!difference:)/),
       ]).toEqual([5_850 * 500, -5_850 * 500]);
+      expect(written.number).toMatch(/^T\d+-\d{6}$/);
+      await here.getByText(written.number, { exact: true }).waitFor();
       expect((await cardsOf(books, TRAY.code)).map(leftOf)).toMatchObject([{ weight: 59_500 }]);
       expect([
         await stateOf(books, STRAY),

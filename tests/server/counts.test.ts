@@ -14,7 +14,9 @@ import {
 } from '@/domain/stock-count';
 import { differenceApproval } from '@/domain/stock-difference';
 import { leftOf, stockState } from '@/domain/stock-state';
+import { differenceNumber } from '@/domain/till';
 import { createBranch } from '@/server/branches';
+import { seriesReports } from '@/server/series';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { pulled, pulledBody } from './pulled';
@@ -177,6 +179,65 @@ onBothEngines('a count of the stock', (server) => {
       -20_182_500, 20_182_500, 0,
     ]);
     expect((await cardOf(card.id)).branch).toBe(there);
+  });
+
+  it('ST24: its document has a number of the series and leaves no gap in it, and its old label where an earlier app drew none', async () => {
+    const own = await server().newShop();
+    const device = 'sayan-1';
+    const leased = await own.admin.call<{ series: string }>('POST', '/settings/devices', {
+      body: { device },
+    });
+    const numberOf = (n: number) => `${leased.answer.result?.series}-${String(n).padStart(6, '0')}`;
+    const from = { headers: { [HEADER.device]: device } };
+    const found = async (number: string | undefined, of: 'piece' | 'nothing' = 'piece') => {
+      const card = stockBody();
+      await own.admin.write(STOCKS, card);
+      const opened = countBody();
+      await own.admin.write(COUNTS, opened);
+      const known = await pulledBody<StockBody>(own.admin, 'stock', card.id);
+      const changes = compareCount(known ? [known] : [], [], {
+        ...opened,
+        at: Math.max(opened.at, known?.at ?? 0),
+      }).lines.map((line) => changeOf(line, opened.scope));
+      const body = closeCountBody(opened.id, {
+        ...(number === undefined ? {} : { number }),
+        changes: of === 'piece' ? changes : [],
+        reason: 'vitrinde yok',
+      });
+      const { status, answer } = await own.admin.write<Found>(
+        `${COUNTS}/${opened.id}/close`,
+        body,
+        from,
+      );
+      const slip = await pulledBody<TransactionBody>(own.admin, 'transactions', body.id);
+      const after = await pulledBody<StockBody>(own.admin, 'stock', card.id);
+      return [
+        status,
+        answer.fields?.map(({ name }) => name) ??
+          answer.result?.findings.filter((code) => code !== 'count-unapproved'),
+        slip?.number,
+        after?.moves.at(-1)?.number,
+        slip?.number === differenceNumber(body.id),
+      ];
+    };
+    const [first, third] = [numberOf(1), numberOf(3)];
+    expect([
+      await found(first),
+      await found(third),
+      await found(first),
+      await found(numberOf(2), 'nothing'),
+    ]).toEqual([
+      [200, [], first, first, false],
+      [200, [], third, third, false],
+      [200, ['number-clash'], first, first, false],
+      [400, ['number'], undefined, undefined, false],
+    ]);
+    expect((await found(undefined)).at(-1)).toBe(true);
+    const [report] = await seriesReports(server().db, {
+      sealingKey: server().deps.sealingKey,
+      company: own.company,
+    });
+    expect([report?.seen, report?.gaps]).toEqual([3, [{ from: 2, to: 2, why: 'not-come' }]]);
   });
 
   it('ST24: what nobody agreed to is written all the same, and told', async () => {

@@ -229,6 +229,17 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
     return market !== undefined && (isFar(market.shown.buy, buy) || isFar(market.shown.sell, sell));
   };
 
+  /** Made from a source whose newest price is not believed, and in no person's hands. */
+  const isDoubted = (code: string): boolean => {
+    const held = books.held.get(code);
+    if (books.closed || (held && (held.kind === 'frozen' || server.clock.now < held.until)))
+      return false;
+    const base = books.rules.get(code)?.base ?? code;
+    if (typeof base !== 'string')
+      return [base.ounce, base.currency].some((one) => known.doubted.has(one));
+    return base === code ? known.doubted.has(code) : isDoubted(base);
+  };
+
   const priceNow = (code: string): Known => {
     const found = shopPrice(code, known.believed, books, server.clock.now);
     if (!found) throw new Error(`${code} has no price at step ${state}`);
@@ -351,7 +362,11 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
           ? {
               ...{ name, buy: read(line.buy), sell: read(line.sell), at: line.at },
               held: line.typed,
-              ...(isFarFromMarket(line) ? { guard: 'piyasadan uzak' } : {}),
+              ...(isFarFromMarket(line)
+                ? { guard: 'piyasadan uzak' }
+                : isDoubted(name)
+                  ? { guard: 'yeni fiyat doğrulanıyor' }
+                  : {}),
             }
           : { name, at: null };
       });

@@ -52,6 +52,7 @@ export const countBodies = {
   'count.close': type({
     ...head,
     kind: "'count.close'",
+    'number?': '0 < string <= 40',
     count: id,
     sheets: id.array().atMostLength(2000),
     changes: change.array().atMostLength(MOST_CHANGES),

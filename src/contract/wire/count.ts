@@ -42,12 +42,14 @@ export type CountSheetAdd = {
 /**
  * `id` is that of the document which the differences book, `sheets` are those that were compared.
  * With `goesOn` it writes a part of them, for one document holds only so many (`MOST_CHANGES`), and
- * the count stays open for the others.
+ * the count stays open for the others. `number` is drawn from the device's series where something
+ * is written; an earlier app draws none.
  */
 export type CountClose = {
   kind: 'count.close';
   v: number;
   id: string;
+  number?: string;
   count: string;
   at: number;
   sheets: string[];
@@ -84,6 +86,7 @@ export const COUNT_RULES: Record<CountMutation['kind'], MutationRule> = {
 
 export type CountEnd = {
   id: string;
+  number?: string;
   at: number;
   by: string;
   changes: CountChange[];
@@ -137,10 +140,14 @@ export const sheetOf = ({ id, at, entries, seen }: CountSheetAdd, by: string): C
 /** A count with what one document of it wrote: a part, or its close; each once. */
 export function endedBy(
   body: CountBody,
-  { id, at, changes, reason, goesOn }: CountClose,
+  { id, number, at, changes, reason, goesOn }: CountClose,
   by: string,
 ): CountBody {
-  const end: CountEnd = { id, at, by, changes, ...(reason ? { reason } : {}) };
+  const end: CountEnd = {
+    ...{ id, at, by, changes },
+    ...(number ? { number } : {}),
+    ...(reason ? { reason } : {}),
+  };
   if (!goesOn) return { ...body, close: body.close ?? end };
   const parts = body.parts ?? [];
   return parts.some((part) => part.id === id) ? body : { ...body, parts: [...parts, end] };
@@ -152,13 +159,14 @@ export function endedBy(
  */
 export function countDocument({
   id,
+  number,
   at,
   changes = [],
   reason,
-}: CountClose): Transaction | undefined {
+}: Pick<CountClose, 'id' | 'number' | 'at' | 'changes' | 'reason'>): Transaction | undefined {
   const legs = countLegs(changes);
   return legs.length > 0 || changes.some(({ carried = 0 }) => carried !== 0)
-    ? differenceDocument(id, at, legs, reason)
+    ? differenceDocument({ id, at, ...(number ? { number } : {}) }, legs, reason)
     : undefined;
 }
 

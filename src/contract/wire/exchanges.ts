@@ -28,6 +28,8 @@ export type ExchangeEntry = {
   instead?: string;
   /** The source's newest price, which waits for an approval of the company. TL. */
   held?: { buying: number; selling: number; at: number; since: number; tenths: number };
+  /** Since when a far price of the source is not believed yet. */
+  doubted?: number;
 };
 
 type ReadExchanges = { quotes: Quote[]; refused: number };
@@ -70,6 +72,7 @@ function readEntry(value: unknown): Quote | undefined {
   if (typeof e.instead === 'string') quote.instead = e.instead.slice(0, 60);
   const held = readHeld(e.held);
   if (held) quote.held = held;
+  if (isInteger(e.doubted)) quote.doubted = e.doubted;
   return quote;
 }
 

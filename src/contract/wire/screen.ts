@@ -181,10 +181,10 @@ function isSlides(value: unknown): boolean {
 
 function isPrice(value: unknown): value is ScreenPrice {
   if (typeof value !== 'object' || value === null) return false;
-  const { code, at, buy, sell, move } = value as Partial<Record<keyof ScreenPrice, unknown>>;
+  const { code, at, buy, sell, move, since } = value as Partial<Record<keyof ScreenPrice, unknown>>;
   return (
     typeof code === 'string' &&
     isInteger(at) &&
-    [buy, sell, move].every((rate) => rate === undefined || isInteger(rate))
+    [buy, sell, move, since].every((rate) => rate === undefined || isInteger(rate))
   );
 }

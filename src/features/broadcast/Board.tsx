@@ -122,9 +122,7 @@ function rowsOf(
       ...(!price?.move || !look.move
         ? {}
         : { note: `${price.move < 0 ? '▼' : '▲'} ${shareText(price.move)}` }),
-      ...(price?.guard
-        ? { guard: price.guard === 'far' ? t`piyasadan uzak` : t`onay bekliyor` }
-        : {}),
+      ...(price?.guard ? { guard: guardText(price) } : {}),
       buy: price ? (price.buy ?? 0) : null,
       sell: price ? (price.sell ?? 0) : null,
       trend: { buy: trends.get(`${code} buy`), sell: trends.get(`${code} sell`) },
@@ -134,6 +132,13 @@ function rowsOf(
       },
     };
   });
+}
+
+function guardText({ guard, since }: ScreenPrice): string {
+  if (guard === 'far') return t`piyasadan uzak`;
+  if (guard !== 'doubted' || since === undefined) return t`onay bekliyor`;
+  const clock = formatTime(since);
+  return t`yeni fiyat doğrulanıyor · ${clock}`;
 }
 
 function Foot({

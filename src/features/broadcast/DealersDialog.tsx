@@ -74,9 +74,9 @@ export function DealersDialog({ screen, path, onClose }: Props) {
         onText={setText}
         people={people.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }))}
         loading={reading}
-        footer={<NoCard name={unknown} />}
         error={unknown ? t`“${unknown}” adında bir cari yok; önce cari kartı açın.` : undefined}
       />
+      {unknown ? <NoCard /> : null}
       {list?.length === 0 ? (
         <p className="text-13 text-quiet">
           <Trans>Henüz hiçbir bayiye kod verilmedi.</Trans>
@@ -101,16 +101,18 @@ export function DealersDialog({ screen, path, onClose }: Props) {
   );
 }
 
-/** A dealer is somebody with a card: whoever has none gets one first. */
-const NoCard = ({ name }: { name: string }) =>
-  name ? (
-    <Link
-      href="/workbench?view=customers"
-      className="flex min-h-11 items-center px-3 font-medium underline"
-    >
-      <Trans>Müşteriler sayfasında kart aç</Trans>
-    </Link>
-  ) : null;
+/**
+ * A dealer is somebody with a card: whoever has none gets one first. It stands below the box, since
+ * an Enter closes what hangs from it.
+ */
+const NoCard = () => (
+  <Link
+    href="/workbench?view=customers"
+    className="flex min-h-11 items-center font-medium underline"
+  >
+    <Trans>Müşteriler sayfasında kart aç</Trans>
+  </Link>
+);
 
 const Code = ({ name, code }: Given) => (
   <div role="status">

@@ -67,7 +67,7 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
     shown.set(code, next);
     const entry = entryOf(
       next,
-      waiting.has(code),
+      waiting.get(code)?.since,
       furthest(lines, next, clock()),
       silentBefore(lines, next, clock()),
     );
@@ -279,7 +279,7 @@ function silentBefore(
 
 function entryOf(
   { line, quote }: Shown,
-  waits: boolean,
+  waits: number | undefined,
   apart: Apart | undefined,
   instead: string | undefined,
 ): ExchangeEntry {
@@ -295,8 +295,10 @@ function entryOf(
     const rate = quote[name];
     if (rate !== undefined) entry[name] = fromRate(rate);
   }
-  const why = line.refused.get(quote.code)?.why ?? (waits ? 'jump' : undefined);
+  const why = line.refused.get(quote.code)?.why ?? (waits === undefined ? undefined : 'jump');
   if (why) entry.refused = why;
+  const doubted = line.doubted.get(quote.code) ?? waits;
+  if (doubted !== undefined) entry.doubted = doubted;
   if (apart) entry.apart = apart;
   if (instead !== undefined) entry.instead = instead;
   return entry;
@@ -313,6 +315,7 @@ const FIELDS = [
   'close',
   'refused',
   'instead',
+  'doubted',
 ] as const;
 
 const sameEntry = (a: ExchangeEntry, b: ExchangeEntry): boolean =>

@@ -57,9 +57,10 @@ export function priceGate({ told, clock, before, decided: first }: Options): Pri
       passed.set(code, entry);
       return entry;
     }
-    const { refused: _refused, held: _held, ...price } = stands;
+    const { refused: _refused, held: _held, doubted: _doubted, ...price } = stands;
     return {
       ...price,
+      ...(entry.doubted === undefined ? {} : { doubted: entry.doubted }),
       held: {
         buying: fromRate(held.buy),
         selling: fromRate(held.sell),

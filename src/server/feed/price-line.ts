@@ -17,6 +17,8 @@ export type PriceLine = {
   readonly rank: RankedSource;
   readonly good: ReadonlyMap<string, Quote>;
   readonly refused: ReadonlyMap<string, RefusedPrice>;
+  /** Since when a code's newest prices lie too far away to be believed; gone with the next good. */
+  readonly doubted: ReadonlyMap<string, number>;
   readonly counts: { frames: number; malformed: number };
   state: SourceState;
   trouble: SourceTrouble | undefined;
@@ -36,17 +38,22 @@ export function priceLine(rank: RankedSource, clock: () => number): PriceLine {
   );
   const good = new Map<string, Quote>();
   const refused = new Map<string, RefusedPrice>();
+  const doubted = new Map<string, number>();
   const counts = { frames: 0, malformed: 0 };
   const judge = sanityGate(rank.maxAgeMs);
-  const take = (tick: Tick): void => {
+  const take = ({ doubted: since, ...tick }: Tick): void => {
     // A field that was not told this time keeps what was told before.
     const whole = { ...told.get(tick.code), ...tick };
     told.set(tick.code, whole);
     const quote = toQuote(whole, rank.source.name, rank.source.simulated);
     const why = quote ? judge(quote, clock()) : 'shape';
-    if (!quote || why) refused.set(tick.code, refusedOf(whole, why ?? 'shape'));
-    else {
+    if (!quote || why) {
+      refused.set(tick.code, refusedOf(whole, why ?? 'shape'));
+      if (why === 'jump' && !doubted.has(tick.code)) doubted.set(tick.code, clock());
+    } else {
       refused.delete(tick.code);
+      if (since === undefined) doubted.delete(tick.code);
+      else doubted.set(tick.code, since);
       good.set(tick.code, quote);
       line.newest = Math.max(line.newest ?? quote.at, quote.at);
     }
@@ -55,6 +62,7 @@ export function priceLine(rank: RankedSource, clock: () => number): PriceLine {
     rank,
     good,
     refused,
+    doubted,
     counts,
     state: 'connecting',
     trouble: undefined,

@@ -17,6 +17,8 @@ export type Tick = {
   close?: number;
   /** Epoch ms. */
   at: number;
+  /** Of a source that judges itself: since when it tells this price in place of a far one. */
+  doubted?: number;
 };
 
 /** `malformed` counts what was in the message and could not be read. */

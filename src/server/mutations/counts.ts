@@ -141,6 +141,9 @@ export async function closeCount(
   const document = exact(() => countDocument({ ...mutation, changes: whole }) ?? null);
   if (document === undefined || !areHeld(document?.legs ?? []))
     return badFields([{ name: 'changes', code: 'absurd' }]);
+  // No document would carry it, and the series would have a hole for ever.
+  if (mutation.number !== undefined && !document)
+    return badFields([{ name: 'number', code: 'unknown' }]);
   if (await exists(ctx, id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, at, { kind: 'counts', id: count });
   await judgeDifference(ctx, mutation);

@@ -7,6 +7,7 @@ import { goodsElsewhere } from '@/domain/branch-goods';
 import type { BranchPart } from '@/domain/branch-position';
 import { exact, nearestSafe } from '@/domain/integer';
 import { type Account, type Leg, mergeLegs, sumsOf } from '@/domain/ledger';
+import { differenceNumber } from '@/domain/till';
 import type { Transaction } from '@/domain/transaction';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, transactions } from '../db/schema';
@@ -32,8 +33,8 @@ export async function postSlip(
 ): Promise<void> {
   const { tx, company, version, device, branch } = ctx;
   const merged = mergeLegs(t.legs);
-  // What a count found is numbered after its id, and by no series.
-  if (t.type !== 'difference' && !isJudged)
+  // What a till's count found is labelled after its id, and numbered by no series.
+  if (t.number !== differenceNumber(t.id) && !isJudged)
     await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
   await judgeAssets(ctx, t, merged);
   const returns = t.type === 'return' ? (t.returns?.slip ?? null) : null;

@@ -62,6 +62,7 @@ describe('the public board over socket.io', () => {
         source: 'board',
         simulated: false,
         refused: 'jump',
+        doubted: now,
       },
       {
         code: 'CEYREK_YENI',

@@ -3,6 +3,7 @@ import { readExchanges } from '@/contract/wire/exchanges';
 import { priceBoard } from '@/server/feed/price-board';
 import { GAP_MS } from '@/server/feed/sanity';
 import { alone, type Frame, type PriceSource, type Tick } from '@/server/feed/source';
+import { houseSource } from '@/server/feed/told';
 import { NOON } from '../../support/factories';
 
 /** A source under the test's hands. */
@@ -119,6 +120,29 @@ describe('the price board', () => {
     ]);
     tell({ code: 'HAS', buying: 5485, selling: 5525 });
     expect(readExchanges(board.current())?.quotes[0]).not.toHaveProperty('refused');
+  });
+
+  it('MK70: says since when a far price of a running source is not believed, until one is, also where this board is a company’s source', () => {
+    const { board, tell, pass } = bench();
+    const theirs = priceBoard(
+      alone(houseSource(board, { name: 'Sunucu', simulated: false })),
+      () => 1_000_000,
+    );
+    theirs.start();
+    const doubted = (of: typeof board) =>
+      of.current().map((entry) => [entry.buying, entry.doubted]);
+    tell({ code: 'HAS', buying: 5480, selling: 5520 });
+    expect([doubted(board), doubted(theirs)]).toEqual([[[5480, undefined]], [[5480, undefined]]]);
+    pass(1000);
+    tell({ code: 'HAS', buying: 5700, selling: 5740 });
+    pass(1000);
+    tell({ code: 'HAS', buying: 5701, selling: 5741 });
+    expect(doubted(board)).toEqual([[5480, 1_001_000]]);
+    expect(readExchanges(board.current())?.quotes[0]?.doubted).toBe(1_001_000);
+    pass(GAP_MS);
+    tell({ code: 'HAS', buying: 5702, selling: 5742 });
+    expect(doubted(board)).toEqual([[5702, undefined]]);
+    theirs.stop();
   });
 
   it('follows a trend that moves far in small steps', () => {

@@ -48,6 +48,15 @@ describe('the price guard over a source', () => {
     expect(gate.standing().size).toBe(0);
   });
 
+  it('MK70: goes on saying that a far price is not believed yet, beside one that waits too', () => {
+    const { gate, tell } = stage();
+    tell(coin(9_025));
+    tell(coin(90_250, { doubted: NOON }));
+    expect(gate.current()[0]).toMatchObject({ selling: 9_025, doubted: NOON });
+    tell(coin(90_251));
+    expect(gate.current()[0]).not.toHaveProperty('doubted');
+  });
+
   it('follows a market that moves within the limit, however far it comes in the end', () => {
     const { tell } = stage();
     let price = 9_025;

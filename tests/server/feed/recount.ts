@@ -66,6 +66,8 @@ const FIVE_MINUTES = 300_000;
 export function listener(latest: number) {
   const told = new Map<string, { buy?: bigint; sell?: bigint; at: number }>();
   const believed = new Map<string, Known>();
+  /** Since when a code's newest prices are too far away to be believed. */
+  const doubted = new Map<string, number>();
   const past = new Map<string, { middles: bigint[]; taken: number; told: number }>();
 
   const believes = (code: string, { buy, sell, at }: Known, now: number): boolean => {
@@ -83,8 +85,12 @@ export function listener(latest: number) {
         sorted.length % 2 === 1 ? [sorted[half], sorted[half]] : [sorted[half], sorted[half - 1]];
       // Farther than 1,5 % from the median, which is (high + low) / 2.
       const away = 2n * middle - (high + low);
-      if ((away < 0n ? -away : away) * 200n > (high + low) * 3n) return false;
+      if ((away < 0n ? -away : away) * 200n > (high + low) * 3n) {
+        if (!doubted.has(code)) doubted.set(code, now);
+        return false;
+      }
     }
+    doubted.delete(code);
     past.set(code, {
       middles: anew ? [middle] : [...memory.middles, middle].slice(-5),
       taken: now,
@@ -95,6 +101,7 @@ export function listener(latest: number) {
 
   return {
     believed,
+    doubted,
     hear(message: unknown, now: number): void {
       const { meta, data } = (typeof message === 'string' ? JSON.parse(message) : message) as {
         meta?: { tarih?: unknown };

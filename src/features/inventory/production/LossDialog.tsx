@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/types';
 import { metalAsset } from '@/domain/asset';
-import { digitsOf, textOf, trimmed } from '@/domain/digits';
-import { mulDiv } from '@/domain/integer';
 import { type LossStep, lossRate, workFlaws } from '@/domain/production';
 import { lossAllowed, lossProposed } from '@/domain/work';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
@@ -12,7 +10,7 @@ import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';
 import { TextInput } from '@/ui/TextInput';
 import { HandField, useHand } from './HandField';
-import { permilleText, readPure } from './typed';
+import { permilleText, pureBox, readPure } from './typed';
 import { useLossLimit } from './use-limits';
 import { useStep } from './use-step';
 
@@ -34,8 +32,7 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
   const form = useStep(typed !== null || all, onClose);
   const exact = all ? Math.max(0, sums.left) : proposed;
   const asset = metalAsset(job.metal);
-  // The document gets the exact proposal; the box shows it in thousandths, as has is written
-  // everywhere.
+  // The document gets the exact proposal, whatever the box rounds.
   const pure = typed === null ? exact : (readPure(typed) ?? 0);
   const step: LossStep = { is: 'loss', work: job.id, metal: job.metal, pure };
   const flaws = workFlaws(step);
@@ -56,7 +53,7 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
       <NumberInput
         label={t`Fire`}
         unit={job.metal === 'gold' ? t`has` : t`g saf`}
-        value={typed ?? textOf(trimmed(digitsOf(mulDiv(exact, 1, 10_000), 3), 3))}
+        value={typed ?? pureBox(exact)}
         onValue={setTyped}
         hint={t`Atölyenin fire hakkı ${permilleText(limit)}: ${assetQuantity(asset, lossAllowed(sums.given, limit))}`}
         aside={

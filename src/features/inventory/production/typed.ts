@@ -1,4 +1,5 @@
-import { finenessDigits, textOf } from '@/domain/digits';
+import { digitsOf, finenessDigits, textOf, trimmed } from '@/domain/digits';
+import { mulDiv } from '@/domain/integer';
 import { readTypedFineness } from '@/domain/typed-fineness';
 import {
   MILYEM_FIELD,
@@ -38,5 +39,9 @@ export function readPure(text: string): number | undefined {
   const mg = readAs(WEIGHT_FIELD)(text);
   return mg === undefined ? undefined : mg * 10_000;
 }
+
+/** Pure metal as it stands in a box: in thousandths of a gram, as has is written everywhere. */
+export const pureBox = (pure: number): string =>
+  textOf(trimmed(digitsOf(mulDiv(pure, 1, 10_000), 3), 3));
 
 export const permilleText = (tenths: number): string => `${textOf(finenessDigits(tenths))} ‰`;

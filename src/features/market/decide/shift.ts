@@ -53,8 +53,18 @@ export function boardWith(board: Board, sets: readonly PriceSet[], now: number):
 
 /** What is held still, or kept as the last word: the price without what it was made by. */
 export const plainQuote = ({
-  how: _how,
-  version: _version,
-  refused: _refused,
-  ...quote
-}: BoardQuote): Quote => quote;
+  code,
+  buy,
+  sell,
+  at,
+  source,
+  simulated,
+  low,
+  high,
+  close,
+}: BoardQuote): Quote => ({
+  ...{ code, buy, sell, at, source, simulated },
+  ...(low === undefined ? {} : { low }),
+  ...(high === undefined ? {} : { high }),
+  ...(close === undefined ? {} : { close }),
+});

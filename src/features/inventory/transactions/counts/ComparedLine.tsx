@@ -3,6 +3,7 @@ import { karatDifferences, netDifferences } from '@/domain/count-sheet';
 import { type CountChange, type CountLine, isExplained, mayWrite } from '@/domain/stock-count';
 import { Check } from '@/ui/Check';
 import { AgreedFigure } from '../AgreedFigure';
+import { useSpots } from '../use-spots';
 import { Remedy, SoldBefore } from './Remedy';
 import { countedText, differenceDeed, differenceName } from './words';
 import { differenceText, useWorth } from './worth';
@@ -14,7 +15,10 @@ type Props = { line: CountLine; change: CountChange; isOn: boolean; onTurn: (on:
  * the count does about it.
  */
 export function ComparedLine({ line, change, isOn, onTurn }: Props) {
+  const { t } = useLingui();
+  const { nameOf } = useSpots();
   const { is, card, expected, found } = line;
+  const lies = nameOf({ branch: card.branch ?? '', place: card.place });
   const worth = useWorth();
   const nets = netDifferences(karatDifferences([change]));
   const writes = mayWrite(line);
@@ -23,7 +27,8 @@ export function ComparedLine({ line, change, isOn, onTurn }: Props) {
       <span className="min-w-0">
         <bdi className="block truncate font-medium">{card.name}</bdi>
         <span className="text-13 text-quiet">
-          {differenceName(is)} · <span className="whitespace-nowrap">{card.barcode}</span> ·{' '}
+          {is === 'elsewhere' ? t`Başka yerde: ${lies}` : differenceName(is)} ·{' '}
+          <span className="whitespace-nowrap">{card.barcode}</span> ·{' '}
           <span className="whitespace-nowrap">
             <Trans>defterde {countedText(card, expected)}</Trans>
           </span>{' '}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { CountEnd } from '@/contract/wire/count';
+import { type CountEnd, countDocument } from '@/contract/wire/count';
 import { stockCards } from '@/data/read-list';
 import type { CountView } from '@/data/types';
 import { useStockCard } from '@/data/use-stock';
@@ -37,6 +37,7 @@ export function Outcome({ count, close }: { count: CountView; close: CountEnd })
         facts={[
           [t`Kapatan`, by],
           [t`Zaman`, formatDateTime(close.at)],
+          [t`Belge no`, numbersOf(count, close)],
           [t`Farkın nedeni`, close.reason ?? ''],
           [t`Okuma`, count.sheets.reduce((sum, { entries }) => sum + entries.length, 0)],
           [t`Defter görüldükten sonra`, late === 0 ? '' : late],
@@ -44,7 +45,7 @@ export function Outcome({ count, close }: { count: CountView; close: CountEnd })
       />
       <DifferenceSheet
         title={count.name}
-        facts={[scopeName(count.scope), by, close.reason ?? '']}
+        facts={[numbersOf(count, close), scopeName(count.scope), by, close.reason ?? '']}
         changes={changes.map(({ change }) => change)}
         lines={async () => {
           const cards = await stockCards(changes.map(({ change }) => change.stock));
@@ -70,6 +71,10 @@ export function Outcome({ count, close }: { count: CountView; close: CountEnd })
     </div>
   );
 }
+
+/** Of its documents, each part its own; one that an earlier app wrote has its label alone. */
+const numbersOf = ({ parts = [] }: CountView, close: CountEnd): string =>
+  [...parts, close].flatMap((end) => countDocument(end)?.number ?? []).join(', ');
 
 function Change({ change }: { change: CountChange }) {
   const card = useStockCard(change.stock);

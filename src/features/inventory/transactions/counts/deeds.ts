@@ -1,3 +1,4 @@
+import { countDocument } from '@/contract/wire/count';
 import { MUTATION_VERSION } from '@/contract/wire/headers';
 import type { Approval } from '@/domain/approval';
 import type { Spot } from '@/domain/shipment';
@@ -55,10 +56,11 @@ export const closeCount = (
   { reason, approvals }: { reason: string; approvals: readonly Approval[] },
 ) =>
   commit(
-    ({ at }) => ({
+    ({ number, at }) => ({
       kind: 'count.close',
       v: MUTATION_VERSION,
       id: ids.document,
+      ...(number ? { number } : {}),
       count,
       at,
       sheets: [...sheets],
@@ -67,5 +69,10 @@ export const closeCount = (
       ...(reason.trim() ? { reason: reason.trim() } : {}),
       ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
     }),
-    { id: ids.mutation, ...(goesOn ? {} : { closesDraft: seenDraft(count) }) },
+    {
+      id: ids.mutation,
+      // A count that writes nothing has no document that a number could stand on.
+      numbered: countDocument({ id: ids.document, at: 0, changes: [...changes] }) !== undefined,
+      ...(goesOn ? {} : { closesDraft: seenDraft(count) }),
+    },
   );
