@@ -80,6 +80,18 @@ export const isCovered = ({ after, upTo }: ZSpan, { at, type, legs }: Document):
   at <= upTo &&
   legs.some(({ account }) => at > (after.get(account) ?? Number.POSITIVE_INFINITY));
 
+/**
+ * Whether the first Z of a till takes a document over: written before the day of the opening, in no
+ * Z of its own, and in the balance that the opening confirmed. A balance carried over (devir) is
+ * that balance itself.
+ */
+export const isTakenOver = ({ first, from, after }: ZSpan, { at, type, legs }: Document): boolean =>
+  first &&
+  at <= from &&
+  type !== 'difference' &&
+  type !== 'opening' &&
+  legs.some(({ account }) => after.has(account));
+
 export const isWhileClosed = ({ closedUpTo }: ZSpan, { at }: { at: number }): boolean =>
   at <= closedUpTo;
 

@@ -7,6 +7,7 @@ import { isFull, isPassing } from './failures';
 import { type Env, refuse, retryLater } from './http';
 import { soundAddress } from './middleware/address';
 import { limitBody } from './middleware/body';
+import { countCallers } from './middleware/callers';
 import { echoKey, tellServer } from './middleware/frame';
 import { limitRate, needSession, readScope } from './middleware/session';
 import { checkSignature } from './middleware/signature';
@@ -48,11 +49,12 @@ export type App = {
 export function buildApp(deps: Deps): App {
   const app = new Hono<Env>();
   const boards = liveBoards(deps);
+  const callers = countCallers(deps);
   app.use(
     `${API}/*`,
     echoKey,
     tellServer(deps),
-    limitRate(deps),
+    limitRate(deps, callers),
     checkSignature(deps.secrets),
     needSession,
     readScope(deps),
@@ -90,5 +92,5 @@ export function buildApp(deps: Deps): App {
     if (isFull(error)) return retryLater(c, 503, 'busy', FULL_SECONDS);
     return refuse(c, 500, { code: 'server' });
   });
-  return { app, boards, attachRealtime: (server) => attachRealtime(deps, boards, server) };
+  return { app, boards, attachRealtime: (server) => attachRealtime(deps, boards, callers, server) };
 }

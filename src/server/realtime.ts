@@ -2,11 +2,13 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { PROJECT, SOCKET_PATH } from '../contract/wire/headers';
 import { BOARD_EVENT } from '../contract/wire/screen';
-import { findSession, membershipsOf } from './auth';
+import { findSession, membershipsOf, type Session } from './auth';
 import { boardSession, findBoard, type KnownBoard, seeBoard } from './boards/devices';
 import type { LiveBoards } from './boards/live';
 import type { Deps } from './deps';
 import { calm } from './feed/calm';
+import { lineAddress } from './middleware/caller-address';
+import type { Bucket, Callers, Heard } from './middleware/callers';
 
 const LARGEST_FRAME = 64_000;
 const companyRoom = (id: string): string => `company ${id}`;
@@ -30,7 +32,12 @@ export type Realtime = {
  * carries no data that a pull does not. A price board, which has no login, hears its own screen and
  * nothing else.
  */
-export function attachRealtime(deps: Deps, boards: LiveBoards, server: HttpServer): Realtime {
+export function attachRealtime(
+  deps: Deps,
+  boards: LiveBoards,
+  callers: Callers,
+  server: HttpServer,
+): Realtime {
   const { sources } = deps;
   const io = new Server(server, {
     path: SOCKET_PATH,
@@ -39,7 +46,8 @@ export function attachRealtime(deps: Deps, boards: LiveBoards, server: HttpServe
     maxHttpBufferSize: LARGEST_FRAME,
   });
   io.use((socket, next) => {
-    admit(deps, socket).then(
+    const address = lineAddress(socket.request, deps.trustedProxies);
+    admit(deps, socket, (asked) => callers({ ...asked, address })).then(
       async (admitted) => {
         if ('refused' in admitted) return next(new Error(admitted.refused));
         await socket.join(admitted.rooms);
@@ -89,7 +97,7 @@ export function attachRealtime(deps: Deps, boards: LiveBoards, server: HttpServe
   ];
   const lookAgain = async () => {
     for (const socket of io.sockets.sockets.values())
-      if ('refused' in (await admit(deps, socket))) socket.disconnect(true);
+      if ('refused' in (await admit(deps, socket, uncounted))) socket.disconnect(true);
   };
   const timer = setInterval(() => lookAgain().catch(() => {}), LOOK_AGAIN_MS);
   return {
@@ -104,24 +112,60 @@ export function attachRealtime(deps: Deps, boards: LiveBoards, server: HttpServe
 
 /** A person, whose line hears the prices of one company, or a board. */
 type Admitted = { rooms: string[]; company: string } | { rooms: string[]; board: KnownBoard };
-type Refused = { refused: 'unauthorized' | 'licence' };
+type Refused = { refused: 'unauthorized' | 'licence' | 'busy' };
 
-async function admit(deps: Deps, socket: Socket): Promise<Admitted | Refused> {
+/** Looks up the holder of a token, or says how long to wait. */
+type Ask = <T>(asked: {
+  bucket: Bucket;
+  token: string | undefined;
+  find: (token: string) => Promise<T | undefined>;
+}) => Promise<Heard<T>>;
+
+/** For a line that was let in before. */
+const uncounted: Ask = async ({ token, find }) => ({
+  wait: 0,
+  found: token === undefined ? undefined : await find(token),
+});
+
+async function admit(deps: Deps, socket: Socket, ask: Ask): Promise<Admitted | Refused> {
   const { project, token, companies, board } = socket.handshake.auth as Partial<
     Record<'project' | 'token' | 'companies' | 'board', unknown>
   >;
   if (project !== undefined && project !== PROJECT) return { refused: 'unauthorized' };
-  if (board !== undefined) return admitBoard(deps, board);
-  const person = typeof token === 'string' ? await roomsOf(deps, token, companies) : undefined;
-  return person ?? { refused: 'unauthorized' };
+  return board === undefined
+    ? admitPerson(deps, ask, token, companies)
+    : admitBoard(deps, ask, board);
 }
 
-async function admitBoard(deps: Deps, token: unknown): Promise<Admitted | Refused> {
-  const board = typeof token === 'string' ? await findBoard(deps, token) : undefined;
+const textOf = (token: unknown): string | undefined =>
+  typeof token === 'string' ? token : undefined;
+
+async function admitBoard(deps: Deps, ask: Ask, given: unknown): Promise<Admitted | Refused> {
+  const { wait, found: board } = await ask({
+    bucket: 'boards',
+    token: textOf(given),
+    find: (token) => findBoard(deps, token),
+  });
+  if (wait > 0) return { refused: 'busy' };
   if (!board) return { refused: 'unauthorized' };
   if (!board.licensed) return { refused: 'licence' };
   await seeBoard(deps.db, board, deps.clock());
   return { rooms: [sessionRoom(boardSession(board))], board };
+}
+
+async function admitPerson(
+  deps: Deps,
+  ask: Ask,
+  given: unknown,
+  companies: unknown,
+): Promise<Admitted | Refused> {
+  const { wait, found: session } = await ask({
+    bucket: 'rest',
+    token: textOf(given),
+    find: (token) => findSession(deps.db, token, deps.clock()),
+  });
+  if (wait > 0) return { refused: 'busy' };
+  return (session && (await roomsOf(deps, session, companies))) ?? { refused: 'unauthorized' };
 }
 
 /** From now until its line ends. */
@@ -144,11 +188,9 @@ async function showBoard(
 /** Undefined for someone who has no business here. */
 async function roomsOf(
   deps: Deps,
-  token: string,
+  session: Session,
   companies: unknown,
 ): Promise<Admitted | undefined> {
-  const session = await findSession(deps.db, token, deps.clock());
-  if (!session) return undefined;
   const own = (await membershipsOf(deps.db, session.user.id)).map((m) => m.company.id);
   const asked = readCompanies(companies);
   if (!asked.every((id) => own.includes(id))) return undefined;

@@ -43,12 +43,15 @@ export function useMedia(query: string): boolean {
 export const useTouch = (): boolean => useMedia('(pointer: coarse)');
 export const usePhone = (): boolean => useMedia('(max-width: 639px)');
 
+/** A screen with no more height than one enlarged to 200 % leaves, or a telephone on its side. */
+export const useFlat = (): boolean => useMedia('(max-height: 499px)');
+
 /**
  * Whether our own keys stand in for the system's: under a finger, and where they leave room for
  * what they write. A screen this low is a telephone enlarged or laid on its side.
  */
 export const useOwnKeys = (): boolean => {
   const touch = useTouch();
-  const flat = useMedia('(max-height: 499px)');
+  const flat = useFlat();
   return touch && !flat;
 };

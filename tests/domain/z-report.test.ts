@@ -3,6 +3,7 @@ import { dayOf, dayStart } from '@/domain/day';
 import {
   isCovered,
   isInOpening,
+  isTakenOver,
   isWhileClosed,
   nextZNumber,
   tillOf,
@@ -76,6 +77,24 @@ describe('what a Z covers', () => {
     ]);
     expect(isWhileClosed(span, sale(start))).toBe(true);
     expect(isInOpening(first, span, TILL)).toBe(true);
+  });
+
+  it('AC51: what is older than the first Z is taken over by it and by no other, so that it belongs to one', () => {
+    const old = sale(NOON - 40 * HOUR);
+    const span = zSpan(first, [first]);
+    const nextSpan = zSpan(second, [second, first]);
+    for (const slip of [old, sale(NOON - 30 * HOUR), sale(NOON - 9 * HOUR), whileClosed])
+      expect(
+        [
+          isTakenOver(span, slip),
+          isCovered(span, slip),
+          isTakenOver(nextSpan, slip),
+          isCovered(nextSpan, slip),
+        ].filter(Boolean),
+      ).toHaveLength(1);
+    expect(isTakenOver(span, old)).toBe(true);
+    expect(isTakenOver(span, { ...old, type: 'opening' })).toBe(false);
+    expect(isTakenOver(span, sale(NOON - 40 * HOUR, 'till:other'))).toBe(false);
   });
 
   it('AC51: accounts that were closed at different moments are each covered from their own last close', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn as signInTo, write } from '../support/signed-client';
 import { signIn, toCounter, totalOnScreen } from './counter';
 import { atCounter, atCounterAgain, enter, hasCursor } from './hand';
+import { coveredBy, inSight } from './in-sight';
 import { aReadyStage, aSharedTablet, aStage } from './stage';
 
 describe('on one tablet', () => {
@@ -68,6 +69,63 @@ describe('on one tablet', () => {
     await page.getByRole('button', { name: 'Kaydet + Yazdır' }).scrollIntoViewIfNeeded();
     const box = await page.getByRole('button', { name: 'Kaydet + Yazdır' }).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
+  });
+
+  it.each([
+    [720, 450],
+    [640, 400],
+  ])(
+    'at %d×%d, a desk enlarged twice, a line of the slip is in sight and the lines scroll',
+    async (width, height) => {
+      const { page } = await atCounterAgain(shared);
+      await page.setViewportSize({ width, height });
+      await page.getByLabel('Ürün').click();
+      const grams = [3, 4, 5, 6, 7, 8];
+      const line = (many: number) =>
+        page.locator('ol > li').filter({ hasText: new RegExp(`${many},00\\sg`) });
+      for (const [at, many] of grams.entries()) {
+        await enter(page, `${many}*14`);
+        await line(many).waitFor();
+        if (at === 0) await expect.poll(() => inSight(line(many))).toBe(true);
+      }
+      const seen = async () => {
+        const found = [];
+        for (const many of grams) if (await inSight(line(many))) found.push(many);
+        return found;
+      };
+      await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+      const [first = 0] = await seen();
+      await line(first).hover();
+      await page.mouse.wheel(0, -5_000);
+      await expect.poll(seen).toContain(3);
+    },
+  );
+
+  it('a basket that was put aside stays in sight on every screen, and a message covers no button, no box and no sum', async () => {
+    const { page } = await atCounterAgain(shared);
+    await enter(page, '3*14');
+    await page.getByRole('button', { name: 'Yeni', exact: true }).click();
+    const parked = page.getByRole('button', { name: /^Bekleyen/ });
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+      [1024, 768],
+      [800, 1280],
+      [720, 450],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.getByLabel('Ürün').click();
+      await enter(page, '5*14');
+      expect(await inSight(parked), `${width}×${height}`).toBe(true);
+      await page.getByRole('button', { name: 'Boşalt' }).click();
+      await page.getByText('Sepet boşaltıldı.').waitFor();
+      expect(await inSight(parked), `${width}×${height}`).toBe(true);
+      // An enlarged screen has no room that is free of all of them.
+      if (height >= 500)
+        expect(await coveredBy(page, 'Sepet boşaltıldı.'), `${width}×${height}`).toEqual([]);
+      await page.getByRole('button', { name: 'Kapat', exact: true }).click();
+    }
   });
 
   it('at 200 % of a telephone the number that decides is whole, with the longest total too', async () => {

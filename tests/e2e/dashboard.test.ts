@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { addDays, dayOf } from '@/domain/day';
 import { violationsOn } from '../support/axe';
 import { listAll, pullAll, type Session, signIn } from '../support/signed-client';
-import { openCounter, saveSlip, workerInCharge } from './counter';
-import { aReadyStage, step } from './stage';
+import { openCounter, saveSlip, signIn as signInAt, workerInCharge } from './counter';
+import { aReadyStage, aStage, step } from './stage';
 
 const flow = (page: Page) => page.getByRole('grid', { name: 'Günün işlemleri' });
 const tasks = (page: Page) => page.getByRole('region', { name: 'Görevler' });
@@ -83,6 +83,31 @@ const decimal = (value: bigint, places: number): string => {
   const digits = value.toString().padStart(places + 1, '0');
   return `${digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-places)}`;
 };
+
+it('a figure that is not known yet is a dash and never a zero', async () => {
+  const { url, wifi, aNewTablet } = await aStage();
+  const tablet = await aNewTablet();
+  const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull'));
+  const page = await tablet.open(url);
+  await signInAt(page);
+  const said = () =>
+    Promise.all(
+      ['Pozisyon', 'Bugün satış', 'Bugün alış', 'Siparişler'].map((name) =>
+        page
+          .locator('dl[aria-label="Günün rakamları"] > div')
+          .filter({ has: page.locator('dt', { hasText: name }) })
+          .locator('dd')
+          .first()
+          .innerText(),
+      ),
+    );
+  await expect.poll(said).toEqual(['–', '–', '–', '–']);
+  heal();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect
+    .poll(async () => (await said()).every((text) => /\d/.test(text)), { timeout: 60_000 })
+    .toBe(true);
+});
 
 it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a task made offline is done on the other', async () => {
   const { url, aTablet } = await aReadyStage();

@@ -116,3 +116,37 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
   expect(made.map(({ id }) => id).sort()).toEqual([deposit.id, sale.id].sort());
   expect(tablet.complaints).toEqual([]);
 });
+
+const REPAIR = 'Saat kordonu cilası';
+
+it('a repair leaves only with the grams that it weighs then; missing ones are told, and kept with the hand-over', async () => {
+  const { stage, tablet, page } = await atCounter();
+  const server = await signInTo(`http://localhost:${stage.app.port}`);
+  await page.goto(`${stage.url}/workbench?view=orders`);
+  const card = page.getByRole('listitem').filter({ hasText: REPAIR }).locator('[data-card]');
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Teslim et' }).click();
+  const form = page.getByRole('dialog', { name: 'Tamir teslimi' });
+  const grams = form.getByLabel('Çıkan gram');
+  await form.getByText(/Gelirken 31,20\sg/).waitFor();
+  expect(await grams.inputValue()).toBe('');
+  const handOver = form.getByRole('button', { name: /teslim et$/i });
+  await handOver.click();
+  await form.getByText('Tartıp yazın.').waitFor();
+  await expect.poll(() => grams.evaluate((box) => box === document.activeElement)).toBe(true);
+  await grams.fill('31');
+  await form.getByText(/^0,20\sg eksik\./).waitFor();
+  await handOver.click();
+  await form.waitFor({ state: 'detached' });
+  const handed = async () => {
+    const orders = (await pullAll(server)).filter(({ kind }) => kind === 'orders');
+    const body = orders
+      .map((record) => record.body as OrderBody)
+      .filter(({ description }) => description === REPAIR)
+      .at(-1);
+    return body?.moves.find(({ to }) => to === 'delivered')?.weight;
+  };
+  await expect.poll(handed).toBe(31_000);
+  expect(tablet.complaints).toEqual([]);
+});

@@ -120,6 +120,17 @@ describe('on one tablet', () => {
       .waitFor();
     await cut.getByText(/^Çevrimdışı, .* beri\. Kayıtlar bu cihazda güvende\.$/).waitFor();
     expect(await below(cut)).toEqual([]);
+    await cut.setViewportSize({ width: 390, height: 844 });
+    const line = cut.getByText(/^Çevrimdışı, .* beri\. Kayıtlar güvende\.$/);
+    await line.waitFor();
+    expect(
+      await line.evaluate((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const { height, right } = words.getBoundingClientRect();
+        return height < 24 && right <= 390;
+      }),
+    ).toBe(true);
     expect(tablet.complaints).toEqual([]);
   });
 });

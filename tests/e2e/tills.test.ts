@@ -10,6 +10,7 @@ import {
 } from '../support/signed-client';
 import { until } from '../support/until';
 import { kurusOf, lastNumber, openCounter, saveSlip } from './counter';
+import { coveredBy } from './in-sight';
 import { papers, withPrinter } from './printer';
 import { aReadyStage, step } from './stage';
 
@@ -212,11 +213,24 @@ it('AC51 AC52 PO12: a sale before the till was opened is named in its Z, which h
   await step('opens and closes it with no server', async () => {
     await page.goto(`${url}${CASH}`);
     await page.getByRole('button', { name: 'Kasayı aç' }).click();
+    const { held } = await booksOf(await signInTo(url));
+    const asked = page.getByRole('dialog').getByRole('listitem').filter({ hasText: /^Kasa/ });
+    expect(kurusOf(/[\d.]+,\d\d(?=\s₺)/.exec(await asked.first().innerText())?.[0] ?? '')).toBe(
+      held,
+    );
     await page.getByRole('button', { name: 'Onayla ve aç' }).click();
     await page.getByText('Kasa açık').waitFor();
+    const opened = page.getByText('Kasa açıldı', { exact: true });
+    await opened.waitFor();
+    expect(await coveredBy(page, 'Kasa açıldı')).toEqual([]);
     await app.kill();
     await page.getByRole('button', { name: 'Say ve kapat' }).click();
+    const faults = page.getByRole('alert').filter({ hasText: 'Form Hataları' });
+    await page.getByRole('button', { name: 'Sayımı bitir' }).click();
+    await expect.poll(() => faults.innerText()).toContain('Kasa ₺: boş bırakılamaz');
+    expect(await coveredBy(page, 'Form Hataları')).toEqual([]);
     await page.getByLabel('200 ₺ adet').fill('1');
+    await faults.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Sayımı bitir' }).click();
     await page.getByLabel('Farkın nedeni').fill('Deneme');
     await page.getByRole('button', { name: 'Onaylat' }).click();
@@ -229,6 +243,12 @@ it('AC51 AC52 PO12: a sale before the till was opened is named in its Z, which h
   await paper.getByText('Z raporu · Z-1 · Kasa').waitFor();
   await paper.getByRole('heading', { name: 'Kasa kapalıyken yazılan' }).waitFor();
   expect(await paper.innerText()).toContain(early.number);
+  expect(
+    await paper
+      .getByText(/^Kasanın ilk açılış gününden/)
+      .locator('..')
+      .innerText(),
+  ).toMatch(/\d+ fiş · \+[\d.]+,\d\d\s₺ −[\d.]+,\d\d\s₺/);
   await paper.getByText('Siparişe bağlı, düşüldü').waitFor();
   const onBar = /[\d.]+,\d{3}\shas/;
   const bar = onBar.exec(

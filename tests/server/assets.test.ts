@@ -203,6 +203,53 @@ onBothEngines('what accounts hold', (server) => {
     expect(await balanceOf('till:ac33')).toEqual({ TRY: 13 });
   });
 
+  it('AC50: a thousand of the largest slips make no honest sale fail, and each of them can be undone', async () => {
+    const big = 100_000_000_000_000;
+    const anExtreme = (): Transaction => {
+      const slip = made({ lines: [aCoin()] });
+      const legs = [
+        { account: 'till:ac50', asset: 'TRY', quantity: big },
+        { account: 'income:workmanship', asset: 'TRY', quantity: -big },
+      ];
+      return { ...slip, legs };
+    };
+    await shop.admin.write(DEFINITIONS, accountBody({ id: 'till:ac50', kind: 'till' }));
+    // A hundred pass the last exact integer; the others differ from them in the sum alone.
+    const extremes = Array.from({ length: 100 }, anExtreme);
+    for (const slip of extremes)
+      expect((await clerk.write(SALES, saleBody(slip))).status).toBe(200);
+    const ofTill = and(
+      eq(balances.company, shop.company),
+      eq(balances.account, 'till:ac50'),
+      eq(balances.asset, 'TRY'),
+    );
+    await server()
+      .db.update(balances)
+      .set({ quantity: sql`${balances.quantity} * 10` })
+      .where(ofTill);
+    expect(await balanceOf('till:ac50')).toEqual({ TRY: Number.MAX_SAFE_INTEGER });
+    const { payments } = made({ lines: [aCoin()] });
+    const honest = made({
+      lines: [aCoin()],
+      tendered: payments.map((payment) => ({ ...payment, account: 'till:ac50' })),
+    });
+    expect((await clerk.write(SALES, saleBody(honest))).status).toBe(200);
+    for (const slip of extremes) {
+      const { status } = await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));
+      expect(status).toBe(200);
+    }
+    const [sum] = await server()
+      .db.select({ quantity: balances.quantity })
+      .from(balances)
+      .where(ofTill);
+    const paid = honest.legs.find(
+      ({ account, asset }) => account === 'till:ac50' && asset === 'TRY',
+    );
+    expect(BigInt(sum?.quantity ?? 0)).toBe(
+      900n * BigInt(big) + BigInt(paid?.quantity ?? Number.NaN),
+    );
+  });
+
   it('AC50: a slip that was booked before its legs had this bound can be undone', async () => {
     const slip = made({ lines: [aCoin()] });
     expect((await clerk.write(SALES, saleBody(slip))).status).toBe(200);

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { API } from '@/contract/wire/headers';
 import { buildApp } from '@/server/app';
@@ -8,7 +13,12 @@ import { signedHeaders } from './signed';
 const PROXY = '10.0.0.1';
 const LIMIT = 5;
 let server: TestServer;
-afterEach(() => server.close());
+let endLines: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await endLines?.();
+  endLines = undefined;
+  await server.close();
+});
 
 type From = { peer?: string; forwarded?: string; token?: string; body?: unknown };
 
@@ -24,12 +34,13 @@ async function open(trusted = '', rateLimitPerMinute = LIMIT) {
       return Reflect.get(target, name, receiver);
     },
   });
-  const { app } = buildApp({
+  const built = buildApp({
     ...server.deps,
     db,
     rateLimitPerMinute,
     trustedProxies: settings.value.trustedProxies,
   });
+  const { app } = built;
   const call = async (
     method: string,
     path: string,
@@ -57,7 +68,28 @@ async function open(trusted = '', rateLimitPerMinute = LIMIT) {
     for (let turn = 0; turn < count; turn++) statuses.push(await one(turn));
     return statuses;
   };
-  return { call, times, asked: () => asked };
+  return { call, times, asked: () => asked, built };
+}
+
+/** What the socket answers a line that is dialled with this: 'in', or why it was turned away. */
+async function openLines({ built }: Pick<Awaited<ReturnType<typeof open>>, 'built'>) {
+  const http = serve({ fetch: built.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  await once(http, 'listening');
+  const realtime = built.attachRealtime(http);
+  endLines = () => realtime.close();
+  return (auth: object, forwarded?: string): Promise<string> => {
+    const socket = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+      transports: ['websocket'],
+      auth,
+      reconnection: false,
+      forceNew: true,
+      ...(forwarded === undefined ? {} : { extraHeaders: { 'X-Forwarded-For': forwarded } }),
+    });
+    return new Promise<string>((resolve) => {
+      socket.once('connect', () => resolve('in'));
+      socket.once('connect_error', (error) => resolve(error.message));
+    }).finally(() => socket.close());
+  };
 }
 
 const USERS = '/general/users';
@@ -140,4 +172,59 @@ it('sign-ins that succeed are no failures', async () => {
   const { email, licence } = await server.newShop();
   const right = { email, userCode: '1001', licenceCode: licence, password: PASSWORD };
   expect(await times(65, () => call('POST', '/me', { body: right }))).toEqual(Array(65).fill(200));
+});
+
+it('the socket refuses guessed tokens beyond the limit without asking the database', async () => {
+  const opened = await open();
+  const dial = await openLines(opened);
+  const { admin } = await server.newShop();
+  expect(await dial({ token: admin.token })).toBe('in');
+  for (let turn = 0; turn < LIMIT; turn++)
+    expect(await dial({ token: `guess-${turn}` })).toBe('unauthorized');
+  const before = opened.asked();
+  expect(await dial({ token: 'one-more' })).toBe('busy');
+  expect(await dial({})).toBe('busy');
+  expect(opened.asked()).toBe(before);
+  // Whoever was let in before goes on, and so do others once the minute is over.
+  expect(await dial({ token: admin.token })).toBe('in');
+  server.clock.now += 61_000;
+  expect(await dial({ token: 'later' })).toBe('unauthorized');
+});
+
+it('calls and lines of one address share the count of unknown tokens', async () => {
+  const opened = await open();
+  const dial = await openLines(opened);
+  const at = { peer: '127.0.0.1' };
+  await opened.times(LIMIT, (turn) => opened.call('GET', USERS, { ...at, token: `guess-${turn}` }));
+  expect(await dial({ token: 'one-more' })).toBe('busy');
+  server.clock.now += 61_000;
+  for (let turn = 0; turn < LIMIT; turn++) await dial({ token: `again-${turn}` });
+  expect(await opened.call('GET', USERS, { ...at, token: 'one-more' })).toBe(429);
+});
+
+it('guessed tokens of price boards are counted apart from those of people', async () => {
+  const opened = await open();
+  const dial = await openLines(opened);
+  for (let turn = 0; turn < LIMIT; turn++)
+    expect(await dial({ board: `guess-${turn}` })).toBe('unauthorized');
+  const before = opened.asked();
+  expect(await dial({ board: 'one-more' })).toBe('busy');
+  expect(opened.asked()).toBe(before);
+  expect(await dial({ token: 'guess' })).toBe('unauthorized');
+});
+
+it('a stranger behind a trusted proxy does not keep the lines of others out', async () => {
+  const dial = await openLines(await open('127.0.0.1'));
+  for (let turn = 0; turn < LIMIT; turn++) await dial({ token: `guess-${turn}` }, '203.0.113.9');
+  expect(await dial({ token: 'guess' }, '203.0.113.9')).toBe('busy');
+  // What the stranger wrote before the proxy's own entry makes him nobody else.
+  expect(await dial({ token: 'guess' }, '198.51.100.7, 203.0.113.9')).toBe('busy');
+  expect(await dial({ token: 'guess' }, '203.0.113.10')).toBe('unauthorized');
+});
+
+it('a forged X-Forwarded-For opens no further lines to a peer that is no trusted proxy', async () => {
+  const dial = await openLines(await open());
+  for (let turn = 0; turn < LIMIT; turn++)
+    await dial({ token: `guess-${turn}` }, `203.0.113.${turn}`);
+  expect(await dial({ token: 'guess' }, '203.0.113.99')).toBe('busy');
 });

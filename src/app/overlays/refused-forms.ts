@@ -1,4 +1,5 @@
 import type { FormFinding } from '@/domain/form-finding';
+import { MISSING_PART } from '@/ui/missing-part';
 
 /** What is read of a form's control. */
 type Control = {
@@ -12,7 +13,9 @@ type Control = {
  * An empty one lacks its value; what is wrong with a filled one the sentence under it says exactly.
  */
 export function refusedFields(controls: Iterable<Control>): FormFinding[] {
-  return Array.from(controls).flatMap((control) => {
+  return Array.from(controls).flatMap((control): FormFinding[] => {
+    const part = control.getAttribute(MISSING_PART);
+    if (part) return [{ label: part, code: 'required' }];
     const label = (
       control.labels?.[0]?.textContent ??
       control.getAttribute('aria-label') ??
@@ -25,7 +28,7 @@ export function refusedFields(controls: Iterable<Control>): FormFinding[] {
 }
 
 const findingsIn = (form: Element): FormFinding[] =>
-  refusedFields(form.querySelectorAll<HTMLInputElement>('[aria-invalid=true]'));
+  refusedFields(form.querySelectorAll<HTMLInputElement>(`[aria-invalid=true], [${MISSING_PART}]`));
 
 type Notice = { show(findings: readonly FormFinding[]): void };
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { BadSetting } from '../bad-setting';
 import type { Ctx } from '../http';
@@ -42,14 +43,28 @@ function addBlock(blocks: BlockList, part: string): void {
   blocks.addSubnet(address, bits === undefined ? widest : Number(bits), familyOf(address));
 }
 
+/** Who is calling, see `addressThrough`. */
+export const addressOf = (c: Ctx, trusted: TrustedProxies | undefined): string =>
+  addressThrough(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trusted);
+
+/** Who dials the socket, see `addressThrough`. */
+export const lineAddress = (
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trusted: TrustedProxies | undefined,
+): string => addressThrough(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusted);
+
 /**
- * Who is calling. Guarantee: X-Forwarded-For is read from the right and only as far as trusted
- * proxies have written it, so that nobody becomes somebody else by sending one.
+ * Guarantee: X-Forwarded-For is read from the right and only as far as trusted proxies have written
+ * it, so that nobody becomes somebody else by sending one.
  */
-export function addressOf(c: Ctx, trusted: TrustedProxies | undefined): string {
-  let address = plainAddress(c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
+function addressThrough(
+  peer: string | undefined,
+  forwarded: string | undefined,
+  trusted: TrustedProxies | undefined,
+): string {
+  let address = plainAddress(peer ?? 'unknown');
   if (!trusted) return address;
-  const told = (c.req.header('x-forwarded-for') ?? '').split(',').map(plainAddress).reverse();
+  const told = (forwarded ?? '').split(',').map(plainAddress).reverse();
   for (const [turn, next] of told.entries()) {
     if (isIP(next) === 0 || !isProxy(trusted, address, turn)) break;
     address = next;

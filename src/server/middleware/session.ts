@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { API, HEADER } from '@/contract/wire/headers';
 import { denial } from '@/domain/permission';
-import { findSession, hashToken, type Membership, membershipsOf, type Session } from '../auth';
+import { findSession, type Membership, membershipsOf, type Session } from '../auth';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, refuse, retryLater } from '../http';
-import { createCounter } from '../rate';
 import { addressOf } from './caller-address';
+import type { Bucket, Callers } from './callers';
 
 /** Paths that need no token. */
 const OPEN = new Set([`GET ${API}/ping`, `POST ${API}/me`, `POST ${API}/boards/join`]);
@@ -13,68 +13,27 @@ const OPEN = new Set([`GET ${API}/ping`, `POST ${API}/me`, `POST ${API}/boards/j
 const bearer = (c: Ctx): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(c.req.header(HEADER.authorization) ?? '')?.[1];
 
-/** Counted apart, so that whoever uses up one of them does not close the others. */
-const BUCKETS: Readonly<Record<string, string>> = {
+const BUCKETS: Readonly<Record<string, Bucket>> = {
   [`GET ${API}/ping`]: 'ping',
   [`POST ${API}/me`]: 'sign-in',
   [`POST ${API}/boards/join`]: 'boards',
 };
-const bucketOf = (c: Ctx): string => BUCKETS[`${c.req.method} ${c.req.path}`] ?? 'rest';
+const bucketOf = (c: Ctx): Bucket => BUCKETS[`${c.req.method} ${c.req.path}`] ?? 'rest';
 
-/**
- * 250 calls a minute per session; by address only for calls without a living one, so that a counter
- * full of tablets behind one address does not stop itself. A token that this process has not yet
- * seen alive is counted for its address before the database is asked, and given back when a session
- * is found: guessed tokens cost the database no more than the limit.
- */
 export function limitRate(
-  deps: Pick<Deps, 'db' | 'clock' | 'rateLimitPerMinute' | 'trustedProxies'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'trustedProxies'>,
+  callers: Callers,
 ): MiddlewareHandler<Env> {
-  const counter = createCounter(deps.rateLimitPerMinute, deps.clock);
-  const alive = seenAlive();
   return async (c, next) => {
-    const [token, bucket] = [bearer(c), bucketOf(c)];
-    const [hash, stranger] = [
-      token && hashToken(token),
-      `${bucket} address ${addressOf(c, deps.trustedProxies)}`,
-    ];
-    const own = `${bucket} session ${hash}`;
-    const seen = hash !== undefined && alive.has(hash);
-    const wait = counter.hit(seen ? own : stranger);
+    const { wait, found } = await callers({
+      bucket: bucketOf(c),
+      address: addressOf(c, deps.trustedProxies),
+      token: bearer(c),
+      find: (token) => findSession(deps.db, token, deps.clock()),
+    });
     if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
-    const session = token && (await findSession(deps.db, token, deps.clock()));
-    if (session && hash && !seen) {
-      alive.add(hash);
-      counter.giveBack(stranger);
-      const ownWait = counter.hit(own);
-      if (ownWait > 0) return retryLater(c, 429, 'rate', ownWait / 1000);
-    }
-    if (seen && !session) {
-      alive.delete(hash);
-      const strangerWait = counter.hit(stranger);
-      if (strangerWait > 0) return retryLater(c, 429, 'rate', strangerWait / 1000);
-    }
-    if (session) c.set('session', session);
+    if (found) c.set('session', found);
     return next();
-  };
-}
-
-const MOST_ALIVE = 20_000;
-
-/**
- * Hashes of tokens that belonged to a living session when they were last asked; the one added
- * longest ago is forgotten first.
- */
-function seenAlive() {
-  const hashes = new Set<string>();
-  return {
-    has: (hash: string): boolean => hashes.has(hash),
-    add(hash: string): void {
-      hashes.add(hash);
-      const [oldest] = hashes.size > MOST_ALIVE ? hashes : [];
-      if (oldest !== undefined) hashes.delete(oldest);
-    },
-    delete: (hash: string): boolean => hashes.delete(hash),
   };
 }
 

@@ -45,6 +45,8 @@ export function Counting({ counted }: { counted: CountOf }) {
   // hidden again once it was shown.
   const end = () => {
     void count.finish();
+    // Told as a press of any form, so that the notice lists what was refused.
+    form.current?.requestSubmit();
     focusWrong(form.current, form.current?.querySelector('input'));
   };
   return (

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useOwnAccounts } from '@/data/use-till';
 import { denominationsOf } from '@/domain/till';
+import { accountName } from '@/i18n/account-text';
 import { assetQuantity } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { noteName } from '@/i18n/note-text';
 import { cx } from '@/ui/classes';
 import { Money } from '@/ui/Money';
+import { MISSING_PART } from '@/ui/missing-part';
 import { pieceFault } from '@/ui/typed-text';
-import { type CountLine, isAsked, noteKey, slotTotal } from './entry';
+import { amountKey, type CountLine, isAsked, noteKey, slotTotal } from './entry';
 import type { Count } from './use-count';
 
 /** Banknotes and coins by value: pieces, bundles of a hundred, and what each row comes to. */
@@ -15,9 +18,16 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
   const { t } = useLingui();
   const id = useId();
   const slots = denominationsOf(line.asset);
+  const own = useOwnAccounts();
+  const isMissing =
+    count.tried && count.missing.some((missed) => amountKey(missed) === amountKey(line));
+  const part = `${accountName(line.account, own)} ${currencySign(line.asset)}`;
   const sum = slots.reduce((total, slot) => total + slotTotal(line, slot, count.texts), 0);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_88px_88px_minmax(96px,1fr)] items-center gap-x-3 gap-y-1 max-sm:grid-cols-[minmax(0,1fr)_72px_72px_minmax(84px,1fr)] max-sm:gap-x-2">
+    <div
+      {...(isMissing ? { [MISSING_PART]: part } : {})}
+      className="grid grid-cols-[minmax(0,1fr)_88px_88px_minmax(96px,1fr)] items-center gap-x-3 gap-y-1 max-sm:grid-cols-[minmax(0,1fr)_72px_72px_minmax(84px,1fr)] max-sm:gap-x-2"
+    >
       <span className="text-13 text-quiet">
         <Trans>Değer</Trans>
       </span>

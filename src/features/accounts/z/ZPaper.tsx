@@ -24,7 +24,7 @@ const SIGNED_HERE = 'mt-[14mm] border-edge border-t pt-1';
 export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?: boolean }) {
   const { t } = useLingui();
   const { session, close, parts } = z;
-  const { report, others } = parts;
+  const { report, others, earlier } = parts;
   return (
     <article className={wide ? 'flex flex-col gap-5' : 'flex flex-col gap-[2mm]'}>
       <header className={wide ? '' : 'text-center'}>
@@ -112,10 +112,10 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
         <WhileClosed z={z} wide={wide} />
         <Block title={t`Kayıtlar`} wide={wide}>
           <Row left={t`Bu Z’deki fiş`} right={String(parts.slips)} />
-          {parts.earlier > 0 ? (
+          {earlier.slips > 0 ? (
             <Row
               left={t`Kasanın ilk açılış gününden önceki fiş (açılış rakamında)`}
-              right={String(parts.earlier)}
+              right={t`${earlier.slips} fiş · +${formatMoney(earlier.in)} −${formatMoney(earlier.out)}`}
             />
           ) : null}
           <Row

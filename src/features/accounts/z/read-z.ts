@@ -11,6 +11,7 @@ import { type TillReport, tillReport } from '@/domain/till-report';
 import {
   isCovered,
   isInOpening,
+  isTakenOver,
   isWhileClosed,
   tillOf,
   type ZSpan,
@@ -36,8 +37,8 @@ export type ZParts = {
    * opening figure.
    */
   closed: { slips: readonly TransactionView[]; inOpening: boolean } & Lira;
-  /** How many slips are older than the first Z of all, whose till begins with what they left. */
-  earlier: number;
+  /** Older than the first Z of all, whose till begins with what they left. */
+  earlier: { slips: number } & Lira;
   after: number;
   /** No close before this one: it begins with the day of the till's opening. */
   first: boolean;
@@ -69,7 +70,7 @@ export async function readZ(
       inOpening: isInOpening(session, span, tillOf(session.accounts)),
       ...liraOf(closed, session),
     },
-    earlier: span.first ? await olderThan(span, session) : 0,
+    earlier: await takenOver(span, session),
     after: span.from,
     first: span.first,
     ...(await positionIn(span, moved, now, products)),
@@ -120,12 +121,9 @@ const sameSums = (
   a?.size === b?.size &&
   Array.from(a ?? []).every(([asset, quantity]) => b?.get(asset) === quantity);
 
-/** Slips of the till from before its first Z; what it was taken over with (devir) is none. */
-async function olderThan({ from }: ZSpan, { accounts }: SessionView): Promise<number> {
-  const older = (await movesSince(-1)).filter(
-    ({ at, type }) => at <= from && type !== 'difference' && type !== 'opening',
-  );
-  return older.filter(({ legs }) => legs.some(({ account }) => accounts.includes(account))).length;
+async function takenOver(span: ZSpan, session: SessionView): Promise<ZParts['earlier']> {
+  const older = span.first ? (await movesSince(-1)).filter((slip) => isTakenOver(span, slip)) : [];
+  return { slips: older.length, ...liraOf(older, session) };
 }
 
 /** Lira that came into and went out of the session's tills. */

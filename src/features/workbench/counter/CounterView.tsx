@@ -5,7 +5,7 @@ import { flowOf, isMoneyType } from '@/domain/slip-type';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';
 import { Drawer } from '@/ui/Drawer';
-import { useMedia, usePhone } from '@/ui/use-media';
+import { useFlat, useMedia, usePhone } from '@/ui/use-media';
 import { type Counter, useCounter } from '../counter-view';
 import { ShownEar } from '../customer-screen/ShownEar';
 import { ExpenseHost } from '../expense/ExpenseHost';
@@ -166,8 +166,8 @@ function SlipPane({ counter, wide, roomy, refused, onPay }: PaneProps) {
   const { last } = counter.desk;
   const pad = usePad();
   const phone = usePhone();
-  // A screen enlarged to 200 % has no more height than this: the total then takes one line.
-  const flat = useMedia('(max-height: 499px)');
+  // There the total takes one line.
+  const flat = useFlat();
   // Our keys leave a low screen its lines: the head waits.
   const low = useMedia('(max-height: 700px)');
   return (

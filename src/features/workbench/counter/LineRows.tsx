@@ -10,7 +10,7 @@ import { PurchaseIcon, RemoveIcon, SaleIcon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Money } from '@/ui/Money';
 import { useBehind } from '@/ui/use-behind';
-import { usePhone } from '@/ui/use-media';
+import { useFlat, usePhone } from '@/ui/use-media';
 import { act } from '../act';
 import { isConsigned } from '../basket-lines';
 import type { Counter, LineView } from '../counter-view';
@@ -52,17 +52,20 @@ const Rows = memo(function Rows({ counter, className, low = false }: Props) {
  * A line that comes at the end of a long slip is seen to come, and the newest ones stay when our
  * keys leave it little room (`low`). Another basket, and a line taken away, leave the scroll where
  * it is. The first line has nothing to scroll, and to ask would lay out the page once more for a
- * letter.
+ * letter; but where lines and entry scroll as one it would hide above the box that has the cursor.
  */
 function useNewestInSight({ basket: { id }, lines: { length } }: Counter, low: boolean) {
   const list = useRef<HTMLOListElement>(null);
+  const flat = useFlat();
   const before = useRef({ id, length, low: false });
   useLayoutEffect(() => {
-    const came = before.current.id === id && length > before.current.length && length > 1;
-    if (list.current && (came || (low && !before.current.low)))
+    const added = before.current.id === id && length > before.current.length;
+    const came = added && length > 1;
+    if (flat && added) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    else if (list.current && (came || (low && !before.current.low)))
       list.current.scrollTop = list.current.scrollHeight;
     before.current = { id, length, low };
-  }, [id, length, low]);
+  }, [id, length, low, flat]);
   return list;
 }
 

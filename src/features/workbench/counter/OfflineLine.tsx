@@ -21,7 +21,13 @@ export function OfflineLine() {
         className="absolute inset-x-0 bottom-0 flex min-h-8 items-center gap-2 border-amber border-t bg-amber-wash px-5 text-13 text-ambertext leading-4 max-sm:px-4"
       >
         <OfflineIcon size={16} />
-        <Trans>Çevrimdışı, {since} beri. Kayıtlar bu cihazda güvende.</Trans>
+        <span className="max-sm:hidden">
+          <Trans>Çevrimdışı, {since} beri. Kayıtlar bu cihazda güvende.</Trans>
+        </span>
+        {/* One line of a phone. */}
+        <span className="truncate sm:hidden">
+          <Trans>Çevrimdışı, {since} beri. Kayıtlar güvende.</Trans>
+        </span>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { isMoneyType } from '@/domain/slip-type';
 import { cx } from '@/ui/classes';
-import { usePhone } from '@/ui/use-media';
+import { useFlat, usePhone } from '@/ui/use-media';
 import type { Counter } from '../counter-view';
 import { CollectionPane } from './CollectionPane';
 import { CustomerField } from './CustomerField';
@@ -59,13 +59,15 @@ function DeskBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
  */
 function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   const phone = usePhone();
-  // What is typed stays in sight however long the slip is; only the whole of a telephone scrolls as
-  // one.
-  const ownScroll = phone
-    ? narrow
-      ? 'min-h-0 overflow-auto'
-      : 'shrink-0'
-    : 'min-h-34 basis-34 overflow-auto';
+  const flat = useFlat();
+  // What is typed stays in sight however long the slip is; only the whole of a telephone, and of a
+  // screen that has no height for two rooms, scrolls as one.
+  const ownScroll =
+    phone || flat
+      ? narrow
+        ? 'min-h-0 overflow-auto'
+        : 'shrink-0'
+      : 'min-h-34 basis-34 overflow-auto';
   const tiles = narrow ? null : (
     <div className="shrink-0 overflow-x-auto border-line px-4 py-2 [scrollbar-width:none] max-sm:border-b">
       {/* A device that has pulled nothing yet keeps their place. */}

@@ -46,10 +46,17 @@ export function OffsetForm({
     if (over && approvers.length > 0) setAsking({ print });
     else void model.save(print, null);
   };
-  useSaveKey(() => save(true));
+  const printing = useRef(false);
+  // By way of the form, so that the notice of its faults hears of the key too.
+  useSaveKey(() => {
+    printing.current = true;
+    whole.current?.requestSubmit();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(false);
+    const print = printing.current;
+    printing.current = false;
+    save(print);
   };
   const legs = read.offset ? offsetLegs(read.offset) : [];
   const denied = may ? undefined : t`Mahsup yazmak için yetkiniz yok.`;

@@ -1,0 +1,69 @@
+import { hashToken } from '../auth';
+import type { Deps } from '../deps';
+import { createCounter } from '../rate';
+
+/** Counted apart, so that whoever uses up one of them does not close the others. */
+export type Bucket = 'ping' | 'sign-in' | 'boards' | 'rest';
+
+type Caller<T> = {
+  bucket: Bucket;
+  /** As `addressOf` and `lineAddress` tell it. */
+  address: string;
+  token: string | undefined;
+  /** Asks the database who holds this token. */
+  find: (token: string) => Promise<T | undefined>;
+};
+
+/** `wait`: milliseconds until this caller is heard again, 0 when it is heard now. */
+export type Heard<T> = { wait: number; found?: T | undefined };
+
+export type Callers = ReturnType<typeof countCallers>;
+
+/**
+ * So many calls a minute per session or board; by address only for calls without a living one, so
+ * that a counter full of tablets behind one address does not stop itself. A token that this process
+ * has not yet seen alive is counted for its address before the database is asked, and given back
+ * when its holder is found: guessed tokens cost the database no more than the limit, over calls and
+ * the socket's lines together.
+ */
+export function countCallers(deps: Pick<Deps, 'clock' | 'rateLimitPerMinute'>) {
+  const counter = createCounter(deps.rateLimitPerMinute, deps.clock);
+  const alive = seenAlive();
+  return async <T>({ bucket, address, token, find }: Caller<T>): Promise<Heard<T>> => {
+    const hash = token && hashToken(token);
+    const [own, stranger] = [`${bucket} session ${hash}`, `${bucket} address ${address}`];
+    const seen = hash !== undefined && alive.has(hash);
+    const wait = counter.hit(seen ? own : stranger);
+    if (wait > 0) return { wait };
+    const found = token ? await find(token) : undefined;
+    if (found && hash && !seen) {
+      alive.add(hash);
+      counter.giveBack(stranger);
+      return { wait: counter.hit(own), found };
+    }
+    if (seen && !found) {
+      alive.delete(hash);
+      return { wait: counter.hit(stranger) };
+    }
+    return { wait: 0, found };
+  };
+}
+
+const MOST_ALIVE = 20_000;
+
+/**
+ * Hashes of tokens that belonged to somebody when they were last asked; the one added longest ago
+ * is forgotten first.
+ */
+function seenAlive() {
+  const hashes = new Set<string>();
+  return {
+    has: (hash: string): boolean => hashes.has(hash),
+    add(hash: string): void {
+      hashes.add(hash);
+      const [oldest] = hashes.size > MOST_ALIVE ? hashes : [];
+      if (oldest !== undefined) hashes.delete(oldest);
+    },
+    delete: (hash: string): boolean => hashes.delete(hash),
+  };
+}

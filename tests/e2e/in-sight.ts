@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Whether its middle lies within the window and nothing lies over it. */
+export const inSight = (one: Locator): Promise<boolean> =>
+  one.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top >= 0 && top + height <= innerHeight && (at === element || element.contains(at));
+  });
+
+/**
+ * What a person presses, fills in or reads as the sum, and of which a message of the app covers a
+ * part, in words.
+ */
+export const coveredBy = async (page: Page, message: string): Promise<string[]> => {
+  const card = page.getByText(message).first().locator('xpath=ancestor::*[button or .//button][1]');
+  return card.evaluate((toast) => {
+    const over = toast.getBoundingClientRect();
+    return Array.from(
+      document.querySelectorAll(
+        'main :is(button, input, select, textarea, a, [role=tab], [data-total], [data-sum]), [role=dialog] :is(button, input, select)',
+      ),
+    )
+      .filter(
+        (one) => !toast.contains(one) && !one.closest('[inert], .sr-only, [aria-hidden=true]'),
+      )
+      .filter((one) => {
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+        return (
+          width > 0 &&
+          height > 0 &&
+          left < over.right &&
+          right > over.left &&
+          top < over.bottom &&
+          bottom > over.top
+        );
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? one.tagName);
+  });
+};
