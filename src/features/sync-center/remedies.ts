@@ -1,10 +1,10 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
-import type {
-  ContactCreate,
-  ContactEdit,
-  Mutation,
-  MutationWithdraw,
-  RecordKind,
+import {
+  type ContactCreate,
+  type ContactEdit,
+  headOf,
+  type Mutation,
+  type MutationWithdraw,
+  type RecordKind,
 } from '@/contract/wire/mutation';
 import type { OrderBody, OrderEdit } from '@/contract/wire/order';
 import type { StockBody, StockEdit } from '@/contract/wire/stock';
@@ -252,7 +252,7 @@ const textsIn = (values: Partial<Contact>): Partial<Record<ContactText, string>>
 export const sendCorrected =
   (row: Row, mutation: Correctable, texts: Partial<Record<TextField, string>>) =>
   ({ at }: { at: number }): Mutation => {
-    const said = { at, v: MUTATION_VERSION, supersedes: row.id };
+    const said = { at, v: headOf(mutation.kind).v, supersedes: row.id };
     if (mutation.kind === 'contact.edit')
       return { ...mutation, ...said, changes: { ...mutation.changes, ...onlyContact(texts) } };
     if (mutation.kind === 'order.edit')
@@ -269,7 +269,7 @@ const onlyContact = (
 export const sendMine =
   (row: Row, { edit, base }: Mine) =>
   ({ at }: { at: number }): Mutation =>
-    ({ ...edit, base, v: MUTATION_VERSION, at, supersedes: row.id }) as Mutation;
+    ({ ...edit, ...headOf(edit.kind), base, at, supersedes: row.id }) as Mutation;
 
 export type Mine = Extract<
   Remedies,
@@ -279,8 +279,7 @@ export type Mine = Extract<
 export const withdraw =
   (row: Row) =>
   ({ at }: { at: number }): MutationWithdraw & { supersedes: string } => ({
-    kind: 'mutation.withdraw',
-    v: MUTATION_VERSION,
+    ...headOf('mutation.withdraw'),
     at,
     supersedes: row.id,
   });

@@ -4,8 +4,8 @@ import {
   type ChequeMoved,
   chequeMovesIn,
   chequesBrought,
-  chequesOf,
 } from '@/contract/wire/cheque';
+import { chequesOf } from '@/contract/wire/slip-refs';
 import {
   type ChequeTender,
   chequeKey,

@@ -1,6 +1,7 @@
 import type { IntakeCreate } from '@/contract/wire/intake';
 import type { TransactionBody } from '@/contract/wire/records';
-import { cardOfIntake, contactsOfCard, type StockBody } from '@/contract/wire/stock';
+import { contactsOfCard } from '@/contract/wire/slip-refs';
+import { cardOfIntake, type StockBody } from '@/contract/wire/stock';
 import { intakeFlaws, intakeLegs } from '@/domain/intake';
 import { exact } from '@/domain/integer';
 import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger';

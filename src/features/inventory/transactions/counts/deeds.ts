@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { Approval } from '@/domain/approval';
 import type { Spot } from '@/domain/shipment';
 import type { CountChange } from '@/domain/stock-count';
@@ -13,8 +13,7 @@ import { seenDraft } from './use-seen';
 export const openCount = (ids: { count: string; mutation: string }, name: string, scope: Spot) =>
   commit(
     ({ at }) => ({
-      kind: 'count.open',
-      v: MUTATION_VERSION,
+      ...headOf('count.open'),
       id: ids.count,
       at,
       name: name.trim(),
@@ -30,8 +29,7 @@ export const saveSheet = (
 ) =>
   commit(
     ({ at }) => ({
-      kind: 'count.sheet',
-      v: MUTATION_VERSION,
+      ...headOf('count.sheet'),
       id: sheet,
       count,
       at,
@@ -56,8 +54,7 @@ export const closeCount = (
 ) =>
   commit(
     ({ at }) => ({
-      kind: 'count.close',
-      v: MUTATION_VERSION,
+      ...headOf('count.close'),
       id: ids.document,
       count,
       at,
