@@ -8,7 +8,14 @@ import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger';
 import { standingMoves } from '@/domain/stock-state';
 import type { Transaction } from '@/domain/transaction';
 import { getRecord, getRecords } from '../db/records';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
@@ -21,7 +28,7 @@ import { settleLate } from './till-counts';
  * Goods came in (stok girişi): a well-formed, balanced document is always kept, with all of its
  * cards.
  */
-export async function createIntake(
+async function createIntake(
   ctx: EffectContext,
   mutation: IntakeCreate & { supersedes?: string },
 ): Promise<Verdict> {
@@ -110,3 +117,7 @@ export async function intakeRefusal(
 const hasMovedOn = (card: StockBody, branch: string): boolean =>
   standingMoves(card.moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0) ||
   (card.branch ?? '') !== branch;
+
+export const intakeEffects: Effects<IntakeCreate> = {
+  'intake.create': createIntake,
+};
