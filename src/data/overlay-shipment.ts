@@ -1,5 +1,6 @@
 import type { Mutation } from '../contract/wire/mutation';
-import { type ShipmentBody, shipmentMoveIn, shipmentOf } from '../contract/wire/shipment';
+import { type ShipmentBody, shipmentMoveIn } from '../contract/wire/shipment';
+import { shipmentOf } from '../contract/wire/slip-refs';
 import { consignNow, shipmentStanding, withoutMove, withShipmentMove } from '../domain/shipment';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, ShipmentView, SyncMark } from './types';

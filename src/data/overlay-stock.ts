@@ -1,6 +1,7 @@
 import { cardAfterCount } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { photosWith, photosWithout } from '../contract/wire/photo';
+import { stocksOf } from '../contract/wire/slip-refs';
 import {
   cardAfterPrint,
   cardOfBar,
@@ -9,7 +10,6 @@ import {
   movesOn,
   type StockBody,
   type StockMutation,
-  stocksOf,
 } from '../contract/wire/stock';
 import { takenBackIn } from '../domain/branch-goods';
 import type { StockField } from '../domain/stock-card';

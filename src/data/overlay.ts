@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type Mutation } from '../contract/wire/mutation';
+import { isDocument, type Mutation } from '../contract/wire/mutation';
 import { booksSlip, slipOfOrder } from '../contract/wire/order';
 import type { BalanceBody, TransactionBody } from '../contract/wire/records';
 import type { Asset } from '../domain/asset';
@@ -113,13 +113,10 @@ function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefi
 /** The document that a row is or, as a count, makes. */
 function slipIn(mutation: Mutation): Transaction | undefined {
   if (booksSlip(mutation)) return slipOfOrder(mutation);
-  if (!isSlip(mutation)) return countSlip(mutation);
+  if (!isDocument(mutation)) return countSlip(mutation);
   const { kind: _kind, v: _v, supersedes: _supersedes, ...transaction } = mutation;
   return transaction;
 }
-
-const isSlip = (mutation: Mutation): mutation is Extract<Mutation, Transaction> =>
-  DOCUMENT_KINDS.some((kind) => kind === mutation.kind);
 
 const readable = <T extends Transaction>(slip: T): T =>
   isKnownType(slip.type) ? slip : { ...slip, lines: [], payments: [], legs: [] };

@@ -1,4 +1,5 @@
-import { type StockBody, stocksOf } from '../contract/wire/stock';
+import { stocksOf } from '../contract/wire/slip-refs';
+import type { StockBody } from '../contract/wire/stock';
 import { goodsElsewhere, mirrored } from '../domain/branch-goods';
 import type { MovingSlip } from '../domain/branch-position';
 import { exact } from '../domain/integer';

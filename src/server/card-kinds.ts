@@ -1,13 +1,9 @@
-import type { MutationKind } from '../contract/wire/mutation';
+import { MUTATIONS } from '../contract/wire/mutation';
 
 /**
- * What a contact's history tells: who wrote and changed the card, whom it went on as, and who had a
+ * The kinds that a contact's history lists: who created and changed the card, merges, and who had a
  * masked number shown.
  */
-export const CARD_KINDS: string[] = [
-  'contact.create',
-  'contact.edit',
-  'contact.merge',
-  'contact.unmerge',
-  'contact.shown',
-] satisfies MutationKind[];
+export const CARD_KINDS: string[] = Object.entries(MUTATIONS).flatMap(([kind, row]) =>
+  row.inContactHistory ? [kind] : [],
+);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../contract/wire/answer';
 import { readExchanges } from '../contract/wire/exchanges';
-import { MUTATIONS, type Mutation, type MutationKind, touchedBy } from '../contract/wire/mutation';
+import { MUTATIONS, type Mutation, ruleOf, touchedBy } from '../contract/wire/mutation';
 import type { Place } from '../contract/wire/place';
 import type { PulledRecord } from '../contract/wire/pull';
 import { denial } from '../domain/permission';
@@ -254,30 +254,22 @@ async function claim(
 const yields = ({ kind, v, version, status }: typeof mutations.$inferSelect): boolean =>
   version === null && (kind === TOMBSTONE ? v === OWN_ONLY : status >= 400);
 
-const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>([
-  'order.photo',
-  'stock.photo',
-  'work.photo',
-  'screen.photo',
-]);
+type FileFields = { data?: string; thumb?: string; document?: { name: string } };
 
 /**
- * A picture is kept sealed in its own place and nowhere else, a document until it is handed over; a
- * replay is known by the hash of what came.
+ * The body as its row stores it. A photo is stored sealed in a place of its own, a document until
+ * it is handed over; a replay is recognized by the hash of what came.
  */
 function withoutFile({ body }: Attempt, mutation: Mutation): Uint8Array {
-  if (mutation.kind === 'message.send' && mutation.document) {
-    const { document, ...rest } = mutation;
-    return new TextEncoder().encode(JSON.stringify({ ...rest, document: { name: document.name } }));
-  }
-  if (!PHOTO_KINDS.has(mutation.kind)) return body;
-  const {
-    data: _data,
-    thumb: _thumb,
-    ...rest
-  } = mutation as Mutation & { data?: string; thumb?: string };
-  return new TextEncoder().encode(JSON.stringify(rest));
+  const { data, thumb: _thumb, document, ...rest } = mutation as Mutation & FileFields;
+  const carries = ruleOf(mutation.kind)?.carries;
+  if (carries === 'photo' && data !== undefined) return encoded(rest);
+  if (carries === 'document' && document)
+    return encoded({ ...rest, document: { name: document.name } });
+  return body;
 }
+
+const encoded = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 /** Which cards a row is about, refused or not: their history is found by them. */
 function cardsOf(

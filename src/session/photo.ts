@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getPhoto, type PhotoOf } from '../api/photos';
-import type { RecordRef } from '../contract/wire/mutation';
+import { type RecordRef, ruleOf } from '../contract/wire/mutation';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '../contract/wire/photo';
 import { bareJpeg, jpegAddress, MOST_PIXELS } from '../domain/jpeg';
 import { getOutbox } from '../sync/outbox';
@@ -55,15 +55,13 @@ async function base64Of(blob: Blob | null): Promise<string | undefined> {
   return btoa(text);
 }
 
-const PHOTO_KINDS: readonly string[] = ['order.photo', 'stock.photo', 'work.photo', 'screen.photo'];
-
 /** What this device took of a record and still has in its queue, by the picture's id. */
 export async function takenHere(
   record: RecordRef,
 ): Promise<Map<string, { data?: string; thumb?: string }>> {
   const taken = new Map<string, { data?: string; thumb?: string }>();
   for (const { kind, body } of await (await getOutbox()).rowsTouching(record)) {
-    if (!PHOTO_KINDS.includes(kind)) continue;
+    if (ruleOf(kind)?.carries !== 'photo') continue;
     const { photo, data, thumb } = JSON.parse(body) as {
       photo?: string;
       data?: string;

@@ -2,13 +2,13 @@ import {
   MUTATIONS,
   type Mutation,
   mutationPath,
+  needsOf,
   type RecordRef,
   touchedBy,
 } from '../contract/wire/mutation';
 import { slipNumber } from '../domain/id';
 import { err, ok, type Result } from '../domain/result';
 import { type Context, momentOf, putMeta, readClock } from './context';
-import { needsOf } from './dependencies';
 import { type Expected, expected, type Found, type Left, leftBy, remember } from './expected';
 import { rowsBefore } from './related';
 import { type StoredRow, type StoreName, type Tx, touchKey } from './store';

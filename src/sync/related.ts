@@ -1,11 +1,12 @@
-import type { Mutation } from '../contract/wire/mutation';
-import { comesFirst, needsOf } from './dependencies';
+import { type Mutation, type Need, needsOf } from '../contract/wire/mutation';
 import { type StoredRow, type Tx, touchKey } from './store';
+import type { Row } from './types';
 
 /**
- * The table of `dependencies.ts` looked up in the store. Guarantee: a row names in `after` what it
- * needs among the open rows of its company, when it is appended and once more when something that
- * was acknowledged is open again.
+ * What a mutation needs (`needs` in the row of its kind) looked up in the store. Guarantee: a row
+ * names in `after` what it needs among the open rows of its company, when it is appended and once
+ * more when something that was acknowledged is open again. A row that is superseded is waited for
+ * no longer; who waited for it waits for the one that supersedes it (schedule.ts).
  */
 export async function rowsBefore(tx: Tx, mutation: Mutation, company: string): Promise<string[]> {
   const touch = tx.objectStore('rows').index('touch');
@@ -52,3 +53,11 @@ export async function waitAnew(
 
 const idsIn = (rows: readonly StoredRow[]): string[] =>
   Array.from(new Set(rows.map((row) => row.id)));
+
+/** Which of the rows that touch the needed record must be applied first. */
+const comesFirst = (
+  row: Pick<Row, 'kind' | 'state' | 'id'>,
+  need: Need,
+  supersedes: string | undefined,
+): boolean =>
+  row.state !== 'applied' && need.kinds.some((kind) => kind === row.kind) && row.id !== supersedes;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { ImportCreate, OpeningImport } from '@/contract/wire/import';
 import { openedKey } from '@/domain/held-opening';
 import { importColumns } from '@/features/accounts/import/columns';
@@ -50,7 +50,7 @@ const send = async (outbox: Outbox, contacts: ImportCreate['contacts']) => {
   const id = randomUUID();
   const build = ({ at }: { at: number }): ImportCreate => ({
     kind: 'import.create',
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     at,
     contacts,
@@ -123,7 +123,7 @@ it('IM24: what was refused waits for nobody, so that the file that was put right
 
 it('IM24: carry-overs of own accounts that wait are known to the next file too', () => {
   const body: OpeningImport = {
-    ...{ kind: 'opening.import', v: MUTATION_VERSION, id: 'i', at: 1 },
+    ...{ kind: 'opening.import', v: SHARED_VERSION, id: 'i', at: 1 },
     openings: [{ account: 'till:main', asset: 'TRY', quantity: 5 }],
   };
   const row = {

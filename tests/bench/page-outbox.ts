@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { uuidV7 } from '@/domain/id';
 import type { Transaction } from '@/domain/transaction';
 import { drain } from '@/sync/drain';
@@ -34,7 +34,7 @@ function requestOf(slip: Transaction, actor: Auth): AppendRequest {
     numbered: true,
     build: ({ number, at }) => ({
       kind: 'transaction.create',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       ...slip,
       id,
       number,

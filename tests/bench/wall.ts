@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { BoardCode } from '@/contract/wire/screen';
 import { rateDigits, textOf } from '@/domain/digits';
 import { aScreen } from '../support/screens';
@@ -66,7 +66,7 @@ async function aWall(page: Page, url: string, base: string): Promise<void> {
   });
   await write(admin, '/settings/broadcasts', {
     kind: 'screen.put',
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     at: Date.now(),
     base: 0,
     screen,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, touchedBy } from '@/contract/wire/mutation';
+import { type Mutation, needsOf, touchedBy } from '@/contract/wire/mutation';
 import { freshCard } from '@/contract/wire/stock';
 import { stockKey } from '@/data/keys';
 import type { Placed } from '@/data/overlay';
 import { layStock } from '@/data/overlay-stock';
 import { reversalOf } from '@/domain/transaction';
-import { needsOf } from '@/sync/dependencies';
 import {
   paidSlip,
   stockBody,

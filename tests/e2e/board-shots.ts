@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { BoardCode } from '@/contract/wire/screen';
 import type { PriceScreen } from '@/domain/price-screen';
 import { AppProcess, freePort, tempFolder } from '../support/app-process';
@@ -106,7 +106,7 @@ async function addPicture(
 ): Promise<void> {
   const body = {
     kind: 'screen.photo',
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id: 'duvar',
     at: Date.now(),
     photo,
@@ -153,7 +153,7 @@ export async function photographBoard(folder: string): Promise<void> {
       base = await done(
         write(admin, '/settings/broadcasts', {
           kind: 'screen.put',
-          v: MUTATION_VERSION,
+          v: SHARED_VERSION,
           at: Date.now(),
           base,
           screen,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { type BoardCode, publicPath } from '@/contract/wire/screen';
 import { type Message, recordedHour } from '../server/feed/recorded-hour';
 import { type Known, listener, read } from '../server/feed/recount';
@@ -117,7 +117,7 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
     open: true,
     ticker: 'Hoş geldiniz, bayramınız kutlu olsun',
   });
-  const now = { v: MUTATION_VERSION, at: Date.now() };
+  const now = { v: SHARED_VERSION, at: Date.now() };
   expect(
     (await write(admin, '/market/prices', { kind: 'price.put', ...now, wishes: [wish] })).status,
   ).toBe(200);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { API, HEADER, MUTATION_VERSION, PROJECT } from '@/contract/wire/headers';
+import { API, HEADER, PROJECT, SHARED_VERSION } from '@/contract/wire/headers';
 import { sign } from '@/contract/wire/signing';
 import { computeLine } from '@/domain/line';
 import { sumOf } from '@/domain/payment';
@@ -214,7 +214,7 @@ async function sendSlip(base: string, slip: Transaction): Promise<void> {
     [HEADER.idempotencyKey]: slip.id,
     [HEADER.device]: 'another-tablet',
   };
-  const body = JSON.stringify({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip });
+  const body = JSON.stringify({ kind: 'transaction.create', v: SHARED_VERSION, ...slip });
   const reply = await fetch(`${base}${API}${path}`, { method: 'POST', headers, body });
   expect([reply.status, await reply.text()]).toEqual([200, expect.any(String)]);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { aScreen } from '../support/screens';
 import { APPROVER_PIN, signIn, write } from '../support/signed-client';
 import { aToldBoard } from '../support/told-board';
@@ -35,7 +35,7 @@ it('MK68: a price far from the market asks for a PIN and is marked in the list, 
     (
       await write(admin, '/settings/broadcasts', {
         kind: 'screen.put',
-        v: MUTATION_VERSION,
+        v: SHARED_VERSION,
         at: Date.now(),
         base: 0,
         screen,

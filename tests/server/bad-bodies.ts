@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { stepBody } from './cheques';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { heldBody, importBody, openingBody } from './imports';
@@ -82,15 +82,15 @@ const anyObject = fc.dictionary(
 /** A right body for each call that takes one, by its place. */
 function rightBodies(): Record<string, object> {
   const id = randomUUID();
-  const ticket = { v: MUTATION_VERSION, id, at: aSlip().at, text: 'Neden?' };
-  const task = { v: MUTATION_VERSION, id, at: aSlip().at };
+  const ticket = { v: SHARED_VERSION, id, at: aSlip().at, text: 'Neden?' };
+  const task = { v: SHARED_VERSION, id, at: aSlip().at };
   return {
     'POST /workbench/transactions': saleBody(),
     'POST /workbench/transactions/:id/cancel': cancelBody(aSlip()),
     'POST /workbench/contacts': contactBody(id),
     'PATCH /workbench/contacts/:id': {
       kind: 'contact.edit',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id,
       at: aSlip().at,
       changes: { name: 'A' },
@@ -98,7 +98,7 @@ function rightBodies(): Record<string, object> {
     },
     'POST /workbench/contacts/:id/merges': {
       kind: 'contact.merge',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id,
       at: aSlip().at,
       merged: randomUUID(),
@@ -106,14 +106,14 @@ function rightBodies(): Record<string, object> {
     },
     'POST /workbench/contacts/:id/unmerges': {
       kind: 'contact.unmerge',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id,
       at: aSlip().at,
       merged: randomUUID(),
     },
     'POST /workbench/contacts/:id/views': {
       kind: 'contact.shown',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id,
       at: aSlip().at,
       field: 'taxId',
@@ -220,7 +220,7 @@ function rightBodies(): Record<string, object> {
     },
     'POST /sync/withdrawals': {
       kind: 'mutation.withdraw',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: aSlip().at,
       supersedes: id,
     },

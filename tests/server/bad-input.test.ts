@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { mostBytesOf } from '@/contract/schema/mutation';
 import { CALLS, type CallRule } from '@/contract/wire/calls';
-import { HEADER, MUTATION_VERSION, PROJECT } from '@/contract/wire/headers';
+import { HEADER, PROJECT, SHARED_VERSION } from '@/contract/wire/headers';
 import { MUTATIONS, type MutationKind } from '@/contract/wire/mutation';
 import { sign } from '@/contract/wire/signing';
 import { openSession } from '@/server/auth';
@@ -246,8 +246,7 @@ it('PL113: a body of nothing but strange fields is told of fifty, each by no mor
     const [kind] = Object.entries(MUTATIONS).find(
       ([, rule]) => rule.method === method && rule.path.replace('{id}', ':id') === path,
     ) ?? [''];
-    const body =
-      kind === '' ? `{${strange}` : `{"kind":"${kind}","v":${MUTATION_VERSION},${strange}`;
+    const body = kind === '' ? `{${strange}` : `{"kind":"${kind}","v":${SHARED_VERSION},${strange}`;
     const { status, text, answer } = await shop.admin.call(method, path.replace(/:\w+/g, 'x'), {
       key: randomUUID(),
       body,

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll } from 'vitest';
 import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { BOARD_EVENT, type BoardCode, type BoardMessage } from '@/contract/wire/screen';
 import type { PriceScreen } from '@/domain/price-screen';
 import type { Realtime } from '@/server/realtime';
@@ -44,7 +44,7 @@ export function boardDesk(server: () => TestServer) {
   const put = (screen: PriceScreen, base = 0, client = admin) =>
     client.write('/settings/broadcasts', {
       kind: 'screen.put',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: NOON,
       base,
       screen,

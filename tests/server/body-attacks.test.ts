@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { MUTATIONS, type MutationKind } from '@/contract/wire/mutation';
 import { TICKET_LIMITS } from '@/domain/ticket';
 import { companies, mutations } from '@/server/db/schema';
@@ -40,7 +40,7 @@ const strangeKeys = (count: number): string =>
   );
 const MANY = strangeKeys(90_000);
 const strangeBody = (kind: MutationKind, keys = MANY): string =>
-  `{"kind":"${kind}","v":${MUTATION_VERSION},${keys}`;
+  `{"kind":"${kind}","v":${SHARED_VERSION},${keys}`;
 
 const stored = async () => {
   const [company] = await server.db
@@ -102,7 +102,7 @@ describe('90,000 unknown keys', () => {
 describe('the size of a body', () => {
   const answerBody = (text: string) => ({
     kind: 'ticket.answer',
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id: randomUUID(),
     ticketId: 't',
     at: NOON,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { ChequeState, ChequeText } from '@/domain/cheque';
 import { stepLegs } from '@/domain/cheque';
 import type { Payment } from '@/domain/payment';
@@ -58,7 +58,7 @@ export function stepBody({ cheque, from, to, giver, holder }: Step, more: object
     ) ?? [];
   return {
     kind: 'cheque.move' as const,
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     number,
     at,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
 import type { ShipmentBody } from '@/contract/wire/shipment';
 import type { StockBody } from '@/contract/wire/stock';
@@ -104,7 +104,7 @@ onBothEngines('a consignment', (server) => {
       const changes = { hold: { contact, order: '', until: null, note: '', at: at - 1 } };
       const body = {
         kind: 'stock.edit',
-        v: MUTATION_VERSION,
+        v: SHARED_VERSION,
         id: card.id,
         at,
         changes,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '@/contract/wire/contact';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { ContactChange } from '@/contract/wire/records';
 import { HAS, TRY } from '@/domain/asset';
 import type { Movement } from '@/domain/contact-statement';
@@ -20,7 +20,7 @@ import { pulled } from './pulled';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
 const IBAN = 'TR330006100519786457841326';
-const head = (id: string) => ({ v: MUTATION_VERSION, id, at: NOON });
+const head = (id: string) => ({ v: SHARED_VERSION, id, at: NOON });
 
 const newContact = async (
   client: Client,
@@ -141,7 +141,7 @@ onBothEngines('a contact', (server) => {
     await admin.write('/workbench/contacts', contactBody(id));
     const wish = {
       kind: 'contact.edit',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id,
       at: NOON,
       changes: { ibans: 5, roles: 'x' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CountBody } from '@/contract/wire/count';
-import { HEADER, MUTATION_VERSION } from '@/contract/wire/headers';
+import { HEADER, SHARED_VERSION } from '@/contract/wire/headers';
 import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
 import type { StockBody } from '@/contract/wire/stock';
 import { STOCK } from '@/domain/ledger';
@@ -74,6 +74,14 @@ onBothEngines('a count of the stock', (server) => {
     if (!line) throw new Error('nothing is missing');
     return changeOf(line, count.scope);
   };
+
+  it('names the field that contradicts the path of a sheet', async () => {
+    const body = sheetBody(randomUUID());
+    const elsewhere = `${COUNTS}/${randomUUID()}/sheets`;
+    expect((await keeper.write(elsewhere, body)).answer.fields).toEqual([
+      { name: 'count', code: 'endpoint' },
+    ]);
+  });
 
   it('ST21: keeps the sheets of every device, each once, in whatever order they come, also before its opening', async () => {
     const body = countBody();
@@ -369,7 +377,7 @@ onBothEngines('a count of the stock', (server) => {
     const made = (await cardOf(card.id)).fieldVersions.archived ?? 0;
     const edit = {
       kind: 'stock.edit',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id: card.id,
       at: card.at + 1,
       changes: { archived: true },

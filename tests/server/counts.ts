@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CountClose, CountOpen, CountSheetAdd } from '@/contract/wire/count';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { aSlip } from './slips';
 
 export const COUNTS = '/inventorys/counts';
 
-const head = () => ({ v: MUTATION_VERSION, id: randomUUID(), at: aSlip().at });
+const head = () => ({ v: SHARED_VERSION, id: randomUUID(), at: aSlip().at });
 
 export const countBody = (over: Partial<CountOpen> = {}): CountOpen => ({
   kind: 'count.open',

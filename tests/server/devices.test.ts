@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { DeviceLease, SeriesReport } from '@/contract/wire/session';
 import type { Finding } from '@/domain/refusal';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
@@ -262,7 +262,7 @@ onBothEngines('a leased series', (server) => {
     expect(refused.status).toBe(400);
     const withdraw = {
       kind: 'mutation.withdraw',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: server().clock.now,
       supersedes: 'k-T1-000005',
     };

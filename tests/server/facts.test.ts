@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { Finding, FindingCode } from '@/domain/refusal';
 import { NOON } from '../support/factories';
 import { setPermissions } from '../support/permissions';
@@ -74,7 +74,7 @@ onBothEngines('a fact', (server) => {
     expect(await said(other, third, {})).toEqual([]);
     const edit = {
       kind: 'contact.edit',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id: third,
       at: aSlip().at,
       changes: { taxId },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { dayOf } from '@/domain/day';
 import { computeLine, lineFigures } from '@/domain/line';
 import type { Finding } from '@/domain/refusal';
@@ -265,7 +265,7 @@ onBothEngines('the goods of a slip', (server) => {
       )?.includes('approval-short');
     };
     expect([await sold(250), await sold(249)]).toEqual([false, true]);
-    const edit = { kind: 'contact.edit', v: MUTATION_VERSION, id: contactId, at: aSlip().at };
+    const edit = { kind: 'contact.edit', v: SHARED_VERSION, id: contactId, at: aSlip().at };
     const changes = {
       agreements: [{ fineness: 9160, workmanship: { by: 'milyem', tenths: 200 } }],
     };

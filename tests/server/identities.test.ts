@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { ContactChange } from '@/contract/wire/records';
 import type { SeriesReport } from '@/contract/wire/session';
 import { mutations, records } from '@/server/db/schema';
@@ -51,7 +51,7 @@ async function saidIn({ db }: TestServer, text: string): Promise<string[]> {
   return said;
 }
 
-const head = (id: string) => ({ v: MUTATION_VERSION, id, at: NOON });
+const head = (id: string) => ({ v: SHARED_VERSION, id, at: NOON });
 const edited = (
   client: Client,
   id: string,
@@ -258,7 +258,7 @@ onBothEngines('a database of before', (server) => {
     });
     const row = {
       company,
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       device: 'd',
       actor: admin.user,
       carrier: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { openingCosts, openingLegs } from '@/domain/contact-opening';
 import { addDays, dayOf, dayStart } from '@/domain/day';
 import type { HeldOpening } from '@/domain/held-opening';
@@ -29,7 +29,7 @@ export const importBody = (
   contacts: ImportedContact[] = [anImported({ balances: [{ asset: 'HAS', quantity: 5 }] })],
 ) => ({
   kind: 'import.create' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id: randomUUID(),
   at: aSlip().at,
   contacts,
@@ -47,7 +47,7 @@ export function openingBody(
   const costs = openingCosts(balances);
   return {
     kind: 'opening.create' as const,
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     number,
     at: dayStart(addDays(dayOf(aSlip().at), -365)),
@@ -68,7 +68,7 @@ export const heldBody = (
   openings: HeldOpening[] = [{ account: 'till:main', asset: 'TRY', quantity: 5 }],
 ) => ({
   kind: 'opening.import' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id: randomUUID(),
   at: aSlip().at,
   openings,

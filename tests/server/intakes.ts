@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { IntakeCreate } from '@/contract/wire/intake';
 import { type IntakeStep, intakeLegs } from '@/domain/intake';
 import { aSlip } from './slips';
@@ -27,7 +27,7 @@ export function intakeBody(
   const { id, number, at } = aSlip();
   return {
     kind: 'intake.create',
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     number,
     at,

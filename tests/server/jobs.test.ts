@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { JobResult } from '@/contract/wire/platform';
 import type { Finding } from '@/domain/refusal';
 import { jobs } from '@/server/db/schema-platform';
@@ -172,7 +172,7 @@ onBothEngines(
       const send = () =>
         own.admin.write(`/apps/whatsapp/${contact}`, {
           kind: 'message.send',
-          v: MUTATION_VERSION,
+          v: SHARED_VERSION,
           id: contact,
           at: NOON,
           message: 'Borcunuz',
@@ -208,7 +208,7 @@ onBothEngines(
       const contact = await withContact(own.admin, '0532 111 22 33');
       await own.admin.write(`/apps/whatsapp/${contact}`, {
         kind: 'message.send',
-        v: MUTATION_VERSION,
+        v: SHARED_VERSION,
         id: contact,
         at: NOON,
         message: 'Borcunuz',

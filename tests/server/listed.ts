@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { CurrencyPut, ProductPut } from '@/contract/wire/listed';
 import type { Currency } from '@/domain/currency';
 import type { Product } from '@/domain/product';
@@ -21,7 +21,7 @@ export const aListed = (more: Partial<Product> = {}): Product => ({
 
 export const productBody = (product: Partial<Product> = {}, base = 0): ProductPut => ({
   kind: 'product.put',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   at: NOON,
   base,
   product: aListed(product),
@@ -29,7 +29,7 @@ export const productBody = (product: Partial<Product> = {}, base = 0): ProductPu
 
 export const currencyBody = (currency: Partial<Currency> = {}, base = 0): CurrencyPut => ({
   kind: 'currency.put',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   at: NOON,
   base,
   currency: { code: 'JPY', order: 80, ...currency },

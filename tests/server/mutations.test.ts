@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER, MUTATION_VERSION } from '@/contract/wire/headers';
+import { HEADER, SHARED_VERSION } from '@/contract/wire/headers';
+import { HIGHEST_VERSION } from '@/contract/wire/mutation';
 import { workshopId } from '@/contract/wire/work';
 import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
@@ -137,7 +138,7 @@ onBothEngines('a mutation', (server) => {
 
   it('tells a newer version from an unknown kind, and does not keep the pause as an answer', async () => {
     const key = randomUUID();
-    const newer = await clerk.write(SALES, saleBody(aSlip(), { v: MUTATION_VERSION + 1 }), { key });
+    const newer = await clerk.write(SALES, saleBody(aSlip(), { v: HIGHEST_VERSION + 1 }), { key });
     expect([newer.status, newer.answer.code, newer.answer.mutation]).toEqual([
       400,
       'newer-version',
@@ -150,7 +151,7 @@ onBothEngines('a mutation', (server) => {
     // what it says.
     const later = await clerk.write(
       SALES,
-      saleBody(aSlip(), { kind: 'transaction.melt', v: MUTATION_VERSION + 1 }),
+      saleBody(aSlip(), { kind: 'transaction.melt', v: HIGHEST_VERSION + 1 }),
       { key: 'melt' },
     );
     expect([later.status, later.answer.code]).toEqual([400, 'newer-version']);
@@ -343,7 +344,7 @@ onBothEngines('a mutation', (server) => {
     const contact = randomUUID();
     await own.admin.write('/workbench/contacts', contactBody(contact, { taxId: '10000000146' }));
     const [job, opened, asked] = [jobBody(contact), countBody(), randomUUID()];
-    const now = { v: MUTATION_VERSION, at: aSlip().at };
+    const now = { v: SHARED_VERSION, at: aSlip().at };
     const access = { kind: 'access.ask', ...now, id: asked, module: 'accounts', level: 1 };
     const shown = { kind: 'contact.shown', ...now, id: contact, field: 'taxId' };
     const rows: [place: string, body: { kind: string }, kind: string, id: string][] = [

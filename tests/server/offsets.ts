@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { contactIdOf } from '@/domain/ledger';
 import { type Offset, type OffsetRate, offsetLegs } from '@/domain/offset';
 import { NOON } from '../support/factories';
@@ -25,7 +25,7 @@ export function offsetBody(offset: Offset = anOffset(), more: object = {}) {
   const { id, number, at } = aSlip();
   return {
     kind: 'offset.create' as const,
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     number,
     at,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { type DepositPart, takenDeposit } from '@/domain/deposit';
 import type { OrderDraft } from '@/domain/order';
 import { aJpeg } from '../support/jpeg';
@@ -39,7 +39,7 @@ export function orderBody(contactId: string, more: object = {}) {
   const { number, at } = aSlip();
   return {
     kind: 'order.create' as const,
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id: randomUUID(),
     number,
     at,
@@ -58,7 +58,7 @@ export const moveBody = (
   more: object = {},
 ) => ({
   kind: 'order.move' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id,
   at: aSlip().at,
   move: randomUUID(),
@@ -72,7 +72,7 @@ export function depositBody(id: string, contactId: string, more: object = {}) {
   const { number, at } = aSlip();
   return {
     kind: 'order.deposit' as const,
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     at,
     number,
@@ -86,7 +86,7 @@ export const A_PICTURE = aJpeg('YALNIZ-BU-SIPARISIN-FOTOGRAFI');
 
 export const photoBody = (id: string, more: object = {}) => ({
   kind: 'order.photo' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id,
   at: aSlip().at,
   photo: randomUUID(),

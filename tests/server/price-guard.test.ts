@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { PriceWish } from '@/contract/wire/price';
 import { dayOf } from '@/domain/day';
 import { screenPrices } from '@/domain/price-screen';
@@ -78,7 +78,7 @@ onBothEngines('source prices beyond the limit', (server) => {
     });
     await shop.admin.write('/settings/broadcasts', {
       kind: 'screen.put',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: NOON,
       base: 0,
       screen,
@@ -122,7 +122,7 @@ onBothEngines('source prices beyond the limit', (server) => {
     const rule = { name: 'price-deviation', from: dayOf(server().clock.now), value: 9_000 };
     const put = await other.admin.write('/settings/rules', {
       kind: 'rule.put',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: server().clock.now,
       base: 0,
       rule,

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { Server as Sockets } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { PriceWish } from '@/contract/wire/price';
 import { BOARD_EVENT, type BoardCode, type BoardMessage, publicPath } from '@/contract/wire/screen';
 import type { PriceScreen } from '@/domain/price-screen';
@@ -147,7 +147,7 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
   const write = async (wishes: PriceWish[]): Promise<number> => {
     const { status, answer } = await admin.write(PRICES, {
       kind: 'price.put',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: server.clock.now,
       wishes,
     });
@@ -384,7 +384,7 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
 async function opened({ admin }: Shop, screen: PriceScreen): Promise<void> {
   const { status } = await admin.write('/settings/broadcasts', {
     kind: 'screen.put',
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     at: NOON,
     base: 0,
     screen,

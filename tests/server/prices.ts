@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { PricePut, PriceWish } from '@/contract/wire/price';
 import { sideOfPrice } from '@/domain/price-formula';
 import { aSlip } from './slips';
@@ -29,7 +29,7 @@ export const aFormula = (
 
 export const priceBody = (wishes: PriceWish[] = [aFormula()]): PricePut => ({
   kind: 'price.put',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   at: aSlip().at,
   wishes,
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { mutations } from '@/server/db/schema';
 import { forgetRefusedBodies } from '@/server/forget';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
@@ -50,7 +50,7 @@ onBothEngines('what is kept of a refused body', (server) => {
           ),
         }),
       ],
-      ['under a kind that nobody knows', () => ({ kind: 'nothing', v: MUTATION_VERSION, GARBAGE })],
+      ['under a kind that nobody knows', () => ({ kind: 'nothing', v: SHARED_VERSION, GARBAGE })],
       ['that is no JSON', () => GARBAGE],
     ];
 

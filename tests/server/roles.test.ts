@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/wire/calls';
-import { API, HEADER, MUTATION_VERSION } from '@/contract/wire/headers';
+import { API, HEADER, SHARED_VERSION } from '@/contract/wire/headers';
 import { MUTATIONS } from '@/contract/wire/mutation';
 import type { CompanyCheck, SignedIn } from '@/contract/wire/session';
 import type { TaskBody } from '@/contract/wire/task';
@@ -105,7 +105,7 @@ afterAll(() => server.close());
 
 let days = 0;
 type Prepared = { path?: string; body?: object };
-const ticket = () => ({ v: MUTATION_VERSION, id: randomUUID(), at: aSlip().at, text: 'Neden?' });
+const ticket = () => ({ v: SHARED_VERSION, id: randomUUID(), at: aSlip().at, text: 'Neden?' });
 
 /** Under a session of the moment, since some of the calls end all others. */
 async function fresh({ user }: Client): Promise<string> {
@@ -122,7 +122,7 @@ async function aTicket(shop: Shop): Promise<string> {
 
 const SOURCE = { ...freshSource('manual'), name: 'Sarraf' };
 
-const about = (id: string) => ({ v: MUTATION_VERSION, id, at: aSlip().at });
+const about = (id: string) => ({ v: SHARED_VERSION, id, at: aSlip().at });
 
 async function twoContacts(shop: Shop): Promise<[string, string]> {
   const ids: [string, string] = [randomUUID(), randomUUID()];
@@ -131,7 +131,7 @@ async function twoContacts(shop: Shop): Promise<[string, string]> {
   return ids;
 }
 
-const said = (id: string) => ({ v: MUTATION_VERSION, id, at: aSlip().at });
+const said = (id: string) => ({ v: SHARED_VERSION, id, at: aSlip().at });
 const aTaskBody = (id: string) => ({
   kind: 'task.create',
   ...said(id),
@@ -271,7 +271,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /settings/broadcasts': () => ({
     body: {
       kind: 'screen.put',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: aSlip().at,
       base: 0,
       screen: aScreen({ id: randomUUID() }),
@@ -294,7 +294,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     const { answer } = await prepare(shop, '/workbench/contacts', contactBody(id));
     const edit = {
       kind: 'contact.edit',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id,
       at: aSlip().at,
       changes: { city: 'Bursa' },
@@ -436,7 +436,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /sync/withdrawals': () => ({
     body: {
       kind: 'mutation.withdraw',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: aSlip().at,
       supersedes: randomUUID(),
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { NOON } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
 
 /** A picture for a price screen, with so many words in it. */
 export const screenPhotoBody = (id: string, more: { photo?: string; data?: string } = {}) => ({
   kind: 'screen.photo' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id,
   at: NOON,
   photo: randomUUID(),

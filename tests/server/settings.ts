@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { RulePut, WordPut } from '@/contract/wire/setting';
 import { NOON } from '../support/factories';
 
@@ -10,7 +10,7 @@ export const ruleBody = (
   more: Partial<RulePut> = {},
 ): RulePut => ({
   kind: 'rule.put',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   at: NOON,
   base: 0,
   rule: { name: 'workmanship-floor', from: '2026-11-21', value: 250, ...rule },
@@ -19,7 +19,7 @@ export const ruleBody = (
 
 export const wordBody = (user: string, more: Partial<WordPut> = {}): WordPut => ({
   kind: 'word.put',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   at: NOON,
   user,
   word: 'Emanet',

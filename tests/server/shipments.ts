@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { type ShipmentItem, type ShipmentStep, shipmentLegs } from '@/domain/shipment';
 import { gold } from '../support/shipments';
 import { aSlip } from './slips';
@@ -16,7 +16,7 @@ export function shipmentBody(step: Omit<ShipmentStep, 'id'> & { id?: string }, m
   const shipment: ShipmentStep = { id: randomUUID(), ...step };
   return {
     kind: 'shipment.move' as const,
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     number,
     at,

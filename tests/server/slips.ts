@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { reversalOf, type Transaction } from '@/domain/transaction';
 import { aTransaction } from '../support/factories';
 
@@ -12,14 +12,14 @@ export const aSlip = (over: Partial<Transaction> = {}): Transaction => ({
 
 export const saleBody = (slip: Transaction = aSlip(), more: object = {}) => ({
   kind: 'transaction.create',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   ...slip,
   ...more,
 });
 
 export const cancelBody = (original: Transaction, more: object = {}) => ({
   kind: 'transaction.cancel',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   ...reversalOf(original, randomUUID(), 'vazgeçti'),
   number: `T1-${String(++counter).padStart(6, '0')}`,
   at: original.at,
@@ -28,7 +28,7 @@ export const cancelBody = (original: Transaction, more: object = {}) => ({
 
 export const contactBody = (id: string, more: object = {}) => ({
   kind: 'contact.create',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   at: aSlip().at,
   id,
   name: 'Ayşe Örnek',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { BalanceBody } from '@/contract/wire/records';
 import type { StockBody } from '@/contract/wire/stock';
 import type { Finding } from '@/domain/refusal';
@@ -53,7 +53,7 @@ onBothEngines('the stock', (server) => {
   const edit = (id: string, changes: Partial<StockDraft>, base: object, by = keeper) =>
     by.write(
       `${STOCKS}/${id}`,
-      { kind: 'stock.edit', v: MUTATION_VERSION, id, at: aSlip().at, changes, base },
+      { kind: 'stock.edit', v: SHARED_VERSION, id, at: aSlip().at, changes, base },
       { method: 'PATCH' },
     );
 
@@ -453,7 +453,7 @@ onBothEngines('the stock', (server) => {
     expect((await change(theirs.id, { hold: hold(bought) })).status).toBe(200);
     const head = {
       kind: 'contact.merge',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       id: other,
       at: aSlip().at,
       merged: who,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { ownCode } from '@/domain/barcode';
 import { computeLine, type LineInput } from '@/domain/line';
 import {
@@ -45,7 +45,7 @@ export const stockBody = (
   over: Partial<StockDraft & { id: string; type: StockKind; at: number }> = {},
 ) => ({
   kind: 'stock.create' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id: randomUUID(),
   at: aSlip().at,
   type: 'piece' as const,
@@ -55,7 +55,7 @@ export const stockBody = (
 
 export const stockPhotoBody = (id: string, more: object = {}) => ({
   kind: 'stock.photo' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id,
   at: aSlip().at,
   photo: randomUUID(),
@@ -69,7 +69,7 @@ export const stockPrintBody = (
   more: object = {},
 ) => ({
   kind: 'stock.printed' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id: randomUUID(),
   at: aSlip().at,
   cards: cards.map((card) => ({
@@ -84,7 +84,7 @@ export const stockPrintBody = (
 
 export const stockUnphotoBody = (id: string, photo: string) => ({
   kind: 'stock.unphoto' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id,
   at: aSlip().at,
   photo,
@@ -96,7 +96,7 @@ export function stockImportBody(
 ) {
   return {
     kind: 'stock.import' as const,
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id: randomUUID(),
     at: aSlip().at,
     cards,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { type MovementDraft, movementLegs } from '@/domain/movement';
 import type { Figure } from '@/domain/till';
 import { aSlip } from './slips';
@@ -21,7 +21,7 @@ export function movementBody(draft: MovementDraft = A_TRANSFER, more: object = {
   const { type } = draft;
   return {
     kind: 'movement.create' as const,
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     number,
     at,
@@ -57,7 +57,7 @@ export const aFigure = (over: Partial<Figure> = {}): Figure => ({
 
 export const openBody = (more: object = {}) => ({
   kind: 'till.open' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id: randomUUID(),
   at: aSlip().at,
   accounts: ['till:main'],
@@ -67,7 +67,7 @@ export const openBody = (more: object = {}) => ({
 
 export const closeBody = (session: string, more: object = {}) => ({
   kind: 'till.close' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   id: randomUUID(),
   session,
   at: aSlip().at,
@@ -78,7 +78,7 @@ export const closeBody = (session: string, more: object = {}) => ({
 
 export const accountBody = (more: object = {}) => ({
   kind: 'account.put' as const,
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   at: aSlip().at,
   base: 0,
   account: {

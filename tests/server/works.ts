@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { WorkBook } from '@/contract/wire/work';
 import { type MeltStep, type WorkStep, workLegs } from '@/domain/production';
 import type { Mark } from '@/domain/work';
@@ -10,7 +10,7 @@ export const WORKS = '/inventory/works';
 export const WORK_STEPS = '/inventory/work-steps';
 export const WORKSHOPS = '/inventory/workshops';
 
-const head = () => ({ v: MUTATION_VERSION, at: aSlip().at });
+const head = () => ({ v: SHARED_VERSION, at: aSlip().at });
 
 export const jobBody = (contactId: string, more: object = {}) => ({
   kind: 'work.create' as const,
@@ -87,7 +87,7 @@ export function stepOf(work: WorkStep, contactId: string | null, more: object = 
   const legs = workLegs(work, contactId) ?? [];
   return {
     kind: 'work.book',
-    v: MUTATION_VERSION,
+    v: SHARED_VERSION,
     id,
     number,
     at: at + ++later,

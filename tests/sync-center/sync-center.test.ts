@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { ContactCreate, ContactEdit, Mutation } from '@/contract/wire/mutation';
 import { mutationPath, touchedBy } from '@/contract/wire/mutation';
 import type { OrderEdit } from '@/contract/wire/order';
@@ -135,7 +135,7 @@ describe('the remedies of a refused row', () => {
     if (remedies.offer !== 'mine-or-theirs') throw new Error('no conflict was offered');
     expect(sendMine(stale, remedies)({ at: 5 })).toEqual({
       ...EDIT,
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: 5,
       base: { phone: 9, city: 8 },
       supersedes: 'old',
@@ -180,7 +180,7 @@ describe('the remedies of a refused row', () => {
     ]);
     expect(sendMine(refused, remedies)({ at: 5 })).toEqual({
       ...edit,
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: 5,
       base: { name: 9, spot: 7, workmanship: 0 },
       supersedes: 'card',
@@ -230,7 +230,7 @@ describe('the remedies of a refused row', () => {
     expect(remedies.conflicts).toEqual([{ field: 'size', mine: '45 cm', theirs: '42 cm' }]);
     expect(sendMine(refused, remedies)({ at: 5 })).toEqual({
       ...edit,
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: 5,
       base: { size: 9, due: 0 },
       supersedes: 'order',
@@ -291,7 +291,7 @@ describe('the remedies of a refused row', () => {
   it('withdraw under the id of the row that is given up', () => {
     expect(withdraw(stale)({ at: 5 })).toEqual({
       kind: 'mutation.withdraw',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: 5,
       supersedes: 'old',
     });
@@ -332,7 +332,7 @@ describe('the remedies of a refused row', () => {
     const sent = sendCorrected(refused, remedies.mutation, { phone: '0532 111 22 33' })({ at: 7 });
     expect(sent).toEqual({
       ...made,
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       at: 7,
       phone: '0532 111 22 33',
       supersedes: 'bad',

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { MovementView } from '@/data/use-movements';
 import { passedOn } from '@/domain/payment';
 import type { Transaction } from '@/domain/transaction';
@@ -174,7 +174,7 @@ describe('a card’s commission at the counter', () => {
     ).toBeUndefined();
     const body = JSON.stringify({
       kind: 'transaction.create',
-      v: MUTATION_VERSION,
+      v: SHARED_VERSION,
       ...kept(passing),
     });
     const again = basketOfRefused(

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { lineTest, slipLine } from '@/data/slip-line';
 import type { StockView } from '@/data/types';
 import { fold } from '@/domain/fold';
@@ -73,7 +73,7 @@ describe('işçilik in percent at the counter', () => {
       [paid('card', 10_871_088)],
     );
     expect(plain(slipParts(slip).groups[0]?.lines[0]?.detail)).toContain('işçilik %7,5');
-    const body = JSON.stringify({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip });
+    const body = JSON.stringify({ kind: 'transaction.create', v: SHARED_VERSION, ...slip });
     const again = basketOfRefused(
       { id: 'row', kind: 'transaction.create', state: 'refused', body } as unknown as Row,
       ids,
@@ -351,7 +351,7 @@ describe('a discount from what a card or the board asks', () => {
       [aBracelet({ product: '', stock: 'card-1', workmanship: { by: 'milyem', tenths: 1000 } })],
       [paid('card', 11_216_640)],
     );
-    const body = JSON.stringify({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip });
+    const body = JSON.stringify({ kind: 'transaction.create', v: SHARED_VERSION, ...slip });
     const again = basketOfRefused(
       { id: 'row', kind: 'transaction.create', state: 'refused', body } as unknown as Row,
       ids,
@@ -601,7 +601,7 @@ describe('stones at the counter', () => {
     const detail = plain(slipParts(slip).groups[0]?.lines[0]?.detail);
     expect(detail).toContain('brüt 20,16 g, net 20,00 g');
     expect(detail).toContain('pırlanta 12 ad 0,80 ct × 12.000,00 ₺');
-    const body = JSON.stringify({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip });
+    const body = JSON.stringify({ kind: 'transaction.create', v: SHARED_VERSION, ...slip });
     const again = basketOfRefused(
       { id: 'row', kind: 'transaction.create', state: 'refused', body } as unknown as Row,
       ids,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { lineFigures } from '@/domain/line';
 import type { Basket } from '@/features/workbench/basket';
 import { reduceBasket } from '@/features/workbench/basket-actions';
@@ -13,7 +13,7 @@ import { ids, NOON, PRODUCTS, world } from './world';
 
 const slip = {
   kind: 'transaction.create',
-  v: MUTATION_VERSION,
+  v: SHARED_VERSION,
   ...aTransaction({ id: '018f0000-0000-7000-8000-000000000001' }, 'T1-000009'),
 };
 const refused = {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/types';
 import type { Payment } from '@/domain/payment';
 import { reversalOf, type Transaction } from '@/domain/transaction';
-import { slipText } from '@/features/sync-center/row-text';
+import { slipText } from '@/features/sync-center/words/slip';
 import { Approvals } from '@/features/workbench/transactions/Approvals';
 import { Kind } from '@/features/workbench/transactions/Kind';
 import { reversalText } from '@/features/workbench/transactions/reversal-text';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { TaskView } from '@/data/types';
 import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
 import type { AskedRight } from '@/domain/access';
@@ -35,10 +35,9 @@ export function AskRight({ right, open }: { right: AskedRight; open: boolean }) 
   if (open || !may) return null;
   const ask = () =>
     save(() =>
-      commit(
-        ({ at }) => ({ kind: 'access.ask', v: MUTATION_VERSION, id: ids.task, at, ...right }),
-        { id: ids.mutation },
-      ),
+      commit(({ at }) => ({ ...headOf('access.ask'), id: ids.task, at, ...right }), {
+        id: ids.mutation,
+      }),
     );
   return (
     <div className="mt-1 grid justify-items-center gap-2">

@@ -4,11 +4,12 @@ import {
   type ChequeMove,
   type ChequeState,
   placeIn,
-  sheetIn,
   tenderStep,
 } from '@/domain/cheque';
 import type { Transaction } from '@/domain/transaction';
-import type { MutationRule } from './mutation';
+import { afterContact, defineMutations } from './define-mutations';
+import { SHARED_VERSION } from './headers';
+import { afterCheques, touchedBySlip } from './slip-refs';
 
 /**
  * Cheques and notes on the wire. Guarantee: one comes and goes in the payments of slips, as the
@@ -17,36 +18,25 @@ import type { MutationRule } from './mutation';
  */
 export type ChequeMoved = { kind: 'cheque.move'; v: number } & Transaction;
 
-export const CHEQUE_RULES: Record<ChequeMoved['kind'], MutationRule> = {
+export const CHEQUE_MUTATIONS = defineMutations<ChequeMoved>({
   'cheque.move': {
     nature: 'fact',
     method: 'POST',
     path: '/accounts/cheque-moves',
     module: 'accounts',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: (slip) => [...afterContact(slip.contactId), ...afterCheques(slip)],
   },
-};
+});
 
 /**
  * The body of a pulled record of kind `cheques`. Where it stands is not in it: it follows from the
  * moves.
  */
 export type ChequeBody = Cheque & { at: number; createdBy: string; branch?: string };
-
-/**
- * The cheques that a slip, a document of one or their reversal is about. By name: a newer app's
- * slip may lack what this one reads.
- */
-export const chequesOf = ({
-  payments = [],
-  cheque,
-}: Partial<Pick<Transaction, 'payments' | 'cheque'>>): string[] =>
-  Array.from(
-    new Set([
-      ...payments.flatMap((payment) => sheetIn(payment) ?? []),
-      ...(cheque ? [cheque.id] : []),
-    ]),
-  );
 
 type Told = { by: string; branch?: string };
 

@@ -1,4 +1,14 @@
 import type { Contact, ContactField, ContactValues } from '@/domain/contact';
+import {
+  after,
+  afterContact,
+  defineMutations,
+  nothing,
+  type RowNeed,
+  refs,
+} from './define-mutations';
+import { SHARED_VERSION } from './headers';
+import type { RecordRef } from './mutation';
 
 /**
  * Contacts on the wire. Guarantee: a new contact is a fact, whatever is changed of one a wish,
@@ -81,13 +91,17 @@ export const CAPTION_LIMIT = 1024;
 /** Base64 letters, as much as a picture may be: a statement of a thousand rows. */
 export const DOCUMENT_LIMIT = 600_000;
 
-export const CONTACT_RULES = {
+export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
   'contact.create': {
     nature: 'fact',
     method: 'POST',
     path: '/workbench/contacts',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: ({ id }) => refs('contacts', id),
+    needs: nothing,
   },
   'contact.edit': {
     nature: 'wish',
@@ -95,6 +109,11 @@ export const CONTACT_RULES = {
     path: '/workbench/contacts/{id}',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: ({ id }) => refs('contacts', id),
+    // An edit's base is the version that the row before leaves.
+    needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit'),
   },
   'contact.merge': {
     nature: 'wish',
@@ -102,6 +121,10 @@ export const CONTACT_RULES = {
     path: '/workbench/contacts/{id}/merges',
     module: 'workbench',
     level: 3,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: bothCards,
+    needs: afterBothCards,
   },
   'contact.unmerge': {
     nature: 'wish',
@@ -109,6 +132,10 @@ export const CONTACT_RULES = {
     path: '/workbench/contacts/{id}/unmerges',
     module: 'workbench',
     level: 3,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: bothCards,
+    needs: afterBothCards,
   },
   'contact.shown': {
     nature: 'fact',
@@ -116,6 +143,11 @@ export const CONTACT_RULES = {
     path: '/workbench/contacts/{id}/views',
     module: 'workbench',
     level: 1,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: ({ id }) => refs('contacts', id),
+    // The log names a card that the server knows.
+    needs: ({ id }) => afterContact(id),
   },
   'message.send': {
     nature: 'wish',
@@ -123,11 +155,22 @@ export const CONTACT_RULES = {
     path: '/apps/whatsapp/{id}',
     module: 'integration',
     level: 2,
+    version: SHARED_VERSION,
+    carries: 'document',
+    touches: ({ id }) => refs('contacts', id),
+    // The message goes to the telephone that was typed last.
+    needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit'),
   },
-} as const;
+});
 
-/** Whose card shows such a row. */
-export const touchedContacts = (mutation: ContactMutation): string[] =>
-  mutation.kind === 'contact.merge' || mutation.kind === 'contact.unmerge'
-    ? [mutation.id, mutation.merged]
-    : [mutation.id];
+/** Both cards of a merge, the one that stays first. */
+function bothCards({ id, merged }: ContactMerge | ContactUnmerge): RecordRef[] {
+  return refs('contacts', id, merged);
+}
+
+/** Two cards become one, or two again, as they were seen: after all that was done with either. */
+function afterBothCards({ id, merged }: ContactMerge | ContactUnmerge): RowNeed[] {
+  return [id, merged].flatMap((card) =>
+    after('contacts', card, 'contact.create', 'contact.edit', 'contact.merge', 'contact.unmerge'),
+  );
+}

@@ -13,7 +13,8 @@ import {
 import { withStockMove } from '@/domain/stock-move';
 import { differenceDocument } from '@/domain/till';
 import type { Transaction } from '@/domain/transaction';
-import type { MutationRule } from './mutation';
+import { after, defineMutations, nothing, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
 import type { StockBody } from './stock';
 
 /**
@@ -60,13 +61,16 @@ export type CountClose = {
 };
 export type CountMutation = CountOpen | CountSheetAdd | CountClose;
 
-export const COUNT_RULES: Record<CountMutation['kind'], MutationRule> = {
+export const COUNT_MUTATIONS = defineMutations<CountMutation>({
   'count.open': {
     nature: 'fact',
     method: 'POST',
     path: '/inventorys/counts',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('counts', id),
+    needs: nothing,
   },
   'count.sheet': {
     nature: 'fact',
@@ -74,6 +78,11 @@ export const COUNT_RULES: Record<CountMutation['kind'], MutationRule> = {
     path: '/inventorys/counts/{id}/sheets',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    addressedBy: 'count',
+    touches: ({ count }) => refs('counts', count),
+    // A sheet of a count that the server does not know is reported.
+    needs: ({ count }) => after('counts', count, 'count.open'),
   },
   'count.close': {
     nature: 'wish',
@@ -81,8 +90,19 @@ export const COUNT_RULES: Record<CountMutation['kind'], MutationRule> = {
     path: '/inventorys/counts/{id}/close',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    addressedBy: 'count',
+    books: 'difference',
+    touches: (close) => [
+      ...refs('counts', close.count),
+      ...refs('transactions', close.id),
+      ...refs('balances', ...countedOn(close)),
+      ...refs('stock', ...close.changes.map(({ stock }) => stock)),
+    ],
+    // It is closed as all of its sheets say.
+    needs: ({ count }) => after('counts', count, 'count.open', 'count.sheet', 'count.close'),
   },
-};
+});
 
 export type CountEnd = {
   id: string;
@@ -171,7 +191,7 @@ export function countDocument({
 }
 
 /** The accounts that its document can move. */
-export const countedOn = ({ changes }: CountClose): Account[] =>
+const countedOn = ({ changes }: CountClose): Account[] =>
   Array.from(
     new Set([
       STOCK,

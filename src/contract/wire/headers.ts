@@ -32,8 +32,9 @@ export const HEADER = {
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /**
- * The version of the mutation bodies this build writes. The server keeps upcasters for every lower
- * one for ever. 2: exchanges, collections and payments; a line's side is its direction; approvals.
- * 3: an approval names the work it was given for.
+ * The version that the bodies of all kinds had when each kind got a version of its own (`version`
+ * in its row). Rows of every kind of that time may still arrive with it, or a lower one. 2:
+ * exchanges, collections and payments; a line's side is its direction; approvals. 3: an approval
+ * names the work it was given for.
  */
-export const MUTATION_VERSION = 3;
+export const SHARED_VERSION = 3;

@@ -1,7 +1,10 @@
 import type { HeldOpening } from '@/domain/held-opening';
 import type { ImportedContact } from '@/domain/opening-import';
 import type { Transaction } from '@/domain/transaction';
-import type { MutationRule } from './mutation';
+import { after, afterContact, defineMutations, nothing } from './define-mutations';
+import { SHARED_VERSION } from './headers';
+import { touchedBySlip } from './slip-refs';
+import { definitionId } from './till';
 
 /**
  * An import on the wire. Guarantee: a wish that is done whole or not at all, under one key; what it
@@ -33,16 +36,19 @@ export type OpeningImport = {
   openings: HeldOpening[];
 };
 
-export const IMPORT_RULES: Record<
-  (ImportCreate | OpeningCreate | OpeningImport)['kind'],
-  MutationRule
-> = {
+export type ImportMutation = ImportCreate | OpeningCreate | OpeningImport;
+
+export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
   'opening.create': {
     nature: 'fact',
     method: 'POST',
     path: '/accounts/openings',
     module: 'accounts',
     level: 3,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: ({ contactId }) => afterContact(contactId),
   },
   'import.create': {
     nature: 'wish',
@@ -50,6 +56,10 @@ export const IMPORT_RULES: Record<
     path: '/accounts/imports',
     module: 'accounts',
     level: 3,
+    version: SHARED_VERSION,
+    // Its cards come by the pull: an import needs a network anyway.
+    touches: nothing,
+    needs: ({ contacts }) => contacts.flatMap(({ id, known }) => (known ? afterContact(id) : [])),
   },
   'opening.import': {
     nature: 'wish',
@@ -57,5 +67,12 @@ export const IMPORT_RULES: Record<
     path: '/accounts/openings/imports',
     module: 'accounts',
     level: 2,
+    version: SHARED_VERSION,
+    // Its documents come by the pull.
+    touches: nothing,
+    needs: ({ openings }) =>
+      Array.from(new Set(openings.map(({ account }) => account))).flatMap((account) =>
+        after('definitions', definitionId(account), 'account.put'),
+      ),
   },
-};
+});

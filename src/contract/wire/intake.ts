@@ -1,5 +1,7 @@
 import type { Transaction } from '@/domain/transaction';
-import type { MutationRule } from './mutation';
+import { afterContact, defineMutations } from './define-mutations';
+import { SHARED_VERSION } from './headers';
+import { contactsOfCard, touchedBySlip } from './slip-refs';
 
 /**
  * Intakes (stok girişi) on the wire. Guarantee: a batch of goods, its cards and its legs are one
@@ -7,12 +9,19 @@ import type { MutationRule } from './mutation';
  */
 export type IntakeCreate = { kind: 'intake.create'; v: number } & Transaction;
 
-export const INTAKE_RULES: Record<IntakeCreate['kind'], MutationRule> = {
+export const INTAKE_MUTATIONS = defineMutations<IntakeCreate>({
   'intake.create': {
     nature: 'fact',
     method: 'POST',
     path: '/inventorys/intakes',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: ({ contactId, intake }) =>
+      Array.from(
+        new Set([contactId ?? [], ...(intake?.cards ?? []).map(contactsOfCard)].flat()),
+      ).flatMap(afterContact),
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { Currency } from '@/domain/currency';
 import type { Product } from '@/domain/product';
-import type { MutationRule } from './mutation';
+import { after, defineMutations, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
 import type { DefinitionBody } from './records';
 
 /**
@@ -15,13 +16,16 @@ export type ProductPut = { kind: 'product.put'; product: Product } & Put;
 export type CurrencyPut = { kind: 'currency.put'; currency: Currency } & Put;
 export type ListedPut = ProductPut | CurrencyPut;
 
-export const LISTED_RULES: Record<ListedPut['kind'], MutationRule> = {
+export const LISTED_MUTATIONS = defineMutations<ListedPut>({
   'product.put': {
     nature: 'wish',
     method: 'POST',
     path: '/inventory/products',
     module: 'inventory',
     level: 3,
+    version: SHARED_VERSION,
+    touches: (put) => refs('definitions', listedId(put)),
+    needs: (put) => after('definitions', listedId(put), 'product.put'),
   },
   'currency.put': {
     nature: 'wish',
@@ -29,8 +33,11 @@ export const LISTED_RULES: Record<ListedPut['kind'], MutationRule> = {
     path: '/inventory/currencies',
     module: 'inventory',
     level: 3,
+    version: SHARED_VERSION,
+    touches: (put) => refs('definitions', listedId(put)),
+    needs: (put) => after('definitions', listedId(put), 'currency.put'),
   },
-};
+});
 
 /**
  * A product's record has its code alone, as those that a company begins with have always had; no

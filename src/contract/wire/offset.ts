@@ -1,6 +1,8 @@
 import { contactIdOf } from '@/domain/ledger';
 import type { Transaction } from '@/domain/transaction';
-import type { MutationRule } from './mutation';
+import { afterContact, defineMutations } from './define-mutations';
+import { SHARED_VERSION } from './headers';
+import { touchedBySlip } from './slip-refs';
 
 /**
  * Mahsup on the wire. Guarantee: a fact like any slip; its legs tell what was set against what,
@@ -8,16 +10,20 @@ import type { MutationRule } from './mutation';
  */
 export type OffsetCreate = { kind: 'offset.create'; v: number } & Transaction;
 
-export const OFFSET_RULES: Record<OffsetCreate['kind'], MutationRule> = {
+export const OFFSET_MUTATIONS = defineMutations<OffsetCreate>({
   'offset.create': {
     nature: 'fact',
     method: 'POST',
     path: '/accounts/offsets',
     module: 'accounts',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: (slip) => offsetContacts(slip).flatMap(afterContact),
   },
-};
+});
 
 /** The contacts whose accounts it moves. */
-export const offsetContacts = ({ legs }: Pick<Transaction, 'legs'>): string[] =>
+const offsetContacts = ({ legs }: Pick<Transaction, 'legs'>): string[] =>
   Array.from(new Set(legs.flatMap(({ account }) => contactIdOf(account) ?? [])));

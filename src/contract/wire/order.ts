@@ -3,8 +3,11 @@ import type { Cover } from '@/domain/cover';
 import { type OrderDocument, orderSlip } from '@/domain/deposit';
 import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '@/domain/order';
 import type { Transaction } from '@/domain/transaction';
-import type { MutationRule } from './mutation';
+import { after, afterContact, defineMutations, type RowNeed, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
+import type { RecordRef } from './mutation';
 import type { PhotoBody } from './photo';
+import { touchedBalances } from './slip-refs';
 
 /**
  * Orders and repairs on the wire. Guarantee: what has happened (taken in, moved on, handed over, a
@@ -83,13 +86,17 @@ export type OrderBody = Order & {
   fieldVersions: Partial<Record<OrderField, number>>;
 };
 
-export const ORDER_RULES: Record<OrderMutation['kind'], MutationRule> = {
+export const ORDER_MUTATIONS = defineMutations<OrderMutation>({
   'order.create': {
     nature: 'fact',
     method: 'POST',
     path: '/workbench/orders',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'slip',
+    touches: touchedByOrder,
+    needs: ({ contactId }) => afterContact(contactId),
   },
   'order.edit': {
     nature: 'wish',
@@ -97,6 +104,10 @@ export const ORDER_RULES: Record<OrderMutation['kind'], MutationRule> = {
     path: '/workbench/orders/{id}',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('orders', id),
+    // A wish's base is the version that the row before leaves.
+    needs: ({ id }) => after('orders', id, 'order.create', 'order.edit'),
   },
   'order.move': {
     nature: 'fact',
@@ -104,6 +115,10 @@ export const ORDER_RULES: Record<OrderMutation['kind'], MutationRule> = {
     path: '/workbench/orders/{id}/moves',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'slip',
+    touches: touchedByOrder,
+    needs: afterOrder,
   },
   'order.deposit': {
     nature: 'fact',
@@ -111,6 +126,10 @@ export const ORDER_RULES: Record<OrderMutation['kind'], MutationRule> = {
     path: '/workbench/orders/{id}/deposits',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'slip',
+    touches: touchedByOrder,
+    needs: afterOrder,
   },
   'order.photo': {
     nature: 'fact',
@@ -118,8 +137,12 @@ export const ORDER_RULES: Record<OrderMutation['kind'], MutationRule> = {
     path: '/workbench/orders/{id}/photos',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    carries: 'photo',
+    touches: ({ id }) => refs('orders', id),
+    needs: afterOrder,
   },
-};
+});
 
 /**
  * The slip that a row of an order books, if any. By name: a newer app's row may lack what this one
@@ -151,3 +174,17 @@ export const deliveryOf = (
   slip.order !== undefined && (slip.type === 'sale' || slip.type === 'exchange')
     ? { id: slip.id, at: slip.at, by, from, to: 'delivered', slip: slip.id }
     : undefined;
+
+/** The order, and what its document books. */
+function touchedByOrder(mutation: OrderCreate | OrderMoved | OrderDeposit): RecordRef[] {
+  const slip = slipOfOrder(mutation);
+  return [
+    ...refs('orders', mutation.id),
+    ...(slip ? [...refs('transactions', slip.id), ...touchedBalances(slip)] : []),
+  ];
+}
+
+/** A step of an order that the server does not know would be reported as a finding. */
+function afterOrder({ id }: { id: string }): RowNeed[] {
+  return after('orders', id, 'order.create');
+}

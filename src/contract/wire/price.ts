@@ -5,7 +5,8 @@ import type { AcceptedPrice } from '@/domain/price-hold';
 import type { ClosedMarket, PriceOverride } from '@/domain/price-override';
 import { type PriceSet, priceSetId } from '@/domain/price-set';
 import type { WorkSet } from '@/domain/work-list';
-import type { MutationRule } from './mutation';
+import { after, defineMutations, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
 
 /**
  * The wishes about prices. Guarantee: who wished it and when are the row's, never the body's word;
@@ -33,15 +34,19 @@ export type PricePut = {
   approvals?: Approval[];
 };
 
-export const PRICE_RULES: Record<PricePut['kind'], MutationRule> = {
+export const PRICE_MUTATIONS = defineMutations<PricePut>({
   'price.put': {
     nature: 'wish',
     method: 'POST',
     path: '/market/prices',
     module: 'market',
     level: 3,
+    version: SHARED_VERSION,
+    touches: (put) => refs('definitions', ...priceIdsOf(put)),
+    // A wish's base is the version that the row before leaves.
+    needs: (put) => priceIdsOf(put).flatMap((id) => after('definitions', id, 'price.put')),
   },
-};
+});
 
 /** A thousand products are shifted by one row. */
 export const MOST_WISHES = 1_000;

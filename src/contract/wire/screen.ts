@@ -1,6 +1,7 @@
 import { isInteger } from '@/domain/integer';
 import type { PriceScreen, ScreenLook, ScreenPrice, Slides } from '@/domain/price-screen';
-import type { MutationRule } from './mutation';
+import { after, defineMutations, nothing, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
 
 /**
  * Price screens: the wish that defines one, the calls that let a device show one, and what such a
@@ -27,15 +28,19 @@ export type ScreenPhoto = {
   photo: string;
   data: string;
 };
-type ScreenMutation = ScreenPut | ScreenPhoto;
+export type ScreenMutation = ScreenPut | ScreenPhoto;
 
-export const SCREEN_RULES: Record<ScreenMutation['kind'], MutationRule> = {
+export const SCREEN_MUTATIONS = defineMutations<ScreenMutation>({
   'screen.put': {
     nature: 'wish',
     method: 'POST',
     path: '/settings/broadcasts',
     module: 'settings',
     level: 4,
+    version: SHARED_VERSION,
+    touches: ({ screen }) => refs('definitions', screenId(screen.id)),
+    // A screen that names a picture which nobody has is refused.
+    needs: ({ screen }) => after('definitions', screenId(screen.id), 'screen.put', 'screen.photo'),
   },
   'screen.photo': {
     nature: 'wish',
@@ -43,8 +48,12 @@ export const SCREEN_RULES: Record<ScreenMutation['kind'], MutationRule> = {
     path: '/settings/broadcasts/{id}/photos',
     module: 'settings',
     level: 4,
+    version: SHARED_VERSION,
+    carries: 'photo',
+    touches: ({ id }) => refs('definitions', screenId(id)),
+    needs: nothing,
   },
-};
+});
 /** Of one company. */
 export const MOST_SCREEN_PHOTOS = 100;
 

@@ -1,6 +1,8 @@
 import type { DatedRule } from '@/domain/dated-rule';
 import { fold } from '@/domain/fold';
-import type { MutationRule } from './mutation';
+import { trimmedWord } from '@/domain/negative-words';
+import { after, defineMutations, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
 import type { DefinitionBody } from './records';
 
 /**
@@ -36,13 +38,17 @@ export type WordPut = {
 
 export type SettingMutation = RulePut | WordPut;
 
-export const SETTING_RULES: Record<SettingMutation['kind'], MutationRule> = {
+export const SETTING_MUTATIONS = defineMutations<SettingMutation>({
   'rule.put': {
     nature: 'wish',
     method: 'POST',
     path: '/settings/rules',
     module: 'settings',
     level: 4,
+    version: SHARED_VERSION,
+    touches: ({ rule }) => refs('definitions', ruleId(rule)),
+    // A wish's base is the version that the row before leaves.
+    needs: ({ rule }) => after('definitions', ruleId(rule), 'rule.put'),
   },
   // Whoever sees the flow says what of it they want to see.
   'word.put': {
@@ -51,8 +57,12 @@ export const SETTING_RULES: Record<SettingMutation['kind'], MutationRule> = {
     path: '/dashboard/words',
     module: 'workbench',
     level: 1,
+    version: SHARED_VERSION,
+    touches: ({ user, word }) => refs('definitions', wordId(user, trimmedWord(word))),
+    // The last wish about a word holds.
+    needs: ({ user, word }) => after('definitions', wordId(user, trimmedWord(word)), 'word.put'),
   },
-};
+});
 
 export const ruleId = ({
   name,

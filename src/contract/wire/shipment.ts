@@ -1,6 +1,8 @@
 import type { ShipmentMove } from '@/domain/shipment';
 import type { Transaction } from '@/domain/transaction';
-import type { MutationRule } from './mutation';
+import { afterContact, defineMutations } from './define-mutations';
+import { SHARED_VERSION } from './headers';
+import { afterCards, afterShipment, touchedBySlip } from './slip-refs';
 
 /**
  * Shipments on the wire. Guarantee: what was sent, what was taken in and what was written off are
@@ -10,25 +12,25 @@ import type { MutationRule } from './mutation';
  */
 export type ShipmentMoved = { kind: 'shipment.move'; v: number } & Transaction;
 
-export const SHIPMENT_RULES: Record<ShipmentMoved['kind'], MutationRule> = {
+export const SHIPMENT_MUTATIONS = defineMutations<ShipmentMoved>({
   'shipment.move': {
     nature: 'fact',
     method: 'POST',
     path: '/inventorys/shipments',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: (slip) => [...afterContact(slip.contactId), ...afterCards(slip), ...afterShipment(slip)],
   },
-};
+});
 
 /**
  * The body of a pulled record of kind `shipments`. How it stands is not in it: it follows from the
  * moves.
  */
 export type ShipmentBody = { id: string; moves: ShipmentMove[] };
-
-/** The shipment that a document, or the reversal of one, is about. */
-export const shipmentOf = ({ shipment }: Pick<Transaction, 'shipment'>): string[] =>
-  shipment ? [shipment.id] : [];
 
 /** What such a document does to its shipment. */
 export function shipmentMoveIn(

@@ -19,8 +19,17 @@ import { moveOf } from '@/domain/stock-move';
 import { shipmentMoveOf } from '@/domain/stock-shipped';
 import { takenInOn } from '@/domain/stock-state';
 import type { Transaction } from '@/domain/transaction';
-import type { MutationRule } from './mutation';
+import {
+  after,
+  afterContact,
+  defineMutations,
+  nothing,
+  type RowNeed,
+  refs,
+} from './define-mutations';
+import { SHARED_VERSION } from './headers';
 import type { PhotoBody } from './photo';
+import { contactsOfCard } from './slip-refs';
 
 /**
  * Stock cards on the wire. Guarantee: that goods were taken in is a fact; what is written on their
@@ -98,13 +107,16 @@ export type StockBody = StockCard & {
   fieldVersions: Partial<Record<StockField, number>>;
 };
 
-export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
+export const STOCK_MUTATIONS = defineMutations<StockMutation>({
   'stock.create': {
     nature: 'fact',
     method: 'POST',
     path: '/inventorys/stocks',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('stock', id),
+    needs: (card) => contactsOfCard(card).flatMap(afterContact),
   },
   'stock.edit': {
     nature: 'wish',
@@ -112,6 +124,14 @@ export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
     path: '/inventorys/stocks/{id}',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('stock', id),
+    // A wish's base is the version that the row before leaves; a reservation names known records.
+    needs: ({ id, changes }) => [
+      ...after('stock', id, 'stock.create', 'intake.create', 'stock.edit'),
+      ...contactsOfCard(changes).flatMap(afterContact),
+      ...after('orders', changes.hold?.order, 'order.create'),
+    ],
   },
   'stock.import': {
     nature: 'wish',
@@ -119,6 +139,10 @@ export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
     path: '/inventorys/stocks/imports',
     module: 'inventory',
     level: 3,
+    version: SHARED_VERSION,
+    // Its cards come by the pull: an import needs a network anyway.
+    touches: nothing,
+    needs: ({ cards }) => Array.from(new Set(cards.flatMap(contactsOfCard))).flatMap(afterContact),
   },
   'stock.photo': {
     nature: 'fact',
@@ -126,6 +150,11 @@ export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
     path: '/inventorys/stocks/{id}/photos',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    carries: 'photo',
+    touches: ({ id }) => refs('stock', id),
+    // A picture of a card that nobody knows is refused.
+    needs: ({ id }) => afterCard(id),
   },
   'stock.printed': {
     nature: 'fact',
@@ -133,6 +162,9 @@ export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
     path: '/inventorys/stocks/prints',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ cards }) => refs('stock', ...cards.map(({ id }) => id)),
+    needs: ({ cards }) => cards.flatMap(({ id }) => afterCard(id)),
   },
   'stock.unphoto': {
     nature: 'wish',
@@ -140,8 +172,12 @@ export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
     path: '/inventorys/stocks/{id}/photo-removals',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('stock', id),
+    // What was not sent yet cannot be taken away.
+    needs: ({ id }) => after('stock', id, 'stock.photo'),
   },
-};
+});
 
 const NOTHING: Quantity = { pieces: 0, weight: 0 };
 
@@ -249,30 +285,6 @@ export function cardAfterPrint({ at, cards }: StockPrint, card: StockBody): Stoc
 }
 
 /**
- * The contacts that a card, or a change of one, names: who brought it, who has it, whom it is kept
- * for.
- */
-export const contactsOfCard = ({
-  supplier,
-  out,
-  hold,
-}: Pick<Partial<StockDraft>, 'supplier' | 'out' | 'hold'>): string[] =>
-  Array.from(new Set([supplier, out?.contact, hold?.contact].flatMap((id) => id || [])));
-
-/** The cards that a slip moves, each once. */
-export const stocksOf = ({
-  lines,
-  shipment,
-  intake,
-}: Pick<Transaction, 'shipment' | 'intake'> & { lines: readonly { stock?: string }[] }): string[] =>
-  Array.from(
-    new Set([
-      ...[...lines, ...(shipment?.items ?? [])].flatMap(({ stock }) => stock ?? []),
-      ...(intake?.cards ?? []).map(({ id }) => id),
-    ]),
-  );
-
-/**
  * What a slip does to one card, line by line, and a shipment's document item by item: what is sold
  * off one is off it first.
  */
@@ -311,4 +323,9 @@ function intakeUndone(
     pieces: -pieces,
     weight: -weight,
   };
+}
+
+/** The card itself, or the purchase or intake that made it. */
+function afterCard(id: string): RowNeed[] {
+  return after('stock', id, 'stock.create', 'intake.create', 'transaction.create');
 }

@@ -1,5 +1,7 @@
 import type { AskedRight } from '@/domain/access';
 import type { Task, TaskDraft, TaskEditField, TaskField } from '@/domain/task';
+import { after, defineMutations, nothing, type RowNeed, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
 
 /**
  * Tasks on the wire. Guarantee: that a task was given is a fact; what becomes of it are wishes,
@@ -35,13 +37,16 @@ export type TaskBody = Task & {
   fieldVersions: Partial<Record<TaskField, number>>;
 };
 
-export const TASK_RULES = {
+export const TASK_MUTATIONS = defineMutations<TaskMutation>({
   'task.create': {
     nature: 'fact',
     method: 'POST',
     path: '/dashboard/tasks',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('tasks', id),
+    needs: nothing,
   },
   'task.edit': {
     nature: 'wish',
@@ -49,6 +54,9 @@ export const TASK_RULES = {
     path: '/dashboard/tasks/{id}',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('tasks', id),
+    needs: afterTask,
   },
   'task.done': {
     nature: 'wish',
@@ -56,6 +64,9 @@ export const TASK_RULES = {
     path: '/dashboard/tasks/{id}/done',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('tasks', id),
+    needs: afterTask,
   },
   'task.reopen': {
     nature: 'wish',
@@ -63,6 +74,9 @@ export const TASK_RULES = {
     path: '/dashboard/tasks/{id}/reopen',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('tasks', id),
+    needs: afterTask,
   },
   'access.ask': {
     nature: 'wish',
@@ -70,6 +84,9 @@ export const TASK_RULES = {
     path: '/dashboard/access',
     module: 'workbench',
     level: 1,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('tasks', id),
+    needs: nothing,
   },
   'access.grant': {
     nature: 'wish',
@@ -77,5 +94,22 @@ export const TASK_RULES = {
     path: '/dashboard/access/{id}/grants',
     module: 'admin',
     level: 1,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('tasks', id),
+    needs: afterTask,
   },
-} as const;
+});
+
+/** A wish's base is the version that the row before leaves. */
+function afterTask({ id }: { id: string }): RowNeed[] {
+  return after(
+    'tasks',
+    id,
+    'task.create',
+    'task.edit',
+    'task.done',
+    'task.reopen',
+    'access.ask',
+    'access.grant',
+  );
+}

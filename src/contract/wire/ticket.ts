@@ -1,4 +1,6 @@
 import type { Ticket, TicketTopic } from '@/domain/ticket';
+import { after, defineMutations, nothing, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
 
 /**
  * Support tickets on the wire. Guarantee: the first message of a ticket has the ticket's own id,
@@ -43,13 +45,16 @@ export type TicketMutation = TicketCreate | TicketReply | TicketAnswer;
 /** The body of a pulled record of kind `tickets`. */
 export type TicketBody = Ticket;
 
-export const TICKET_RULES = {
+export const TICKET_MUTATIONS = defineMutations<TicketMutation>({
   'ticket.create': {
     nature: 'fact',
     method: 'POST',
     path: '/support/tickets',
     module: 'workbench',
     level: 1,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('tickets', id),
+    needs: nothing,
   },
   'ticket.reply': {
     nature: 'fact',
@@ -57,6 +62,11 @@ export const TICKET_RULES = {
     path: '/support/tickets/{id}/replies',
     module: 'workbench',
     level: 1,
+    version: SHARED_VERSION,
+    addressedBy: 'ticketId',
+    touches: ({ ticketId }) => refs('tickets', ticketId),
+    // A thread is read in the order in which it was written.
+    needs: ({ ticketId }) => after('tickets', ticketId, 'ticket.create', 'ticket.reply'),
   },
   'ticket.answer': {
     nature: 'wish',
@@ -64,9 +74,9 @@ export const TICKET_RULES = {
     path: '/support/tickets/{id}/answers',
     module: 'developer',
     level: 1,
+    version: SHARED_VERSION,
+    addressedBy: 'ticketId',
+    touches: ({ ticketId }) => refs('tickets', ticketId),
+    needs: ({ ticketId }) => after('tickets', ticketId, 'ticket.answer'),
   },
-} as const;
-
-/** The ticket that a mutation is about. */
-export const ticketOf = (mutation: TicketMutation): string =>
-  mutation.kind === 'ticket.create' ? mutation.id : mutation.ticketId;
+});

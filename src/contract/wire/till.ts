@@ -1,12 +1,27 @@
 import type { Approval } from '@/domain/approval';
 import type { Account } from '@/domain/ledger';
-import { type ExpensePaper, type MovementDraft, movementLegs } from '@/domain/movement';
+import {
+  COUNT_DIFFERENCE,
+  type ExpensePaper,
+  type MovementDraft,
+  movementLegs,
+} from '@/domain/movement';
 import { type Offset, type OffsetRate, offsetLegs } from '@/domain/offset';
 import type { OwnAccount } from '@/domain/own-account';
 import type { Figure, NoteCount } from '@/domain/till';
 import type { Transaction } from '@/domain/transaction';
 import type { TrayWeighing } from '@/domain/tray';
-import type { MutationRule } from './mutation';
+import {
+  after,
+  afterContact,
+  defineMutations,
+  nothing,
+  type RowNeed,
+  refs,
+} from './define-mutations';
+import { SHARED_VERSION } from './headers';
+import type { RecordRef } from './mutation';
+import { touchedBySlip } from './slip-refs';
 
 /**
  * The mutations of the shop's own accounts. Guarantee: a movement and a count are facts; what a
@@ -66,13 +81,17 @@ export type AccountPut = {
 
 export type TillMutation = MovementCreate | ExpenseCreate | TillOpen | TillClose | AccountPut;
 
-export const TILL_RULES: Record<TillMutation['kind'], MutationRule> = {
+export const TILL_MUTATIONS = defineMutations<TillMutation>({
   'movement.create': {
     nature: 'fact',
     method: 'POST',
     path: '/accounts/movements',
     module: 'accounts',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: ({ contactId }) => afterContact(contactId),
   },
   'expense.create': {
     nature: 'fact',
@@ -80,6 +99,10 @@ export const TILL_RULES: Record<TillMutation['kind'], MutationRule> = {
     path: '/workbench/expenses',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: nothing,
   },
   // A till is the counter's: who sells from it opens and counts it.
   'till.open': {
@@ -88,6 +111,12 @@ export const TILL_RULES: Record<TillMutation['kind'], MutationRule> = {
     path: '/accounts/sessions',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'difference',
+    touches: ({ id, accounts }) => touchedByCount(id, id, accounts),
+    // A till is opened after it was closed.
+    needs: ({ accounts }) =>
+      accounts.flatMap((id) => after('balances', id, 'till.open', 'till.close')),
   },
   'till.close': {
     nature: 'fact',
@@ -95,6 +124,17 @@ export const TILL_RULES: Record<TillMutation['kind'], MutationRule> = {
     path: '/accounts/sessions/{id}/close',
     module: 'workbench',
     level: 2,
+    version: SHARED_VERSION,
+    addressedBy: 'session',
+    books: 'difference',
+    touches: ({ id, session, accounts }) => touchedByCount(session, id, accounts),
+    // A slip of the session that came after its close would be reported as late.
+    needs: ({ session, accounts }) => [
+      ...after('sessions', session, 'till.open'),
+      ...accounts.map(
+        (id): RowNeed => ({ ref: { kind: 'balances', id }, kinds: 'moves-accounts' }),
+      ),
+    ],
   },
   'account.put': {
     nature: 'wish',
@@ -102,8 +142,12 @@ export const TILL_RULES: Record<TillMutation['kind'], MutationRule> = {
     path: '/accounts/definitions',
     module: 'accounts',
     level: 3,
+    version: SHARED_VERSION,
+    touches: ({ account }) => refs('definitions', definitionId(account.id)),
+    // A wish's base is the version that the row before leaves.
+    needs: ({ account }) => after('definitions', definitionId(account.id), 'account.put'),
   },
-};
+});
 
 /** What was typed of the paper; nothing of it is no paper. */
 function paperOf({ number = '', supplier = '' }: ExpensePaper): { paper?: ExpensePaper } {
@@ -148,3 +192,16 @@ export const fxDocument = (
 });
 
 export const definitionId = (account: Account): string => `account:${account}`;
+
+/** The session, and the document and accounts that a count of its tills can move. */
+function touchedByCount(
+  session: string,
+  document: string,
+  accounts: readonly Account[],
+): RecordRef[] {
+  return [
+    ...refs('sessions', session),
+    ...refs('transactions', document),
+    ...refs('balances', ...accounts, COUNT_DIFFERENCE),
+  ];
+}

@@ -2,8 +2,10 @@ import { isWorkshopStep, type WorkStep } from '@/domain/production';
 import type { Transaction } from '@/domain/transaction';
 import type { Job, JobDraft, JobField, Mark, WorkMove } from '@/domain/work';
 import type { StoneMove, StoneStep } from '@/domain/work-stones';
-import type { MutationRule } from './mutation';
+import { after, afterContact, defineMutations, refs } from './define-mutations';
+import { SHARED_VERSION } from './headers';
 import type { PhotoBody } from './photo';
+import { touchedBySlip, workOf } from './slip-refs';
 
 /**
  * Production on the wire. Guarantee: what was planned, said of an order and moved is a fact and is
@@ -76,13 +78,16 @@ export type WorkMutation =
   | WorkBook
   | WorkshopPut;
 
-export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
+export const WORK_MUTATIONS = defineMutations<WorkMutation>({
   'work.create': {
     nature: 'fact',
     method: 'POST',
     path: '/inventory/works',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('works', id),
+    needs: ({ contactId }) => afterContact(contactId),
   },
   'work.edit': {
     nature: 'wish',
@@ -90,6 +95,13 @@ export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
     path: '/inventory/works/{id}',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('works', id),
+    // A wish's base is the version that the row before leaves.
+    needs: ({ id, changes }) => [
+      ...after('works', id, 'work.create', 'work.edit'),
+      ...afterContact(changes.contactId),
+    ],
   },
   'work.mark': {
     nature: 'fact',
@@ -97,6 +109,9 @@ export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
     path: '/inventory/works/{id}/marks',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('works', id),
+    needs: ({ id }) => after('works', id, 'work.create'),
   },
   'work.stones': {
     nature: 'fact',
@@ -104,6 +119,11 @@ export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
     path: '/inventory/works/{id}/stones',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('works', id),
+    // What was not sent yet cannot be undone.
+    needs: ({ id, way }) =>
+      after('works', id, 'work.create', ...(way === 'undone' ? (['work.stones'] as const) : [])),
   },
   'work.photo': {
     nature: 'fact',
@@ -111,6 +131,10 @@ export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
     path: '/inventory/works/{id}/photos',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    carries: 'photo',
+    touches: ({ id }) => refs('works', id),
+    needs: ({ id }) => after('works', id, 'work.create'),
   },
   'work.unphoto': {
     nature: 'wish',
@@ -118,6 +142,10 @@ export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
     path: '/inventory/works/{id}/photo-removals',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('works', id),
+    // What was not sent yet cannot be taken away.
+    needs: ({ id }) => after('works', id, 'work.photo'),
   },
   'work.book': {
     nature: 'fact',
@@ -125,6 +153,14 @@ export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
     path: '/inventory/work-steps',
     module: 'inventory',
     level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    // The server goes on from where it has the order or bar.
+    needs: (slip) => [
+      ...afterContact(slip.contactId),
+      ...workOf(slip).flatMap((id) => after('works', id, 'work.create', 'work.book')),
+    ],
   },
   'workshop.put': {
     nature: 'wish',
@@ -132,8 +168,15 @@ export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
     path: '/inventory/workshops',
     module: 'inventory',
     level: 3,
+    version: SHARED_VERSION,
+    touches: ({ contactId }) => refs('definitions', workshopId(contactId)),
+    // A wish's base is the version that the row before leaves.
+    needs: ({ contactId }) => [
+      ...afterContact(contactId),
+      ...after('definitions', workshopId(contactId), 'workshop.put'),
+    ],
   },
-};
+});
 
 export const MOST_LOSS = 10_000;
 
@@ -154,13 +197,6 @@ export type BarBody = { id: string; form: 'bar' } & Told;
 export type WorkBody = JobBody | BarBody;
 
 export const workshopId = (contactId: string): string => `workshop:${contactId}`;
-
-/**
- * The order or bar that a document, or its reversal, is about. By name: a newer app's may lack what
- * this one reads.
- */
-export const workOf = ({ work }: { work?: Pick<WorkStep, 'work'> }): string[] =>
-  work ? [work.work] : [];
 
 /** What a document made of it. */
 export const moveOf = (

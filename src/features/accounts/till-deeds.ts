@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import {
   type FxParty,
   fxDocument,
@@ -36,8 +36,7 @@ export const saveOpening = (
 ) =>
   commit(
     ({ at }): TillOpen => ({
-      kind: 'till.open',
-      v: MUTATION_VERSION,
+      ...headOf('till.open'),
       id: ids.document,
       at,
       accounts: [...accounts],
@@ -64,8 +63,7 @@ export const saveClose = (
 ) =>
   commit(
     ({ at }): TillClose => ({
-      kind: 'till.close',
-      v: MUTATION_VERSION,
+      ...headOf('till.close'),
       id: ids.document,
       session,
       at,
@@ -86,8 +84,7 @@ export const saveMovement = (
 ) =>
   commit(
     ({ number, at }): MovementCreate => ({
-      kind: 'movement.create',
-      v: MUTATION_VERSION,
+      ...headOf('movement.create'),
       ...movementDocument(ids.document, draft, note, paper),
       ...(draft.type === 'opening' && cost !== undefined
         ? { costs: [{ asset: draft.asset, kurus: cost }] }
@@ -101,8 +98,7 @@ export const saveMovement = (
 export const saveFx = (ids: Ids, offset: Offset, rate: OffsetRate, note: string, party: FxParty) =>
   commit(
     ({ number, at }): MovementCreate => ({
-      kind: 'movement.create',
-      v: MUTATION_VERSION,
+      ...headOf('movement.create'),
       ...fxDocument(ids.document, offset, rate, note, party),
       number,
       at,

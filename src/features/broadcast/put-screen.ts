@@ -1,11 +1,11 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { ScreenPhoto, ScreenPut } from '@/contract/wire/screen';
 import type { PriceScreen } from '@/domain/price-screen';
 import { commit } from '@/session/commit';
 
 /** `id` is the row's, minted when the form or the button was shown. */
 export const putScreen = (id: string, screen: PriceScreen, base: number) =>
-  commit(({ at }): ScreenPut => ({ kind: 'screen.put', v: MUTATION_VERSION, at, base, screen }), {
+  commit(({ at }): ScreenPut => ({ ...headOf('screen.put'), at, base, screen }), {
     id,
   });
 
@@ -16,8 +16,7 @@ export const putPicture = (
 ) =>
   commit(
     ({ at }): ScreenPhoto => ({
-      kind: 'screen.photo',
-      v: MUTATION_VERSION,
+      ...headOf('screen.photo'),
       id: screen,
       at,
       photo: id,

@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { Result } from '@/domain/result';
 import { type CommitRefusal, commit } from '@/session/commit';
 import type { Row } from '@/sync/types';
@@ -14,8 +14,7 @@ export const sendTicket = (
 ): Sent =>
   commit(
     ({ at }) => ({
-      kind: 'ticket.create',
-      v: MUTATION_VERSION,
+      ...headOf('ticket.create'),
       id: draft.message,
       at,
       topic: draft.topic,
@@ -34,8 +33,7 @@ export const sendReply = (
 ): Sent =>
   commit(
     ({ at }) => ({
-      kind: 'ticket.reply',
-      v: MUTATION_VERSION,
+      ...headOf('ticket.reply'),
       id: draft.message,
       ticketId,
       at,
@@ -56,8 +54,7 @@ export const sendAnswer = (
 ): Sent =>
   commit(
     ({ at }) => ({
-      kind: 'ticket.answer',
-      v: MUTATION_VERSION,
+      ...headOf('ticket.answer'),
       id: draft.message,
       ticketId,
       at,

@@ -8,8 +8,9 @@ import type { Row } from '@/sync/types';
 import { Button } from '@/ui/Button';
 import { TextInput } from '@/ui/TextInput';
 import { textFieldWord, wrongText } from './field-words';
-import { type Remedies, sendCorrected, type TextField } from './remedies';
+import { type Remedies, sendCorrected } from './remedies';
 import { useRemedy } from './use-remedy';
+import type { TextField } from './words/define-words';
 
 type CorrectProps = {
   row: Row;

@@ -5,7 +5,7 @@ import { slipName } from '@/i18n/slip-text';
 import type { Answered } from '@/sync/types';
 import { kindWord } from './kind-word';
 import { Line } from './Line';
-import { slipText } from './row-text';
+import { slipText } from './words/slip';
 
 /**
  * A record that reached the server. Its body is gone from the queue; what it says comes from the

@@ -8,7 +8,7 @@ import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
 import { formatDateTime, formatMoney } from '@/i18n/formats';
 import { slipTypeName } from '@/i18n/slip-text';
 import { useUserName } from '@/session/permissions';
-import { slipText } from './row-text';
+import { slipText } from './words/slip';
 
 type Current = NonNullable<Answer['current']>[number];
 

@@ -1,17 +1,14 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
-import type {
-  ContactCreate,
-  ContactEdit,
-  Mutation,
-  MutationWithdraw,
-  RecordKind,
+import {
+  type ContactEdit,
+  headOf,
+  type Mutation,
+  type MutationWithdraw,
+  type RecordKind,
 } from '@/contract/wire/mutation';
 import type { OrderBody, OrderEdit } from '@/contract/wire/order';
 import type { StockBody, StockEdit } from '@/contract/wire/stock';
 import type { TaskBody, TaskEdit } from '@/contract/wire/task';
-import type { TicketMutation } from '@/contract/wire/ticket';
 import {
-  CONTACT_TEXTS,
   type Contact,
   type ContactField,
   type ContactText,
@@ -24,7 +21,9 @@ import type { StockDraft, StockField } from '@/domain/stock-card';
 import type { TaskEditField } from '@/domain/task';
 import { contactValueText } from '@/i18n/contact-text';
 import type { Row } from '@/sync/types';
+import { wordsOf } from './kind-word';
 import { mutationOf } from './row-text';
+import type { TextField, Texts } from './words/define-words';
 
 /**
  * What can be done about a refused row. Each remedy is a new mutation that supersedes the old one,
@@ -48,9 +47,6 @@ export type OrderConflict = {
   mine: OrderDraft[OrderField] | undefined;
   theirs: OrderDraft[OrderField];
 };
-/** What of an order is words; its figures were read where they were typed. */
-const ORDER_TEXTS = ['description', 'size', 'note'] as const satisfies readonly OrderField[];
-export type TextField = ContactText | 'subject' | 'text' | (typeof ORDER_TEXTS)[number];
 type Corrected = { field: TextField; value: string; wrong: string | undefined };
 
 export type Remedies =
@@ -78,14 +74,12 @@ export type Remedies =
       base: OrderEdit['base'];
     }
   /** Words that a person wrote and can write otherwise. */
-  | { offer: 'correct'; mutation: Correctable; fields: Corrected[] }
+  | { offer: 'correct'; mutation: Mutation; fields: Corrected[] }
   /** A slip: written again at the counter, with the prices of now. */
   | { offer: 'write-again' }
   /** The server has something in its place already: sending it again can change nothing. */
   | { offer: 'withdraw' }
   | { offer: 'again-or-withdraw' };
-
-type Correctable = ContactCreate | ContactEdit | OrderEdit | TicketMutation;
 
 type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Contact>;
 
@@ -105,27 +99,20 @@ export function remediesOf(row: Row): Remedies {
   const mutation = mutationOf(row);
   const { code } = row.refusal?.answer ?? {};
   if (SETTLED.has(String(code))) return { offer: 'withdraw' };
-  // Its key is answered for ever: a message that nobody carried is written again, not sent again.
-  if (mutation?.kind === 'message.send') return { offer: 'withdraw' };
-  if (mutation?.kind === 'contact.edit' && code === 'stale') return conflictOf(row, mutation);
-  if (mutation?.kind === 'task.edit' && code === 'stale') return taskConflictOf(row, mutation);
-  if (mutation?.kind === 'stock.edit' && code === 'stale') return stockConflictOf(row, mutation);
-  if (mutation?.kind === 'order.edit' && code === 'stale') return orderConflictOf(row, mutation);
-  // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where
-  // tasks are.
-  if (
-    (mutation?.kind === 'task.done' ||
-      mutation?.kind === 'task.reopen' ||
-      mutation?.kind === 'access.grant') &&
-    code === 'stale'
-  )
-    return { offer: 'withdraw' };
-  // Whoever still wants it changes the rule as it is now.
-  if (mutation?.kind === 'rule.put' && code === 'stale') return { offer: 'withdraw' };
+  const words = mutation && wordsOf(mutation.kind);
+  if (words?.whenRefused === 'withdraw') return { offer: 'withdraw' };
+  if (mutation && code === 'stale') {
+    if (words?.whenStale === 'withdraw') return { offer: 'withdraw' };
+    if (mutation.kind === 'contact.edit') return conflictOf(row, mutation);
+    if (mutation.kind === 'task.edit') return taskConflictOf(row, mutation);
+    if (mutation.kind === 'stock.edit') return stockConflictOf(row, mutation);
+    if (mutation.kind === 'order.edit') return orderConflictOf(row, mutation);
+  }
   if (mutation?.kind === 'transaction.create' && mutation.type !== 'return')
     return { offer: 'write-again' };
-  if (mutation && isCorrectable(mutation) && code === 'malformed') {
-    const fields = fieldsOf(row, mutation);
+  const texts = mutation && words?.texts?.(mutation);
+  if (texts && code === 'malformed') {
+    const fields = fieldsOf(row, texts);
     if (fields.length > 0) return { offer: 'correct', mutation, fields };
   }
   return { offer: 'again-or-withdraw' };
@@ -195,64 +182,26 @@ function orderConflictOf(row: Row, edit: OrderEdit): Remedies {
   return { offer: 'my-order-or-theirs', edit, conflicts, base: clash.base };
 }
 
-/** By name: of what a newer version of the app wrote nobody here knows which words it has. */
-const CORRECTABLE: readonly string[] = [
-  'contact.create',
-  'contact.edit',
-  'order.edit',
-  'ticket.create',
-  'ticket.reply',
-  'ticket.answer',
-] satisfies Correctable['kind'][];
-
-const isCorrectable = (mutation: Mutation): mutation is Correctable & { supersedes?: string } =>
-  CORRECTABLE.includes(mutation.kind);
-
 /** Every field that was written, with what the server found wrong with it. */
-function fieldsOf(row: Row, mutation: Correctable): Corrected[] {
+function fieldsOf(row: Row, texts: Texts): Corrected[] {
   const wrong = new Map(
     (row.refusal?.answer.fields ?? []).map(({ name, code }) => [
       name.replace('changes.', ''),
       code,
     ]),
   );
-  return Object.entries(textsOf(mutation)).map(([field, value]) => ({
+  return Object.entries(texts).map(([field, value]) => ({
     field: field as TextField,
     value,
     wrong: wrong.get(field),
   }));
 }
 
-function textsOf(mutation: Correctable): Partial<Record<TextField, string>> {
-  switch (mutation.kind) {
-    case 'contact.create':
-      return textsIn(mutation);
-    case 'contact.edit':
-      return textsIn(mutation.changes);
-    case 'order.edit':
-      return Object.fromEntries(
-        ORDER_TEXTS.flatMap((field) =>
-          mutation.changes[field] === undefined ? [] : [[field, mutation.changes[field]]],
-        ),
-      );
-    case 'ticket.create':
-      return { subject: mutation.subject, text: mutation.text };
-    case 'ticket.reply':
-    case 'ticket.answer':
-      return { text: mutation.text };
-  }
-}
-
-const textsIn = (values: Partial<Contact>): Partial<Record<ContactText, string>> =>
-  Object.fromEntries(
-    CONTACT_TEXTS.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
-  );
-
 /** The same record with other words; fields that were not offered stay as they were. */
 export const sendCorrected =
-  (row: Row, mutation: Correctable, texts: Partial<Record<TextField, string>>) =>
+  (row: Row, mutation: Mutation, texts: Texts) =>
   ({ at }: { at: number }): Mutation => {
-    const said = { at, v: MUTATION_VERSION, supersedes: row.id };
+    const said = { at, v: headOf(mutation.kind).v, supersedes: row.id };
     if (mutation.kind === 'contact.edit')
       return { ...mutation, ...said, changes: { ...mutation.changes, ...onlyContact(texts) } };
     if (mutation.kind === 'order.edit')
@@ -260,16 +209,14 @@ export const sendCorrected =
     return { ...mutation, ...texts, ...said };
   };
 
-const onlyContact = (
-  texts: Partial<Record<TextField, string>>,
-): Partial<Record<ContactText, string>> =>
+const onlyContact = (texts: Texts): Partial<Record<ContactText, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([field]) => isContactText(field)));
 
 /** The same words on top of the version that the server told. */
 export const sendMine =
   (row: Row, { edit, base }: Mine) =>
   ({ at }: { at: number }): Mutation =>
-    ({ ...edit, base, v: MUTATION_VERSION, at, supersedes: row.id }) as Mutation;
+    ({ ...edit, ...headOf(edit.kind), base, at, supersedes: row.id }) as Mutation;
 
 export type Mine = Extract<
   Remedies,
@@ -279,8 +226,7 @@ export type Mine = Extract<
 export const withdraw =
   (row: Row) =>
   ({ at }: { at: number }): MutationWithdraw & { supersedes: string } => ({
-    kind: 'mutation.withdraw',
-    v: MUTATION_VERSION,
+    ...headOf('mutation.withdraw'),
     at,
     supersedes: row.id,
   });

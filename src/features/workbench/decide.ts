@@ -1,5 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
-import type { TransactionCreate } from '@/contract/wire/mutation';
+import { headOf, type TransactionCreate } from '@/contract/wire/mutation';
 import { soldStep } from '@/domain/consignment';
 import { type ExpenseSlip, expenseFlaws } from '@/domain/expense-slip';
 import { bareIban } from '@/domain/iban';
@@ -136,5 +135,5 @@ export function toMutation(
   { total: _total, change: _change, ...slip }: Decided,
   drawn: { number: string; at: number },
 ): TransactionCreate {
-  return { kind: 'transaction.create', v: MUTATION_VERSION, ...slip, ...drawn };
+  return { ...headOf('transaction.create'), ...slip, ...drawn };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
-import type { MutationKind } from '@/contract/wire/mutation';
+import { headOf, type MutationKind } from '@/contract/wire/mutation';
 import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
 import { type Leg, mergeLegs } from '@/domain/ledger';
 import type { Transaction } from '@/domain/transaction';
@@ -77,12 +76,11 @@ function answered(
   { actor, branch, ...slip }: Booked,
 ) {
   const kind = KINDS[slip.type] ?? 'transaction.create';
-  const body = new TextEncoder().encode(JSON.stringify({ kind, v: MUTATION_VERSION, ...slip }));
+  const body = new TextEncoder().encode(JSON.stringify({ ...headOf(kind), ...slip }));
   return {
     company,
     id: slip.id,
-    kind,
-    v: MUTATION_VERSION,
+    ...headOf(kind),
     device,
     actor,
     branch: branch ?? null,

@@ -4,8 +4,8 @@ import {
   type ChequeMoved,
   chequeMovesIn,
   chequesBrought,
-  chequesOf,
 } from '@/contract/wire/cheque';
+import { chequesOf } from '@/contract/wire/slip-refs';
 import {
   type ChequeTender,
   chequeKey,
@@ -23,7 +23,14 @@ import { movedBy } from '@/domain/payment';
 import type { Transaction } from '@/domain/transaction';
 import { getRecords, putRecords } from '../db/records';
 import { cheques } from '../db/schema-counter';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
@@ -108,7 +115,7 @@ function otherHand(
 }
 
 /** What has become of one: given to the bank, cashed, bounced, given back, paid. */
-export async function moveCheque(
+async function moveCheque(
   ctx: EffectContext,
   mutation: ChequeMoved & { supersedes?: string },
 ): Promise<Verdict> {
@@ -247,3 +254,7 @@ async function chequesNamed(
 
 const put = (ctx: EffectContext, body: ChequeBody): Promise<void> =>
   putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'cheques', id: body.id, body }]);
+
+export const chequeEffects: Effects<ChequeMoved> = {
+  'cheque.move': moveCheque,
+};

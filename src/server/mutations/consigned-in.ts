@@ -1,6 +1,7 @@
 import type { TransactionBody } from '@/contract/wire/records';
 import { shipmentMoveIn } from '@/contract/wire/shipment';
-import { type StockBody, stocksOf } from '@/contract/wire/stock';
+import { stocksOf } from '@/contract/wire/slip-refs';
+import type { StockBody } from '@/contract/wire/stock';
 import { boughtSlip } from '@/domain/consignment';
 import type { MetalLine } from '@/domain/line';
 import {

@@ -46,6 +46,14 @@ export type EffectContext = {
   find(code: FindingCode, subject: RecordRef, detail?: Record<string, string | number>): void;
 };
 
+/** What each kind of an area does: one entry a kind. `effects.ts` spreads the areas' tables. */
+export type Effects<M extends { kind: string }> = {
+  [K in M['kind']]: (
+    ctx: EffectContext,
+    mutation: Extract<M, { kind: K }>,
+  ) => Verdict | Promise<Verdict>;
+};
+
 /** An effect decides before it writes: one that refuses has written nothing. */
 export type Verdict =
   | { ok: true; result: { id: string } }

@@ -1,3 +1,4 @@
+import type { CountMutation } from '@/contract/wire/count';
 import {
   type CountBody,
   type CountClose,
@@ -27,7 +28,14 @@ import {
 import { isAgreedDifference } from '@/domain/stock-difference';
 import { theirsBy } from '@/domain/stock-state';
 import { getRecord, getRecords, putRecords } from '../db/records';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
@@ -37,7 +45,7 @@ import { spotFields } from './shipments';
 import { laid } from './stock';
 
 /** A count of the stock was begun. */
-export async function openCount(
+async function openCount(
   ctx: EffectContext,
   mutation: CountOpen & { supersedes?: string },
 ): Promise<Verdict> {
@@ -58,7 +66,7 @@ export async function openCount(
 }
 
 /** What one device read: it has seen it, whatever has become of the count since. */
-export async function addSheet(
+async function addSheet(
   ctx: EffectContext,
   mutation: CountSheetAdd & { supersedes?: string },
 ): Promise<Verdict> {
@@ -89,7 +97,7 @@ export async function addSheet(
  * A wish: the books follow what was found, unless somebody else closed it or read more of it, or a
  * card moved between this person's look and the close.
  */
-export async function closeCount(
+async function closeCount(
   ctx: EffectContext,
   mutation: CountClose & { supersedes?: string },
 ): Promise<Verdict> {
@@ -236,3 +244,9 @@ async function put(ctx: EffectContext, body: CountBody, result: string): Promise
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'counts', id: body.id, body }]);
   return applied(result);
 }
+
+export const countEffects: Effects<CountMutation> = {
+  'count.open': openCount,
+  'count.sheet': addSheet,
+  'count.close': closeCount,
+};

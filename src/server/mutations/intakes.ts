@@ -1,13 +1,21 @@
 import type { IntakeCreate } from '@/contract/wire/intake';
 import type { TransactionBody } from '@/contract/wire/records';
-import { cardOfIntake, contactsOfCard, type StockBody } from '@/contract/wire/stock';
+import { contactsOfCard } from '@/contract/wire/slip-refs';
+import { cardOfIntake, type StockBody } from '@/contract/wire/stock';
 import { intakeFlaws, intakeLegs } from '@/domain/intake';
 import { exact } from '@/domain/integer';
 import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger';
 import { standingMoves } from '@/domain/stock-state';
 import type { Transaction } from '@/domain/transaction';
 import { getRecord, getRecords } from '../db/records';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
@@ -20,7 +28,7 @@ import { settleLate } from './till-counts';
  * Goods came in (stok girişi): a well-formed, balanced document is always kept, with all of its
  * cards.
  */
-export async function createIntake(
+async function createIntake(
   ctx: EffectContext,
   mutation: IntakeCreate & { supersedes?: string },
 ): Promise<Verdict> {
@@ -109,3 +117,7 @@ export async function intakeRefusal(
 const hasMovedOn = (card: StockBody, branch: string): boolean =>
   standingMoves(card.moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0) ||
   (card.branch ?? '') !== branch;
+
+export const intakeEffects: Effects<IntakeCreate> = {
+  'intake.create': createIntake,
+};

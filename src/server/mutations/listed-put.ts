@@ -10,7 +10,14 @@ import { type Currency, currencyFaults, writtenAlike } from '@/domain/currency';
 import { isSameGoods, labelsOf, type Product, productFaults } from '@/domain/product';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { staleWhole } from './field-wise';
 
 /** More than any counter searches. */
@@ -20,7 +27,7 @@ const MOST_PRODUCTS = 2_000;
  * A wish: a product or a currency is defined, changed, hidden or archived, unless somebody else has
  * changed it meanwhile. What it is for good stays.
  */
-export async function putListed(ctx: EffectContext, put: ListedPut): Promise<Verdict> {
+async function putListed(ctx: EffectContext, put: ListedPut): Promise<Verdict> {
   const [area, faults] =
     put.kind === 'product.put'
       ? ['product', productFaults(put.product)]
@@ -127,3 +134,8 @@ async function takenLabels(
     ),
   );
 }
+
+export const listedEffects: Effects<ListedPut> = {
+  'product.put': putListed,
+  'currency.put': putListed,
+};

@@ -13,7 +13,14 @@ import {
   overDeviation,
   ratesAgree,
 } from '@/domain/offset';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
@@ -28,7 +35,7 @@ import { settleLate } from './till-counts';
  * Mahsup: what two people agreed on is done, so what is well formed is always kept, and all of it
  * is reckoned again.
  */
-export async function createOffset(
+async function createOffset(
   ctx: EffectContext,
   mutation: OffsetCreate & { supersedes?: string },
 ): Promise<Verdict> {
@@ -120,3 +127,7 @@ async function isAgreed(
     ),
   );
 }
+
+export const offsetEffects: Effects<OffsetCreate> = {
+  'offset.create': createOffset,
+};

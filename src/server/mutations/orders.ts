@@ -1,3 +1,4 @@
+import type { OrderMutation } from '@/contract/wire/order';
 import {
   deliveryOf,
   type OrderBody,
@@ -29,7 +30,14 @@ import {
 import type { Transaction } from '@/domain/transaction';
 import { getRecord, putRecords } from '../db/records';
 import { orderPhotos, orders } from '../db/schema-counter';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { exists } from './exists';
 import { flawedEdit, refusedStale, staleFields, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
@@ -45,7 +53,7 @@ import { settleLate } from './till-counts';
  * Somebody ordered, or brought something to be mended, and may have left a deposit: that has
  * happened.
  */
-export async function createOrder(
+async function createOrder(
   ctx: EffectContext,
   mutation: OrderCreate & { supersedes?: string },
 ): Promise<Verdict> {
@@ -93,7 +101,7 @@ export async function createOrder(
 /**
  * A wish: each field wins on its own, unless someone else has moved it since this person saw it.
  */
-export async function editOrder(
+async function editOrder(
   ctx: EffectContext,
   { id, at, changes, base }: OrderEdit,
 ): Promise<Verdict> {
@@ -123,7 +131,7 @@ export async function editOrder(
  * It was moved on, with or without money: kept whatever else is known, also where somebody else had
  * closed it before.
  */
-export async function moveOrder(
+async function moveOrder(
   ctx: EffectContext,
   mutation: OrderMoved & { supersedes?: string },
 ): Promise<Verdict> {
@@ -168,7 +176,7 @@ export async function moveOrder(
 }
 
 /** More was given, or some of it given back or changed into lira. */
-export async function addDeposit(
+async function addDeposit(
   ctx: EffectContext,
   mutation: OrderDeposit & { supersedes?: string },
 ): Promise<Verdict> {
@@ -193,10 +201,7 @@ export async function addDeposit(
 }
 
 /** A picture: sealed, and told of in the record by its id alone. */
-export async function addPhoto(
-  ctx: EffectContext,
-  { id, photo, at, data }: OrderPhoto,
-): Promise<Verdict> {
+async function addPhoto(ctx: EffectContext, { id, photo, at, data }: OrderPhoto): Promise<Verdict> {
   const picture = Buffer.from(data, 'base64');
   const flaw = jpegFlaw(picture);
   if (flaw) return badFields([{ name: 'data', code: flaw }]);
@@ -405,3 +410,11 @@ async function put(ctx: EffectContext, body: OrderBody): Promise<Verdict> {
 
 export const orderOf = async (ctx: EffectContext, id: string): Promise<OrderBody | undefined> =>
   (await getRecord(ctx.tx, ctx.company, 'orders', id))?.body as OrderBody | undefined;
+
+export const orderEffects: Effects<OrderMutation> = {
+  'order.create': createOrder,
+  'order.edit': editOrder,
+  'order.move': moveOrder,
+  'order.deposit': addDeposit,
+  'order.photo': addPhoto,
+};

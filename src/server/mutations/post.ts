@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RecordRef } from '@/contract/wire/mutation';
 import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
-import { type StockBody, stocksOf } from '@/contract/wire/stock';
+import { stocksOf } from '@/contract/wire/slip-refs';
+import type { StockBody } from '@/contract/wire/stock';
 import { isKnownAsset } from '@/domain/asset';
 import { goodsElsewhere } from '@/domain/branch-goods';
 import type { BranchPart } from '@/domain/branch-position';

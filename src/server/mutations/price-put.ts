@@ -11,7 +11,14 @@ import { pricePlan } from '@/domain/price-plan';
 import { type PriceSet, priceSetFaults, priceSetId } from '@/domain/price-set';
 import { getRecords, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { movedByOthers } from './field-wise';
 import { isFarAhead } from './findings';
 import { rulesOf } from './judge-limits';
@@ -26,7 +33,7 @@ type PriceBody = Extract<DefinitionBody, { type: 'price' }>;
  * or of the server, whichever is earlier. What one device wished twice in a row without a network
  * is its own to overrule.
  */
-export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdict> {
+async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdict> {
   const { wishes, at } = mutation;
   const ids = priceIdsOf(mutation);
   const sets = wishes.map((wish) =>
@@ -137,3 +144,7 @@ function withLeaned(formulas: ReadonlyMap<string, PriceFormula>): PriceFormula[]
   );
   return [...formulas.values(), ...Array.from(new Set(leaned), (code) => plainFormula(code))];
 }
+
+export const priceEffects: Effects<PricePut> = {
+  'price.put': putPrices,
+};

@@ -1,6 +1,8 @@
 import { mostBytesOf, readMutation } from '@/contract/schema/mutation';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
 import {
+  addressOf,
+  HIGHEST_VERSION,
+  isMutationKind,
   MUTATIONS,
   type Mutation,
   type MutationKind,
@@ -27,9 +29,6 @@ export type BodyHead =
   | { ok: true; kind: MutationKind; v: number; body: Record<string, unknown>; bytes: number }
   | Extract<ReadBody, { ok: false }>;
 
-const isKind = (value: unknown): value is MutationKind =>
-  typeof value === 'string' && Object.hasOwn(MUTATIONS, value);
-
 const isVersion = (v: unknown): v is number =>
   typeof v === 'number' && Number.isSafeInteger(v) && v >= 1;
 
@@ -44,15 +43,15 @@ export function readHead(bytes: Uint8Array): BodyHead {
   if (kind === undefined) return bad('', 0, 'kind', 'required');
   // Before the kind is judged: one that only a newer version knows must not be kept as refused for
   // ever.
-  if (isVersion(v) && v > MUTATION_VERSION)
+  if (isVersion(v) && v > (isMutationKind(kind) ? MUTATIONS[kind].version : HIGHEST_VERSION))
     return {
       ok: false,
-      kind: isKind(kind) ? kind : '',
+      kind: isMutationKind(kind) ? kind : '',
       v: 0,
       refusal: { code: 'newer-version' },
       pause: true,
     };
-  if (!isKind(kind))
+  if (!isMutationKind(kind))
     return {
       ok: false,
       kind: '',
@@ -100,13 +99,11 @@ const bad = (
   refusal: { code: 'malformed', fields: [{ name, code }] },
 });
 
-/** On the right path with another id it is the id that is wrong; elsewhere the kind. */
+/** The field that contradicts the path: on the kind's own path the id, elsewhere the kind. */
 function misplaced(kind: MutationKind, path: string): string {
   const [before = '', after] = MUTATIONS[kind].path.split('{id}');
   if (after === undefined || !path.startsWith(before) || !path.endsWith(after)) return 'kind';
-  if (kind === 'ticket.reply' || kind === 'ticket.answer') return 'ticketId';
-  if (kind === 'till.close') return 'session';
-  return kind === 'transaction.cancel' ? 'reverses' : 'id';
+  return addressOf(kind);
 }
 
 /** PostgreSQL's json keeps no NUL and no half of a surrogate pair. */

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, like, lt, notInArray } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/wire/records';
+import type { ScreenMutation } from '@/contract/wire/screen';
 import {
   MOST_SCREEN_PHOTOS,
   type ScreenPhoto,
@@ -11,7 +12,14 @@ import { type PriceScreen, picturesOf, screenFaults } from '@/domain/price-scree
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { screenPhotos } from '../db/schema-boards';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { staleWhole } from './field-wise';
 
 /** More than any shop has walls. */
@@ -21,7 +29,7 @@ const MOST_SCREENS = 50;
  * A wish: a price screen is defined, changed or put away, unless somebody else has changed it
  * meanwhile.
  */
-export async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut): Promise<Verdict> {
+async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut): Promise<Verdict> {
   const wrong = screenFaults(screen);
   if (wrong.length > 0)
     return badFields(
@@ -58,7 +66,7 @@ async function screensOf({ tx, company }: EffectContext): Promise<number> {
 }
 
 /** A wish: a picture of the shop's own, sealed, for whichever of its screens names it. */
-export async function addScreenPhoto(
+async function addScreenPhoto(
   ctx: EffectContext,
   { id, photo, data }: ScreenPhoto,
 ): Promise<Verdict> {
@@ -120,3 +128,8 @@ async function forgetPictures({ tx, company, now }: EffectContext): Promise<void
       ),
     );
 }
+
+export const screenEffects: Effects<ScreenMutation> = {
+  'screen.put': putScreen,
+  'screen.photo': addScreenPhoto,
+};

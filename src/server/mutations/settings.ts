@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/wire/records';
+import type { SettingMutation } from '@/contract/wire/setting';
 import { type RulePut, ruleId, type WordPut, wordId } from '@/contract/wire/setting';
 import { reachesBack, ruleFlaws } from '@/domain/dated-rule';
 import { dayOf } from '@/domain/day';
@@ -7,7 +8,14 @@ import { fold } from '@/domain/fold';
 import { MAX_WORDS, trimmedWord } from '@/domain/negative-words';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { staleWhole } from './field-wise';
 import { isFarAhead } from './findings';
 import { worksHere } from './tasks';
@@ -17,7 +25,7 @@ import { worksHere } from './tasks';
  * anything of a day that was over when they said it, by the clock of the device or of the server,
  * whichever is earlier: a wish may wait for a network for days.
  */
-export async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise<Verdict> {
+async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise<Verdict> {
   const { value, ...said } = rule;
   const wrong = ruleFlaws({ ...said, value: value ?? 0 });
   if (wrong.length > 0)
@@ -49,7 +57,7 @@ export async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): 
  * whichever comes first; what a clock far ahead says was said now, or nothing could follow it for
  * as long, and what is kept as said far ahead gives way to whatever follows.
  */
-export async function putWord(
+async function putWord(
   ctx: EffectContext,
   { user, word, hidden, at: said }: WordPut,
 ): Promise<Verdict> {
@@ -83,3 +91,8 @@ async function wordsOf({ tx, company }: EffectContext, user: string): Promise<nu
     );
   return row?.words ?? 0;
 }
+
+export const settingEffects: Effects<SettingMutation> = {
+  'rule.put': putRule,
+  'word.put': putWord,
+};

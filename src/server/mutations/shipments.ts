@@ -19,7 +19,14 @@ import type { Transaction } from '@/domain/transaction';
 import { getRecord } from '../db/records';
 import { branches } from '../db/schema';
 import { settleTheirs } from './consigned-in';
-import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
@@ -33,7 +40,7 @@ import { settleLate } from './till-counts';
 /**
  * Goods were sent, taken in, or written off: whatever is known of their shipment, they have moved.
  */
-export async function moveShipment(
+async function moveShipment(
   ctx: EffectContext,
   mutation: ShipmentMoved & { supersedes?: string },
 ): Promise<Verdict> {
@@ -228,3 +235,7 @@ export async function undoneShipment(
 ): Promise<void> {
   if (shipment) await keepMoves(ctx, shipment.id, withoutMove(await movesOf(ctx, shipment.id), id));
 }
+
+export const shipmentEffects: Effects<ShipmentMoved> = {
+  'shipment.move': moveShipment,
+};

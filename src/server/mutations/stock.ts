@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { contactsOfCard, stocksOf } from '@/contract/wire/slip-refs';
 import {
   cardAfterPrint,
   cardOfBar,
-  contactsOfCard,
   freshCard,
   movesOn,
   type StockBody,
@@ -10,7 +10,6 @@ import {
   type StockEdit,
   type StockImport,
   type StockPrint,
-  stocksOf,
 } from '@/contract/wire/stock';
 import { takenBackIn } from '@/domain/branch-goods';
 import { STOCK_FIELDS, type StockMove, stockRefusals } from '@/domain/stock-card';

@@ -1,15 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { TicketAnswer, TicketBody, TicketCreate, TicketReply } from '@/contract/wire/ticket';
+import type {
+  TicketAnswer,
+  TicketBody,
+  TicketCreate,
+  TicketMutation,
+  TicketReply,
+} from '@/contract/wire/ticket';
 import type { TicketMessage, TicketStatus, TicketTopic } from '@/domain/ticket';
 import { putRecords } from '../db/records';
 import { ticketMessages, tickets } from '../db/schema-support';
-import { applied, type EffectContext, refused, type Verdict } from './context';
+import { applied, type EffectContext, type Effects, refused, type Verdict } from './context';
 
 /**
  * A question that was asked has been asked. Its number is taken under the company's lock, so that
  * two never share one.
  */
-export async function createTicket(ctx: EffectContext, mutation: TicketCreate): Promise<Verdict> {
+async function createTicket(ctx: EffectContext, mutation: TicketCreate): Promise<Verdict> {
   const { id, topic, subject } = mutation;
   const { tx, company } = ctx;
   if (await ticketRow(ctx, id)) {
@@ -26,13 +32,13 @@ export async function createTicket(ctx: EffectContext, mutation: TicketCreate): 
   return say(ctx, id, { ...mutation, side: 'shop' }, 'open');
 }
 
-export async function replyTicket(ctx: EffectContext, mutation: TicketReply): Promise<Verdict> {
+async function replyTicket(ctx: EffectContext, mutation: TicketReply): Promise<Verdict> {
   return (await ticketRow(ctx, mutation.ticketId))
     ? say(ctx, mutation.ticketId, { ...mutation, side: 'shop' }, 'open')
     : refused(404, 'not-found');
 }
 
-export async function answerTicket(ctx: EffectContext, mutation: TicketAnswer): Promise<Verdict> {
+async function answerTicket(ctx: EffectContext, mutation: TicketAnswer): Promise<Verdict> {
   const status = mutation.closes ? 'closed' : 'answered';
   return (await ticketRow(ctx, mutation.ticketId))
     ? say(ctx, mutation.ticketId, { ...mutation, side: 'desk' }, status)
@@ -121,3 +127,9 @@ const messageOf = ({
   text,
   ...(log === null ? {} : { log: true }),
 });
+
+export const ticketEffects: Effects<TicketMutation> = {
+  'ticket.create': createTicket,
+  'ticket.reply': replyTicket,
+  'ticket.answer': answerTicket,
+};

@@ -1,5 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
-import type { MutationKind } from '@/contract/wire/mutation';
+import { MUTATIONS, type MutationKind } from '@/contract/wire/mutation';
 
 type Body = Record<string, unknown>;
 type Upcaster = (body: Body) => Body;
@@ -48,9 +47,11 @@ function withApprovedLines(body: Body): Body {
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
+/** A body of any version that was ever sent, as one of the version that this build reads. */
 export function upcast(kind: MutationKind, v: number, body: Body): Body {
+  const { version } = MUTATIONS[kind];
   let lifted = body;
-  for (let from = v; from < MUTATION_VERSION; from++)
+  for (let from = v; from < version; from++)
     lifted = UPCASTERS[kind]?.[from - 1]?.(lifted) ?? lifted;
-  return lifted.v === MUTATION_VERSION ? lifted : { ...lifted, v: MUTATION_VERSION };
+  return lifted.v === version ? lifted : { ...lifted, v: version };
 }

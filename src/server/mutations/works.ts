@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/wire/records';
+import { workOf } from '@/contract/wire/slip-refs';
 import {
   barOf,
   jobOf,
@@ -11,7 +12,6 @@ import {
   type WorkEdit,
   type WorkMark,
   type WorkshopPut,
-  workOf,
   workshopId,
 } from '@/contract/wire/work';
 import { metalAsset } from '@/domain/asset';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/wire/headers';
 import { dayOf } from '@/domain/day';
 import { connect } from '@/server/db/connect';
 import { resultDays } from '@/server/db/schema-results';
@@ -222,7 +222,7 @@ describe('npm run results:check', () => {
       (
         await write(session, '/workbench/transactions', {
           kind: 'transaction.create',
-          v: MUTATION_VERSION,
+          v: SHARED_VERSION,
           ...slip,
         })
       ).status,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { AccountPut } from '@/contract/wire/till';
 import type { AccountView } from '@/data/use-till';
 import { digitsOf, textOf, trimmed } from '@/domain/digits';
@@ -135,7 +135,4 @@ export function AccountDialog({
 }
 
 export const putAccount = (id: string, account: AccountPut['account'], base: number) =>
-  commit(
-    ({ at }): AccountPut => ({ kind: 'account.put', v: MUTATION_VERSION, at, base, account }),
-    { id },
-  );
+  commit(({ at }): AccountPut => ({ ...headOf('account.put'), at, base, account }), { id });

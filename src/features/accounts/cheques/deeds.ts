@@ -1,5 +1,5 @@
 import type { ChequeMoved } from '@/contract/wire/cheque';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { ChequeView } from '@/data/types';
 import { type ChequeState, stepLegs } from '@/domain/cheque';
 import type { Account } from '@/domain/ledger';
@@ -23,8 +23,7 @@ export function saveStep(
   if (!legs) return undefined;
   return commit(
     ({ number, at }): ChequeMoved => ({
-      kind: 'cheque.move',
-      v: MUTATION_VERSION,
+      ...headOf('cheque.move'),
       id: ids.document,
       number,
       at,

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
 import type { ImportCreate } from '@/contract/wire/import';
+import { headOf } from '@/contract/wire/mutation';
 import { useAllBalances } from '@/data/use-balances';
 import { useRules } from '@/data/use-definitions';
 import { useProducts } from '@/data/use-products';
@@ -108,8 +108,7 @@ const mutationOf = (
   rows: readonly PreviewRow[],
   drawn: { id: string; at: number },
 ): ImportCreate => ({
-  kind: 'import.create',
-  v: MUTATION_VERSION,
+  ...headOf('import.create'),
   ...drawn,
   contacts: rows.map(({ contact }) => contact),
 });

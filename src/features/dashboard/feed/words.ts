@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { WordPut } from '@/contract/wire/setting';
 import { useNegativeWords } from '@/data/use-definitions';
 import { hides, MAX_WORD, MAX_WORDS } from '@/domain/negative-words';
@@ -28,7 +28,7 @@ export function useWords() {
 
 /** Said twice it says the same: its id need not outlive the click. */
 const putWord = (user: string, word: string, hidden: boolean) =>
-  commit(({ at }): WordPut => ({ kind: 'word.put', v: MUTATION_VERSION, at, user, word, hidden }), {
+  commit(({ at }): WordPut => ({ ...headOf('word.put'), at, user, word, hidden }), {
     id: mint(),
   });
 

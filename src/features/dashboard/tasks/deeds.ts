@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { TaskView } from '@/data/types';
 import { fieldEdit } from '@/domain/field-edit';
 import { TASK_EDITS, type TaskDraft, type TaskEditField } from '@/domain/task';
@@ -11,7 +11,7 @@ const tidy = (draft: TaskDraft): TaskDraft => ({
 });
 
 export const giveTask = (id: string, mutation: string, draft: TaskDraft) =>
-  commit(({ at }) => ({ kind: 'task.create', v: MUTATION_VERSION, id, at, ...tidy(draft) }), {
+  commit(({ at }) => ({ ...headOf('task.create'), id, at, ...tidy(draft) }), {
     id: mutation,
   });
 
@@ -24,15 +24,14 @@ export const editTask = (
   mutation: string,
   edit: NonNullable<ReturnType<typeof editOf>>,
 ) =>
-  commit(({ at }) => ({ kind: 'task.edit', v: MUTATION_VERSION, id: task.id, at, ...edit }), {
+  commit(({ at }) => ({ ...headOf('task.edit'), id: task.id, at, ...edit }), {
     id: mutation,
   });
 
 export const turnTask = (task: TaskView, mutation: string) =>
   commit(
     ({ at }) => ({
-      kind: task.done ? 'task.reopen' : 'task.done',
-      v: MUTATION_VERSION,
+      ...headOf(task.done ? 'task.reopen' : 'task.done'),
       id: task.id,
       at,
       base: task.fieldVersions.done ?? 0,
@@ -46,8 +45,7 @@ export const turnTask = (task: TaskView, mutation: string) =>
 export const grantAccess = (task: TaskView, mutation: string) =>
   commit(
     ({ at }) => ({
-      kind: 'access.grant',
-      v: MUTATION_VERSION,
+      ...headOf('access.grant'),
       id: task.id,
       at,
       base: task.fieldVersions.done ?? 0,

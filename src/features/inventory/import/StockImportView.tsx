@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { StockImport } from '@/contract/wire/stock';
 import type { StockFilter } from '@/data/types';
 import { usePosition } from '@/data/use-position';
@@ -131,8 +131,7 @@ function ToCarryOver() {
 }
 
 const mutationOf = (rows: readonly CardRow[], drawn: { id: string; at: number }): StockImport => ({
-  kind: 'stock.import',
-  v: MUTATION_VERSION,
+  ...headOf('stock.import'),
   ...drawn,
   cards: rows.map(({ card }) => card),
 });

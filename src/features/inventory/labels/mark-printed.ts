@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { StockView } from '@/data/types';
 import { LABEL_FIELDS, type LabelField, MOST_PRINTED, type StockDraft } from '@/domain/stock-card';
 import { commit } from '@/session/commit';
@@ -20,8 +20,7 @@ export async function markPrinted(cards: readonly StockView[]): Promise<void> {
     const id = mint();
     await commit(
       ({ at }) => ({
-        kind: 'stock.printed',
-        v: MUTATION_VERSION,
+        ...headOf('stock.printed'),
         id,
         at,
         cards: some.map((card) => ({ id: card.id, ...saidOf(card) })),

@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type {
   WorkBook,
   WorkCreate,
@@ -26,8 +26,7 @@ export const newIds = (): Ids => ({ mutation: mint(), other: mint() });
 export const planJob = (ids: Ids, draft: JobDraft) =>
   commit(
     ({ number, at }): WorkCreate => ({
-      kind: 'work.create',
-      v: MUTATION_VERSION,
+      ...headOf('work.create'),
       id: ids.other,
       number,
       at,
@@ -48,15 +47,14 @@ export const editJob = (
   job: string,
   edit: NonNullable<ReturnType<typeof jobEdit>>,
 ) =>
-  commit(({ at }): WorkEdit => ({ kind: 'work.edit', v: MUTATION_VERSION, id: job, at, ...edit }), {
+  commit(({ at }): WorkEdit => ({ ...headOf('work.edit'), id: job, at, ...edit }), {
     id: mutation,
   });
 
 export const markJob = (ids: Ids, job: string, to: Mark['to']) =>
   commit(
     ({ at }): WorkMark => ({
-      kind: 'work.mark',
-      v: MUTATION_VERSION,
+      ...headOf('work.mark'),
       id: job,
       at,
       mark: ids.other,
@@ -69,8 +67,7 @@ export const markJob = (ids: Ids, job: string, to: Mark['to']) =>
 export const moveStones = (ids: Ids, job: string, step: StoneStep) =>
   commit(
     ({ at }): WorkStones => ({
-      kind: 'work.stones',
-      v: MUTATION_VERSION,
+      ...headOf('work.stones'),
       id: job,
       at,
       move: ids.other,
@@ -86,8 +83,7 @@ export async function addPhoto(job: string, file: File) {
   const ids = newIds();
   return commit(
     ({ at }): WorkPhoto => ({
-      kind: 'work.photo',
-      v: MUTATION_VERSION,
+      ...headOf('work.photo'),
       id: job,
       at,
       photo: ids.other,
@@ -98,10 +94,9 @@ export async function addPhoto(job: string, file: File) {
 }
 
 export const removePhoto = (mutation: string, job: string, photo: string) =>
-  commit(
-    ({ at }): WorkUnphoto => ({ kind: 'work.unphoto', v: MUTATION_VERSION, id: job, at, photo }),
-    { id: mutation },
-  );
+  commit(({ at }): WorkUnphoto => ({ ...headOf('work.unphoto'), id: job, at, photo }), {
+    id: mutation,
+  });
 
 /** Undefined where its figures cannot be booked. */
 export function bookStep(
@@ -113,8 +108,7 @@ export function bookStep(
 ) {
   return commit(
     ({ number, at }): WorkBook => ({
-      kind: 'work.book',
-      v: MUTATION_VERSION,
+      ...headOf('work.book'),
       id: ids.other,
       number,
       at,
@@ -134,8 +128,7 @@ export function bookStep(
 export const putWorkshop = (id: string, contactId: string, loss: number | null, base: number) =>
   commit(
     ({ at }): WorkshopPut => ({
-      kind: 'workshop.put',
-      v: MUTATION_VERSION,
+      ...headOf('workshop.put'),
       at,
       base,
       contactId,

@@ -1,5 +1,5 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
 import type { IntakeCreate } from '@/contract/wire/intake';
+import { headOf } from '@/contract/wire/mutation';
 import type { StockEdit } from '@/contract/wire/stock';
 import type { StockView } from '@/data/types';
 import { findStock } from '@/data/use-stock';
@@ -44,8 +44,7 @@ export const takeIn = (
 ) =>
   commit(
     ({ at }) => ({
-      kind: 'stock.create',
-      v: MUTATION_VERSION,
+      ...headOf('stock.create'),
       id,
       at,
       type,
@@ -85,8 +84,7 @@ export function saveIntake(
   return commit(
     ({ number, at }): IntakeCreate => ({
       ...{
-        kind: 'intake.create',
-        v: MUTATION_VERSION,
+        ...headOf('intake.create'),
         id: document,
         number,
         at,
@@ -120,7 +118,7 @@ function changed(card: StockView, at: number, changes: Partial<StockDraft>): Sto
   const base = Object.fromEntries(
     Object.keys(changes).map((field) => [field, card.fieldVersions[field as StockField] ?? 0]),
   );
-  return { kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, changes, base };
+  return { ...headOf('stock.edit'), id: card.id, at, changes, base };
 }
 
 /** Undefined of a file that is no picture to this browser. */
@@ -128,14 +126,13 @@ export async function addPhoto(id: string, file: File) {
   const [data, thumb] = [await scaledPhoto(file), await smallPhoto(file)];
   if (data === undefined || thumb === undefined) return undefined;
   const photo = mint();
-  return commit(
-    ({ at }) => ({ kind: 'stock.photo', v: MUTATION_VERSION, id, at, photo, data, thumb }),
-    { id: mint() },
-  );
+  return commit(({ at }) => ({ ...headOf('stock.photo'), id, at, photo, data, thumb }), {
+    id: mint(),
+  });
 }
 
 export const removePhoto = (id: string, mutation: string, photo: string) =>
-  commit(({ at }) => ({ kind: 'stock.unphoto', v: MUTATION_VERSION, id, at, photo }), {
+  commit(({ at }) => ({ ...headOf('stock.unphoto'), id, at, photo }), {
     id: mutation,
   });
 
@@ -144,6 +141,6 @@ export const changeCard = (
   mutation: string,
   edit: NonNullable<ReturnType<typeof editOf>>,
 ) =>
-  commit(({ at }) => ({ kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, ...edit }), {
+  commit(({ at }) => ({ ...headOf('stock.edit'), id: card.id, at, ...edit }), {
     id: mutation,
   });

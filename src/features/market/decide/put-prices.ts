@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { PricePut, PriceWish } from '@/contract/wire/price';
 import type { Board } from '@/data/board';
 import { formulasIn, plainFormula } from '@/domain/price-board';
@@ -16,8 +16,7 @@ export const putPrices = (
   commit(
     ({ at }): PricePut => ({
       ...{
-        kind: 'price.put',
-        v: MUTATION_VERSION,
+        ...headOf('price.put'),
         at,
         wishes: typeof wishes === 'function' ? wishes(at) : wishes,
       },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import { type RulePut, ruleId } from '@/contract/wire/setting';
 import { useSaidRules } from '@/data/use-definitions';
 import { useMoney } from '@/data/use-listed';
@@ -270,4 +270,4 @@ function ReadBack({ name, asset, value, words, from, today, valid }: ReadProps) 
 
 /** `id` is minted when the form or the row is shown. */
 export const putRule = (id: string, rule: RulePut['rule'], base: number) =>
-  commit(({ at }): RulePut => ({ kind: 'rule.put', v: MUTATION_VERSION, at, base, rule }), { id });
+  commit(({ at }): RulePut => ({ ...headOf('rule.put'), at, base, rule }), { id });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { ContactView } from '@/data/types';
 import { useContactCard } from '@/data/use-contacts';
 import { commit } from '@/session/commit';
@@ -30,7 +30,7 @@ function One({ id, into, may }: { id: string; into: string; may: boolean }) {
   const card = useContactCard(id);
   const part = async () => {
     const saved = await commit(
-      ({ at }) => ({ kind: 'contact.unmerge', v: MUTATION_VERSION, id: into, at, merged: id }),
+      ({ at }) => ({ ...headOf('contact.unmerge'), id: into, at, merged: id }),
       { id: mint() },
     );
     if (saved.ok) showToast({ type: 'success', message: t`Kart ayrıldı` });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { ContactView } from '@/data/types';
 import { maskedTaxId } from '@/domain/contact';
 import { ibanText, maskedIban } from '@/domain/iban';
@@ -105,7 +105,7 @@ function Masked({ contact, field, masked, whole }: MaskedProps) {
   const [shown, setShown] = useState(false);
   const show = async () => {
     const saved = await commit(
-      ({ at }) => ({ kind: 'contact.shown', v: MUTATION_VERSION, id: contact.id, at, field }),
+      ({ at }) => ({ ...headOf('contact.shown'), id: contact.id, at, field }),
       { id: mint() },
     );
     // What could not be written down is not shown either.

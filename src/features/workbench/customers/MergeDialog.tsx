@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { ContactView } from '@/data/types';
 import { balancesOf, useAllBalances } from '@/data/use-balances';
 import { useContacts, useMeant } from '@/data/use-contacts';
@@ -88,8 +88,7 @@ async function saveMerge(
   if (edited && !edited.ok) return edited;
   return commit(
     ({ at }) => ({
-      kind: 'contact.merge',
-      v: MUTATION_VERSION,
+      ...headOf('contact.merge'),
       id: contact.id,
       at,
       merged: other.id,

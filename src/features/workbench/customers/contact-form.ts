@@ -1,5 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
-import type { ContactCreate, ContactEdit } from '@/contract/wire/mutation';
+import { type ContactCreate, type ContactEdit, headOf } from '@/contract/wire/mutation';
 import type { ContactView } from '@/data/types';
 import { type Agreement, subjectOf } from '@/domain/agreement';
 import { type Asset, HAS, TRY } from '@/domain/asset';
@@ -146,8 +145,7 @@ export function createContact(id: string, values: ContactValues, at: number): Co
     'id' | 'type'
   >;
   return {
-    kind: 'contact.create',
-    v: MUTATION_VERSION,
+    ...headOf('contact.create'),
     at,
     id,
     type: values.roles.includes('customer'),
@@ -170,7 +168,5 @@ export function editContact(
     values,
     contact.fieldVersions,
   );
-  return edit
-    ? { kind: 'contact.edit', v: MUTATION_VERSION, id: contact.id, at, ...edit }
-    : undefined;
+  return edit ? { ...headOf('contact.edit'), id: contact.id, at, ...edit } : undefined;
 }

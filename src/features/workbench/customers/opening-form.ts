@@ -1,5 +1,5 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
 import type { OpeningCreate } from '@/contract/wire/import';
+import { headOf } from '@/contract/wire/mutation';
 import { type Asset, assetClass, countsAs, TRY } from '@/domain/asset';
 import { worthOf } from '@/domain/asset-value';
 import { isOpeningDay, openingCosts, openingLegs } from '@/domain/contact-opening';
@@ -94,8 +94,7 @@ export const saveOpening = (
     ({ number, at }): OpeningCreate => {
       const costs = openingCosts([balance]);
       return {
-        kind: 'opening.create',
-        v: MUTATION_VERSION,
+        ...headOf('opening.create'),
         id: ids.document,
         number,
         at: day === today ? at : dayStart(day),

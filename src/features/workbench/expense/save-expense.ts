@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import { type ExpenseCreate, movementDocument } from '@/contract/wire/till';
 import type { Approval } from '@/domain/approval';
 import type { ExpensePaper, PaidOut } from '@/domain/movement';
@@ -16,8 +16,7 @@ export const saveExpense = (ids: ExpenseIds, draft: PaidOut, { note, paper, appr
   const { seller } = currentDesk();
   return commit(
     ({ number, at }): ExpenseCreate => ({
-      kind: 'expense.create',
-      v: MUTATION_VERSION,
+      ...headOf('expense.create'),
       ...movementDocument(ids.document, draft, note, paper),
       number,
       at,

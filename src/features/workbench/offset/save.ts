@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { OffsetCreate } from '@/contract/wire/offset';
 import type { Approval } from '@/domain/approval';
 import { contactIdOf } from '@/domain/ledger';
@@ -29,8 +29,7 @@ export const offsetSlip = (
 export const saveOffset = (ids: Ids, slip: ReturnType<typeof offsetSlip>) =>
   commit(
     ({ number, at }): OffsetCreate => ({
-      kind: 'offset.create',
-      v: MUTATION_VERSION,
+      ...headOf('offset.create'),
       ...slip,
       number,
       at,

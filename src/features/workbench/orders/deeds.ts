@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '@/contract/wire/order';
 import type { OrderView } from '@/data/types';
 import type { OrderDocument } from '@/domain/deposit';
@@ -34,8 +34,7 @@ export const takeOrder = (
 ) =>
   commit(
     ({ number, at }): OrderCreate => ({
-      kind: 'order.create',
-      v: MUTATION_VERSION,
+      ...headOf('order.create'),
       id: ids.order,
       number,
       at,
@@ -65,10 +64,9 @@ export const editOrder = (
   mutation: string,
   edit: Pick<OrderEdit, 'changes' | 'base'>,
 ) =>
-  commit(
-    ({ at }): OrderEdit => ({ kind: 'order.edit', v: MUTATION_VERSION, id: order.id, at, ...edit }),
-    { id: mutation },
-  );
+  commit(({ at }): OrderEdit => ({ ...headOf('order.edit'), id: order.id, at, ...edit }), {
+    id: mutation,
+  });
 
 type Step = { to: OrderStatus; document?: Booked } & Pick<OrderMove, 'note' | 'weight' | 'stones'>;
 
@@ -80,8 +78,7 @@ export const moveOrder = (
 ) =>
   commit(
     ({ number, at }): OrderMoved => ({
-      kind: 'order.move',
-      v: MUTATION_VERSION,
+      ...headOf('order.move'),
       id: order.id,
       at,
       move: ids.order,
@@ -99,8 +96,7 @@ export const moveOrder = (
 export const addDeposit = (order: OrderView, ids: Ids, document: Booked, note = '') =>
   commit(
     ({ number, at }): OrderDeposit => ({
-      kind: 'order.deposit',
-      v: MUTATION_VERSION,
+      ...headOf('order.deposit'),
       id: order.id,
       at,
       number,
@@ -114,8 +110,7 @@ export const addDeposit = (order: OrderView, ids: Ids, document: Booked, note = 
 export const addPhoto = (order: string, ids: { mutation: string; photo: string }, data: string) =>
   commit(
     ({ at }) => ({
-      kind: 'order.photo',
-      v: MUTATION_VERSION,
+      ...headOf('order.photo'),
       id: order,
       at,
       photo: ids.photo,

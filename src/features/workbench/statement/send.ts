@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { DOCUMENT_LIMIT, type MessageDocument } from '@/contract/wire/contact';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import { i18n } from '@/i18n/i18n';
 import { refusalText } from '@/i18n/refusal-text';
 import { commit } from '@/session/commit';
@@ -24,8 +24,7 @@ export async function queueMessage(
 ): Promise<boolean> {
   const saved = await commit(
     ({ at }) => ({
-      kind: 'message.send',
-      v: MUTATION_VERSION,
+      ...headOf('message.send'),
       id: contactId,
       at,
       message,

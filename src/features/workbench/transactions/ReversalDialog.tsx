@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { TransactionView } from '@/data/types';
 import { reversalOf, type Transaction } from '@/domain/transaction';
 import { commit } from '@/session/commit';
@@ -28,8 +28,7 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
     if (why === '') return;
     const build = (drawn: { number: string; at: number }) =>
       ({
-        kind: 'transaction.cancel',
-        v: MUTATION_VERSION,
+        ...headOf('transaction.cancel'),
         ...reversalOf(plain(slip), ids.document, why),
         ...drawn,
       }) as const;

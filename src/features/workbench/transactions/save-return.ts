@@ -1,5 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
-import type { TransactionCreate } from '@/contract/wire/mutation';
+import { headOf, type TransactionCreate } from '@/contract/wire/mutation';
 import type { TransactionView } from '@/data/types';
 import type { Approval } from '@/domain/approval';
 import { approvedLines } from '@/domain/floor';
@@ -71,8 +70,7 @@ export function decideReturn(
 export const saveReturn = (ids: ReturnIds, { total: _total, change: _change, ...slip }: Decided) =>
   commit(
     ({ number, at }): TransactionCreate => ({
-      kind: 'transaction.create',
-      v: MUTATION_VERSION,
+      ...headOf('transaction.create'),
       ...slip,
       number,
       at,

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
 import type { OpeningImport } from '@/contract/wire/import';
+import { headOf } from '@/contract/wire/mutation';
 import { useAllBalances } from '@/data/use-balances';
 import { useMoney } from '@/data/use-listed';
 import { useProducts } from '@/data/use-products';
@@ -123,8 +123,7 @@ const mutationOf = (
   rows: readonly HeldRow[],
   drawn: { id: string; at: number },
 ): OpeningImport => ({
-  kind: 'opening.import',
-  v: MUTATION_VERSION,
+  ...headOf('opening.import'),
   ...drawn,
   openings: rows.map(({ opening }) => opening),
 });

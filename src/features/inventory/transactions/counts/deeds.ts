@@ -1,5 +1,5 @@
 import { countDocument } from '@/contract/wire/count';
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { Approval } from '@/domain/approval';
 import type { Spot } from '@/domain/shipment';
 import type { CountChange } from '@/domain/stock-count';
@@ -14,8 +14,7 @@ import { seenDraft } from './use-seen';
 export const openCount = (ids: { count: string; mutation: string }, name: string, scope: Spot) =>
   commit(
     ({ at }) => ({
-      kind: 'count.open',
-      v: MUTATION_VERSION,
+      ...headOf('count.open'),
       id: ids.count,
       at,
       name: name.trim(),
@@ -31,8 +30,7 @@ export const saveSheet = (
 ) =>
   commit(
     ({ at }) => ({
-      kind: 'count.sheet',
-      v: MUTATION_VERSION,
+      ...headOf('count.sheet'),
       id: sheet,
       count,
       at,
@@ -57,8 +55,7 @@ export const closeCount = (
 ) =>
   commit(
     ({ number, at }) => ({
-      kind: 'count.close',
-      v: MUTATION_VERSION,
+      ...headOf('count.close'),
       id: ids.document,
       ...(number ? { number } : {}),
       count,

@@ -1,4 +1,4 @@
-import { MUTATION_VERSION } from '@/contract/wire/headers';
+import { headOf } from '@/contract/wire/mutation';
 import type { ShipmentMoved } from '@/contract/wire/shipment';
 import type { Approval } from '@/domain/approval';
 import { type ShipmentStep, shipmentLegs } from '@/domain/shipment';
@@ -17,8 +17,7 @@ export const saveShipment = (
 ) =>
   commit(
     ({ number, at }): ShipmentMoved => ({
-      kind: 'shipment.move',
-      v: MUTATION_VERSION,
+      ...headOf('shipment.move'),
       id: ids.document,
       number,
       at,

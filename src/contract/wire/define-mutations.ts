@@ -1,0 +1,76 @@
+import type { Mutation, MutationKind, RecordKind, RecordRef } from './mutation';
+
+/**
+ * How one kind of mutation behaves: one row beside the body of the kind. Guarantee: whoever sends,
+ * queues, receives or shows a mutation reads its row; a new kind is a new row.
+ */
+export type MutationRule = {
+  /** A fact has happened and is always accepted when it is well formed; a wish may be refused. */
+  nature: 'fact' | 'wish';
+  method: 'POST' | 'PATCH';
+  /** After `/api`. `{id}` is the value of the body's field `addressedBy`. */
+  path: string;
+  /** The field of the body that stands for `{id}` in the path; absent: `id`. */
+  addressedBy?: string;
+  /** The module and level of it that the actor must hold. */
+  module: string;
+  level: number;
+  /**
+   * The version of the body that this build writes. Every kind shared one version up to
+   * `SHARED_VERSION`, so kinds that are as old as that are never below it.
+   */
+  version: number;
+  /**
+   * What the kind writes into the books. `body`: the body is the document; `reversal`: the body is
+   * a document that undoes another one; `slip`: the body may hold a document of its own;
+   * `difference`: the document of what a count found. Absent: nothing.
+   */
+  books?: 'body' | 'reversal' | 'slip' | 'difference';
+  /** A file in the body, which the server stores apart from the row: `data` and `thumb` of a photo. */
+  carries?: 'photo' | 'document';
+  /** The history of the contact named by `id` (and `merged`) lists the row. */
+  inContactHistory?: true;
+};
+
+/** The kinds that a need names by what they write, so that a new kind joins them by its row. */
+export type KindGroup = 'moves-accounts' | 'can-be-undone';
+
+/** Rows of these kinds that touch the record must be applied before. */
+export type RowNeed = { ref: RecordRef; kinds: readonly MutationKind[] | KindGroup };
+
+type MutationRow<M> = Omit<MutationRule, 'addressedBy'> & {
+  addressedBy?: Extract<keyof M, string>;
+  /** The records that the mutation changes: screens rebuild them; the first is its subject. */
+  touches(mutation: M): RecordRef[];
+  /** What must be applied before the mutation, and nothing else: one bad row holds up no other. */
+  needs(mutation: M): RowNeed[];
+};
+
+/** A row whose kind is not known before the program runs. */
+export type AnyRow = MutationRule & Pick<MutationRow<Mutation>, 'touches' | 'needs'>;
+
+export type MutationRows<M extends { kind: MutationKind }> = {
+  [K in M['kind']]: MutationRow<Extract<M, { kind: K }>>;
+};
+
+/** The rows of one area: exactly one for each kind of its union of bodies. */
+export const defineMutations = <M extends { kind: MutationKind }>(
+  rows: MutationRows<M>,
+): MutationRows<M> => rows;
+
+/** References to records of one kind. */
+export const refs = (kind: RecordKind, ...ids: readonly string[]): RecordRef[] =>
+  ids.map((id) => ({ kind, id }));
+
+/** Waits for rows of these kinds that touch the record; for nothing where there is no record. */
+export const after = (
+  kind: RecordKind,
+  id: string | null | undefined,
+  ...kinds: readonly MutationKind[]
+): RowNeed[] => (id ? [{ ref: { kind, id }, kinds }] : []);
+
+/** The server links what names a contact to a card that it knows. */
+export const afterContact = (id: string | null | undefined): RowNeed[] =>
+  after('contacts', id, 'contact.create');
+
+export const nothing = (): [] => [];

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import type { ContactMutation } from '@/contract/wire/contact';
+import type { MessageSend } from '@/contract/wire/mutation';
+import { CONTACT_TEXTS, type Contact, type ContactField } from '@/domain/contact';
+import { contactFieldWord } from '@/i18n/contact-text';
+import { type AreaWords, changedWord, type Texts } from './define-words';
+
+export const contactWords: AreaWords<ContactMutation> = {
+  'contact.create': {
+    word: () => t`Yeni müşteri`,
+    text: ({ name }) => ({ content: name }),
+    texts: textsIn,
+  },
+  'contact.edit': {
+    word: () => t`Müşteri kartı`,
+    text: ({ id, changes }) => ({
+      contactId: id,
+      content: changedWord(
+        Object.keys(changes).map((field) => contactFieldWord(field as ContactField)),
+      ),
+    }),
+    texts: ({ changes }) => textsIn(changes),
+  },
+  'contact.merge': { word: () => t`Kartları birleştirme`, text: ({ id }) => ({ contactId: id }) },
+  'contact.unmerge': { word: () => t`Kartları ayırma`, text: ({ id }) => ({ contactId: id }) },
+  'contact.shown': { word: () => t`Kimlik gösterme`, text: ({ id }) => ({ contactId: id }) },
+  'message.send': {
+    word: () => t`Mesaj`,
+    text: (message) => ({ contactId: message.id, content: messageText(message) }),
+    // Its key is answered for ever: a message that nobody carried is written again, not sent again.
+    whenRefused: 'withdraw',
+  },
+};
+
+function textsIn(values: Partial<Contact>): Texts {
+  return Object.fromEntries(
+    CONTACT_TEXTS.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
+  );
+}
+
+/** The first line of a message, and the file that goes with it. */
+const messageText = ({ message, document }: MessageSend): string =>
+  [message.split('\n')[0], document?.name].filter(Boolean).join(' · ');

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import type { ListedPut } from '@/contract/wire/listed';
+import type { PricePut, PriceWish } from '@/contract/wire/price';
+import type { ScreenMutation } from '@/contract/wire/screen';
+import type { SettingMutation } from '@/contract/wire/setting';
+import { ruleName } from '@/i18n/rule-text';
+import type { AreaWords } from './define-words';
+
+type DefinitionMutation = PricePut | ScreenMutation | ListedPut | SettingMutation;
+
+export const definitionWords: AreaWords<DefinitionMutation> = {
+  'price.put': {
+    word: () => t`Fiyat ayarı`,
+    text: ({ wishes }) => ({ content: pricesText(wishes) }),
+  },
+  'screen.put': { word: () => t`Fiyat ekranı`, text: ({ screen }) => ({ content: screen.name }) },
+  'screen.photo': { word: () => t`Fiyat ekranı görseli` },
+  'product.put': { word: () => t`Ürün tanımı`, text: ({ product }) => ({ content: product.name }) },
+  'currency.put': {
+    word: () => t`Döviz tanımı`,
+    text: ({ currency }) => ({ content: currency.code }),
+  },
+  'rule.put': {
+    word: () => t`Kural`,
+    text: ({ rule }) => ({ content: ruleName(rule.name) }),
+    // Whoever still wants it changes the rule as it is now.
+    whenStale: 'withdraw',
+  },
+  'word.put': { word: () => t`Gizlenecek kelime`, text: ({ word }) => ({ content: word }) },
+};
+
+/** The product that is meant, or how many are. */
+function pricesText(wishes: readonly PriceWish[]): string {
+  const [only] = wishes;
+  if (only?.part === 'closed') return t`kapalı piyasa`;
+  return only && wishes.length === 1 ? only.code : t`${wishes.length} ürün`;
+}

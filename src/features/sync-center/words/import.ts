@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+import type { ImportMutation } from '@/contract/wire/import';
+import type { AreaWords } from './define-words';
+import { documentText } from './slip';
+
+export const importWords: AreaWords<ImportMutation> = {
+  'opening.create': { word: () => t`Devir`, text: documentText },
+  'import.create': {
+    word: () => t`İçe aktarma`,
+    text: (mutation) => ({ content: t`${mutation.contacts.length} kişi` }),
+  },
+  'opening.import': {
+    word: () => t`Kasa devirlerini içe aktarma`,
+    text: (mutation) => ({ content: t`${mutation.openings.length} satır` }),
+  },
+};

@@ -1,0 +1,9 @@
+import type { TransactionMutation } from '@/contract/wire/transaction';
+import type { Effects } from './context';
+import { cancelTransaction } from './transaction-cancel';
+import { createTransaction } from './transaction-create';
+
+export const transactionEffects: Effects<TransactionMutation> = {
+  'transaction.create': createTransaction,
+  'transaction.cancel': cancelTransaction,
+};
