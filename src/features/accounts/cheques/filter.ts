@@ -1,5 +1,5 @@
 import type { ChequeView } from '@/data/types';
-import { CHEQUE_FORMS, CHEQUE_STATES, isOpenState } from '@/domain/cheque';
+import { CHEQUE_FORMS, CHEQUE_STATES, type ChequeState, isOpenState } from '@/domain/cheque';
 import { addDays, type Day } from '@/domain/day';
 import { fold } from '@/domain/fold';
 import { ANY, type FilterOf, filterSpec, oneOf, typedText } from '@/session/filter-spec';
