@@ -1,6 +1,7 @@
 import type { ExchangeEntry } from '../contract/wire/exchanges';
 import type { Db } from './db/types';
 import type { Providers } from './jobs/provider';
+import type { JobQueue } from './jobs/queue';
 import type { TrustedProxies } from './middleware/caller-address';
 import type { PriceSources } from './price-sources';
 
@@ -54,6 +55,8 @@ export type Deps = {
    * calls say so.
    */
   providers?: Providers;
+  /** When their jobs are tried; present wherever there is a provider. */
+  queue?: JobQueue;
   /** Failures nobody foresaw, for the operator's log. */
   report?: (error: unknown) => void;
 };

@@ -14,8 +14,9 @@ import { priceBoard, type RunningBoard } from './feed/price-board';
 import { simulatorSource } from './feed/simulator';
 import { alone, type PriceSource } from './feed/source';
 import { keepForgetting } from './forget';
+import { runJobs } from './jobs/jobs';
 import { providersAt } from './jobs/provider';
-import { runJobs } from './jobs/runner';
+import { openJobQueue } from './jobs/queue';
 import { listen, makeServer, stopListening } from './listen';
 import { openDatabase } from './open-database';
 import { tellUntoldPins } from './pins';
@@ -72,6 +73,11 @@ async function serve(
   if (demo) await seedDemo(accounts);
   await tellUntoldPins(accounts);
   const providers = providersAt(settings.providers);
+  const hasProvider = Object.keys(providers).length > 0;
+  const outside = {
+    providers,
+    ...(hasProvider ? { queue: await openJobQueue(database, reportError) } : {}),
+  };
   const sources = priceSources({
     ...accounts,
     hints,
@@ -90,7 +96,7 @@ async function serve(
     demo,
     prices,
     sources,
-    providers,
+    ...outside,
     report: reportError,
   });
 
@@ -109,7 +115,7 @@ async function serve(
     keepRates(db, prices, reportError),
     keepHistory(db, prices, reportError),
     keepForgetting(db, Date.now, reportError),
-    runJobs({ ...accounts, hints, providers }, reportError),
+    await runJobs({ ...accounts, hints, ...outside }),
   ];
   return {
     url,

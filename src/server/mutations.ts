@@ -69,7 +69,7 @@ type Attempt = {
 type Outcome = { status: number; text: string };
 
 export async function applyMutation(
-  deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'> &
+  deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'sealingKey'> &
     Partial<Pick<Deps, 'sources'>>,
   attempt: Attempt,
 ): Promise<Outcome> {
@@ -90,6 +90,7 @@ export async function applyMutation(
     apply(tx, attempt, read, {
       now,
       providers: deps.providers,
+      queue: deps.queue,
       sealingKey: deps.sealingKey,
       sources: deps.sources,
     }),
@@ -107,6 +108,7 @@ const leave = (outcome: Outcome): Done => ({ keep: false, outcome, version: null
 type World = {
   now: number;
   providers: Deps['providers'] | undefined;
+  queue: Deps['queue'] | undefined;
   sealingKey: Buffer;
   sources: Deps['sources'] | undefined;
 };
@@ -324,7 +326,7 @@ function contextOf(
   tx: Tx,
   attempt: Attempt,
   version: number,
-  { now, providers, sealingKey, sources }: World,
+  { now, providers, queue, sealingKey, sources }: World,
   found: Found[],
 ): EffectContext {
   const { company, actor, device, sessions, branch, key } = attempt;
@@ -341,6 +343,7 @@ function contextOf(
     branch,
     key,
     carries: (kind) => providers?.[kind] !== undefined,
+    enqueue: async (kind, target) => queue?.send(tx, { company, id: key, kind, target }),
     sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
     market: () =>
       new Map(

@@ -7,7 +7,7 @@ import {
   shortcutRange,
 } from '../domain/day-range';
 
-const ALL_DAYS = 'all';
+export const ALL_DAYS = 'all';
 /**
  * Which days a list shows: a ready range, which goes on with the calendar, fixed days, or all that
  * the device keeps.
@@ -23,17 +23,17 @@ export const periodOf = (days: Range | null, today: Day): Period =>
   days ? (shortcutOf(days, today) ?? days) : ALL_DAYS;
 
 /** Whatever the address says, it is a period: what is none is read as the usual one. */
-export function readPeriod(params: URLSearchParams, usual: Period): Period {
-  const [from, to, period] = [params.get('from'), params.get('to'), params.get('period')];
+export function readPeriod(param: (name: string) => string | null, usual: Period): Period {
+  const [from, to, period] = [param('from'), param('to'), param('period')];
   if (isDay(from) && isDay(to) && from <= to) return { from, to };
   return ([...SHORTCUTS, ALL_DAYS] as const).find((one) => one === period) ?? usual;
 }
 
-/** Into an address; the usual one is not written. */
-export function writePeriod(params: URLSearchParams, period: Period, usual: Period): void {
-  for (const name of ['period', 'from', 'to']) params.delete(name);
-  if (typeof period !== 'string') {
-    params.set('from', period.from);
-    params.set('to', period.to);
-  } else if (period !== usual) params.set('period', period);
-}
+/** The parameters of a period; the usual one has none. */
+export const writtenPeriod = (
+  period: Period,
+  usual: Period,
+): Record<'period' | 'from' | 'to', string> =>
+  typeof period === 'string'
+    ? { period: period === usual ? '' : period, from: '', to: '' }
+    : { period: '', ...period };

@@ -6,17 +6,15 @@ import { CHEQUE_STATES, stateSums, stepLegs } from '@/domain/cheque';
 import { paymentRows } from '@/domain/payment-row';
 import { decideTransaction } from '@/domain/transaction';
 import {
-  ANY,
   type ChequeFilter,
   DUE_SPANS,
+  FILTER,
   fits,
   isOpenOnly,
-  isPlain,
   OPEN,
-  readFilter,
-  writeFilter,
 } from '@/features/accounts/cheques/filter';
 import { paymentLabelText, slipName } from '@/i18n/slip-text';
+import { ANY } from '@/session/filter-spec';
 import { NOON } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -39,7 +37,7 @@ const sheet = (over: Partial<ChequeView> = {}): ChequeView => ({
   sync: 'confirmed',
   ...over,
 });
-const USUAL = readFilter(new URLSearchParams());
+const USUAL = FILTER.usual;
 const TODAY = '2026-11-22';
 const names = new Map([['k', 'Ayşe Örnek']]);
 const found = (over: Partial<ChequeFilter>, one = sheet()): boolean =>
@@ -55,17 +53,17 @@ describe('the filter of the portfolio', () => {
     });
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        const params = writeFilter(new URLSearchParams('view=cheques&q=old&state=paid'), filter);
+        const params = FILTER.write(new URLSearchParams('view=cheques&q=old&state=paid'), filter);
         expect(params.get('view')).toBe('cheques');
-        expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
+        expect(FILTER.read(new URLSearchParams(params.toString()))).toEqual(filter);
       }),
     );
     expect([
       USUAL.state,
-      isPlain(USUAL),
-      writeFilter(new URLSearchParams('view=cheques'), USUAL).toString(),
+      FILTER.isPlain(USUAL),
+      FILTER.write(new URLSearchParams('view=cheques'), USUAL).toString(),
     ]).toEqual([OPEN, true, 'view=cheques']);
-    expect(readFilter(new URLSearchParams('state=lost&form=iou&due=never'))).toEqual(USUAL);
+    expect(FILTER.read(new URLSearchParams('state=lost&form=iou&due=never'))).toEqual(USUAL);
   });
 
   it('CH13: finds by state, kind, due day and by what stands on the sheet', () => {

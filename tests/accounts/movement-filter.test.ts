@@ -3,21 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/types';
 import { PAYMENT_LABELS } from '@/domain/payment-label';
 import {
-  ANY,
+  FILTER,
   fits,
-  isPlain,
   type MovementFilter,
   queryOf,
   readAmount,
-  readFilter,
   summed,
   widened,
-  writeFilter,
 } from '@/features/accounts/movements/filter';
 import type { PaymentRow } from '@/features/accounts/movements/rows';
+import { ANY } from '@/session/filter-spec';
 import { NOON } from '../support/factories';
 
-const USUAL = readFilter(new URLSearchParams());
+const USUAL = FILTER.usual;
 const slip = (over: Partial<TransactionView> = {}): TransactionView => ({
   id: 's1',
   number: 'T1-000482',
@@ -63,22 +61,22 @@ describe('the filter of the movements', () => {
   it('AC25: lives in the address, beside what else stands there', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        const params = writeFilter(new URLSearchParams('view=transactions&q=old'), filter);
+        const params = FILTER.write(new URLSearchParams('view=transactions&q=old'), filter);
         expect(params.get('view')).toBe('transactions');
-        expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
+        expect(FILTER.read(new URLSearchParams(params.toString()))).toEqual(filter);
       }),
     );
-    expect(writeFilter(new URLSearchParams('view=transactions'), USUAL).toString()).toBe(
+    expect(FILTER.write(new URLSearchParams('view=transactions'), USUAL).toString()).toBe(
       'view=transactions',
     );
   });
 
   it('AC25: is a filter whatever the address says', () => {
     expect(
-      readFilter(new URLSearchParams('period=yarın&kind=__proto__&from=2026-13-40&to=2026-01-01')),
+      FILTER.read(new URLSearchParams('period=yarın&kind=__proto__&from=2026-13-40&to=2026-01-01')),
     ).toEqual(USUAL);
-    expect(isPlain(USUAL)).toBe(true);
-    fc.assert(fc.property(anyFilter, (filter) => isPlain(widened(filter))));
+    expect(FILTER.isPlain(USUAL)).toBe(true);
+    fc.assert(fc.property(anyFilter, (filter) => FILTER.isPlain(widened(filter))));
   });
 
   it('AC25: keeps the rows that all of it holds for', () => {

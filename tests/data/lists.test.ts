@@ -27,8 +27,9 @@ import {
 import { type ListPlan, pageQuery } from '@/data/page';
 import type { TransactionFilter } from '@/data/types';
 import { GOODS_KINDS } from '@/domain/goods-move';
-import { ANY, intakesAsked, slipsAsked } from '@/features/inventory/transactions/moves/filter';
+import { intakesAsked, slipsAsked } from '@/features/inventory/transactions/moves/filter';
 import type { Period } from '@/session/address-period';
+import { ANY } from '@/session/filter-spec';
 import { freshData } from './world';
 
 const FILTERS: Record<string, TransactionFilter> = {

@@ -9,12 +9,10 @@ import { stockState } from '@/domain/stock-state';
 import { differenceSlip } from '@/domain/till';
 import type { Transaction } from '@/domain/transaction';
 import {
-  ANY,
+  FILTER,
   intakesAsked,
   type MoveFilter,
-  readFilter,
   slipsAsked,
-  writeFilter,
 } from '@/features/inventory/transactions/moves/filter';
 import { newestFirst } from '@/features/inventory/transactions/moves/move-export';
 import {
@@ -26,6 +24,7 @@ import {
   slipRows,
 } from '@/features/inventory/transactions/moves/rows';
 import { deedName, endText, kindName } from '@/features/inventory/transactions/moves/words';
+import { ANY } from '@/session/filter-spec';
 import { stockBody } from '../server/stock';
 import { aBracelet, aCoin, aTransaction, cash, NOON } from '../support/factories';
 
@@ -78,8 +77,8 @@ describe('ST39: the list of movements', () => {
       ] as const) {
         const filter: MoveFilter = { period, kind, search: 'x y' };
         expect(
-          readFilter(
-            writeFilter(
+          FILTER.read(
+            FILTER.write(
               new URLSearchParams('view=moves&kind=sold&q=old&from=2020-01-01&to=2020-01-02'),
               filter,
             ),

@@ -34,7 +34,7 @@ import { labelZpl } from '@/features/inventory/labels/label-zpl';
 import { labelLayout } from '@/features/inventory/labels/layout';
 import { stockColumns } from '@/features/inventory/stock/columns';
 import { editOf } from '@/features/inventory/stock/deeds';
-import { readFilter, writeFilter } from '@/features/inventory/stock/filter';
+import { FILTER } from '@/features/inventory/stock/filter';
 import { Left } from '@/features/inventory/stock/StockDrawer';
 import { exportColumns } from '@/features/inventory/stock/stock-export';
 import { formOf, readForm } from '@/features/inventory/stock/stock-form';
@@ -199,9 +199,9 @@ describe('the list of the stock', () => {
       fineness: 5850,
       place: '',
     } as const;
-    expect(readFilter(writeFilter(new URLSearchParams('card=k'), filter))).toEqual(filter);
-    expect(writeFilter(new URLSearchParams('card=k&q=a'), {}).toString()).toBe('card=k');
-    expect(readFilter(new URLSearchParams('kind=vazo&milyem=x&q=%20'))).toEqual({});
+    expect(FILTER.read(FILTER.write(new URLSearchParams('card=k'), filter))).toEqual(filter);
+    expect(FILTER.write(new URLSearchParams('card=k&q=a'), {}).toString()).toBe('card=k');
+    expect(FILTER.read(new URLSearchParams('kind=vazo&milyem=x&q=%20'))).toEqual({});
   });
 
   it('shows a card in its boxes so that what was not touched is kept as it was', () => {
@@ -478,7 +478,7 @@ describe('a label', () => {
       true,
       false,
     ]);
-    expect(readFilter(writeFilter(new URLSearchParams(), { spot: 'Vitrin 1' }))).toEqual({
+    expect(FILTER.read(FILTER.write(new URLSearchParams(), { spot: 'Vitrin 1' }))).toEqual({
       spot: 'Vitrin 1',
     });
   });
@@ -507,7 +507,7 @@ describe('a label', () => {
       'right',
     );
     for (const label of ['none', 'changed'] as const)
-      expect(readFilter(writeFilter(new URLSearchParams(), { label }))).toEqual({ label });
+      expect(FILTER.read(FILTER.write(new URLSearchParams(), { label }))).toEqual({ label });
     const { belongs } = stockPlan({ label: 'changed' });
     expect(
       [ring, worn, { ...worn, price: null }].map((view) => belongs?.({ view } as StockDoc)),

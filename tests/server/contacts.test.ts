@@ -10,11 +10,11 @@ import { contactAccount, STOCK, TILL } from '@/domain/ledger';
 import { rowFigures } from '@/domain/statement-figures';
 import { balances, legs, mutations, records } from '@/server/db/schema';
 import { jobs } from '@/server/db/schema-platform';
-import { deliverDue } from '@/server/jobs/jobs';
 import type { JobToDo } from '@/server/jobs/provider';
 import { openText } from '@/server/sealed-text';
 import { aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
+import { handOver } from './hand-over';
 import { anImported, IMPORTS, importBody } from './imports';
 import { pulled } from './pulled';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
@@ -478,8 +478,8 @@ onBothEngines(
         expect.any(Number),
       ]);
       expect((await send(shop.admin, id, key)).text).toBe(first.text);
-      await deliverDue(server().deps);
-      await deliverDue(server().deps);
+      await handOver(server().deps);
+      await handOver(server().deps);
       expect(handed).toEqual([
         {
           company: shop.company,
@@ -511,8 +511,8 @@ onBothEngines(
       expect((await send(shop.admin, id, key, 'Ekstreniz ektedir', attached())).text).toBe(
         first.text,
       );
-      await deliverDue(server().deps);
-      await deliverDue(server().deps);
+      await handOver(server().deps);
+      await handOver(server().deps);
       const document = { ...attached().document, type: 'application/pdf' };
       expect(handed.map(({ payload }) => payload)).toEqual([
         { phone: '0532 000 00 00', message: 'Ekstreniz ektedir', document },

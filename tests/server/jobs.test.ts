@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { JobResult } from '@/contract/wire/platform';
 import type { Finding } from '@/domain/refusal';
 import { jobs } from '@/server/db/schema-platform';
 import type { Hint } from '@/server/deps';
-import { deliverDue } from '@/server/jobs/jobs';
+import { keptPayload, runJobs } from '@/server/jobs/jobs';
 import { type Delivery, httpProvider, type JobToDo, type Providers } from '@/server/jobs/provider';
+import { openJobQueue } from '@/server/jobs/queue';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestServer } from '../support/server';
+import { untilEqual } from '../support/until';
+import { handOver } from './hand-over';
 import { pulled } from './pulled';
 import { contactBody } from './slips';
 
@@ -36,6 +39,13 @@ const withContact = async (client: Client, phone: string): Promise<string> => {
   expect(status).toBe(200);
   return id;
 };
+/** Seconds until the queue tries this job again. */
+async function pauseOf(server: TestServer, id: string | undefined): Promise<number> {
+  const { rows } = (await server.db.execute(
+    sql`select extract(epoch from start_after - now())::float as pause from pgboss.job where data->>'id' = ${id}`,
+  )) as unknown as { rows: { pause: number }[] };
+  return rows[0]?.pause ?? Number.NaN;
+}
 const stored = async (server: TestServer, shop: Shop) =>
   server.db.select().from(jobs).where(eq(jobs.company, shop.company));
 
@@ -49,7 +59,9 @@ onBothEngines('without a provider', (server) => {
     expect(await stored(server(), shop)).toMatchObject([
       { kind: 'bank', state: 'no-provider', actor: shop.admin.user },
     ]);
-    await deliverDue({ ...server().deps, providers: ALL });
+    const queue = await openJobQueue(server(), () => {});
+    const running = await runJobs({ ...server().deps, providers: ALL, queue });
+    await running.stop();
     expect(handed).toEqual([]);
   });
 
@@ -79,7 +91,7 @@ onBothEngines(
       });
       expect(answer.result).toMatchObject({ state: 'queued' });
       expect(handed).toEqual([]);
-      await deliverDue(server().deps);
+      await handOver(server().deps);
       expect(handed).toEqual([
         {
           company: shop.company,
@@ -89,7 +101,7 @@ onBothEngines(
           payload: { phone: '+90 555 000 00 01', message: 'Siparişiniz hazır' },
         },
       ]);
-      await deliverDue(server().deps);
+      await handOver(server().deps);
       expect(handed).toHaveLength(1);
     });
 
@@ -152,18 +164,24 @@ onBothEngines(
         body: { action: 'movements', from: '2026-01-01' },
       });
       expect([answer.status, answer.result?.state]).toEqual([true, 'queued']);
-      await deliverDue(server().deps);
       expect(handed).toHaveLength(1);
-      server().clock.now += 2000;
-      await deliverDue(server().deps);
-      expect(handed).toHaveLength(2);
+      const pauses: number[] = [];
+      for (let tries = 0; tries < 6; tries++) {
+        await handOver(server().deps);
+        pauses.push(await pauseOf(server(), answer.result?.id));
+      }
+      expect(handed).toHaveLength(7);
+      // The pause after the nth try is between 2^(n-1) and 2^n times the first, which is two seconds.
+      for (const [tries, pause] of pauses.entries()) {
+        expect(pause).toBeGreaterThanOrEqual(2 ** (tries + 1) - 1);
+        expect(pause).toBeLessThanOrEqual(2 ** (tries + 2) + 1);
+      }
       next = { is: 'done', answer: null };
-      server().clock.now += 4000;
-      await deliverDue(server().deps);
+      await handOver(server().deps);
       expect(new Set(handed.map(({ id }) => id)).size).toBe(1);
       expect(
         (await stored(server(), shop)).find(({ id }) => id === answer.result?.id),
-      ).toMatchObject({ state: 'done', attempts: 3 });
+      ).toMatchObject({ state: 'done', attempts: 8 });
     });
 
     it('CO14: a message that the provider refuses comes back as a finding on its customer, until one arrives', async () => {
@@ -187,7 +205,7 @@ onBothEngines(
       expect((await send()).status).toBe(200);
       const hints: Hint[] = [];
       const stop = server().deps.hints.subscribe((hint) => hints.push(hint));
-      await deliverDue(server().deps);
+      await handOver(server().deps);
       const [finding, ...more] = await told();
       expect([finding?.subject, finding?.detail, more]).toMatchObject([
         { kind: 'contacts', id: contact },
@@ -199,7 +217,7 @@ onBothEngines(
       stop();
       next = { is: 'done', answer: null };
       expect((await send()).status).toBe(200);
-      await deliverDue(server().deps);
+      await handOver(server().deps);
       expect(await told()).toEqual([]);
     });
 
@@ -215,8 +233,7 @@ onBothEngines(
       });
       next = { is: 'again' };
       for (let attempt = 0; attempt < 12; attempt++) {
-        await deliverDue(server().deps);
-        server().clock.now += 3_600_000;
+        await handOver(server().deps);
       }
       const found = (await pulled(own.admin))
         .filter(({ kind }) => kind === 'findings')
@@ -238,8 +255,7 @@ onBothEngines(
       next = { is: 'again' };
       await own.admin.call('POST', '/apps/bank', { body: { action: 'balances' } });
       next = { is: 'failed', answer: { code: 5 } };
-      server().clock.now += 2000;
-      await deliverDue(server().deps);
+      await handOver(server().deps);
       expect(await codes()).toEqual(['job-refused']);
     });
 
@@ -248,13 +264,73 @@ onBothEngines(
       await admin.call('POST', '/apps/bank', { body: { action: 'balances' } });
       handed.length = 0;
       next = { is: 'done', answer: null };
-      server().clock.now += 2000;
       await Promise.all([
-        deliverDue(server().deps),
-        deliverDue(server().deps),
-        deliverDue(server().deps),
+        handOver(server().deps),
+        handOver(server().deps),
+        handOver(server().deps),
       ]);
       expect(handed).toHaveLength(1);
+    });
+
+    it('a job of a transaction that was rolled back is never tried', async () => {
+      const { db, deps } = server();
+      handed.length = 0;
+      const place = { company: shop.company, id: randomUUID(), kind: 'bank', target: '' } as const;
+      await expect(
+        db.transaction(async (tx) => {
+          await deps.queue?.send(tx, place);
+          throw new Error('rolled back');
+        }),
+      ).rejects.toThrow('rolled back');
+      const tried: string[] = [];
+      await deps.queue?.tryAll(async ({ id }) => tried.push(id) > 0);
+      expect(tried).not.toContain(place.id);
+      await deps.queue?.send(db, place);
+      await deps.queue?.tryAll(async ({ id }) => tried.push(id) > 0);
+      expect(tried).toContain(place.id);
+    });
+
+    it('jobs for one target are tried in the order in which they came, however many there are', async () => {
+      const { db, deps } = server();
+      const targets = ['a', 'b'];
+      for (let nth = 0; nth < 60; nth++)
+        await deps.queue?.send(db, {
+          company: shop.company,
+          id: `${targets[nth % 2]}-${String(nth).padStart(2, '0')}`,
+          kind: 'invoice',
+          target: targets[nth % 2] ?? '',
+        });
+      const tried: string[] = [];
+      await deps.queue?.tryAll(async ({ id }) => tried.push(id) > 0);
+      for (const target of targets) {
+        const ids = tried.filter((id) => id.startsWith(`${target}-`));
+        expect(ids).toHaveLength(30);
+        expect(ids).toEqual(ids.toSorted());
+      }
+    });
+
+    it('a job that was stored before there was a queue is handed over by the running server', async () => {
+      const { db, deps, clock } = server();
+      const id = randomUUID();
+      const { sealingKey } = deps;
+      await db.insert(jobs).values({
+        company: shop.company,
+        id,
+        kind: 'bank',
+        target: '',
+        payload: keptPayload({ sealingKey, company: shop.company }, id, '{"action":"balances"}'),
+        actor: shop.admin.user,
+        state: 'queued',
+        nextAt: clock.now,
+        createdAt: clock.now,
+        endedAt: null,
+      });
+      next = { is: 'done', answer: null };
+      const queue = await openJobQueue(server(), () => {});
+      const running = await runJobs({ ...deps, queue });
+      await untilEqual(async () => handed.some((job) => job.id === id), true);
+      await running.stop();
+      expect((await stored(server(), shop)).find((job) => job.id === id)?.state).toBe('done');
     });
 
     it('under one key a call comes once, and with another body it is refused', async () => {

@@ -4,7 +4,8 @@ import * as firms from '@/features/accounts/firms/filter';
 import * as feed from '@/features/dashboard/feed/filter';
 import * as stock from '@/features/inventory/stock/filter';
 import * as moves from '@/features/inventory/transactions/moves/filter';
-import { readFilter, SLIP_FILTER, writeFilter } from '@/features/workbench/transactions/filter';
+import { FILTER } from '@/features/workbench/transactions/filter';
+import { ANY, type FilterOf, type FilterSpec } from '@/session/filter-spec';
 import {
   broughtBack,
   filterOf,
@@ -43,7 +44,7 @@ describe('SL13: a filter that is kept under a name', () => {
 
   it('of the slips is every part of their filter; a ready range goes on with the calendar', () => {
     const filter = {
-      ...readFilter(new URLSearchParams()),
+      ...FILTER.usual,
       period: 'this-month',
       type: 'sale',
       method: 'cash',
@@ -52,28 +53,16 @@ describe('SL13: a filter that is kept under a name', () => {
       search: 'ayşe',
     } as const;
     const query = filterOf(
-      writeFilter(new URLSearchParams('view=transactions'), filter),
-      SLIP_FILTER,
+      FILTER.write(new URLSearchParams('view=transactions'), filter),
+      FILTER.names,
     );
-    expect(readFilter(withFilter(new URLSearchParams(), SLIP_FILTER, query))).toEqual(filter);
+    expect(FILTER.read(withFilter(new URLSearchParams(), FILTER.names, query))).toEqual(filter);
     expect(query).toContain('period=this-month');
   });
 
-  type Of<M extends { IN_ADDRESS: { read: (params: URLSearchParams) => unknown } }> = ReturnType<
-    M['IN_ADDRESS']['read']
-  >;
-  /** How a list has its filter in the address. */
-  type InAddress<F> = {
-    read: (params: URLSearchParams) => F;
-    write: (params: URLSearchParams, filter: F) => URLSearchParams;
-  };
+  type Of<M extends { FILTER: unknown }> = FilterOf<M['FILTER']>;
   /** Written, kept, and applied to a list that asks for something else. */
-  const backAgain = <F>(
-    { read, write }: InAddress<F>,
-    names: readonly string[],
-    filter: F,
-    now: F,
-  ): F =>
+  const backAgain = <F>({ read, write, names }: FilterSpec<F>, filter: F, now: F): F =>
     read(
       withFilter(
         write(new URLSearchParams('view=x&card=k'), now),
@@ -92,10 +81,10 @@ describe('SL13: a filter that is kept under a name', () => {
     });
     fc.assert(
       fc.property(filters, filters, (filter, now) => {
-        expect(backAgain(firms.IN_ADDRESS, firms.FIRM_FILTER, filter, now)).toEqual(filter);
+        expect(backAgain(firms.FILTER, filter, now)).toEqual(filter);
       }),
     );
-    expect(firms.readFilter(new URLSearchParams('way=up&age=7'))).toEqual({
+    expect(firms.FILTER.read(new URLSearchParams('way=up&age=7'))).toEqual({
       asset: 'TRY',
       way: 'all',
       age: 'all',
@@ -106,7 +95,7 @@ describe('SL13: a filter that is kept under a name', () => {
 
   it('of the stock cards is every part of theirs, also that no place is written; the address of before says that too', () => {
     const back = (filter: Of<typeof stock>, now: Of<typeof stock>) =>
-      backAgain(stock.IN_ADDRESS, stock.STOCK_FILTER, filter, now);
+      backAgain(stock.FILTER, filter, now);
     const whole = {
       gone: true,
       words: 'burma',
@@ -118,30 +107,30 @@ describe('SL13: a filter that is kept under a name', () => {
     } as const;
     for (const filter of [whole, { place: '' }, { spot: 'Kasa' }, {}])
       expect(back(filter, whole)).toEqual(filter);
-    expect(stock.readFilter(new URLSearchParams('place='))).toEqual({ place: '' });
+    expect(stock.FILTER.read(new URLSearchParams('place='))).toEqual({ place: '' });
   });
 
   it('of the goods that moved is every part of theirs, days as much as a range that goes on', () => {
     const back = (filter: Of<typeof moves>, now: Of<typeof moves>) =>
-      backAgain(moves.IN_ADDRESS, moves.MOVE_FILTER, filter, now);
+      backAgain(moves.FILTER, filter, now);
     const fixed = {
       period: { from: '2026-01-02', to: '2026-01-05' },
       kind: 'melted',
       search: 'burma',
     } as const;
-    const ranged = { period: 'this-month', kind: moves.ANY, search: '' } as const;
+    const ranged = { period: 'this-month', kind: ANY, search: '' } as const;
     expect([back(fixed, ranged), back(ranged, fixed)]).toEqual([fixed, ranged]);
   });
 
   it('of the flow is its kind, who and where, whatever day is shown', () => {
     const back = (filter: Of<typeof feed>, now: Of<typeof feed>) =>
-      backAgain(feed.IN_ADDRESS, feed.FEED_FILTER, filter, now);
+      backAgain(feed.FILTER, filter, now);
     const whole = { type: 'sale', actor: 'ece', branch: 'b2' } as const;
-    expect([back(whole, feed.NO_FILTER), back(feed.NO_FILTER, whole)]).toEqual([
+    expect([back(whole, feed.FILTER.usual), back(feed.FILTER.usual, whole)]).toEqual([
       whole,
-      feed.NO_FILTER,
+      feed.FILTER.usual,
     ]);
-    expect(feed.readFilter(new URLSearchParams('type=none'))).toEqual(feed.NO_FILTER);
+    expect(feed.FILTER.read(new URLSearchParams('type=none'))).toEqual(feed.FILTER.usual);
   });
 
   it('SL22: that was taken away stands again where it stood, beside what is kept now, and is not kept twice', () => {

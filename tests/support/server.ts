@@ -12,6 +12,7 @@ import { type CompanyKeys, makeCompanyKeys } from '@/server/company-keys';
 import { connect } from '@/server/db/connect';
 import type { Database } from '@/server/db/types';
 import type { Deps } from '@/server/deps';
+import { openJobQueue } from '@/server/jobs/queue';
 import { hashPassword } from '@/server/passwords';
 import { priceSources } from '@/server/price-sources';
 import { NOON } from './factories';
@@ -58,6 +59,7 @@ export type TestServer = {
   databaseUrl: string;
   app: App;
   db: Database['db'];
+  runScript: Database['runScript'];
   deps: Deps;
   /** The server's clock stands still until it is moved. */
   clock: { now: number };
@@ -108,6 +110,7 @@ export async function testServer(
     demo: false,
     ...over,
   };
+  if (deps.providers) deps.queue = await openJobQueue(database, () => {});
   const app = buildApp(deps);
   const call = <T>(method: string, path: string, more: CallOptions = {}) =>
     callApp<T>(app, method, path, more);
@@ -117,12 +120,14 @@ export async function testServer(
     databaseUrl,
     app,
     db: database.db,
+    runScript: database.runScript,
     deps,
     clock,
     prices,
     call,
     newShop: () => newShop(server, means),
     close: async () => {
+      await deps.queue?.stop();
       await sources.stop();
       await database.close();
     },

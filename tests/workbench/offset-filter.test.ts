@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/types';
 import { contactAccount } from '@/domain/ledger';
-import {
-  ANY,
-  fits,
-  isPlain,
-  isSifted,
-  type OffsetFilter,
-  readFilter,
-  writeFilter,
-} from '@/features/workbench/offset/filter';
+import { FILTER, fits, isSifted, type OffsetFilter } from '@/features/workbench/offset/filter';
+import { ANY } from '@/session/filter-spec';
 
 const ALL: OffsetFilter = { days: null, asset: ANY, by: ANY, search: '' };
 const mahsup = (number: string, over: object = {}): TransactionView =>
@@ -56,18 +49,18 @@ describe('the list of mahsups', () => {
       by: 'ece',
       search: 'ciro',
     };
-    const address = writeFilter(new URLSearchParams('view=list'), filter);
-    expect(readFilter(address)).toEqual(filter);
+    const address = FILTER.write(new URLSearchParams('view=list'), filter);
+    expect(FILTER.read(address)).toEqual(filter);
     expect(address.get('view')).toBe('list');
-    expect(writeFilter(address, ALL).toString()).toBe('view=list');
-    expect(readFilter(new URLSearchParams('from=2026-11-30&to=2026-11-01&asset=&by='))).toEqual(
+    expect(FILTER.write(address, ALL).toString()).toBe('view=list');
+    expect(FILTER.read(new URLSearchParams('from=2026-11-30&to=2026-11-01&asset=&by='))).toEqual(
       ALL,
     );
-    expect([isPlain(ALL), isPlain({ ...ALL, search: ' ' }), isPlain(filter)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      FILTER.isPlain(ALL),
+      FILTER.isPlain({ ...ALL, search: ' ' }),
+      FILTER.isPlain(filter),
+    ]).toEqual([true, true, false]);
     expect(isSifted({ ...ALL, days: { from: '2026-11-01', to: '2026-11-30' } })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPrice } from '@/domain/order';
 import { leftToPay } from '@/domain/order-money';
-import { fits, isPlain, readFilter, writeFilter } from '@/features/workbench/orders/filter';
+import { FILTER, fits } from '@/features/workbench/orders/filter';
 
 const TODAY = '2026-11-18';
 const order = (
@@ -14,7 +14,7 @@ const order = (
   assignee: null,
   ...over,
 });
-const asked = (query: string) => fits(readFilter(new URLSearchParams(query)), TODAY);
+const asked = (query: string) => fits(FILTER.read(new URLSearchParams(query)), TODAY);
 
 describe('OR24: the list of orders', () => {
   it('is narrowed by what was promised until when, and what has no day is asked for by itself', () => {
@@ -35,11 +35,11 @@ describe('OR24: the list of orders', () => {
   });
 
   it('has its filter in the address, and reads what is none of ours as its absence', () => {
-    const filter = readFilter(new URLSearchParams('kind=repair&due=late&workshop=w1'));
-    expect(writeFilter(new URLSearchParams('view=orders'), filter).toString()).toBe(
+    const filter = FILTER.read(new URLSearchParams('kind=repair&due=late&workshop=w1'));
+    expect(FILTER.write(new URLSearchParams('view=orders'), filter).toString()).toBe(
       'view=orders&kind=repair&due=late&workshop=w1',
     );
-    expect(isPlain(readFilter(new URLSearchParams('kind=x&due=y')))).toBe(true);
+    expect(FILTER.isPlain(FILTER.read(new URLSearchParams('kind=x&due=y')))).toBe(true);
   });
 
   it('says what is left of an agreed price without its lira, never less than nothing, and nothing at the day’s price', () => {

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineTest, slipLine } from '@/data/slip-line';
 import type { TransactionView } from '@/data/types';
 import { shortCode } from '@/domain/id';
-import {
-  askedFor,
-  onPaper,
-  queryOf,
-  readFilter,
-  writeFilter,
-} from '@/features/workbench/transactions/filter';
+import { askedFor, FILTER, onPaper, queryOf } from '@/features/workbench/transactions/filter';
 import { aTransaction, ids, NOON } from '../support/factories';
 
 const view = (id: string, number: string): TransactionView => ({
@@ -26,7 +20,7 @@ const SLIPS = [
 ];
 const found = (search: string): string[] => {
   const passes = lineTest(
-    queryOf(readFilter(new URLSearchParams({ q: search })), NOON),
+    queryOf(FILTER.read(new URLSearchParams({ q: search })), NOON),
     () => new Set(),
   );
   return onPaper(
@@ -43,10 +37,10 @@ describe('the search of the slips', () => {
   });
 
   it('looks for a paper in all that the device keeps, and leaves the chosen days as they were', () => {
-    const today = readFilter(new URLSearchParams({ q: 'T1-000482/4F2A1C' }));
+    const today = FILTER.read(new URLSearchParams({ q: 'T1-000482/4F2A1C' }));
     expect(askedFor(today).period).toBe('last-3-months');
     expect(today.period).toBe('today');
     expect(askedFor({ ...today, search: 'Ayşe' }).period).toBe('today');
-    expect(writeFilter(new URLSearchParams(), today).toString()).toBe('q=T1-000482%2F4F2A1C');
+    expect(FILTER.write(new URLSearchParams(), today).toString()).toBe('q=T1-000482%2F4F2A1C');
   });
 });

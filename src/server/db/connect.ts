@@ -33,6 +33,7 @@ async function connectPglite({
     kind: 'pglite',
     db,
     hints: localHints(),
+    runScript: async (text) => (await client.exec(text)).at(-1)?.rows ?? [],
     close: async () => {
       await tidy.stop();
       await client.close();
@@ -58,6 +59,11 @@ async function connectPostgres(databaseUrl: string): Promise<Database> {
     kind: 'postgres',
     db: drizzlePg(pool, { schema }),
     hints,
+    runScript: async (text) => {
+      // node-postgres gives one result for one statement, and a list of them for several.
+      const results = [await pool.query(text)].flat();
+      return results.at(-1)?.rows ?? [];
+    },
     close: async () => {
       await close();
       await pool.end();

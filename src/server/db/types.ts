@@ -10,6 +10,8 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
   hints: Hints;
+  /** Runs statements without parameters, several at once; gives the rows of the last. */
+  runScript(text: string): Promise<unknown[]>;
   close(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { JobState } from '@/contract/wire/platform';
 import { dayOf, dayStart } from '@/domain/day';
 import { dropRecord, putRecords, standing } from '../db/records';
@@ -12,12 +12,14 @@ import { type Found, findingRecord } from '../mutations/findings';
 import type { JobKind } from '../outside-settings';
 import { openText, sealedOnce, sealText } from '../sealed-text';
 import type { Delivery } from './provider';
+import type { JobPlace } from './queue';
 
 /**
  * Effects outside the database. Guarantee: a job is stored before anything leaves, is handed over
  * at least once under its own id, and its end is stored; what is asked and answered names people
  * and is kept sealed, a document only until that end. Without a provider it is kept as refused and
- * never sent behind anybody's back later.
+ * never sent behind anybody's back later. The table `jobs` says what became of each; when a job is
+ * tried is the queue's concern.
  */
 export type Job = {
   company: string;
@@ -29,26 +31,39 @@ export type Job = {
   answer: string | null;
 };
 type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
-type JobDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'>;
+type JobDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'sealingKey'>;
 
 /** While one process hands it over, no other does. */
 const LEASE_MS = 60_000;
 const MOST_ATTEMPTS = 12;
-const LONGEST_WAIT_MS = 3_600_000;
+/** A person who waits for the answer has the first try; the queue has it once they cannot any more. */
+const AWAITED_SECONDS = 35;
+
+const IS_OPEN = inArray(jobs.state, ['queued', 'sending']);
 
 const at = (company: string, id: string) => and(eq(jobs.company, company), eq(jobs.id, id));
 
-/** The job under this id: the new one, or the one that was there before. */
-export async function putJob(deps: JobDeps, { actor, ...job }: NewJob): Promise<Job> {
-  const { db, clock, providers, sealingKey } = deps;
+/**
+ * The job under this id: the new one, or the one that was there before. `isAwaited`: its person
+ * waits for `deliver`.
+ */
+export async function putJob(
+  deps: JobDeps,
+  { actor, ...job }: NewJob,
+  isAwaited: boolean,
+): Promise<Job> {
+  const { db, clock, providers, queue, sealingKey } = deps;
   const now = clock();
   const payload = keptPayload({ sealingKey, company: job.company }, job.id, job.payload);
   const state: JobState = providers?.[job.kind] ? 'queued' : 'no-provider';
   const ended = state === 'no-provider' ? now : null;
-  await db
-    .insert(jobs)
-    .values({ ...job, payload, actor, state, nextAt: now, createdAt: now, endedAt: ended })
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(jobs)
+      .values({ ...job, payload, actor, state, nextAt: now, createdAt: now, endedAt: ended })
+      .onConflictDoNothing();
+    if (state === 'queued') await queue?.send(tx, job, isAwaited ? AWAITED_SECONDS : 0);
+  });
   const stored = await findJob(deps, job.company, job.id);
   if (!stored) throw new Error('a job that was just written is missing');
   return stored;
@@ -122,11 +137,7 @@ async function claim(
   id: string,
   now: number,
 ): Promise<Claimed | undefined> {
-  const due = and(
-    at(company, id),
-    inArray(jobs.state, ['queued', 'sending']),
-    lte(jobs.nextAt, now),
-  );
+  const due = and(at(company, id), IS_OPEN, lte(jobs.nextAt, now));
   const [row] = await db
     .update(jobs)
     .set({ state: 'sending', nextAt: now + LEASE_MS })
@@ -156,8 +167,10 @@ async function note(
   const now = deps.clock();
   const tried = attempts + 1;
   if (delivery.is === 'again' && tried < MOST_ATTEMPTS) {
-    const nextAt = now + Math.min(LONGEST_WAIT_MS, 2000 * 2 ** attempts);
-    await db.update(jobs).set({ state: 'queued', attempts: tried, nextAt }).where(at(company, id));
+    await db
+      .update(jobs)
+      .set({ state: 'queued', attempts: tried, nextAt: now })
+      .where(at(company, id));
     return;
   }
   const answer =
@@ -234,16 +247,26 @@ function refusalFound({ id, kind, target, actor }: Claimed, delivery: Delivery):
     : { code: 'job-refused', subject: { kind: 'jobs', id }, detail: { ...detail, of: kind } };
 }
 
-/** Hands over what is due, oldest first; how many were. */
-export async function deliverDue(deps: JobDeps, most = 20): Promise<number> {
-  const due = await deps.db
-    .select({ company: jobs.company, id: jobs.id })
+/** One try by the queue; whether the job has ended. */
+export async function attemptJob(deps: JobDeps, place: JobPlace): Promise<boolean> {
+  const job = await deliver(deps, place);
+  return job?.state !== 'queued' && job?.state !== 'sending';
+}
+
+/**
+ * Works through the jobs until it is stopped, those included that were stored before there was a
+ * queue; without a provider there is nothing to do.
+ */
+export async function runJobs(deps: JobDeps): Promise<{ stop(): Promise<void> }> {
+  const { db, queue } = deps;
+  if (!queue) return { stop: () => Promise.resolve() };
+  const open = await db
+    .select({ company: jobs.company, id: jobs.id, kind: jobs.kind, target: jobs.target })
     .from(jobs)
-    .where(and(inArray(jobs.state, ['queued', 'sending']), lte(jobs.nextAt, deps.clock())))
-    .orderBy(asc(jobs.nextAt))
-    .limit(most);
-  for (const job of due) await deliver(deps, job);
-  return due.length;
+    .where(IS_OPEN);
+  for (const job of open) await queue.send(db, job as JobPlace);
+  await queue.work((job) => attemptJob(deps, job));
+  return { stop: () => queue.stop() };
 }
 
 /** Jobs of this Istanbul month that were, or will be, carried out. */

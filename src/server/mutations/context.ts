@@ -31,6 +31,8 @@ export type EffectContext = {
   key: string;
   /** Effects outside the database that somebody is configured to carry out. */
   carries(kind: JobKind): boolean;
+  /** Puts a job that this transaction stores under `key` into the queue. */
+  enqueue(kind: JobKind, target: string): Promise<void>;
   /** Seals a picture for its place. */
   sealPhoto(place: PhotoPlace, photo: Uint8Array): Uint8Array;
   /** What the company's sources say now, by code. */

@@ -48,5 +48,6 @@ export async function sendMessage(
       endedAt: null,
     })
     .onConflictDoNothing();
+  await ctx.enqueue('whatsapp', id);
   return applied(id);
 }

@@ -71,7 +71,7 @@ async function whatsapp(call: Opened<{ message: string }>): Promise<Response> {
   if (!row) return refuse(c, 404, { code: 'not-found' });
   const { phone } = row.body as ContactBody;
   if (!phone) return refuse(c, 411, { code: 306, fields: [{ name: 'phone', code: 'required' }] });
-  const job = await put(call, 'whatsapp', id, { phone, message: body.message });
+  const job = await put(call, 'whatsapp', id, { phone, message: body.message }, false);
   return job instanceof Response ? job : tell(call, job);
 }
 
@@ -83,7 +83,7 @@ async function outside(
 ): Promise<Response> {
   const { advisor } = call.query;
   if (advisor !== undefined && !ID.test(advisor)) return malformed(call.c, 'advisor', 'format');
-  const job = await put(call, kind, target, payload);
+  const job = await put(call, kind, target, payload, true);
   if (job instanceof Response) return job;
   return tell(call, job.state === 'queued' ? ((await deliver(call.deps, job, true)) ?? job) : job);
 }
@@ -93,18 +93,13 @@ async function put(
   kind: JobKind,
   target: string,
   asked: object,
+  isAwaited: boolean,
 ): Promise<Job | Response> {
   const id = c.req.header(HEADER.idempotencyKey) ?? newId(deps.clock());
   if (!KEY.test(id)) return malformed(c, HEADER.idempotencyKey, 'format');
   const payload = JSON.stringify(asked);
-  const job = await putJob(deps, {
-    company,
-    id,
-    kind,
-    target,
-    payload,
-    actor: c.get('session').user.id,
-  });
+  const actor = c.get('session').user.id;
+  const job = await putJob(deps, { company, id, kind, target, payload, actor }, isAwaited);
   return job.kind === kind && job.target === target && job.payload === payload
     ? job
     : refuse(c, 409, { code: 'key-reused' });

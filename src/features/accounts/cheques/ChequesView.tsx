@@ -10,6 +10,7 @@ import { type Day, dayOf } from '@/domain/day';
 import { chequeFormName, chequeName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDay } from '@/i18n/formats';
 import { useAddressFilter, useOpened } from '@/session/address';
+import { ANY } from '@/session/filter-spec';
 import { useKept } from '@/session/kept-view';
 import { useMay } from '@/session/permissions';
 import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
@@ -35,29 +36,21 @@ import { useMedia, usePhone } from '@/ui/use-media';
 import { ToCounter } from '../ToCounter';
 import { ChequeDrawer } from './ChequeDrawer';
 import { chequeExport } from './cheque-export';
-import {
-  ANY,
-  CHEQUE_FILTER,
-  type ChequeFilter,
-  IN_ADDRESS,
-  isPlain,
-  OPEN,
-  readFilter,
-} from './filter';
+import { type ChequeFilter, FILTER, OPEN } from './filter';
 import { useChequeList, useChequeSums } from './use-cheque-list';
 import { isLate, worthText } from './words';
 
 /** Çek ve senet: the portfolio, what lies at the bank and what the shop has written, by due day. */
 export function ChequesView() {
   const { t: say, i18n } = useLingui();
-  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
+  const [filter, setFilter] = useAddressFilter(FILTER);
   const [today] = useState(() => dayOf(correctedNow()));
   const list = useChequeList(filter, today);
   const sums = useChequeSums(filter, today, list.rows);
   const phone = usePhone();
   const may = useMay('workbench', 1);
   const [view, setView] = useKept('cheques', readView);
-  const saved = useSavedFilters('cheques', CHEQUE_FILTER);
+  const saved = useSavedFilters('cheques', FILTER.names);
   const { opened, open, close } = useOpened('cheque');
   const openRow = useCallback(({ id }: ChequeView) => open(id), [open]);
   const exporting = useExport();
@@ -183,7 +176,7 @@ function Empty({
   filter: ChequeFilter;
   onFilter: (filter: ChequeFilter) => void;
 }) {
-  if (isPlain(filter))
+  if (FILTER.isPlain(filter))
     return (
       <EmptyState
         text={<Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>}
@@ -193,7 +186,7 @@ function Empty({
   return (
     <EmptyFilter
       text={<Trans>Bu filtreye uyan çek ya da senet yok.</Trans>}
-      onClear={() => onFilter(readFilter(new URLSearchParams()))}
+      onClear={() => onFilter(FILTER.usual)}
     />
   );
 }

@@ -33,7 +33,7 @@ import { useMedia, usePhone } from '@/ui/use-media';
 import { saveTemplate } from '../import/template';
 import { FirmCard } from './FirmCard';
 import { FirmFilters } from './FirmFilters';
-import { FIRM_FILTER, goes, IN_ADDRESS, isAged, isPlain, isTagged, tagsOf } from './filter';
+import { FILTER, goes, isAged, isTagged, tagsOf } from './filter';
 import { FIRST_ASSETS, firmColumns, quantityOf, totalsText } from './firm-columns';
 import { firmExport } from './firm-export';
 import { useAgedAll } from './use-aged';
@@ -48,8 +48,8 @@ export function FirmsView() {
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1240px)');
   const wide = useMedia('(min-width: 1520px)');
-  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
-  const saved = useSavedFilters('firms', FIRM_FILTER);
+  const [filter, setFilter] = useAddressFilter(FILTER);
+  const saved = useSavedFilters('firms', FILTER.names);
   const { search, way, tag, age } = filter;
   const products = useProducts();
   const rules = useRules();
@@ -180,7 +180,7 @@ export function FirmsView() {
         onRetry={contacts.more}
         empty={
           <Empty
-            searching={!isPlain(filter)}
+            searching={!FILTER.isPlain(filter)}
             onNew={() => go('/workbench?view=customers')}
             onImport={() => go('/accounts?view=import')}
             onTemplate={() =>

@@ -1,9 +1,9 @@
 import type { ContactView } from '@/data/types';
 import { compareNames } from '@/domain/alphabet';
-import { type Asset, TRY } from '@/domain/asset';
+import { TRY } from '@/domain/asset';
 import type { Ageing } from '@/domain/contact-ageing';
 import { fold } from '@/domain/fold';
-import { withParams } from '@/session/address';
+import { anId, type FilterOf, filterSpec, oneOf, typedText } from '@/session/filter-spec';
 
 export const WAYS = ['all', 'open', 'debtor', 'creditor'] as const;
 export type Way = (typeof WAYS)[number];
@@ -33,46 +33,13 @@ export type Age = (typeof AGES)[number];
 export const isAged = (aged: Pick<Ageing, 'oldest'> | undefined, age: Age): boolean =>
   age === 'all' || (aged !== undefined && aged.oldest > Number(age));
 
-/**
- * Which firms are asked for. It lives in the address, so that Back, a reload and a bookmark find it
- * again.
- */
-export type FirmFilter = {
-  /** Of which asset the balance and its age are asked. */
-  asset: Asset;
-  way: Way;
-  age: Age;
-  tag: string;
-  search: string;
-};
-
-/** The parameters of the address that it stands in. */
-export const FIRM_FILTER = ['asset', 'way', 'age', 'tag', 'q'] as const;
-
-/**
- * Whatever the address says, it is a filter: what is none of ours is read as its absence. Which
- * assets there are the company says.
- */
-export const readFilter = (params: URLSearchParams): FirmFilter => ({
-  asset: params.get('asset') || TRY,
-  way: WAYS.find((one) => one === params.get('way')) ?? 'all',
-  age: AGES.find((one) => one === params.get('age')) ?? 'all',
-  tag: params.get('tag') ?? ANY_TAG,
-  search: params.get('q') ?? '',
+/** Which firms are asked for. Which assets there are the company says. */
+export const FILTER = filterSpec({
+  /** Of which asset the balance and its age are asked; it leaves no firm out. */
+  asset: anId({ usual: TRY, narrows: false }),
+  way: oneOf(WAYS, { usual: 'all' }),
+  age: oneOf(AGES, { usual: 'all' }),
+  tag: anId({ usual: ANY_TAG }),
+  search: typedText({ param: 'q' }),
 });
-
-const USUAL = { asset: TRY, way: 'all', age: 'all', tag: ANY_TAG, q: '' } as const;
-
-/** The address of a filter; what is as usual is not written. */
-function writeFilter(
-  params: URLSearchParams,
-  { asset, way, age, tag, search }: FirmFilter,
-): URLSearchParams {
-  return withParams(params, { asset, way, age, tag, q: search }, USUAL);
-}
-
-export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;
-
-/** Every firm is asked for, of whatever asset. */
-export const isPlain = ({ way, age, tag, search }: FirmFilter): boolean =>
-  way === 'all' && age === 'all' && tag === ANY_TAG && search.trim() === '';
+export type FirmFilter = FilterOf<typeof FILTER>;

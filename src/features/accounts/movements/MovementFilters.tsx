@@ -11,12 +11,13 @@ import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { paymentLabelText } from '@/i18n/slip-text';
 import { periodOf } from '@/session/address-period';
+import { ANY } from '@/session/filter-spec';
 import { session } from '@/session/store';
 import { cx } from '@/ui/classes';
 import { pill } from '@/ui/control';
 import { DateRange } from '@/ui/DateRange';
 import { PillSelect } from '@/ui/table/Pill';
-import { ANY, daysOf, type MovementFilter, readAmount } from './filter';
+import { daysOf, type MovementFilter, readAmount } from './filter';
 
 type Props = {
   filter: MovementFilter;

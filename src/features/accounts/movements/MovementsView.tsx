@@ -38,7 +38,7 @@ import { useExport } from '@/ui/table/use-export';
 import { useMedia, usePhone } from '@/ui/use-media';
 import { ToCounter } from '../ToCounter';
 import { signedQuantity } from '../words';
-import { IN_ADDRESS, isPlain, MOVEMENT_FILTER, type MovementFilter, widened } from './filter';
+import { FILTER, type MovementFilter, widened } from './filter';
 import { MovementFilters } from './MovementFilters';
 import { MovementTotals } from './MovementTotals';
 import { movementExport, paperOf, rateOf } from './movement-export';
@@ -51,7 +51,7 @@ import { useMovementList, useMovementSums } from './use-movement-list';
  */
 export function MovementsView() {
   const { t, i18n } = useLingui();
-  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
+  const [filter, setFilter] = useAddressFilter(FILTER);
   const [now] = useState(correctedNow);
   const list = useMovementList(filter, now);
   const own = useOwnAccounts();
@@ -60,7 +60,7 @@ export function MovementsView() {
   const may = useMay('workbench', 1);
   const [, go] = useLocation();
   const [view, setView] = useKept('payments', readView);
-  const saved = useSavedFilters('payments', MOVEMENT_FILTER);
+  const saved = useSavedFilters('payments', FILTER.names);
   const products = useProducts();
   const sums = useMovementSums(filter, list.query, may && !list.loading);
   const exporting = useMovementExport(filter, list.query, { own, products, now });
@@ -133,7 +133,7 @@ function Empty({
   filter: MovementFilter;
   onFilter: (filter: MovementFilter) => void;
 }) {
-  if (isPlain(filter))
+  if (FILTER.isPlain(filter))
     return (
       <EmptyState text={<Trans>Bu günlerde para hareketi yok.</Trans>} action={<ToCounter />} />
     );

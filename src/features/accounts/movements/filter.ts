@@ -1,105 +1,48 @@
 import type { TransactionFilter } from '@/data/types';
 import type { Asset } from '@/domain/asset';
 import { dayOf } from '@/domain/day';
-import type { Range, Shortcut } from '@/domain/day-range';
+import type { Range } from '@/domain/day-range';
 import { fold } from '@/domain/fold';
 import { soldBy } from '@/domain/kept-slip';
-import type { Account } from '@/domain/ledger';
-import { PAYMENT_LABELS, type PaymentLabel } from '@/domain/payment-label';
+import { PAYMENT_LABELS } from '@/domain/payment-label';
 import { rowSize } from '@/domain/payment-row';
 import { isSlipOf, readSlipCode } from '@/domain/slip-code';
 import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
-import { type Period, periodDays, readPeriod, writePeriod } from '@/session/address-period';
+import { periodDays } from '@/session/address-period';
+import {
+  ANY,
+  anId,
+  aPeriod,
+  type FilterOf,
+  filterSpec,
+  oneOf,
+  typedText,
+} from '@/session/filter-spec';
 import type { PaymentRow } from './rows';
 
-export const ANY = 'all';
-
-/**
- * Which movements are asked for. It lives in the address, so that Back, a reload and a bookmark
- * find it again.
- */
-export type MovementFilter = {
-  period: Period;
-  account: Account | typeof ANY;
-  label: PaymentLabel | typeof ANY;
-  asset: Asset | typeof ANY;
+/** Which movements are asked for. */
+export const FILTER = filterSpec({
+  period: aPeriod('this-month'),
+  account: anId(),
+  label: oneOf(PAYMENT_LABELS, { param: 'kind' }),
+  asset: anId(),
   /** Who wrote it: a user's id. */
-  by: string;
+  by: anId(),
   /** As typed: "1000", "1000-5000", "1000-", "-5000". */
-  amount: string;
+  amount: typedText(),
   /** Number, contact, description. */
-  search: string;
-};
-
-const USUAL: Shortcut = 'this-month';
+  search: typedText({ param: 'q' }),
+});
+export type MovementFilter = FilterOf<typeof FILTER>;
 
 /** The days of a filter; null is all of them. */
 export const daysOf = ({ period }: Pick<MovementFilter, 'period'>, now: number): Range | null =>
   periodDays(period, dayOf(now));
 
-/** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
-export function readFilter(params: URLSearchParams): MovementFilter {
-  return {
-    period: readPeriod(params, USUAL),
-    account: params.get('account') || ANY,
-    label: PAYMENT_LABELS.find((one) => one === params.get('kind')) ?? ANY,
-    asset: params.get('asset') || ANY,
-    by: params.get('by') || ANY,
-    amount: params.get('amount') ?? '',
-    search: params.get('q') ?? '',
-  };
-}
-
-/** The parameters of the address that it stands in. */
-export const MOVEMENT_FILTER = [
-  'period',
-  'from',
-  'to',
-  'account',
-  'kind',
-  'asset',
-  'by',
-  'amount',
-  'q',
-] as const;
-
-/** The address of a filter; what is as usual is not written. */
-export function writeFilter(params: URLSearchParams, filter: MovementFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of MOVEMENT_FILTER) next.delete(name);
-  const set = (name: (typeof MOVEMENT_FILTER)[number], value: string, usual: string) => {
-    if (value !== usual) next.set(name, value);
-  };
-  writePeriod(next, filter.period, USUAL);
-  set('account', filter.account, ANY);
-  set('kind', filter.label, ANY);
-  set('asset', filter.asset, ANY);
-  set('by', filter.by, ANY);
-  set('amount', filter.amount, '');
-  set('q', filter.search, '');
-  return next;
-}
-
-export const IN_ADDRESS = {
-  read: readFilter,
-  write: writeFilter,
-  typed: ['search', 'amount'],
-} as const;
-
-/** Nothing but the days is asked for. */
-export const isPlain = ({ account, label, asset, by, amount, search }: MovementFilter): boolean =>
-  [account, label, asset, by].every((one) => one === ANY) &&
-  amount.trim() === '' &&
-  search.trim() === '';
-
-export const widened = (filter: MovementFilter): MovementFilter => ({
-  ...filter,
-  account: ANY,
-  label: ANY,
-  asset: ANY,
-  by: ANY,
-  amount: '',
-  search: '',
+/** The same days, and nothing else asked for. */
+export const widened = ({ period }: MovementFilter): MovementFilter => ({
+  ...FILTER.usual,
+  period,
 });
 
 /** What a figure that cannot be read finds. */

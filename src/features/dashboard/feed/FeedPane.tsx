@@ -18,7 +18,7 @@ import { useDay } from '../use-day';
 import { feedColumns } from './columns';
 import { Feed, useListed } from './Feed';
 import { DayPager, Filters } from './Filters';
-import { FEED_FILTER, IN_ADDRESS, isNarrowed, NO_FILTER, narrowed } from './filter';
+import { FILTER, narrowed } from './filter';
 import { NegativeWords } from './NegativeWords';
 import { useWords } from './words';
 
@@ -27,8 +27,8 @@ type Props = { day: Day; today: Day; onDay: (day: Day) => void };
 /** The list of one day with all that narrows it. */
 export function FeedPane({ day, today, onDay }: Props) {
   const list = useDay(day);
-  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
-  const saved = useSavedFilters('flow', FEED_FILTER);
+  const [filter, setFilter] = useAddressFilter(FILTER);
+  const saved = useSavedFilters('flow', FILTER.names);
   const { words, put, hidden, trouble } = useWords();
   const [wording, setWording] = useState(false);
   const [showHidden, setShowHidden] = useState(false);
@@ -83,9 +83,9 @@ export function FeedPane({ day, today, onDay }: Props) {
         day={day}
         today={today}
         onDay={onDay}
-        narrowed={isNarrowed(filter) || listed.hidden > 0}
+        narrowed={!FILTER.isPlain(filter) || listed.hidden > 0}
         onWiden={() => {
-          setFilter(NO_FILTER);
+          setFilter(FILTER.usual);
           setShowHidden(true);
         }}
         columns={columns}

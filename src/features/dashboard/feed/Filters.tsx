@@ -4,12 +4,13 @@ import { addDays, type Day } from '@/domain/day';
 import { formatDay } from '@/i18n/formats';
 import { slipTypeName } from '@/i18n/slip-text';
 import { branchesHere } from '@/session/branch';
+import { ANY } from '@/session/filter-spec';
 import { session } from '@/session/store';
 import { ChevronRightIcon } from '@/ui/first-icons';
 import { ChevronLeftIcon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { PillSelect } from '@/ui/table/Pill';
-import { ALL, FEED_TYPES, type FeedFilter } from './filter';
+import { FEED_TYPES, type FeedFilter } from './filter';
 
 type Props = { filter: FeedFilter; onFilter: (filter: FeedFilter) => void };
 
@@ -22,20 +23,20 @@ export function Filters({ filter, onFilter }: Props) {
     companies: Array.from(companies),
   });
   const types = [
-    { value: ALL as FeedFilter['type'], label: t`Tür: tümü` },
+    { value: ANY as FeedFilter['type'], label: t`Tür: tümü` },
     ...FEED_TYPES.map((value) => ({ value, label: slipTypeName(value) })),
   ];
   const people = [
-    { value: ALL, label: t`Kasiyer: herkes` },
+    { value: ANY, label: t`Kasiyer: herkes` },
     ...withChosen(users, filter.actor, userNames[filter.actor]),
   ];
-  const places = [{ value: ALL, label: t`Şube: tümü` }, ...withChosen(branches, filter.branch)];
+  const places = [{ value: ANY, label: t`Şube: tümü` }, ...withChosen(branches, filter.branch)];
   return (
     <>
       <PillSelect
         label={t`Tür`}
         value={filter.type}
-        usual={ALL}
+        usual={ANY}
         options={types}
         onValue={(type) => onFilter({ ...filter, type })}
       />
@@ -43,7 +44,7 @@ export function Filters({ filter, onFilter }: Props) {
         <PillSelect
           label={t`Kasiyer`}
           value={filter.actor}
-          usual={ALL}
+          usual={ANY}
           options={people}
           onValue={(actor) => onFilter({ ...filter, actor })}
         />
@@ -52,7 +53,7 @@ export function Filters({ filter, onFilter }: Props) {
         <PillSelect
           label={t`Şube`}
           value={filter.branch}
-          usual={ALL}
+          usual={ANY}
           options={places}
           onValue={(branch) => onFilter({ ...filter, branch })}
         />
@@ -73,7 +74,7 @@ function withChosen(
   name = '–',
 ): { value: string; label: string }[] {
   const left =
-    chosen === ALL || known.some(({ id }) => id === chosen) ? [] : [{ id: chosen, name }];
+    chosen === ANY || known.some(({ id }) => id === chosen) ? [] : [{ id: chosen, name }];
   return [...known, ...left].map((one) => ({ value: one.id, label: one.name }));
 }
 

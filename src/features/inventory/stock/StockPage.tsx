@@ -32,7 +32,7 @@ import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useExport } from '@/ui/table/use-export';
 import { useMedia, usePhone } from '@/ui/use-media';
 import { CARD_HEIGHT, StockRowCard, stockColumns } from './columns';
-import { IN_ADDRESS, isPlain, STOCK_FILTER } from './filter';
+import { FILTER } from './filter';
 import { StockFilters } from './StockFilters';
 import { SumsFoot } from './SumsFoot';
 import { stockExport } from './stock-export';
@@ -79,14 +79,14 @@ export function StockPage() {
 /** What lies in the shop, by name, with what it comes to karat by karat. */
 function StockList() {
   const { t } = useLingui();
-  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
+  const [filter, setFilter] = useAddressFilter(FILTER);
   const list = useStock(filter);
   const may = useMay('workbench', 1);
   const phone = usePhone();
   const desk = useMedia('(min-width: 1024px)');
   const address = useOpened('card');
   const [view, setView] = useKept('stock', readView);
-  const filters = useSavedFilters('stock', STOCK_FILTER);
+  const filters = useSavedFilters('stock', FILTER.names);
   const [selection, setSelection] = useState(NO_SELECTION);
   const [taking, setTaking] = useState(false);
   const [printing, setPrinting] = useState<readonly StockView[]>([]);
@@ -283,7 +283,7 @@ function Empty({
   filter: StockFilter;
   onFilter: (filter: StockFilter) => void;
 }) {
-  if (isPlain(filter))
+  if (FILTER.isPlain(filter))
     return (
       <EmptyState
         text={

@@ -2,9 +2,7 @@ import type { StockFilter } from '@/data/types';
 import { isFineness } from '@/domain/fineness';
 import { STOCK_KINDS, STOCK_LIMITS } from '@/domain/stock-card';
 import { withParams } from '@/session/address';
-
-/** The parameters of the address that the filter stands in. */
-export const STOCK_FILTER = ['gone', 'q', 'kind', 'milyem', 'place', 'spot', 'label'] as const;
+import type { FilterSpec } from '@/session/filter-spec';
 
 /** No place is written on the card; no place has this id. */
 const NO_PLACE = 'none';
@@ -13,7 +11,7 @@ const NO_PLACE = 'none';
  * Of which cards the list is. It lives in the address, so that Back, a reload and a bookmark find
  * it again; what is none of ours is read as its absence.
  */
-export function readFilter(params: URLSearchParams): StockFilter {
+function readFilter(params: URLSearchParams): StockFilter {
   const words = params.get('q') ?? '';
   const type = STOCK_KINDS.find((kind) => kind === params.get('kind'));
   const fineness = Number(params.get('milyem') ?? 0);
@@ -32,7 +30,7 @@ export function readFilter(params: URLSearchParams): StockFilter {
 }
 
 /** The address of a filter; what is as usual is not written, and what is not the list's stays. */
-export function writeFilter(
+function writeFilter(
   before: URLSearchParams,
   { gone, words, type, fineness, place, spot, label }: StockFilter,
 ): URLSearchParams {
@@ -47,8 +45,16 @@ export function writeFilter(
   });
 }
 
-export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['words'] } as const;
-
-/** Nothing is asked for but what lies there, or what has gone. */
-export const isPlain = ({ gone: _gone, ...asked }: StockFilter): boolean =>
-  Object.keys(asked).length === 0;
+/**
+ * Which cards are asked for. Each part is there or absent, as the plan of the list wants it, so this
+ * one is read and written by hand.
+ */
+export const FILTER: FilterSpec<StockFilter> = {
+  read: readFilter,
+  write: writeFilter,
+  typed: ['words'],
+  names: ['gone', 'q', 'kind', 'milyem', 'place', 'spot', 'label'],
+  usual: {},
+  /** Nothing is asked for but what lies there, or what has gone. */
+  isPlain: ({ gone: _gone, ...asked }) => Object.keys(asked).length === 0,
+};

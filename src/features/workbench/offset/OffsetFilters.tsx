@@ -4,11 +4,12 @@ import { useBookAssets } from '@/data/use-listed';
 import { useProducts } from '@/data/use-products';
 import { dayOf } from '@/domain/day';
 import { assetName } from '@/i18n/asset-text';
+import { ANY } from '@/session/filter-spec';
 import { session } from '@/session/store';
 import { DateRange } from '@/ui/DateRange';
 import { PillSelect } from '@/ui/table/Pill';
 import { now } from '../world';
-import { ANY, type OffsetFilter } from './filter';
+import type { OffsetFilter } from './filter';
 
 /** Which days, of what, and by whom. */
 export function OffsetFilters({

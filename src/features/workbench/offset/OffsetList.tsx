@@ -33,7 +33,7 @@ import { usePhone } from '@/ui/use-media';
 import { rowTone } from '../transactions/columns';
 import { now } from '../world';
 import { useAccountName } from './AccountField';
-import { IN_ADDRESS, isPlain, OFFSET_FILTER, readFilter } from './filter';
+import { FILTER } from './filter';
 import { OffsetFilters } from './OffsetFilters';
 import { offsetExport } from './offset-export';
 import { useOffsets } from './use-offsets';
@@ -47,7 +47,7 @@ export function OffsetList({
   onOpen: (id: string) => void;
 }) {
   const { t, i18n } = useLingui();
-  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
+  const [filter, setFilter] = useAddressFilter(FILTER);
   const { list, rows, query, isMeant } = useOffsets(filter);
   const exporting = useExport();
   const own = useOwnAccounts();
@@ -56,7 +56,7 @@ export function OffsetList({
   const phone = usePhone();
   const sees = useMay('accounts', 1);
   const [view, setView] = useKept('offsets', readView);
-  const saved = useSavedFilters('offsets', OFFSET_FILTER);
+  const saved = useSavedFilters('offsets', FILTER.names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => offsetColumns(products), [products, i18n.locale]);
   const card = useMemo(
@@ -106,12 +106,7 @@ export function OffsetList({
         opened={opened}
         card={phone ? card : undefined}
         {...pagedProps({ ...list, rows }, !sees)}
-        empty={
-          <Empty
-            filtered={!isPlain(filter)}
-            onClear={() => setFilter(readFilter(new URLSearchParams()))}
-          />
-        }
+        empty={<Empty filtered={!FILTER.isPlain(filter)} onClear={() => setFilter(FILTER.usual)} />}
         place="offsets"
         rowClassName={rowTone}
       />

@@ -5,9 +5,10 @@ import type { OrderView } from '@/data/types';
 import { useContactNames } from '@/data/use-contacts';
 import { compareNames } from '@/domain/alphabet';
 import { ORDER_KINDS } from '@/domain/order';
+import { ANY } from '@/session/filter-spec';
 import { session } from '@/session/store';
 import { PillSelect } from '@/ui/table/Pill';
-import { ANY, DUES, type OrderFilter } from './filter';
+import { DUES, type OrderFilter } from './filter';
 import { kindWord } from './words';
 
 type Props = {

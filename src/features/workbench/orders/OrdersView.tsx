@@ -34,7 +34,7 @@ import { useNow } from '@/ui/use-now';
 import { now } from '../world';
 import { Board } from './Board';
 import { ClosedList } from './ClosedList';
-import { fits, IN_ADDRESS, isPlain, ORDER_FILTER } from './filter';
+import { FILTER, fits } from './filter';
 import { OpenList, openColumns } from './OpenList';
 import { OrderFilters } from './OrderFilters';
 import { OrderPrint } from './OrderPrint';
@@ -59,8 +59,8 @@ export function OrdersView() {
   const [printing, setPrinting] = useState<{ id: string; first: boolean } | null>(null);
   const isOver = shown === 'over';
   const isList = shown === 'rows';
-  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
-  const saved = useSavedFilters('orders', ORDER_FILTER);
+  const [filter, setFilter] = useAddressFilter(FILTER);
+  const saved = useSavedFilters('orders', FILTER.names);
   const [view, setView] = useKept('orders', readView);
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1240px)');
@@ -75,7 +75,7 @@ export function OrdersView() {
   const exporting = useOrderExport(found);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => openColumns(today, roomy), [today, roomy, i18n.locale]);
-  const searching = text !== '' || !isPlain(filter);
+  const searching = text !== '' || !FILTER.isPlain(filter);
   const late = orders.rows.filter(
     (order) => duenessOf(order, today, addDays(today, 1)) === 'late',
   ).length;

@@ -5,13 +5,14 @@ import type { SyncMark } from '@/data/types';
 import { dayOf } from '@/domain/day';
 import type { Range } from '@/domain/day-range';
 import { PAYMENT_METHODS } from '@/domain/payment';
+import { ANY } from '@/session/filter-spec';
 import { session } from '@/session/store';
 import { DateRange } from '@/ui/DateRange';
 import { Dot } from '@/ui/Dot';
 import { PillSelect, PillToggle } from '@/ui/table/Pill';
 import { paymentName, typeName } from '../basket-text';
 import { now } from '../world';
-import { daysOf, EVERYBODY, periodOf, type SlipFilter, TRANSACTION_TYPES } from './filter';
+import { daysOf, periodOf, type SlipFilter, TRANSACTION_TYPES } from './filter';
 
 type Props = { filter: SlipFilter; onChange: (filter: SlipFilter) => void };
 
@@ -72,16 +73,16 @@ function Period({ filter, onChange }: Props) {
 function Cashier({ filter, onChange }: Props) {
   const { t } = useLingui();
   const { users } = useSnapshot(session);
-  if (users.length < 2 && filter.actor === EVERYBODY) return null;
+  if (users.length < 2 && filter.actor === ANY) return null;
   const options = [
-    { value: EVERYBODY, label: t`Kasiyer: herkes` },
+    { value: ANY, label: t`Kasiyer: herkes` },
     ...users.map((user) => ({ value: user.id, label: user.name })),
   ];
   return (
     <PillSelect
       label={t`Kasiyer`}
       value={filter.actor}
-      usual={EVERYBODY}
+      usual={ANY}
       options={options}
       onValue={(actor) => onChange({ ...filter, actor })}
     />

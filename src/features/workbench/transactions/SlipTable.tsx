@@ -12,7 +12,7 @@ import type { Selection } from '@/ui/table/selection';
 import { usePhone } from '@/ui/use-media';
 import { now } from '../world';
 import { rowTone } from './columns';
-import { daysOf, isPlain, type SlipFilter } from './filter';
+import { daysOf, FILTER, type SlipFilter } from './filter';
 import { SlipCard } from './SlipCard';
 import type { useSlips } from './use-slips';
 
@@ -59,7 +59,7 @@ export function SlipTable({
       onSelection={onSelection}
       card={phone ? CARDS[oneDay ? 'day' : 'days'] : undefined}
       {...pagedProps(slips, denied)}
-      empty={<Empty today={filter.period === 'today' && isPlain(filter)} />}
+      empty={<Empty today={filter.period === 'today' && FILTER.isPlain(filter)} />}
       place={place}
       rowClassName={rowTone}
     />

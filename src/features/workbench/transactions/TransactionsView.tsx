@@ -30,7 +30,7 @@ import { now } from '../world';
 import { slipColumns } from './columns';
 import { DayChartBar } from './DayChartBar';
 import { Filters } from './Filters';
-import { askedFor, daysOf, IN_ADDRESS, SLIP_FILTER } from './filter';
+import { askedFor, daysOf, FILTER } from './filter';
 import { SlipBulk } from './SlipBulk';
 import { SlipDrawer } from './SlipDrawer';
 import { rowKey, SlipTable } from './SlipTable';
@@ -45,7 +45,7 @@ import { useSlips } from './use-slips';
  */
 export function TransactionsView() {
   const { t } = useLingui();
-  const [chosen, setFilter] = useAddressFilter(IN_ADDRESS);
+  const [chosen, setFilter] = useAddressFilter(FILTER);
   const filter = useMemo(() => askedFor(chosen), [chosen]);
   const address = useOpened('slip');
   const slips = useSlips(filter);
@@ -68,7 +68,7 @@ export function TransactionsView() {
   const exporting = useSlipExport(slips.query, filter.search);
   const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
   const [chart, setChart] = useKept('transactions-chart', readChart);
-  const saved = useSavedFilters('transactions', SLIP_FILTER);
+  const saved = useSavedFilters('transactions', FILTER.names);
   const days = daysOf(filter, now());
   const chartable = roomForChart && days.from !== days.to && !slips.searching;
   const charted = chartable && chart && (!totals || totals.slips > 0);

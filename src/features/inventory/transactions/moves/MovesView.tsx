@@ -16,6 +16,7 @@ import { assetQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { useAddressFilter } from '@/session/address';
 import { periodOf } from '@/session/address-period';
+import { ANY } from '@/session/filter-spec';
 import { useKept } from '@/session/kept-view';
 import { useMay } from '@/session/permissions';
 import { MOST_NAME, useSavedFilters } from '@/session/saved-filters';
@@ -42,7 +43,7 @@ import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useExport } from '@/ui/table/use-export';
 import { useMedia } from '@/ui/use-media';
 import { useSpots } from '../use-spots';
-import { ANY, daysOf, IN_ADDRESS, isPlain, MOVE_FILTER, type MoveFilter } from './filter';
+import { daysOf, FILTER, type MoveFilter } from './filter';
 import { moveExport } from './move-export';
 import type { MoveRow } from './rows';
 import { useMoves } from './use-moves';
@@ -52,7 +53,7 @@ import { deedName, endText, goodsText, kindName } from './words';
 export function MovesView() {
   const { t: say, i18n } = useLingui();
   const [, go] = useLocation();
-  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
+  const [filter, setFilter] = useAddressFilter(FILTER);
   const [now] = useState(correctedNow);
   const list = useMoves(filter, now);
   // Where what was moved would stand beyond the edge a card says it.
@@ -60,7 +61,7 @@ export function MovesView() {
   const roomy = useMedia('(min-width: 1180px)');
   const may = useMay('inventory', 1);
   const [view, setView] = useKept('goods-moves', readView);
-  const saved = useSavedFilters('goods-moves', MOVE_FILTER);
+  const saved = useSavedFilters('goods-moves', FILTER.names);
   const products = useProducts();
   const exporting = useMoveExport(filter, products, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
@@ -185,7 +186,8 @@ function Empty({
   filter: MoveFilter;
   onFilter: (filter: MoveFilter) => void;
 }) {
-  if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde stok hareketi yok.</Trans>} />;
+  if (FILTER.isPlain(filter))
+    return <EmptyState text={<Trans>Bu günlerde stok hareketi yok.</Trans>} />;
   return (
     <EmptyFilter
       text={<Trans>Bu filtreye uyan hareket yok.</Trans>}

@@ -4,8 +4,9 @@ import { fold } from '@/domain/fold';
 import { cardedMove, type GoodsMove, goodsMoves } from '@/domain/goods-move';
 import { isWorkshopStep } from '@/domain/production';
 import { isSlipOf, readSlipCode } from '@/domain/slip-code';
+import { ANY } from '@/session/filter-spec';
 import { recordPath } from '@/session/record-path';
-import { ANY, type MoveFilter } from './filter';
+import type { MoveFilter } from './filter';
 
 /** One movement with its document; `slip` is none of what was taken in on a card. */
 export type MoveRow = GoodsMove & {

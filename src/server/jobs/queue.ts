@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import PgBoss from 'pg-boss';
+import type { Database, Db, Tx } from '../db/types';
+import { JOB_KINDS, type JobKind } from '../outside-settings';
+
+/**
+ * Decides when a stored job is tried, and by which process. pg-boss does the work in a schema of its
+ * own: polling, retries with growing pauses, and the retry of a job whose process died. Guarantee: a
+ * job that is sent within a transaction is tried if, and only if, that transaction commits; it is
+ * tried until its attempt resolves; two processes never try it at the same moment unless the first
+ * was silent for `SILENCE_SECONDS`. The queue knows a job's place alone: nothing in it names a person.
+ */
+export type JobPlace = { company: string; id: string; kind: JobKind; target: string };
+
+export type JobQueue = {
+  /** Sent twice, a job is in the queue once. */
+  send(tx: Db | Tx, job: JobPlace, delaySeconds?: number): Promise<void>;
+  /** Tries every job that has not ended, whatever pause it is in. */
+  tryAll(attempt: Attempt): Promise<void>;
+  /** Tries all once, since pauses may be over after a stop, and from then on each when it is due. */
+  work(attempt: Attempt): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * One try; resolves with whether the job has ended. One that has not, or rejects, is tried again
+ * later. Jobs for one target are tried in turn, those for several targets at once.
+ */
+type Attempt = (job: JobPlace) => Promise<boolean>;
+type Queued = PgBoss.JobWithMetadata<JobPlace>;
+type Batch = readonly Queued[];
+
+const SILENCE_SECONDS = 60;
+const POLL_SECONDS = 2;
+const BATCH = 20;
+/** pg-boss doubles it after each try. */
+const FIRST_RETRY_SECONDS = 2;
+/** Far beyond the tries of any job: the job itself decides when it gives up. */
+const MOST_RETRIES = 1000;
+
+export async function openJobQueue(
+  database: Pick<Database, 'db' | 'runScript'>,
+  report: (error: unknown) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: statements(database.db, database.runScript),
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+    retentionDays: 30,
+  });
+  boss.on('error', report);
+  await boss.start();
+  for (const kind of JOB_KINDS)
+    await boss.createQueue(kind, {
+      name: kind,
+      retryLimit: MOST_RETRIES,
+      retryDelay: FIRST_RETRY_SECONDS,
+      retryBackoff: true,
+      expireInSeconds: SILENCE_SECONDS,
+    });
+  const tryAll = async (attempt: Attempt): Promise<void> => {
+    for (const kind of JOB_KINDS)
+      for (;;) {
+        const batch = await boss.fetch<JobPlace>(kind, {
+          batchSize: BATCH,
+          ignoreStartAfter: true,
+          includeMetadata: true,
+        });
+        await tryBatch(batch, attempt);
+        if (batch.length < BATCH) break;
+      }
+  };
+  /** Each job of a batch ends by itself, so that one that must be tried again holds up no other. */
+  const tryBatch = async (batch: Batch, attempt: Attempt): Promise<void> => {
+    const inTurn = async (lane: Batch) => {
+      for (const { id, name, data } of lane) {
+        const hasEnded = await attempt(data).catch((error) => {
+          report(error);
+          return false;
+        });
+        // What went wrong may name people, and the queue keeps what it is given: it gets no reason.
+        await (hasEnded ? boss.complete(name, id) : boss.fail(name, id));
+      }
+    };
+    await Promise.all(lanesOf(batch).map(inTurn));
+  };
+  let catchingUp: Promise<void> = Promise.resolve();
+  return {
+    send: async (tx, job, delaySeconds = 0) => {
+      await boss.send(job.kind, job, {
+        id: queueId(job),
+        db: statements(tx),
+        ...(delaySeconds === 0 ? {} : { startAfter: delaySeconds }),
+      });
+    },
+    tryAll,
+    work: async (attempt) => {
+      catchingUp = tryAll(attempt).catch(report);
+      for (const kind of JOB_KINDS)
+        await boss.work<JobPlace>(
+          kind,
+          { batchSize: BATCH, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+          (batch) => tryBatch(batch, attempt),
+        );
+    },
+    stop: async () => {
+      await catchingUp;
+      await boss.stop({ graceful: true });
+    },
+  };
+}
+
+/**
+ * The jobs of each target, the oldest first: the database gives a batch in any order. drizzle leaves
+ * times as text, whose order is that of the times, to the microsecond.
+ */
+function lanesOf(batch: Batch): Queued[][] {
+  const lanes = new Map<string, Queued[]>();
+  for (const job of batch.toSorted((a, b) =>
+    String(a.createdOn) < String(b.createdOn) ? -1 : 1,
+  )) {
+    const key = `${job.data.company}/${job.data.target}`;
+    lanes.set(key, [...(lanes.get(key) ?? []), job]);
+  }
+  return Array.from(lanes.values());
+}
+
+/** The same for the same job, so that sending it again changes nothing. */
+function queueId({ company, id }: JobPlace): string {
+  const hex = createHash('sha256').update(`${company}\n${id}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * How pg-boss asks the database: through drizzle's session, which knows the transaction that is open,
+ * and with its own numbers of parameters, which drizzle's templates would give anew.
+ */
+const statements = (db: Db | Tx, runScript?: Database['runScript']): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    if (!values && runScript) return { rows: (await runScript(text)) as object[], rowCount: 0 };
+    const query = db._.session.prepareQuery(
+      { sql: text, params: values ?? [] },
+      undefined,
+      undefined,
+      false,
+    );
+    return (await query.execute()) as { rows: object[]; rowCount: number };
+  },
+});
