@@ -4,7 +4,20 @@ import type { Edge, Module } from './modules';
 /** The house's plan as rules. Each has a test that breaks it on purpose. */
 export type Violation = { rule: string; at: string; what: string };
 
-/** Which rooms a room may read beside itself. `contract` alone means wire and schema. */
+const PAGE = [
+  'domain',
+  'lib',
+  'contract',
+  'sync',
+  'api',
+  'data',
+  'device',
+  'session',
+  'ui',
+  'i18n',
+] as const;
+
+/** Which rooms a room may read beside itself. */
 const MAY_READ: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -15,12 +28,16 @@ const MAY_READ: Record<string, readonly string[]> = {
   lib: [],
   ui: ['domain', 'lib'],
   i18n: ['domain'],
-  session: ['domain', 'contract', 'sync', 'api', 'data', 'i18n'],
-  features: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n'],
-  app: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n', 'features'],
-  main: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n', 'features', 'app'],
+  // What stands on this tablet or is plugged into it: scale, label printer, storage, installing.
+  device: ['domain', 'contract', 'sync', 'i18n'],
+  session: ['domain', 'lib', 'contract', 'sync', 'api', 'data', 'device', 'i18n'],
+  // What the screens of several areas show of one area: pick, card, dialog, words, paper.
+  parts: PAGE,
+  features: [...PAGE, 'parts'],
+  app: [...PAGE, 'parts', 'features'],
+  main: [...PAGE, 'parts', 'features', 'app'],
   // The developers' gallery: served by `npm run dev` only, and no other room may read it.
-  gallery: ['domain', 'session', 'ui', 'i18n'],
+  gallery: ['domain', 'device', 'session', 'ui', 'i18n'],
   server: ['domain', 'contract', 'lib'],
   sw: ['domain', 'contract', 'sync'],
 };
@@ -30,7 +47,19 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
   { pack: /^(rxdb|rxjs|dexie)$/, rooms: ['data'] },
   {
     pack: /^(react|react-dom|@lingui\/react|wouter|valtio)$/,
-    rooms: ['data', 'api', 'session', 'ui', 'i18n', 'features', 'app', 'main', 'gallery'],
+    rooms: [
+      'data',
+      'api',
+      'device',
+      'session',
+      'ui',
+      'i18n',
+      'parts',
+      'features',
+      'app',
+      'main',
+      'gallery',
+    ],
   },
   { pack: /^arktype$/, rooms: ['contract', 'server'] },
   { pack: /^ofetch$/, rooms: ['api'] },
@@ -52,7 +81,7 @@ const PURE = new Set(['domain']);
  * Rooms of the page: they ask the corrected clock (`sync/clock`, in ui `clock`), by which rules are
  * chosen and documents dated.
  */
-const CORRECTED = new Set(['session', 'data', 'features', 'app', 'ui', 'i18n']);
+const CORRECTED = new Set(['device', 'session', 'data', 'parts', 'features', 'app', 'ui', 'i18n']);
 
 /** Files of those rooms that may read the machine's raw clock, each with its reason. */
 const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
@@ -81,8 +110,9 @@ function roomOf(file: string): string {
 }
 
 const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const partOf = (file: string): string | undefined => /^src\/parts\/([^/]+)\//.exec(file)?.[1];
 const isSchema = (file: string | undefined): boolean =>
-  file?.startsWith('src/contract/schema/') ?? false;
+  /^src\/contract\/(?:schema\/|.+\.schema\.ts$)/.test(file ?? '');
 
 export function judge(modules: readonly Module[]): Violation[] {
   return [...modules.flatMap(judgeModule), ...judgeGraph(modules)];
@@ -126,7 +156,7 @@ function judgeHouse(at: string, edge: Edge): string | undefined {
 function judgePackage(at: string, pack: string): string | undefined {
   const room = roomOf(at);
   if (PURE.has(room)) return 'domain-is-pure';
-  if (at.startsWith('src/contract/wire/')) return 'wire-is-light';
+  if (room === 'contract' && !isSchema(at)) return 'wire-is-light';
   const home = AT_HOME.find((rule) => rule.pack.test(pack));
   return home && !home.rooms.includes(room) ? 'packages' : undefined;
 }
@@ -145,6 +175,8 @@ function judgeGraph(modules: readonly Module[]): Violation[] {
     at: cycle[0] ?? '',
     what: cycle.join(' → '),
   }));
+  for (const round of partRounds(modules))
+    found.push({ rule: 'parts-downwards', at: `src/parts/${round[0]}`, what: round.join(' → ') });
   const worker = wayTo(
     modules,
     entries((file) => file.startsWith('sw/')),
@@ -162,4 +194,31 @@ function judgeGraph(modules: readonly Module[]): Violation[] {
   );
   if (login) found.push({ rule: 'login-is-light', at: login[0] ?? '', what: login.join(' → ') });
   return found;
+}
+
+/** Areas of parts that import each other in a round, by whatever imports; each round once. */
+function partRounds(modules: readonly Module[]): string[][] {
+  const reads = new Map<string, Set<string>>();
+  for (const { path, edges } of modules) {
+    const from = partOf(path);
+    if (from === undefined) continue;
+    for (const { target = '' } of edges) {
+      const to = partOf(target);
+      if (to !== undefined && to !== from) reads.set(from, (reads.get(from) ?? new Set()).add(to));
+    }
+  }
+  const areas = Array.from(reads, ([path, targets]) => ({
+    path,
+    edges: Array.from(targets, (target) => ({
+      specifier: target,
+      target,
+      pack: undefined,
+      typeOnly: false,
+      dynamic: false,
+    })),
+    defaultExport: false,
+    unreadable: [],
+    clocks: [],
+  }));
+  return cycles(areas);
 }
