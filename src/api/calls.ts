@@ -19,7 +19,7 @@ import type {
   SeriesReport,
   SignedIn,
 } from '../contract/wire/session';
-import type { Personal } from '../domain/personal';
+import type { Personal } from '../domain/people/personal';
 import { type Called, del, get, patch, post, put } from './request';
 
 /** Typed calls of sign-in and sync (src/contract/README.md#point-7-calls). */

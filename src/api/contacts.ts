@@ -1,6 +1,6 @@
 import { OTHER_CALLS } from '../contract/wire/calls';
 import type { ContactChange } from '../contract/wire/records';
-import type { Movement } from '../domain/contact-statement';
+import type { Movement } from '../domain/contact/contact-statement';
 import { type Called, get } from './request';
 
 /**

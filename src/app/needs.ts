@@ -1,4 +1,4 @@
-import { type Denial, denial, type PermissionContext } from '../domain/permission';
+import { type Denial, denial, type PermissionContext } from '../domain/people/permission';
 import { isBoard } from '../session/guard';
 
 /**

@@ -1,8 +1,8 @@
-import type { Asset } from '../domain/asset';
-import { familyOf } from '../domain/contact';
-import { accountsOf, movedOf, movementOf, newestFirst } from '../domain/contact-statement';
-import { contactAccount, contactIdOf } from '../domain/ledger';
-import type { Transaction } from '../domain/transaction';
+import { familyOf } from '../domain/contact/contact';
+import { accountsOf, movedOf, movementOf, newestFirst } from '../domain/contact/contact-statement';
+import { contactAccount, contactIdOf } from '../domain/ledger/ledger';
+import type { Asset } from '../domain/metal/asset';
+import type { Transaction } from '../domain/slip/transaction';
 import { currentData, type Data } from './current';
 import { readCursor } from './cursor';
 import { cardPlans } from './lists';

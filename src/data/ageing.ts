@@ -1,6 +1,11 @@
-import type { Asset } from '../domain/asset';
-import { type Ageing, ageingOf } from '../domain/contact-ageing';
-import { accountsOf, type Movement, movementOf, newestFirst } from '../domain/contact-statement';
+import { type Ageing, ageingOf } from '../domain/contact/contact-ageing';
+import {
+  accountsOf,
+  type Movement,
+  movementOf,
+  newestFirst,
+} from '../domain/contact/contact-statement';
+import type { Asset } from '../domain/metal/asset';
 import { currentData, type Data } from './current';
 import type { TransactionDoc } from './document';
 import { isShared, sharedPlans, transactionsPlan } from './lists';

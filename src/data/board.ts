@@ -1,9 +1,9 @@
-import type { DatedRule } from '../domain/dated-rule';
-import { dayOf } from '../domain/day';
-import { type BoardQuote, type ShopBoard, shopPrices } from '../domain/price-board';
-import { priceLimit } from '../domain/price-guard';
-import type { PriceSet } from '../domain/price-set';
-import type { Quote } from '../domain/quote';
+import { dayOf } from '../domain/base/day';
+import { type BoardQuote, type ShopBoard, shopPrices } from '../domain/price/price-board';
+import { priceLimit } from '../domain/price/price-guard';
+import type { PriceSet } from '../domain/price/price-set';
+import type { Quote } from '../domain/price/quote';
+import type { DatedRule } from '../domain/rules/dated-rule';
 import { correctedNow } from '../sync/clock';
 import type { Data } from './current';
 import type { DefinitionDoc, QuoteDoc } from './document';

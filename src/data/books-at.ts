@@ -1,6 +1,6 @@
-import { SheetMoves } from '../domain/balance-sheet';
-import { type Day, dayStart } from '../domain/day';
-import type { AccountHeld } from '../domain/position';
+import { type Day, dayStart } from '../domain/base/day';
+import { SheetMoves } from '../domain/ledger/balance-sheet';
+import type { AccountHeld } from '../domain/ledger/position';
 import { currentData, type Data } from './current';
 import { readCursor } from './cursor';
 import { transactionsPlan } from './lists';

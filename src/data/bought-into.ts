@@ -1,10 +1,10 @@
 import type { RxCollection } from 'rxdb';
-import { type Metal, metalAsset } from '../domain/asset';
-import { soldBy } from '../domain/kept-slip';
-import type { Account } from '../domain/ledger';
-import { STOCK } from '../domain/ledger';
-import { type BoughtPart, MOST_BUYERS, type Pot } from '../domain/production';
-import { lineSide } from '../domain/slip-type';
+import { type BoughtPart, MOST_BUYERS, type Pot } from '../domain/job/production';
+import type { Account } from '../domain/ledger/ledger';
+import { STOCK } from '../domain/ledger/ledger';
+import { type Metal, metalAsset } from '../domain/metal/asset';
+import { soldBy } from '../domain/slip/kept-slip';
+import { lineSide } from '../domain/slip/slip-type';
 import { currentData } from './current';
 import type { TransactionDoc } from './document';
 import { transactionsPlan } from './lists';

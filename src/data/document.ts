@@ -15,8 +15,8 @@ import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
 import type { WorkBody } from '../contract/wire/work';
-import type { Quote } from '../domain/quote';
-import type { Finding } from '../domain/refusal';
+import type { Finding } from '../domain/base/refusal';
+import type { Quote } from '../domain/price/quote';
 import type {
   BalanceView,
   ChequeView,

@@ -1,7 +1,7 @@
 import { readExchanges } from '../contract/wire/exchanges';
 import { PROJECT } from '../contract/wire/headers';
 import { ROUTE_EVENT } from '../contract/wire/route-event';
-import { LATE_MS, type Quote } from '../domain/quote';
+import { LATE_MS, type Quote } from '../domain/price/quote';
 import { correctedNow } from '../sync/clock';
 import type { Data } from './current';
 import { feedState } from './live-state';

@@ -1,10 +1,10 @@
-import { alphabetKey } from '../domain/alphabet';
-import { isOpenState, standingOf } from '../domain/cheque';
-import { type Day, dayEnd, dayStart } from '../domain/day';
-import { isOpenStatus, lastMove } from '../domain/order';
-import { isOnTheWay } from '../domain/shipment';
-import { isThere } from '../domain/stock-state';
-import { isOpenJob } from '../domain/work';
+import { alphabetKey } from '../domain/base/alphabet';
+import { type Day, dayEnd, dayStart } from '../domain/base/day';
+import { isOpenJob } from '../domain/job/work';
+import { isOpenStatus, lastMove } from '../domain/order/order';
+import { isOpenState, standingOf } from '../domain/payment/cheque';
+import { isOnTheWay } from '../domain/stock/shipment';
+import { isThere } from '../domain/stock/stock-state';
 import type { ChequeView, CountView, OrderView, ShipmentView, StockView, WorkView } from './types';
 
 /**

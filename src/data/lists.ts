@@ -1,6 +1,6 @@
-import type { Day } from '../domain/day';
-import { fold, matchesWords } from '../domain/fold';
-import { labelState } from '../domain/stock-card';
+import type { Day } from '../domain/base/day';
+import { fold, matchesWords } from '../domain/base/fold';
+import { labelState } from '../domain/stock/stock-card';
 import type {
   ChequeDoc,
   ContactDoc,

@@ -1,7 +1,12 @@
 import type { RxDocumentData } from 'rxdb';
-import { sheetIn } from '../domain/cheque';
-import { accountsOf, type Movement, movementOf, newestFirst } from '../domain/contact-statement';
-import type { Payment } from '../domain/payment';
+import {
+  accountsOf,
+  type Movement,
+  movementOf,
+  newestFirst,
+} from '../domain/contact/contact-statement';
+import { sheetIn } from '../domain/payment/cheque';
+import type { Payment } from '../domain/payment/payment';
 import type { Data } from './current';
 import { revisionHeight, type TransactionDoc } from './document';
 import { cardPlans } from './lists';

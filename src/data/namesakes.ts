@@ -1,5 +1,5 @@
 import type { RxDocumentData } from 'rxdb';
-import { fold } from '../domain/fold';
+import { fold } from '../domain/base/fold';
 import type { Data } from './current';
 import type { ContactDoc } from './document';
 import { WHOLE } from './keys';

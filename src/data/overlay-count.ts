@@ -8,7 +8,7 @@ import {
   sheetOf,
 } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
-import { mergeSheets } from '../domain/stock-count';
+import { mergeSheets } from '../domain/stock/stock-count';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { CountView, ServerPart, SyncMark } from './types';
 

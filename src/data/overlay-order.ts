@@ -7,9 +7,9 @@ import {
   slipOfOrder,
 } from '../contract/wire/order';
 import { photosWith } from '../contract/wire/photo';
-import { withCover, withoutCover } from '../domain/cover';
-import { depositMoves, heldDeposit } from '../domain/deposit';
-import { type OrderField, statusOf, withMove } from '../domain/order';
+import { withCover, withoutCover } from '../domain/order/cover';
+import { depositMoves, heldDeposit } from '../domain/order/deposit';
+import { type OrderField, statusOf, withMove } from '../domain/order/order';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { OrderView, ServerPart, SyncMark } from './types';
 

@@ -1,7 +1,12 @@
 import type { Mutation } from '../contract/wire/mutation';
 import { type ShipmentBody, shipmentMoveIn } from '../contract/wire/shipment';
 import { shipmentOf } from '../contract/wire/slip-refs';
-import { consignNow, shipmentStanding, withoutMove, withShipmentMove } from '../domain/shipment';
+import {
+  consignNow,
+  shipmentStanding,
+  withoutMove,
+  withShipmentMove,
+} from '../domain/stock/shipment';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, ShipmentView, SyncMark } from './types';
 

@@ -11,10 +11,10 @@ import {
   type StockBody,
   type StockMutation,
 } from '../contract/wire/stock';
-import { takenBackIn } from '../domain/branch-goods';
-import type { StockField } from '../domain/stock-card';
-import { withStockMove } from '../domain/stock-move';
-import { stockState } from '../domain/stock-state';
+import { takenBackIn } from '../domain/stock/branch-goods';
+import type { StockField } from '../domain/stock/stock-card';
+import { withStockMove } from '../domain/stock/stock-move';
+import { stockState } from '../domain/stock/stock-state';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, StockView, SyncMark } from './types';
 

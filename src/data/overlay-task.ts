@@ -1,5 +1,5 @@
 import type { TaskBody, TaskMutation } from '../contract/wire/task';
-import type { TaskField } from '../domain/task';
+import type { TaskField } from '../domain/task/task';
 import { isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, SyncMark, TaskView } from './types';
 

@@ -1,5 +1,5 @@
 import type { TicketBody, TicketMutation } from '../contract/wire/ticket';
-import type { TicketMessage } from '../domain/ticket';
+import type { TicketMessage } from '../domain/task/ticket';
 import { isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, SyncMark, TicketMessageView, TicketView } from './types';
 

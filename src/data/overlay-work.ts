@@ -1,7 +1,7 @@
 import { photosWith, photosWithout } from '../contract/wire/photo';
 import { barOf, jobOf, markOf, moveOf, stoneMoveOf, type WorkBody } from '../contract/wire/work';
-import { barStanding } from '../domain/bar';
-import { type JobField, jobState, withMove, withoutMove } from '../domain/work';
+import { barStanding } from '../domain/job/bar';
+import { type JobField, jobState, withMove, withoutMove } from '../domain/job/work';
 import { holds, isMeant, type Laid, type Placed, markOf as syncMarkOf, worse } from './overlay';
 import type { ServerPart, SyncMark, WorkView } from './types';
 

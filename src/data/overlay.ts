@@ -1,12 +1,12 @@
 import { isDocument, type Mutation } from '../contract/wire/mutation';
 import { booksSlip, slipOfOrder } from '../contract/wire/order';
 import type { BalanceBody, TransactionBody } from '../contract/wire/records';
-import type { Asset } from '../domain/asset';
-import { countedElsewhere } from '../domain/branch-goods';
-import type { Leg } from '../domain/ledger';
-import { type ReturnedSlip, returnedBy } from '../domain/return';
-import { isKnownType } from '../domain/slip-type';
-import type { Transaction } from '../domain/transaction';
+import type { Leg } from '../domain/ledger/ledger';
+import type { Asset } from '../domain/metal/asset';
+import { type ReturnedSlip, returnedBy } from '../domain/slip/return';
+import { isKnownType } from '../domain/slip/slip-type';
+import type { Transaction } from '../domain/slip/transaction';
+import { countedElsewhere } from '../domain/stock/branch-goods';
 import type { RowState } from '../sync/types';
 import { countLegs, countSlip } from './till-rows';
 import type { BalanceView, ServerPart, SyncMark, TransactionView } from './types';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../domain/day';
-import { type Minute, unpackDay } from '../domain/price-history';
+import { addDays, type Day } from '../domain/base/day';
+import { type Minute, unpackDay } from '../domain/price/price-history';
 import { correctedNow } from '../sync/clock';
 import { heldAnswers, keepAnswer } from './answers';
 import type { Data } from './current';

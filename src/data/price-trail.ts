@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf } from '../domain/day';
-import { beganTrail, type Tick, type Trail, wentOn } from '../domain/price-trail';
-import type { Quote } from '../domain/quote';
+import { dayOf } from '../domain/base/day';
+import { beganTrail, type Tick, type Trail, wentOn } from '../domain/price/price-trail';
+import type { Quote } from '../domain/price/quote';
 
 /**
  * What this tab saw of each price today, in memory alone: a sparkline is no record. Guarantee:

@@ -1,5 +1,5 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
-import type { Quote } from '../domain/quote';
+import type { Quote } from '../domain/price/quote';
 import type { Data } from './current';
 import { type QuoteDoc, writable } from './document';
 import { type Rows, table } from './table';

@@ -1,7 +1,7 @@
 import { rulesIn } from '../contract/wire/setting';
-import type { DatedRule } from '../domain/dated-rule';
-import { type OwnAccount, ownAccounts } from '../domain/own-account';
-import type { Product } from '../domain/product';
+import type { Product } from '../domain/catalogue/product';
+import { type OwnAccount, ownAccounts } from '../domain/ledger/own-account';
+import type { DatedRule } from '../domain/rules/dated-rule';
 import { currentData } from './current';
 import type { DefinitionDoc } from './document';
 

@@ -1,5 +1,5 @@
 import type { RxCollection } from 'rxdb';
-import { lastMove } from '../domain/order';
+import { lastMove } from '../domain/order/order';
 import { currentData } from './current';
 import {
   type ChequeDoc,

@@ -1,11 +1,11 @@
-import type { Asset } from '../domain/asset';
-import { fold } from '../domain/fold';
-import { soldBy } from '../domain/kept-slip';
-import type { Account } from '../domain/ledger';
-import type { PaymentMethod } from '../domain/payment';
-import type { PaymentLabel } from '../domain/payment-label';
-import { paymentRows, rowSize } from '../domain/payment-row';
-import { isKnownType, type TransactionType } from '../domain/slip-type';
+import { fold } from '../domain/base/fold';
+import type { Account } from '../domain/ledger/ledger';
+import type { Asset } from '../domain/metal/asset';
+import type { PaymentMethod } from '../domain/payment/payment';
+import type { PaymentLabel } from '../domain/payment/payment-label';
+import { paymentRows, rowSize } from '../domain/payment/payment-row';
+import { soldBy } from '../domain/slip/kept-slip';
+import { isKnownType, type TransactionType } from '../domain/slip/slip-type';
 import { atKey } from './keys';
 import type { SyncMark, TransactionView } from './types';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../domain/day';
+import type { Day } from '../domain/base/day';
 import { currentData } from './current';
 import { transactionsPlan } from './lists';
 import { readPage } from './page';

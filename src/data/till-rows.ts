@@ -1,9 +1,9 @@
 import { type CountClose, countDocument } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import type { TillClose, TillOpen } from '../contract/wire/till';
-import type { Leg } from '../domain/ledger';
-import { differenceLegs, differenceSlip } from '../domain/till';
-import type { Transaction } from '../domain/transaction';
+import type { Leg } from '../domain/ledger/ledger';
+import type { Transaction } from '../domain/slip/transaction';
+import { differenceLegs, differenceSlip } from '../domain/till/till';
 
 /**
  * What a row of a count, of a till or of the stock, means for balances and lists. Pure; a newer

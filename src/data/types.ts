@@ -6,21 +6,21 @@ import type { ShipmentBody } from '../contract/wire/shipment';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { BarBody, JobBody } from '../contract/wire/work';
-import type { Asset } from '../domain/asset';
-import type { BarState } from '../domain/bar';
-import type { BranchPart } from '../domain/branch-position';
-import type { ChequeState } from '../domain/cheque';
-import type { Agreed, Contact, Merged } from '../domain/contact';
-import type { OrderStatus } from '../domain/order';
-import type { PaymentMethod } from '../domain/payment';
-import type { PaymentLabel } from '../domain/payment-label';
-import type { ReturnedSlip } from '../domain/return';
-import type { Consign, ShipmentState } from '../domain/shipment';
-import type { StockKind } from '../domain/stock-card';
-import type { StockState } from '../domain/stock-state';
-import type { Ticket, TicketMessage } from '../domain/ticket';
-import type { Transaction } from '../domain/transaction';
-import type { JobState } from '../domain/work';
+import type { Agreed, Contact, Merged } from '../domain/contact/contact';
+import type { BarState } from '../domain/job/bar';
+import type { JobState } from '../domain/job/work';
+import type { BranchPart } from '../domain/ledger/branch-position';
+import type { Asset } from '../domain/metal/asset';
+import type { OrderStatus } from '../domain/order/order';
+import type { ChequeState } from '../domain/payment/cheque';
+import type { PaymentMethod } from '../domain/payment/payment';
+import type { PaymentLabel } from '../domain/payment/payment-label';
+import type { ReturnedSlip } from '../domain/slip/return';
+import type { Transaction } from '../domain/slip/transaction';
+import type { Consign, ShipmentState } from '../domain/stock/shipment';
+import type { StockKind } from '../domain/stock/stock-card';
+import type { StockState } from '../domain/stock/stock-state';
+import type { Ticket, TicketMessage } from '../domain/task/ticket';
 
 /**
  * What the screens read. Guarantee: a document is the server's body with this device's unconfirmed
@@ -108,7 +108,7 @@ export type TransactionFilter = {
   actor?: string;
   sync?: SyncMark;
   /**
-   * One movement of money (`domain/payment-row`) of it is on this account, has this name, is of
+   * One movement of money (`domain/payment/payment-row`) of it is on this account, has this name, is of
    * this asset and of this size, in hundredths of its unit.
    */
   account?: string;

@@ -1,4 +1,4 @@
-import type { Side } from '../domain/quote';
+import type { Side } from '../domain/price/quote';
 
 /**
  * Codes that the board prices on the other side alone: a coin that is bought and not sold. One

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { familyOf, type Merged } from '../domain/contact';
-import { contactAccount } from '../domain/ledger';
+import { familyOf, type Merged } from '../domain/contact/contact';
+import { contactAccount } from '../domain/ledger/ledger';
 import type { Data } from './current';
 import type { BalanceDoc } from './document';
 import { derived, type Readable } from './observable';

@@ -1,4 +1,4 @@
-import type { Day } from '../domain/day';
+import type { Day } from '../domain/base/day';
 import type { Data } from './current';
 import { type ChequeDoc, duesOf } from './document';
 import { documentId } from './kept-in';

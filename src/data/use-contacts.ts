@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { type Legal, legalOf, searchText } from '../domain/contact';
-import { fold, matchesWords } from '../domain/fold';
+import { fold, matchesWords } from '../domain/base/fold';
+import { type Legal, legalOf, searchText } from '../domain/contact/contact';
 import type { Data } from './current';
 import { type Directory, directory } from './directory';
 import type { ContactDoc } from './document';

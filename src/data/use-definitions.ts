@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { DefinitionBody } from '../contract/wire/records';
 import { rulesIn } from '../contract/wire/setting';
-import { compareNames } from '../domain/alphabet';
-import type { DatedRule } from '../domain/dated-rule';
-import type { PinHolder } from '../domain/pin';
+import { compareNames } from '../domain/base/alphabet';
+import type { PinHolder } from '../domain/people/pin';
+import type { DatedRule } from '../domain/rules/dated-rule';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';
 import { derived } from './observable';

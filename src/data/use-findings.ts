@@ -1,4 +1,4 @@
-import type { Finding } from '../domain/refusal';
+import type { Finding } from '../domain/base/refusal';
 import type { Data } from './current';
 import type { FindingDoc } from './document';
 import { findingsPlan } from './lists';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { addDays, type Day } from '../domain/day';
-import { LINKED_DAYS } from '../domain/limits';
+import { addDays, type Day } from '../domain/base/day';
+import { LINKED_DAYS } from '../domain/rules/limits';
 import type { TransactionView } from './types';
 import { useTransactions } from './use-transactions';
 

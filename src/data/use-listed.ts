@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type ListedBody, listedVersion } from '../contract/wire/listed';
 import type { DefinitionBody } from '../contract/wire/records';
-import { type Asset, FINE_METALS, TRY } from '../domain/asset';
-import { type Currency, currenciesOf } from '../domain/currency';
-import { isOffered, type ShownOn } from '../domain/listed';
-import { hiddenPrices, type PriceEntry, pricedEntries } from '../domain/listed-price';
-import type { Product } from '../domain/product';
+import { isOffered, type ShownOn } from '../domain/base/listed';
+import { type Currency, currenciesOf } from '../domain/catalogue/currency';
+import type { Product } from '../domain/catalogue/product';
+import { type Asset, FINE_METALS, TRY } from '../domain/metal/asset';
+import { hiddenPrices, type PriceEntry, pricedEntries } from '../domain/price/listed-price';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';
 import { derived } from './observable';

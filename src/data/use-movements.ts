@@ -1,5 +1,5 @@
-import type { Asset } from '../domain/asset';
-import { familyOf } from '../domain/contact';
+import { familyOf } from '../domain/contact/contact';
+import type { Asset } from '../domain/metal/asset';
 import type { Data } from './current';
 import { type MovementView, movementsOf } from './movements';
 import { useContact } from './use-contacts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { RxDocumentData } from 'rxdb';
-import type { Asset } from '../domain/asset';
-import type { MovingSlip } from '../domain/branch-position';
-import type { Day } from '../domain/day';
-import { type AccountHeld, positionOf } from '../domain/position';
-import { type BookRow, type PositionRow, PositionSums } from '../domain/position-sums';
-import { type Promised, promisedOf, withPromised } from '../domain/promised';
+import type { Day } from '../domain/base/day';
+import type { MovingSlip } from '../domain/ledger/branch-position';
+import { type AccountHeld, positionOf } from '../domain/ledger/position';
+import { type BookRow, type PositionRow, PositionSums } from '../domain/ledger/position-sums';
+import type { Asset } from '../domain/metal/asset';
+import { type Promised, promisedOf, withPromised } from '../domain/order/promised';
 import { currentData, type Data } from './current';
 import { readCursor } from './cursor';
 import { type BalanceDoc, revisionHeight } from './document';

@@ -1,5 +1,5 @@
-import type { GroupSet } from '../domain/price-group';
-import { groupSetsIn } from '../domain/price-set';
+import type { GroupSet } from '../domain/price/price-group';
+import { groupSetsIn } from '../domain/price/price-set';
 import { type Board, shopBoard } from './board';
 import type { Data } from './current';
 import { derived, type Readable } from './observable';

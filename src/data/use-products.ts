@@ -1,7 +1,12 @@
-import { type Day, dayEnd, dayOf } from '../domain/day';
-import { workSetsIn } from '../domain/price-set';
-import type { Product } from '../domain/product';
-import { type ListedProduct, listedProduct, type WorkSet, workListsOn } from '../domain/work-list';
+import { type Day, dayEnd, dayOf } from '../domain/base/day';
+import type { Product } from '../domain/catalogue/product';
+import {
+  type ListedProduct,
+  listedProduct,
+  type WorkSet,
+  workListsOn,
+} from '../domain/catalogue/work-list';
+import { workSetsIn } from '../domain/price/price-set';
 import { correctedNow } from '../sync/clock';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';

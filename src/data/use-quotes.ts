@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { BoardQuote } from '../domain/price-board';
-import { isStale, type Side } from '../domain/quote';
-import { type SourceAlarm, sourceAlarms } from '../domain/source-alarms';
+import type { BoardQuote } from '../domain/price/price-board';
+import { isStale, type Side } from '../domain/price/quote';
+import { type SourceAlarm, sourceAlarms } from '../domain/price/source-alarms';
 import { type Board, boardQuotes, shopBoard } from './board';
 import type { Data } from './current';
 import { derived, type Readable } from './observable';

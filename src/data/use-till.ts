@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type OwnAccount, ownAccounts } from '../domain/own-account';
+import { type OwnAccount, ownAccounts } from '../domain/ledger/own-account';
 import type { Data } from './current';
 import type { DefinitionDoc, SessionDoc } from './document';
 import { sessionsPlan } from './lists';

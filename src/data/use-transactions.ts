@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Merged } from '../domain/contact';
+import type { Merged } from '../domain/contact/contact';
 import type { Data } from './current';
 import type { TransactionDoc } from './document';
 import { transactionsPlan } from './lists';

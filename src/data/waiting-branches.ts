@@ -1,8 +1,8 @@
 import { stocksOf } from '../contract/wire/slip-refs';
 import type { StockBody } from '../contract/wire/stock';
-import { goodsElsewhere, mirrored } from '../domain/branch-goods';
-import type { MovingSlip } from '../domain/branch-position';
-import { exact } from '../domain/integer';
+import { exact } from '../domain/base/integer';
+import type { MovingSlip } from '../domain/ledger/branch-position';
+import { goodsElsewhere, mirrored } from '../domain/stock/branch-goods';
 import type { Data } from './current';
 import type { TransactionView } from './types';
 

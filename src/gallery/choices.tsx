@@ -1,5 +1,5 @@
-import type { Range } from '../domain/day-range';
-import type { TypedHours } from '../domain/week-hours';
+import type { Range } from '../domain/base/day-range';
+import type { TypedHours } from '../domain/base/week-hours';
 import { Button } from '../ui/Button';
 import { Check } from '../ui/Check';
 import { Combobox } from '../ui/Combobox';

@@ -1,4 +1,4 @@
-import type { BoardQuote } from '../domain/price-board';
+import type { BoardQuote } from '../domain/price/price-board';
 import { FactList } from '../ui/FactList';
 import { GuardSign } from '../ui/GuardSign';
 import { Hallmark } from '../ui/Hallmark';

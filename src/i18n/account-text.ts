@@ -1,12 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/cheque';
+import {
+  ASSAY_COST,
+  ASSAY_DIFFERENCE,
+  MELTING_LOSS,
+  PRODUCTION,
+  WORKSHOP_LOSS,
+} from '../domain/job/production';
 import {
   type Account,
   CARD_INCOME,
   CASH_ROUNDING,
   STOCK,
   WORKMANSHIP_COST,
-} from '../domain/ledger';
+} from '../domain/ledger/ledger';
 import {
   COUNT_DIFFERENCE,
   type Drawing,
@@ -14,18 +20,12 @@ import {
   expenseOf,
   isDrawing,
   OPENING,
-} from '../domain/movement';
-import { RATE_DIFFERENCE } from '../domain/offset';
-import type { AccountKind, OwnAccount } from '../domain/own-account';
-import { kindOf } from '../domain/own-account';
-import {
-  ASSAY_COST,
-  ASSAY_DIFFERENCE,
-  MELTING_LOSS,
-  PRODUCTION,
-  WORKSHOP_LOSS,
-} from '../domain/production';
-import { CONSIGNED, HELD, HELD_FOR, TRANSIT } from '../domain/shipment';
+} from '../domain/ledger/movement';
+import type { AccountKind, OwnAccount } from '../domain/ledger/own-account';
+import { kindOf } from '../domain/ledger/own-account';
+import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/payment/cheque';
+import { RATE_DIFFERENCE } from '../domain/slip/offset';
+import { CONSIGNED, HELD, HELD_FOR, TRANSIT } from '../domain/stock/shipment';
 
 /** The words for the shop's own accounts and for what stands on the other side of them. */
 export function accountKindName(kind: AccountKind): string {

@@ -1,6 +1,6 @@
-import { type Asset, METALS, type Metal, TRY } from '../domain/asset';
-import { calledSo, fold } from '../domain/fold';
-import type { Product } from '../domain/product';
+import { calledSo, fold } from '../domain/base/fold';
+import type { Product } from '../domain/catalogue/product';
+import { type Asset, METALS, type Metal, TRY } from '../domain/metal/asset';
 import { assetName, metalWord } from './asset-text';
 import { currencySign } from './currency-words';
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, assetKind, HAS, type Metal, TRY } from '../domain/asset';
-import { digitsOf, MINUS, textOf, UNIT_SPACE } from '../domain/digits';
-import { finenessOfKarat } from '../domain/fineness';
-import { exact, mulDiv } from '../domain/integer';
-import type { Product } from '../domain/product';
-import { pureMetal } from '../domain/weight';
+import { digitsOf, MINUS, textOf, UNIT_SPACE } from '../domain/base/digits';
+import { exact, mulDiv } from '../domain/base/integer';
+import type { Product } from '../domain/catalogue/product';
+import { type Asset, assetClass, assetKind, HAS, type Metal, TRY } from '../domain/metal/asset';
+import { finenessOfKarat } from '../domain/metal/fineness';
+import { pureMetal } from '../domain/metal/weight';
 import { formatMoneyOf, ownCurrencyName } from './currency-words';
 import { formatFineness, formatHas, formatWeight } from './formats';
 

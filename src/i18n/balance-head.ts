@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, HAS, TRY } from '../domain/asset';
-import type { Product } from '../domain/product';
+import type { Product } from '../domain/catalogue/product';
+import { type Asset, assetClass, HAS, TRY } from '../domain/metal/asset';
 import { assetName } from './asset-text';
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Cheque, ChequeForm, ChequeState } from '../domain/cheque';
+import type { Cheque, ChequeForm, ChequeState } from '../domain/payment/cheque';
 
 /** The words for cheques and notes, the same in every room. */
 export const chequeFormName = (form: ChequeForm): string => (form === 'cheque' ? t`Çek` : t`Senet`);

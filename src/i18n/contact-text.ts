@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
-import type { PriceGroup } from '../domain/agreement';
+import { maskedIban } from '../domain/base/iban';
+import type { PriceGroup } from '../domain/contact/agreement';
 import type {
   Consent,
   ContactField,
   ContactRole,
   ContactValues,
   LegalKind,
-} from '../domain/contact';
-import { legalOf, maskedTaxId } from '../domain/contact';
-import { karatOfFineness } from '../domain/fineness';
-import { maskedIban } from '../domain/iban';
-import type { Workmanship } from '../domain/line';
+} from '../domain/contact/contact';
+import { legalOf, maskedTaxId } from '../domain/contact/contact';
+import { karatOfFineness } from '../domain/metal/fineness';
+import type { Workmanship } from '../domain/slip/line';
 import { assetName, assetQuantity } from './asset-text';
 import { formatDate, formatFineness, formatMoney, formatPercent } from './formats';
 

@@ -1,8 +1,13 @@
 import { i18n } from '@lingui/core';
-import type { Asset } from '../domain/asset';
-import { type CurrencyWords, currencyDigits, usualDecimals, usualSign } from '../domain/currency';
-import { type Digits, textOf, UNIT_SPACE } from '../domain/digits';
-import { sameValue } from '../domain/same-value';
+import { type Digits, textOf, UNIT_SPACE } from '../domain/base/digits';
+import { sameValue } from '../domain/base/same-value';
+import {
+  type CurrencyWords,
+  currencyDigits,
+  usualDecimals,
+  usualSign,
+} from '../domain/catalogue/currency';
+import type { Asset } from '../domain/metal/asset';
 
 /**
  * How the company writes its moneys, for every sentence, list and paper of the page: like the

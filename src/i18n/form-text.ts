@@ -5,7 +5,7 @@ import {
   type FormMessage,
   isSchemaFault,
   type SchemaFault,
-} from '../domain/form-finding';
+} from '../domain/base/form-finding';
 
 /**
  * The platform's form messages (src/contract/README.md#point-5-validation), word for word. `field`

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { type Day, dayOf, istanbulClock } from '../domain/day';
+import { type Day, dayOf, istanbulClock } from '../domain/base/day';
 import {
   digitsOf,
   finenessDigits,
@@ -12,8 +12,8 @@ import {
   trimmed,
   UNIT_SPACE,
   weightDigits,
-} from '../domain/digits';
-import { minuteText } from '../domain/week-hours';
+} from '../domain/base/digits';
+import { minuteText } from '../domain/base/week-hours';
 import { clockWith } from './turkish-suffix';
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { GoodsGroup, WorkRow } from '../domain/till-report';
+import type { GoodsGroup, WorkRow } from '../domain/till/till-report';
 import { metalWord } from './asset-text';
 import { formatFineness } from './formats';
 

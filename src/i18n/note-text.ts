@@ -1,6 +1,6 @@
-import { type Asset, TRY } from '../domain/asset';
-import { digitsOf, moneyDigits, textOf, UNIT_SPACE } from '../domain/digits';
-import { BUNDLE, type NoteCount } from '../domain/till';
+import { digitsOf, moneyDigits, textOf, UNIT_SPACE } from '../domain/base/digits';
+import { type Asset, TRY } from '../domain/metal/asset';
+import { BUNDLE, type NoteCount } from '../domain/till/till';
 import { currencySign } from './currency-words';
 
 /** What a banknote or a coin is called: "200 ₺", "50 €", and what is less than a lira in kuruş. */

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, assetKind, HAS } from '../domain/asset';
-import { type Digits, digitsOf, textOf, trimmed, UNIT_SPACE } from '../domain/digits';
-import { mulDiv } from '../domain/integer';
-import { deviationOf, type Offset, type OffsetRate, type OffsetSide } from '../domain/offset';
-import type { Product } from '../domain/product';
+import { type Digits, digitsOf, textOf, trimmed, UNIT_SPACE } from '../domain/base/digits';
+import { mulDiv } from '../domain/base/integer';
+import type { Product } from '../domain/catalogue/product';
+import { type Asset, assetClass, assetKind, HAS } from '../domain/metal/asset';
+import { deviationOf, type Offset, type OffsetRate, type OffsetSide } from '../domain/slip/offset';
 import { assetName, weighedQuantity } from './asset-text';
 import { currencySign } from './currency-words';
 import { formatTime } from './formats';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OrderDraft, OrderField } from '../domain/order';
+import type { OrderDraft, OrderField } from '../domain/order/order';
 import { workmanshipText } from './contact-text';
 import { formatDay, formatFineness, formatMoney, formatWeight } from './formats';
 

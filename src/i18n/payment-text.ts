@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { assetClass, HAS } from '../domain/asset';
-import type { ChequeTender } from '../domain/cheque';
-import type { Converted, Payment } from '../domain/payment';
-import type { BothSides, FrozenPrice } from '../domain/quote';
+import { assetClass, HAS } from '../domain/metal/asset';
+import type { ChequeTender } from '../domain/payment/cheque';
+import type { Converted, Payment } from '../domain/payment/payment';
+import type { BothSides, FrozenPrice } from '../domain/price/quote';
 import { assetName, assetQuantity, hasWithin } from './asset-text';
 import {
   formatDay,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { AskableModule, AskedRight } from '../domain/access';
-import type { Enterprise } from '../domain/enterprise';
-import type { Denial, PersonMode } from '../domain/permission';
+import type { AskableModule, AskedRight } from '../domain/people/access';
+import type { Enterprise } from '../domain/people/enterprise';
+import type { Denial, PersonMode } from '../domain/people/permission';
 
 /** Why something is closed to this person (src/contract/README.md#point-6-permissions). */
 export const denialText = (denial: Denial): string =>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { digitsOf, MINUS, textOf } from '../domain/digits';
-import { type MarketGroup, marketGroup } from '../domain/market-board';
-import type { Product } from '../domain/product';
+import { digitsOf, MINUS, textOf } from '../domain/base/digits';
+import type { Product } from '../domain/catalogue/product';
+import { type MarketGroup, marketGroup } from '../domain/price/market-board';
 import { CURRENCIES, isCurrency } from '../domain/reference/currencies';
 import { ownCurrencyName } from './currency-words';
 

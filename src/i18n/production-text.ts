@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { metalAsset } from '../domain/asset';
-import type { BarState } from '../domain/bar';
-import { type Goods, pureOf, type WorkStep } from '../domain/production';
-import type { JobState, Mark, WorkMove } from '../domain/work';
-import type { StoneStep } from '../domain/work-stones';
+import type { BarState } from '../domain/job/bar';
+import { type Goods, pureOf, type WorkStep } from '../domain/job/production';
+import type { JobState, Mark, WorkMove } from '../domain/job/work';
+import type { StoneStep } from '../domain/job/work-stones';
+import { metalAsset } from '../domain/metal/asset';
 import { assetQuantity } from './asset-text';
 import { formatCarat, formatFineness, formatWeight } from './formats';
 

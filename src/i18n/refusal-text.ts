@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FindingCode, RefusalCode } from '../domain/refusal';
+import type { FindingCode, RefusalCode } from '../domain/base/refusal';
 import { formText } from './form-code-text';
 
 /**

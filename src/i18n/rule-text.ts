@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, HAS } from '../domain/asset';
-import { RULES, type RuleName } from '../domain/dated-rule';
+import { type Asset, HAS } from '../domain/metal/asset';
+import { RULES, type RuleName } from '../domain/rules/dated-rule';
 import { assetQuantity } from './asset-text';
 import { formatFineness, formatMoney, formatPercent } from './formats';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { assetClass } from '../domain/asset';
+import { assetClass } from '../domain/metal/asset';
 import {
   quantityOf,
   type ShipmentAct,
@@ -7,7 +7,7 @@ import {
   type ShipmentState,
   type ShipmentStep,
   type Terms,
-} from '../domain/shipment';
+} from '../domain/stock/shipment';
 import { assetQuantity } from './asset-text';
 import { workmanshipText } from './contact-text';
 import { formatMoney, formatWeight } from './formats';

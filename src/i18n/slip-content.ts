@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { IntakeStep } from '../domain/intake';
-import type { Line } from '../domain/line';
-import { chargedBy } from '../domain/payment';
-import { linesOn } from '../domain/slip-type';
-import { takenInOn } from '../domain/stock-state';
-import type { Transaction } from '../domain/transaction';
+import { chargedBy } from '../domain/payment/payment';
+import type { Line } from '../domain/slip/line';
+import { linesOn } from '../domain/slip/slip-type';
+import type { Transaction } from '../domain/slip/transaction';
+import type { IntakeStep } from '../domain/stock/intake';
+import { takenInOn } from '../domain/stock/stock-state';
 import { formatDate, formatMoney, formatTime, formatWeight } from './formats';
 import { goodsName, stepDetail } from './production-text';
 import { amountText } from './shipment-text';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { SourceAlarm } from '../domain/source-alarms';
+import type { SourceAlarm } from '../domain/price/source-alarms';
 import { formatFineness, formatPercent } from './formats';
 
 /** Whose price it is, as a person says it. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { digitsOf, textOf, trimmed } from '../domain/digits';
-import type { StockDraft, StockField, StockVat } from '../domain/stock-card';
-import type { OutKind, StockHold, StockOut } from '../domain/stock-hold';
-import type { Stone, StoneText } from '../domain/stone';
+import { digitsOf, textOf, trimmed } from '../domain/base/digits';
+import type { Stone, StoneText } from '../domain/metal/stone';
+import type { StockDraft, StockField, StockVat } from '../domain/stock/stock-card';
+import type { OutKind, StockHold, StockOut } from '../domain/stock/stock-hold';
 import { metalWord } from './asset-text';
 import { workmanshipText } from './contact-text';
 import { formatMoneyOf } from './currency-words';

@@ -1,11 +1,11 @@
-import { fold } from '../domain/fold';
-import { parseTyped } from '../domain/typed-number';
+import { fold } from '../domain/base/fold';
+import { parseTyped } from '../domain/base/typed-number';
 import {
   isWorkmanship,
   WORKMANSHIP_FIELD,
   type Workmanship,
   workmanshipBy,
-} from '../domain/workmanship';
+} from '../domain/catalogue/workmanship';
 import { workmanshipText } from './contact-text';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
-import { type Permissions, permissionsIn } from '../domain/permission';
-import { err, ok, type Result } from '../domain/result';
+import { err, ok, type Result } from '../domain/base/result';
+import { type Permissions, permissionsIn } from '../domain/people/permission';
 import { type CompanyKeys, makeCompanyKeys } from './company-keys';
 import { companyVariant } from './company-variant';
 import { companies, memberships, users } from './db/schema';

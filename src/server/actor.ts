@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { may, type Permissions, permissionsIn } from '../domain/permission';
+import { may, type Permissions, permissionsIn } from '../domain/people/permission';
 import { variantOf } from './company-variant';
 import { companies, memberships } from './db/schema';
 import { companyProfiles } from './db/schema-platform';

@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import type { Hono } from 'hono';
 import type { CallRule } from '../contract/wire/calls';
-import { denial } from '../domain/permission';
+import { denial } from '../domain/people/permission';
 import type { Membership } from './auth';
 import { type BodySchema, readBody } from './body';
 import type { Deps } from './deps';

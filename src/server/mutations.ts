@@ -4,7 +4,7 @@ import { readExchanges } from '../contract/wire/exchanges';
 import { MUTATIONS, type Mutation, ruleOf, touchedBy } from '../contract/wire/mutation';
 import type { Place } from '../contract/wire/place';
 import type { PulledRecord } from '../contract/wire/pull';
-import { denial } from '../domain/permission';
+import { denial } from '../domain/people/permission';
 import { type Actor, standing } from './actor';
 import { CARD_KINDS } from './card-kinds';
 import { putRecords } from './db/records';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Approval } from '../domain/approval';
+import type { Approval } from '../domain/rules/approval';
 import type { Vault } from './identities';
 
 /**

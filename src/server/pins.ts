@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { PulledRecord } from '../contract/wire/pull';
 import type { DefinitionBody } from '../contract/wire/records';
-import { type Permissions, permissionsIn } from '../domain/permission';
+import { type Permissions, permissionsIn } from '../domain/people/permission';
 import {
   mayApprove,
   maySell,
@@ -11,7 +11,7 @@ import {
   PIN_ITERATIONS,
   type PinHash,
   type PinHolder,
-} from '../domain/pin';
+} from '../domain/people/pin';
 import { companyVariant } from './company-variant';
 import { dropRecord, putRecords, standing } from './db/records';
 import { memberships, records, users, versions } from './db/schema';

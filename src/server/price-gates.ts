@@ -2,7 +2,7 @@ import { and, eq, like, notInArray, or } from 'drizzle-orm';
 import { type ExchangeEntry, toRate } from '../contract/wire/exchanges';
 import type { DefinitionBody } from '../contract/wire/records';
 import { rulesIn } from '../contract/wire/setting';
-import { dayOf } from '../domain/day';
+import { dayOf } from '../domain/base/day';
 import { companies, records } from './db/schema';
 import { rates } from './db/schema-platform';
 import type { Db } from './db/types';

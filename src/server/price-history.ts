@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { toRate } from '../contract/wire/exchanges';
 import type { PriceDay } from '../contract/wire/platform';
-import { type Day, dayOf, istanbulClock } from '../domain/day';
-import { type Minute, mergedMinutes, packDay, unpackDay } from '../domain/price-history';
+import { type Day, dayOf, istanbulClock } from '../domain/base/day';
+import { type Minute, mergedMinutes, packDay, unpackDay } from '../domain/price/price-history';
 import { priceDays } from './db/schema-platform';
 import type { Db, Tx } from './db/types';
 import type { PriceBoard } from './deps';

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { dayOf } from '../domain/day';
+import { dayOf } from '../domain/base/day';
 import { pricePeaks } from './db/schema-platform';
 import type { Db } from './db/types';
 import type { RunningBoard } from './feed/price-board';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { freshSource, MOST_SOURCES, type SourceDraft } from '../domain/price-source';
-import { BY_HAND } from '../domain/quote';
-import { sameValue } from '../domain/same-value';
+import { sameValue } from '../domain/base/same-value';
+import { freshSource, MOST_SOURCES, type SourceDraft } from '../domain/price/price-source';
+import { BY_HAND } from '../domain/price/quote';
 import { companies } from './db/schema';
 import { priceSources } from './db/schema-platform';
 import type { Db, Tx } from './db/types';

@@ -8,13 +8,13 @@ import {
   publicPath,
   readCode,
 } from '../contract/wire/screen';
-import { rateDigits, textOf } from '../domain/digits';
+import { rateDigits, textOf } from '../domain/base/digits';
 import {
   decimalsOn,
   type ScreenGroup,
   type ScreenLook,
   type ScreenPrice,
-} from '../domain/price-screen';
+} from '../domain/price/price-screen';
 import { type DealerDeps, isVisit, type Page, VISIT_MS, visitOf } from './boards/dealers';
 import type { LiveBoards } from './boards/live';
 import { pricesPage, signInPage } from './boards/public-page';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { type ExchangeEntry, fromRate, toRate } from '../contract/wire/exchanges';
 import type { DayPrice } from '../contract/wire/platform';
-import { type Day, dayOf } from '../domain/day';
+import { type Day, dayOf } from '../domain/base/day';
 import { rates } from './db/schema-platform';
 import type { Db } from './db/types';
 import type { PriceBoard } from './deps';

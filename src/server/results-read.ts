@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { ShopPosition, ShopResult, SpanResult } from '../contract/wire/result';
-import { TRY } from '../domain/asset';
-import { type Earned, NOTHING, takeIn, withEarned } from '../domain/book-result';
-import { type Day, dayOf } from '../domain/day';
-import { exact } from '../domain/integer';
+import { type Day, dayOf } from '../domain/base/day';
+import { exact } from '../domain/base/integer';
+import { type Earned, NOTHING, takeIn, withEarned } from '../domain/ledger/book-result';
+import { TRY } from '../domain/metal/asset';
 import { resultCursors, resultDays, resultPools } from './db/schema-results';
 import type { Db, Tx } from './db/types';
 import { booksBefore, DayRates, documentsFrom, reckon } from './results';

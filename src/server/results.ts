@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, max, min, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../contract/wire/records';
+import { type Day, dayOf, dayStart } from '../domain/base/day';
+import { exact, plus } from '../domain/base/integer';
 import {
   type Books,
   counts,
@@ -9,10 +11,8 @@ import {
   type RateBefore,
   takeIn,
   withEarned,
-} from '../domain/book-result';
-import { movedByBranch } from '../domain/branch-position';
-import { type Day, dayOf, dayStart } from '../domain/day';
-import { exact, plus } from '../domain/integer';
+} from '../domain/ledger/book-result';
+import { movedByBranch } from '../domain/ledger/branch-position';
 import { standing } from './db/records';
 import { records, transactions } from './db/schema';
 import { rates } from './db/schema-platform';

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../contract/wire/mutation';
 import { SETTLED_BY_PIN, type Verdict } from '../contract/wire/pin';
-import type { Approval, ApprovalCheck } from '../domain/approval';
-import type { Finding } from '../domain/refusal';
+import type { Finding } from '../domain/base/refusal';
+import type { Approval, ApprovalCheck } from '../domain/rules/approval';
 import { dropRecord, getRecord, getRecords, putRecords } from './db/records';
 import type { Tx } from './db/types';
 import { findingRecord } from './mutations/findings';

@@ -1,6 +1,6 @@
 import type { DefinitionBody } from '../contract/wire/records';
-import { coinOf } from '../domain/coin-set';
-import type { Product } from '../domain/product';
+import { coinOf } from '../domain/catalogue/coin-set';
+import type { Product } from '../domain/catalogue/product';
 import { type NewRecord, putRecords } from './db/records';
 import type { Db } from './db/types';
 import { writeVersion } from './db/version';

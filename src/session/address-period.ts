@@ -1,11 +1,11 @@
-import { type Day, isDay } from '../domain/day';
+import { type Day, isDay } from '../domain/base/day';
 import {
   type Range,
   SHORTCUTS,
   type Shortcut,
   shortcutOf,
   shortcutRange,
-} from '../domain/day-range';
+} from '../domain/base/day-range';
 
 export const ALL_DAYS = 'all';
 /**

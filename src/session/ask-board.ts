@@ -1,6 +1,6 @@
 import { getCurrent, getExchangeStore, getProductionStore } from '../api/board-calls';
 import type { Inventory } from '../contract/wire/platform';
-import { may } from '../domain/permission';
+import { may } from '../domain/people/permission';
 import { standingOf } from './permissions';
 import { session } from './store';
 

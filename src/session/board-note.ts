@@ -1,5 +1,5 @@
 import { isLook, readPictures } from '../contract/wire/screen';
-import type { ScreenLook } from '../domain/price-screen';
+import type { ScreenLook } from '../domain/price/price-screen';
 import { BOARD_NOTE } from './device-note';
 
 /**

@@ -1,5 +1,5 @@
-import type { Approval } from '../domain/approval';
-import { err, type Result } from '../domain/result';
+import { err, type Result } from '../domain/base/result';
+import type { Approval } from '../domain/rules/approval';
 import { getOutbox } from '../sync/outbox';
 import { poke } from '../sync/poke';
 import type { AppendRefusal, AppendRequest, Row } from '../sync/types';

@@ -1,7 +1,7 @@
 import { checkCompany } from '../api/calls';
 import type { Called } from '../api/request';
 import type { CompanyCheck } from '../contract/wire/session';
-import { err, ok, type Result } from '../domain/result';
+import { err, ok, type Result } from '../domain/base/result';
 import { standInBranch } from './branch';
 import { applyProject } from './enterprise';
 import { hold } from './restore';

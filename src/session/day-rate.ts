@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { getExchange } from '../api/platform-calls';
 import { toRate } from '../contract/wire/exchanges';
 import { dropAnswers, heldAnswer, keepAnswer } from '../data/answers';
-import type { Day } from '../domain/day';
+import type { Day } from '../domain/base/day';
 import { correctedNow } from '../sync/clock';
 import { session } from './store';
 

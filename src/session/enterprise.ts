@@ -1,5 +1,5 @@
 import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
-import { type Enterprise, isEnterprise } from '../domain/enterprise';
+import { type Enterprise, isEnterprise } from '../domain/people/enterprise';
 import { accentFor, cssOf, type Oklch } from './accent';
 import { session } from './store';
 

@@ -1,4 +1,4 @@
-import { type Range, rangeOf, type Shortcut } from '@/domain/day-range';
+import { type Range, rangeOf, type Shortcut } from '../domain/base/day-range';
 import { withParams } from './address';
 import { ALL_DAYS, type Period, readPeriod, writtenPeriod } from './address-period';
 

@@ -1,4 +1,4 @@
-import { uuidV7 } from '../domain/id';
+import { uuidV7 } from '../domain/base/id';
 import { correctedNow } from '../sync/clock';
 
 /**

@@ -1,6 +1,6 @@
-import { type Asset, isHeld } from '../domain/asset';
-import type { Account } from '../domain/ledger';
-import { MOST_COST } from '../domain/movement';
+import type { Account } from '../domain/ledger/ledger';
+import { MOST_COST } from '../domain/ledger/movement';
+import { type Asset, isHeld } from '../domain/metal/asset';
 
 /**
  * A carry-over that somebody is asked to look at and write. `cost`: kuruş that all of it cost;

@@ -5,7 +5,7 @@ import {
   type PermissionContext,
   type Permissions,
   permissionsIn,
-} from '../domain/permission';
+} from '../domain/people/permission';
 import { type SessionState, session } from './store';
 
 /**

@@ -1,7 +1,7 @@
 import { getMe, patchMe } from '../api/calls';
 import type { PersonalEdit } from '../contract/wire/session';
-import type { Personal } from '../domain/personal';
-import { err, ok, type Result } from '../domain/result';
+import { err, ok, type Result } from '../domain/base/result';
+import type { Personal } from '../domain/people/personal';
 import { hold } from './restore';
 import { session } from './store';
 

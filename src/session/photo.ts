@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { getPhoto, type PhotoOf } from '../api/photos';
 import { type RecordRef, ruleOf } from '../contract/wire/mutation';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '../contract/wire/photo';
-import { bareJpeg, jpegAddress, MOST_PIXELS } from '../domain/jpeg';
+import { bareJpeg, jpegAddress, MOST_PIXELS } from '../lib/jpeg';
 import { getOutbox } from '../sync/outbox';
 import { session } from './store';
 

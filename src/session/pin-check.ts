@@ -1,4 +1,4 @@
-import { PIN_ITERATIONS, type PinHash, type PinHolder } from '../domain/pin';
+import { PIN_ITERATIONS, type PinHash, type PinHolder } from '../domain/people/pin';
 import { fromBase64, toBase64 } from '../sync/base64';
 import { correctedNow } from '../sync/clock';
 import { holdPin } from './pin-proof';

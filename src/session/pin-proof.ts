@@ -1,6 +1,6 @@
 import { approveByPin, sellByPin, settleByPin } from '../api/calls';
 import type { Verdict } from '../contract/wire/pin';
-import type { Approval } from '../domain/approval';
+import type { Approval } from '../domain/rules/approval';
 import { correctedNow } from '../sync/clock';
 import { deviceOutbox } from './device-outbox';
 import { session } from './store';

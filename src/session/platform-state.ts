@@ -3,7 +3,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import type { EInvoiceAccess } from '../api/e-invoice';
 import type { MenuRule } from '../contract/wire/answer';
 import type { CompanySummary } from '../contract/wire/session';
-import { may } from '../domain/permission';
+import { may } from '../domain/people/permission';
 import { standingOf } from './permissions';
 import { type SessionState, session } from './store';
 

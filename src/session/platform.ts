@@ -6,7 +6,7 @@ import type { MenuRule } from '../contract/wire/answer';
 import type { Authority, EnterpriseData, Labels, Named } from '../contract/wire/platform';
 import { heldAnswers, keepAnswer } from '../data/answers';
 import { currentData, dataSource } from '../data/current';
-import { may } from '../domain/permission';
+import { may } from '../domain/people/permission';
 import { correctedNow } from '../sync/clock';
 import { standingOf } from './permissions';
 import { menu } from './platform-state';

@@ -12,8 +12,8 @@ import {
   wholeYears,
   YEAR_DAYS,
 } from '../data/price-history';
-import { addDays, type Day, dayOf } from '../domain/day';
-import { may } from '../domain/permission';
+import { addDays, type Day, dayOf } from '../domain/base/day';
+import { may } from '../domain/people/permission';
 import { correctedNow } from '../sync/clock';
 import { standingOf } from './permissions';
 import { session } from './store';

@@ -1,7 +1,7 @@
 import { leaseDevice } from '../api/calls';
 import type { Called } from '../api/request';
 import type { DeviceLease } from '../contract/wire/session';
-import { may } from '../domain/permission';
+import { may } from '../domain/people/permission';
 import type { Outbox } from '../sync/outbox';
 import { deviceOutbox } from './device-outbox';
 import { companyOf, session } from './store';

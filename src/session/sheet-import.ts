@@ -1,7 +1,7 @@
 import type { Mutation } from '../contract/wire/mutation';
 import { observable, type Readable } from '../data/observable';
-import type { Result } from '../domain/result';
-import { chosenAs, type SheetMap, undecided } from '../domain/sheet-map';
+import type { Result } from '../domain/base/result';
+import { chosenAs, type SheetMap, undecided } from '../domain/base/sheet-map';
 import { type CommitRefusal, commit } from './commit';
 import { mint } from './mint';
 

@@ -1,6 +1,6 @@
 import { postMe } from '../api/calls';
 import type { Credentials, SignedIn } from '../contract/wire/session';
-import { err, ok, type Result } from '../domain/result';
+import { err, ok, type Result } from '../domain/base/result';
 import { correctedNow } from '../sync/clock';
 import { applyProject } from './enterprise';
 import { askForPin, isRemembering } from './lock/state';

@@ -1,5 +1,5 @@
 import { deleteMe } from '../api/calls';
-import { err, ok, type Result } from '../domain/result';
+import { err, ok, type Result } from '../domain/base/result';
 import { withOutboxLock } from '../sync/lock';
 import type { Outbox } from '../sync/outbox';
 import type { Row } from '../sync/types';

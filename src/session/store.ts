@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { DEFAULT_ENTERPRISE, PROJECT, UI_VERSION } from '../contract/wire/headers';
 import type { Authority, EnterpriseData, Named } from '../contract/wire/platform';
 import type { Colleague, CompanySummary, SessionUser } from '../contract/wire/session';
-import type { Permissions } from '../domain/permission';
+import type { Permissions } from '../domain/people/permission';
 
 /** Where the app is. */
 type RouteInfo = { name: string; path: string; layout: string; isLayout: boolean; module: string };

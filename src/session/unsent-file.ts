@@ -1,4 +1,4 @@
-import { err, type Result } from '../domain/result';
+import { err, type Result } from '../domain/base/result';
 import { correctedNow } from '../sync/clock';
 import type { ImportRefusal } from '../sync/transfer';
 import { deviceOutbox } from './device-outbox';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useProducts } from '../data/use-products';
-import type { Asset } from '../domain/asset';
-import { type Closing, closingDraft } from '../domain/close-position';
-import { readQuantity, typedQuantity } from '../domain/typed-quantity';
+import { type Closing, closingDraft } from '../domain/ledger/close-position';
+import type { Asset } from '../domain/metal/asset';
+import { readQuantity, typedQuantity } from '../domain/metal/typed-quantity';
 
 /**
  * The slip that closes an open position, as a form: with which firm, and how much of it. `net` is

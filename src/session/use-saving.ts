@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Result } from '../domain/result';
+import type { Result } from '../domain/base/result';
 import { commitText } from '../i18n/refusal-text';
 import type { CommitRefusal } from './commit';
 

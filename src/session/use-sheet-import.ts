@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { MOST_IMPORTED } from '../domain/opening-import';
+import { MOST_IMPORTED } from '../domain/contact/opening-import';
 import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '../i18n/sheet-fault-text';
 import { followRow } from './follow-row';
 import { createSheetImport, type SheetImport, type SheetImportState } from './sheet-import';

@@ -6,8 +6,8 @@ import {
   type RecordRef,
   touchedBy,
 } from '../contract/wire/mutation';
-import { slipNumber } from '../domain/id';
-import { err, ok, type Result } from '../domain/result';
+import { slipNumber } from '../domain/base/id';
+import { err, ok, type Result } from '../domain/base/result';
 import { type Context, momentOf, putMeta, readClock } from './context';
 import { type Expected, expected, type Found, type Left, leftBy, remember } from './expected';
 import { rowsBefore } from './related';

@@ -1,4 +1,4 @@
-import { uuidV7 } from '../domain/id';
+import { uuidV7 } from '../domain/base/id';
 import type { MetaValues, Store, Tx } from './store';
 import type { OutboxEvent } from './types';
 

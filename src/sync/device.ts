@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../contract/wire/config';
 import { type DeviceLease, NONCES_HELD } from '../contract/wire/session';
-import { uuidV7 } from '../domain/id';
+import { uuidV7 } from '../domain/base/id';
 import { spend } from './budget';
 import { type Context, deviceId, getMeta, moment, putMeta, readClock } from './context';
 import { ENDED_BY_SIGN_IN } from './schedule';

@@ -1,5 +1,5 @@
 import { type Envelope, parseEnvelope } from '../contract/wire/envelope';
-import { err, ok, type Result } from '../domain/result';
+import { err, ok, type Result } from '../domain/base/result';
 import type { Outbox } from './outbox';
 import { asSealed, importCompanyKey, type Sealing, sealerOf, sealRow } from './seal';
 import type { Auth, Row } from './types';

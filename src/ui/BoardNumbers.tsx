@@ -1,7 +1,7 @@
 import './board.css';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { finenessDigits, rateDigits, textOf } from '../domain/digits';
+import { finenessDigits, rateDigits, textOf } from '../domain/base/digits';
 
 /**
  * A price × 10^4; 0 is a side that is not offered and stays empty, null is no valid price and shows

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type Day, dayStart } from '../domain/day';
-import { type DayRule, isFree, type Month, type Range } from '../domain/day-range';
+import { type Day, dayStart } from '../domain/base/day';
+import { type DayRule, isFree, type Month, type Range } from '../domain/base/day-range';
 import { dayAfterKey, weeksOf } from './calendar';
 import { cx } from './classes';
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fold } from '../domain/fold';
+import { fold } from '../domain/base/fold';
 import { useAnchored } from './anchored';
 import { cx } from './classes';
 import {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { Day } from '../domain/day';
-import { type DayRule, type Range, shortcutOf } from '../domain/day-range';
+import type { Day } from '../domain/base/day';
+import { type DayRule, type Range, shortcutOf } from '../domain/base/day-range';
 import { useAnchored, useElsewhere } from './anchored';
 import { writtenDay } from './calendar';
 import { cx } from './classes';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Day } from '../domain/day';
+import type { Day } from '../domain/base/day';
 import {
   type DayRule,
   firstOf,
@@ -13,7 +13,7 @@ import {
   shifted,
   shortcutOf,
   shortcutRange,
-} from '../domain/day-range';
+} from '../domain/base/day-range';
 import { CalendarGrid, monthName } from './CalendarGrid';
 import { ordered, readDay, writtenDay } from './calendar';
 import { cx } from './classes';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { addDays, type Day, isDay } from '../domain/day';
-import { type DayRule, inMonth } from '../domain/day-range';
+import { addDays, type Day, isDay } from '../domain/base/day';
+import { type DayRule, inMonth } from '../domain/base/day-range';
 import { readNearDay, writtenDay } from './calendar';
 import { cx } from './classes';
 import { controlBox } from './control';

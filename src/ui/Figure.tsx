@@ -1,4 +1,4 @@
-import { type Digits, UNIT_SPACE } from '../domain/digits';
+import { type Digits, UNIT_SPACE } from '../domain/base/digits';
 import { cx } from './classes';
 
 /** Unit and decimals in quiet ink, the digits in full: how every number of the product is set. */

@@ -1,4 +1,4 @@
-import { readTypedFineness, type TypedFineness } from '../domain/typed-fineness';
+import { readTypedFineness, type TypedFineness } from '../domain/metal/typed-fineness';
 import type { TypedInputProps } from './MoneyInput';
 import { NumberInput } from './NumberInput';
 import { finenessEcho, finenessFault } from './typed-text';

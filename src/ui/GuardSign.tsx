@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { istanbulClock } from '../domain/day';
-import { finenessDigits, textOf } from '../domain/digits';
-import type { BoardQuote } from '../domain/price-board';
-import { guardMark } from '../domain/price-guard';
-import { minuteText } from '../domain/week-hours';
+import { istanbulClock } from '../domain/base/day';
+import { finenessDigits, textOf } from '../domain/base/digits';
+import { minuteText } from '../domain/base/week-hours';
+import type { BoardQuote } from '../domain/price/price-board';
+import { guardMark } from '../domain/price/price-guard';
 
 /**
  * The price guard's red sign beside a price; nothing beside one that it does not mark. `said`: with

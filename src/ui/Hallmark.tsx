@@ -1,4 +1,4 @@
-import { finenessDigits, textOf } from '../domain/digits';
+import { finenessDigits, textOf } from '../domain/base/digits';
 import { cx } from './classes';
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { hasDigits } from '../domain/digits';
+import { hasDigits } from '../domain/base/digits';
 import { cx } from './classes';
 import { Figure } from './Figure';
 

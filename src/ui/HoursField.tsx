@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type TypedHours, WEEK } from '../domain/week-hours';
+import { type TypedHours, WEEK } from '../domain/base/week-hours';
 import { Check } from './Check';
 import { TextInput } from './TextInput';
 

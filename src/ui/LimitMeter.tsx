@@ -7,7 +7,7 @@ import {
   textOf,
   UNIT_SPACE,
   weightDigits,
-} from '../domain/digits';
+} from '../domain/base/digits';
 import { cx } from './classes';
 import { WarningIcon } from './first-icons';
 import { type LimitTone, limitShare, limitTone } from './limit-meter';

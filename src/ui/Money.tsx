@@ -1,4 +1,4 @@
-import { moneyDigits, UNIT_SPACE } from '../domain/digits';
+import { moneyDigits, UNIT_SPACE } from '../domain/base/digits';
 import { cx } from './classes';
 import { decidingSize } from './deciding-size';
 import { Figure } from './Figure';

@@ -1,4 +1,4 @@
-import { MONEY_FIELD, parseTyped } from '../domain/typed-number';
+import { MONEY_FIELD, parseTyped } from '../domain/base/typed-number';
 import { NumberInput, type NumberInputProps } from './NumberInput';
 import { moneyEcho, moneyFault } from './typed-text';
 import { useLeft } from './use-left';

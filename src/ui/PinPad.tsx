@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { PIN_MAX, PIN_MIN } from '../domain/pin';
+import { PIN_MAX, PIN_MIN } from '../domain/people/pin';
 import { cx } from './classes';
 import { clockText } from './clock-text';
 import { NumberPad } from './NumberPad';

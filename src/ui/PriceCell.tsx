@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rateDigits, textOf } from '../domain/digits';
+import { rateDigits, textOf } from '../domain/base/digits';
 import { cx } from './classes';
 import { nextTint, TINT_MS, untinted } from './price-tint';
 

@@ -1,4 +1,4 @@
-import { rateDigits } from '../domain/digits';
+import { rateDigits } from '../domain/base/digits';
 import { Figure } from './Figure';
 
 /** A price × 10^4 as the trade writes it: 5.520, 41,98. A side that is not offered (0) is empty. */

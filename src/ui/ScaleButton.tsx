@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { textOf, weightDigits } from '../domain/digits';
+import { textOf, weightDigits } from '../domain/base/digits';
 import { showToast } from './toast';
 import { weighTrouble } from './weigh-text';
 import { useWeighing, type Weighing } from './weighing';

@@ -1,4 +1,4 @@
-import { weightDigits } from '../domain/digits';
+import { weightDigits } from '../domain/base/digits';
 import { Figure } from './Figure';
 
 /** "12,34 g": a third decimal only when it says something. */

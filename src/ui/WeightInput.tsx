@@ -1,6 +1,6 @@
-import { textOf, weightDigits } from '../domain/digits';
-import { parseTyped, WEIGHT_FIELD } from '../domain/typed-number';
-import { ABSURD_WEIGHT } from '../domain/weight';
+import { textOf, weightDigits } from '../domain/base/digits';
+import { parseTyped, WEIGHT_FIELD } from '../domain/base/typed-number';
+import { ABSURD_WEIGHT } from '../domain/metal/weight';
 import type { TypedInputProps } from './MoneyInput';
 import { NumberInput } from './NumberInput';
 import { ScaleButton } from './ScaleButton';

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayStart, isDay, istanbulClock } from '../domain/day';
+import { addDays, type Day, dayStart, isDay, istanbulClock } from '../domain/base/day';
 import {
   type DayRule,
   firstOf,
@@ -7,7 +7,7 @@ import {
   lastOf,
   type Month,
   type Range,
-} from '../domain/day-range';
+} from '../domain/base/day-range';
 
 /**
  * Days of Istanbul as a calendar shows them: weeks from Monday, months as six or fewer weeks, days

@@ -1,4 +1,4 @@
-import { beginsAsPdf } from '../domain/pdf';
+import { beginsAsPdf } from '../lib/pdf';
 import { safeFileName } from './file-name';
 
 /** Hands a text or a file to the browser as a download. Where it went the page is never told. */

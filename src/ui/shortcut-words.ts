@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Shortcut } from '../domain/day-range';
+import type { Shortcut } from '../domain/base/day-range';
 
 /** The ready ranges by name, in the language of the moment. */
 export const shortcutWords = (): Record<Shortcut, string> => ({

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass } from '../domain/asset';
 import {
   type Digits,
   digitsOf,
@@ -10,10 +9,11 @@ import {
   trimmed,
   UNIT_SPACE,
   weightDigits,
-} from '../domain/digits';
-import type { FinenessRefusal, TypedFineness } from '../domain/typed-fineness';
-import type { NumberRefusal } from '../domain/typed-number';
-import { pureMetal } from '../domain/weight';
+} from '../domain/base/digits';
+import type { NumberRefusal } from '../domain/base/typed-number';
+import { type Asset, assetClass } from '../domain/metal/asset';
+import type { FinenessRefusal, TypedFineness } from '../domain/metal/typed-fineness';
+import { pureMetal } from '../domain/metal/weight';
 
 /** What a typed number means, and what is wrong with it, in one sentence under its field. */
 export const withUnit = (digits: Digits, unit: string): string =>

@@ -1,7 +1,7 @@
-import type { Result } from '../domain/result';
-import { readScaleLine, SCALE_KINDS } from '../domain/scale-line';
-import { type WeighRefusal, weighTyped } from '../domain/steady-weight';
-import type { Milligrams } from '../domain/weight';
+import type { Result } from '../domain/base/result';
+import { readScaleLine, SCALE_KINDS } from '../domain/metal/scale-line';
+import { type WeighRefusal, weighTyped } from '../domain/metal/steady-weight';
+import type { Milligrams } from '../domain/metal/weight';
 import type { Scanned } from './key-burst';
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { WeighRefusal } from '../domain/steady-weight';
+import type { WeighRefusal } from '../domain/metal/steady-weight';
 
 /** Why no weight came, in one sentence with what to do. The last four are the cable's. */
 export type WeighTrouble = WeighRefusal | 'silent' | 'unclear' | 'lost' | 'busy';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Result } from '../domain/result';
-import type { Milligrams } from '../domain/weight';
+import type { Result } from '../domain/base/result';
+import type { Milligrams } from '../domain/metal/weight';
 import type { WeighTrouble } from './weigh-text';
 
 /**

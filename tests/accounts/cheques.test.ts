@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChequeView, TransactionView } from '@/data/types';
-import { CHEQUE_STATES, stateSums, stepLegs } from '@/domain/cheque';
-import { paymentRows } from '@/domain/payment-row';
-import { decideTransaction } from '@/domain/transaction';
+import { CHEQUE_STATES, stateSums, stepLegs } from '@/domain/payment/cheque';
+import { paymentRows } from '@/domain/payment/payment-row';
+import { decideTransaction } from '@/domain/slip/transaction';
 import {
   type ChequeFilter,
   DUE_SPANS,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionView } from '@/data/types';
-import { STARTING_ACCOUNTS } from '@/domain/own-account';
+import { STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
 import { countedIn, sessionToCount } from '@/features/accounts/session-state';
 import { NOON } from '../support/factories';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MONEY } from '@/domain/asset';
-import { denominationsOf, notesTotal } from '@/domain/till';
+import { MONEY } from '@/domain/metal/asset';
+import { denominationsOf, notesTotal } from '@/domain/till/till';
 import {
   amountKey,
   byNotes,

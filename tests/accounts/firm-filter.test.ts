@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContactView } from '@/data/types';
-import { contactRefusals, LONGEST_TAG, listedTaxId } from '@/domain/contact';
-import { contactAccount } from '@/domain/ledger';
+import { contactRefusals, LONGEST_TAG, listedTaxId } from '@/domain/contact/contact';
+import { contactAccount } from '@/domain/ledger/ledger';
 import { ANY_TAG, goes, isAged, isTagged, tagsOf } from '@/features/accounts/firms/filter';
 import { type Balances, firmColumns, totalsText } from '@/features/accounts/firms/firm-columns';
 import { firmExport } from '@/features/accounts/firms/firm-export';

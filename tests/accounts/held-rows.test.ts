@@ -1,9 +1,9 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { FINE_METALS, HAS, SILVER } from '@/domain/asset';
-import { UNIT_SPACE } from '@/domain/digits';
-import { openedKey } from '@/domain/held-opening';
-import { type OwnAccount, ownAccounts } from '@/domain/own-account';
+import { UNIT_SPACE } from '@/domain/base/digits';
+import { openedKey } from '@/domain/contact/held-opening';
+import { type OwnAccount, ownAccounts } from '@/domain/ledger/own-account';
+import { FINE_METALS, HAS, SILVER } from '@/domain/metal/asset';
 import { heldColumns } from '@/features/accounts/import/held/columns';
 import { type Shop, type TemplateRow, templateRows } from '@/features/accounts/import/held/names';
 import { readHeld } from '@/features/accounts/import/held/read-held';

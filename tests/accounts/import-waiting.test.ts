@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { ImportCreate, OpeningImport } from '@/contract/wire/import';
-import { openedKey } from '@/domain/held-opening';
+import { openedKey } from '@/domain/contact/held-opening';
 import { importColumns } from '@/features/accounts/import/columns';
 import { type KnownCard, readPreview } from '@/features/accounts/import/read-rows';
 import { waitingIn } from '@/features/accounts/import/waiting';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/types';
-import { PAYMENT_LABELS } from '@/domain/payment-label';
+import { PAYMENT_LABELS } from '@/domain/payment/payment-label';
 import {
   FILTER,
   fits,

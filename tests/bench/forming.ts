@@ -1,9 +1,9 @@
-import { shopPrices } from '@/domain/price-board';
-import { courseOf } from '@/domain/price-course';
-import { sideOfPrice } from '@/domain/price-formula';
-import { type Minute, packDay, unpackDay } from '@/domain/price-history';
-import type { PriceSet } from '@/domain/price-set';
-import type { Quote } from '@/domain/quote';
+import { shopPrices } from '@/domain/price/price-board';
+import { courseOf } from '@/domain/price/price-course';
+import { sideOfPrice } from '@/domain/price/price-formula';
+import { type Minute, packDay, unpackDay } from '@/domain/price/price-history';
+import type { PriceSet } from '@/domain/price/price-set';
+import type { Quote } from '@/domain/price/quote';
 import { type Measured, median, quantile } from './table';
 
 /**

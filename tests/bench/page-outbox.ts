@@ -1,6 +1,6 @@
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { uuidV7 } from '@/domain/id';
-import type { Transaction } from '@/domain/transaction';
+import { uuidV7 } from '@/domain/base/id';
+import type { Transaction } from '@/domain/slip/transaction';
 import { drain } from '@/sync/drain';
 import { type Outbox, openOutbox } from '@/sync/outbox';
 import type { AppendRequest, Auth } from '@/sync/types';

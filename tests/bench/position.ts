@@ -1,6 +1,6 @@
-import { type Leg, mergeLegs } from '@/domain/ledger';
-import { type AccountHeld, positionOf } from '@/domain/position';
-import { PositionSums } from '@/domain/position-sums';
+import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
+import { type AccountHeld, positionOf } from '@/domain/ledger/position';
+import { PositionSums } from '@/domain/ledger/position-sums';
 import { type Measured, median, quantile } from './table';
 
 /**

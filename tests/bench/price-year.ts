@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addDays, type Day, dayOf } from '@/domain/day';
-import type { Minute } from '@/domain/price-history';
+import { addDays, type Day, dayOf } from '@/domain/base/day';
+import type { Minute } from '@/domain/price/price-history';
 import { readEnvironment } from '@/server/environment';
 import { openDatabase } from '@/server/open-database';
 import { storeMinutes } from '@/server/price-history';

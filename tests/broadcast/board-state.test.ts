@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standsAt } from '@/domain/price-screen';
+import { standsAt } from '@/domain/price/price-screen';
 import {
   anewEar,
   type Heard,

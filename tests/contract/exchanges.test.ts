@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRate, readExchanges, toRate } from '@/contract/wire/exchanges';
-import { judgeQuote } from '@/domain/quote';
+import { judgeQuote } from '@/domain/price/quote';
 import { NOON } from '../support/factories';
 
 const entry = (over: Record<string, unknown> = {}) => ({

@@ -7,8 +7,8 @@ import {
   type RecordRef,
   touchedBy,
 } from '@/contract/wire/mutation';
-import { CARD, contactAccount, STOCK, TILL } from '@/domain/ledger';
-import { reversalOf } from '@/domain/transaction';
+import { CARD, contactAccount, STOCK, TILL } from '@/domain/ledger/ledger';
+import { reversalOf } from '@/domain/slip/transaction';
 import { aTransaction, cash, ids, NOON } from '../support/factories';
 
 const slip = aTransaction({

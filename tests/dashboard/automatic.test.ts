@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '@/data/types';
-import { latenessOf, taskRefusals } from '@/domain/task';
+import { latenessOf, taskRefusals } from '@/domain/task/task';
 import { ordersDue } from '@/features/dashboard/orders-due';
 import { automaticTasks, type Facts } from '@/features/dashboard/tasks/automatic';
 import { editOf } from '@/features/dashboard/tasks/deeds';

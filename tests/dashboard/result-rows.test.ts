@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShopResult } from '@/contract/wire/result';
-import type { Quote } from '@/domain/quote';
+import type { Quote } from '@/domain/price/quote';
 import { rowsOf, unrealisedSum } from '@/features/dashboard/result/sums';
 
 const quote = (buy: number): Quote => ({ code: '', buy, sell: buy }) as unknown as Quote;

@@ -4,9 +4,9 @@ import { shopBoard } from '@/data/board';
 import { closeData } from '@/data/database';
 import { project } from '@/data/project';
 import { quoteWriter } from '@/data/quote-writer';
-import { sideOfPrice } from '@/domain/price-formula';
-import type { PriceSet } from '@/domain/price-set';
-import type { Quote } from '@/domain/quote';
+import { sideOfPrice } from '@/domain/price/price-formula';
+import type { PriceSet } from '@/domain/price/price-set';
+import type { Quote } from '@/domain/price/quote';
 import { AT, fakeOutbox, freshData, record, until } from './world';
 
 const LIRA = 10_000;

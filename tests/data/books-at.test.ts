@@ -3,7 +3,7 @@ import { booksAt } from '@/data/books-at';
 import { NOWHERE, writeCursor } from '@/data/cursor';
 import { closeData } from '@/data/database';
 import { project } from '@/data/project';
-import type { AccountHeld } from '@/domain/position';
+import type { AccountHeld } from '@/domain/ledger/position';
 import { create, fakeOutbox, freshData, record, slipBody } from './world';
 
 const DAY = '2026-11-21';

@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { boughtInto } from '@/data/bought-into';
 import { closeData } from '@/data/database';
 import { project } from '@/data/project';
-import type { Line } from '@/domain/line';
-import type { SlipType } from '@/domain/slip-type';
+import type { Line } from '@/domain/slip/line';
+import type { SlipType } from '@/domain/slip/slip-type';
 import { AT, fakeOutbox, freshData, record, slipBody } from './world';
 
 afterEach(closeData);

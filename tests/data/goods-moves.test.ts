@@ -8,8 +8,8 @@ import { type LiveList, liveList } from '@/data/live-list';
 import type { ListPlan } from '@/data/page';
 import { project } from '@/data/project';
 import type { IntakeFilter, StockView, TransactionView } from '@/data/types';
-import { fold } from '@/domain/fold';
-import { STOCK } from '@/domain/ledger';
+import { fold } from '@/domain/base/fold';
+import { STOCK } from '@/domain/ledger/ledger';
 import { stockBody } from '../server/stock';
 import { AT, fakeOutbox, freshData, record, slipBody, until } from './world';
 

@@ -26,7 +26,7 @@ import {
 } from '@/data/lists';
 import { type ListPlan, pageQuery } from '@/data/page';
 import type { TransactionFilter } from '@/data/types';
-import { GOODS_KINDS } from '@/domain/goods-move';
+import { GOODS_KINDS } from '@/domain/stock/goods-move';
 import { intakesAsked, slipsAsked } from '@/features/inventory/transactions/moves/filter';
 import type { Period } from '@/session/address-period';
 import { ANY } from '@/session/filter-spec';

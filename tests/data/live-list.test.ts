@@ -7,7 +7,7 @@ import { transactionsPlan } from '@/data/lists';
 import { AHEAD, liveList, PAGE } from '@/data/live-list';
 import { project } from '@/data/project';
 import type { TransactionFilter, TransactionView } from '@/data/types';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { AT, type FakeOutbox, fakeOutbox, freshData, record, slipBody, until } from './world';
 
 const DAY = 86_400_000;

@@ -11,11 +11,11 @@ import {
 import { layBalance, type Placed } from '@/data/overlay';
 import { layShipment } from '@/data/overlay-shipment';
 import { layStock } from '@/data/overlay-stock';
-import { soldStep } from '@/domain/consignment';
-import { mergeLegs, STOCK } from '@/domain/ledger';
-import { CONSIGNED, shipmentLegs } from '@/domain/shipment';
-import { consignedBy } from '@/domain/stock-state';
-import { reversalOf } from '@/domain/transaction';
+import { mergeLegs, STOCK } from '@/domain/ledger/ledger';
+import { reversalOf } from '@/domain/slip/transaction';
+import { soldStep } from '@/domain/stock/consignment';
+import { CONSIGNED, shipmentLegs } from '@/domain/stock/shipment';
+import { consignedBy } from '@/domain/stock/stock-state';
 import { grams, shipmentBody } from '../server/shipments';
 import { saleBody } from '../server/slips';
 import { soldOf, stockBody } from '../server/stock';

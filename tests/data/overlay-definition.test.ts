@@ -3,7 +3,7 @@ import type { Mutation } from '@/contract/wire/mutation';
 import type { DefinitionBody } from '@/contract/wire/records';
 import type { Placed } from '@/data/overlay';
 import { layDefinition } from '@/data/overlay-definition';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 import { AT } from './world';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({

@@ -6,8 +6,8 @@ import { shipmentKey } from '@/data/keys';
 import { layBalance, type Placed } from '@/data/overlay';
 import { layShipment } from '@/data/overlay-shipment';
 import { layStock } from '@/data/overlay-stock';
-import { TRANSIT } from '@/domain/shipment';
-import { reversalOf, type Transaction } from '@/domain/transaction';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { TRANSIT } from '@/domain/stock/shipment';
 import { grams, shipmentBody } from '../server/shipments';
 import { stockBody } from '../server/stock';
 

@@ -4,7 +4,7 @@ import { freshCard } from '@/contract/wire/stock';
 import { stockKey } from '@/data/keys';
 import type { Placed } from '@/data/overlay';
 import { layStock } from '@/data/overlay-stock';
-import { reversalOf } from '@/domain/transaction';
+import { reversalOf } from '@/domain/slip/transaction';
 import {
   paidSlip,
   stockBody,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/wire/mutation';
 import type { Placed } from '@/data/overlay';
 import { layTicket } from '@/data/overlay-ticket';
-import type { Ticket } from '@/domain/ticket';
+import type { Ticket } from '@/domain/task/ticket';
 import { AT } from './world';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({

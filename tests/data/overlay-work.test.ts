@@ -8,8 +8,8 @@ import type { Placed } from '@/data/overlay';
 import { layTransaction } from '@/data/overlay';
 import { layWork } from '@/data/overlay-work';
 import type { JobView, TransactionView, WorkView } from '@/data/types';
-import { jobSums } from '@/domain/work';
-import { stoneSums } from '@/domain/work-stones';
+import { jobSums } from '@/domain/job/work';
+import { stoneSums } from '@/domain/job/work-stones';
 import { AT } from './world';
 
 const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({

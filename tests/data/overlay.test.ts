@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/wire/mutation';
 import { layBalance, layTransaction, type Placed } from '@/data/overlay';
 import { layContact } from '@/data/overlay-contact';
-import { returnedBy } from '@/domain/return';
+import { returnedBy } from '@/domain/slip/return';
 import { AT, contactBody, create, slip, slipBody } from './world';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({

@@ -3,7 +3,7 @@ import { NOWHERE, writeCursor } from '@/data/cursor';
 import { closeData } from '@/data/database';
 import { project } from '@/data/project';
 import { type Books, movedSince, positionNow, positionOn } from '@/data/use-position';
-import { contactAccount } from '@/domain/ledger';
+import { contactAccount } from '@/domain/ledger/ledger';
 import { create, fakeOutbox, freshData, record, slipBody, until } from './world';
 
 const sale = (quantity: number) => ({

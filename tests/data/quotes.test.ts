@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { closeData, openData } from '@/data/database';
 import { quoteWriter } from '@/data/quote-writer';
 import { table } from '@/data/table';
-import type { Quote } from '@/domain/quote';
+import type { Quote } from '@/domain/price/quote';
 import { AT, freshData, storage, until } from './world';
 
 const quote = (code: string, sell: number, at = AT): Quote => ({

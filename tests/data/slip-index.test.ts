@@ -12,8 +12,8 @@ import { allTransactions } from '@/data/read-list';
 import { slipIndex } from '@/data/slip-index';
 import { packedLines, packLines, startPacking } from '@/data/slip-packs';
 import type { TransactionFilter, TransactionView } from '@/data/types';
-import { fold } from '@/domain/fold';
-import { paymentRows, rowSize } from '@/domain/payment-row';
+import { fold } from '@/domain/base/fold';
+import { paymentRows, rowSize } from '@/domain/payment/payment-row';
 import {
   AT,
   contactBody,

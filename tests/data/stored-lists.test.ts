@@ -9,9 +9,9 @@ import { readPage } from '@/data/page';
 import { heldYears, keepYear } from '@/data/price-history';
 import { project } from '@/data/project';
 import { quoteWriter } from '@/data/quote-writer';
-import { dayOf } from '@/domain/day';
-import type { Product } from '@/domain/product';
-import type { Quote } from '@/domain/quote';
+import { dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
+import type { Quote } from '@/domain/price/quote';
 import { AT, contactBody, fakeOutbox, freshData, record, storage } from './world';
 
 afterEach(closeData);

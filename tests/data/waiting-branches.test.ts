@@ -4,10 +4,10 @@ import type { Data } from '@/data/current';
 import { closeData } from '@/data/database';
 import { project } from '@/data/project';
 import { branchesOfWaiting } from '@/data/waiting-branches';
-import { movedByBranch } from '@/domain/branch-position';
-import { STOCK } from '@/domain/ledger';
-import { reversalOf, type Transaction } from '@/domain/transaction';
-import { pureMetal } from '@/domain/weight';
+import { movedByBranch } from '@/domain/ledger/branch-position';
+import { STOCK } from '@/domain/ledger/ledger';
+import { pureMetal } from '@/domain/metal/weight';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { soldOf, stockBody } from '../server/stock';
 import { AT, type FakeOutbox, fakeOutbox, freshData, record, slipBody } from './world';
 

@@ -5,7 +5,7 @@ import type { ContactBody, TransactionBody } from '@/contract/wire/records';
 import type { Data } from '@/data/current';
 import { openData } from '@/data/database';
 import type { OutboxPort } from '@/data/outbox-port';
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
 import type { HistoryMark, OutboxEvent, Row } from '@/sync/types';
 
 export const AT = Date.UTC(2026, 10, 21, 9);

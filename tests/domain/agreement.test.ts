@@ -7,8 +7,8 @@ import {
   type Sold,
   subjectOf,
   workFor,
-} from '@/domain/agreement';
-import { contactRefusals } from '@/domain/contact';
+} from '@/domain/contact/agreement';
+import { contactRefusals } from '@/domain/contact/contact';
 
 const burma: Sold = {
   product: 'BURMA22',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alphabetKey, compareNames } from '@/domain/alphabet';
+import { alphabetKey, compareNames } from '@/domain/base/alphabet';
 
 const ALPHABET = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';
 

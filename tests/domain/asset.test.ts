@@ -1,5 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { worthInHas } from '@/domain/ledger/balance';
+import {
+  contactAccount,
+  isBalanced,
+  type Leg,
+  mergeLegs,
+  reverseLegs,
+  STOCK,
+} from '@/domain/ledger/ledger';
+import { holds } from '@/domain/ledger/own-account';
+import { movedBy, positionOf } from '@/domain/ledger/position';
+import { PositionSums } from '@/domain/ledger/position-sums';
+import { valuedMoves } from '@/domain/ledger/valued-moves';
 import {
   assetClass,
   assetKind,
@@ -18,30 +31,17 @@ import {
   PLATINUM,
   SILVER,
   TRY,
-} from '@/domain/asset';
-import { quantityFor, worthOf } from '@/domain/asset-value';
-import { worthInHas } from '@/domain/balance';
-import { leftByCustomer } from '@/domain/custody';
-import { ruleFlaws } from '@/domain/dated-rule';
-import { finenessOfKarat, KARATS } from '@/domain/fineness';
-import { goldAs, karatGrams } from '@/domain/karat-grams';
-import {
-  contactAccount,
-  isBalanced,
-  type Leg,
-  mergeLegs,
-  reverseLegs,
-  STOCK,
-} from '@/domain/ledger';
-import { marketGroup } from '@/domain/market-board';
-import { converted, offsetLegs, offsetOf, pairOf, ratesAgree, unitOf } from '@/domain/offset';
-import { holds } from '@/domain/own-account';
-import type { Payment } from '@/domain/payment';
-import { movedBy, positionOf } from '@/domain/position';
-import { PositionSums } from '@/domain/position-sums';
-import { readQuantity, typedQuantity } from '@/domain/typed-quantity';
-import { valuedMoves } from '@/domain/valued-moves';
-import { pureMetal } from '@/domain/weight';
+} from '@/domain/metal/asset';
+import { quantityFor, worthOf } from '@/domain/metal/asset-value';
+import { finenessOfKarat, KARATS } from '@/domain/metal/fineness';
+import { readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
+import { pureMetal } from '@/domain/metal/weight';
+import type { Payment } from '@/domain/payment/payment';
+import { marketGroup } from '@/domain/price/market-board';
+import { ruleFlaws } from '@/domain/rules/dated-rule';
+import { goldAs, karatGrams } from '@/domain/rules/karat-grams';
+import { leftByCustomer } from '@/domain/slip/custody';
+import { converted, offsetLegs, offsetOf, pairOf, ratesAgree, unitOf } from '@/domain/slip/offset';
 import { aBracelet, aPrice, aTransaction } from '../support/factories';
 
 const G22 = karatAsset(22, 9160);

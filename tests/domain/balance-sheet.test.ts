@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, TRY } from '@/domain/asset';
 import {
   type BuyingRate,
   isOwedPart,
@@ -8,10 +7,11 @@ import {
   sheetChange,
   sheetLines,
   sheetOf,
-} from '@/domain/balance-sheet';
-import { type Leg, mergeLegs } from '@/domain/ledger';
-import type { AccountHeld } from '@/domain/position';
-import { boardBefore } from '@/domain/price-course';
+} from '@/domain/ledger/balance-sheet';
+import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
+import type { AccountHeld } from '@/domain/ledger/position';
+import { HAS, TRY } from '@/domain/metal/asset';
+import { boardBefore } from '@/domain/price/price-course';
 
 const ON_SHEET: Record<string, string> = {
   'till:main': 'till',

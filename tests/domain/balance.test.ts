@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS_PER_GRAM, SILVER_PER_GRAM } from '@/domain/asset';
-import { worthInHas } from '@/domain/balance';
-import type { Quote } from '@/domain/quote';
+import { worthInHas } from '@/domain/ledger/balance';
+import { HAS_PER_GRAM, SILVER_PER_GRAM } from '@/domain/metal/asset';
+import type { Quote } from '@/domain/price/quote';
 
 const quote = (code: string, buy: number, sell: number, at = 1000): [string, Quote] => [
   code,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agree, floorGap, offersFor, workmanshipOf } from '@/domain/bargain';
-import { type LineInput, lineFigures, lineRefusals } from '@/domain/line';
-import { decideTransaction } from '@/domain/transaction';
+import { agree, floorGap, offersFor, workmanshipOf } from '@/domain/slip/bargain';
+import { type LineInput, lineFigures, lineRefusals } from '@/domain/slip/line';
+import { decideTransaction } from '@/domain/slip/transaction';
 
 const price = (code: string, rate: number) => ({
   code,

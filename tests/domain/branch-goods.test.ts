@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { HAS } from '@/domain/asset';
-import { countedElsewhere, goodsElsewhere, mirrored, takenBackIn } from '@/domain/branch-goods';
-import { movedByBranch } from '@/domain/branch-position';
-import { STOCK } from '@/domain/ledger';
-import type { ShipmentStep } from '@/domain/shipment';
-import type { StockMove } from '@/domain/stock-card';
-import { type CountCard, changeOf, countLegs, fitsCard, withCarried } from '@/domain/stock-count';
-import { withStockMove } from '@/domain/stock-move';
+import { movedByBranch } from '@/domain/ledger/branch-position';
+import { STOCK } from '@/domain/ledger/ledger';
+import { HAS } from '@/domain/metal/asset';
+import {
+  countedElsewhere,
+  goodsElsewhere,
+  mirrored,
+  takenBackIn,
+} from '@/domain/stock/branch-goods';
+import type { ShipmentStep } from '@/domain/stock/shipment';
+import type { StockMove } from '@/domain/stock/stock-card';
+import {
+  type CountCard,
+  changeOf,
+  countLegs,
+  fitsCard,
+  withCarried,
+} from '@/domain/stock/stock-count';
+import { withStockMove } from '@/domain/stock/stock-move';
 import { aStockDraft } from '../server/stock';
 import { aBracelet, aTransaction, NOON } from '../support/factories';
 import { gold } from '../support/shipments';

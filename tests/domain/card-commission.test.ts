@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Books, takeIn } from '@/domain/book-result';
-import { flowOfDay, flowOfSlip } from '@/domain/day-flow';
-import { slipTotal } from '@/domain/kept-slip';
-import { CARD_INCOME, isBalanced, mergeLegs, reverseLegs } from '@/domain/ledger';
-import { MOST_COMMISSION } from '@/domain/own-account';
+import { type Books, takeIn } from '@/domain/ledger/book-result';
+import { flowOfDay, flowOfSlip } from '@/domain/ledger/day-flow';
+import { CARD_INCOME, isBalanced, mergeLegs, reverseLegs } from '@/domain/ledger/ledger';
+import { MOST_COMMISSION } from '@/domain/ledger/own-account';
 import {
   chargedBy,
   commissionOf,
@@ -12,10 +11,11 @@ import {
   passedOf,
   passedOn,
   paymentFlaws,
-} from '@/domain/payment';
-import { isPassedOver, passedBack, type ReturnedSlip, returnedBy } from '@/domain/return';
-import { tillReport } from '@/domain/till-report';
-import { figuresAgree, reversalOf, type Transaction } from '@/domain/transaction';
+} from '@/domain/payment/payment';
+import { slipTotal } from '@/domain/slip/kept-slip';
+import { isPassedOver, passedBack, type ReturnedSlip, returnedBy } from '@/domain/slip/return';
+import { figuresAgree, reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { tillReport } from '@/domain/till/till-report';
 import { aBracelet, aScrap, aTransaction, ids, NOON } from '../support/factories';
 
 const byCard = (amount: number, rate = 265): Payment => ({

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashStepOn, inSteps, roundedCash, roundedOf } from '@/domain/cash-rounding';
-import { RULES, ruleFlaws } from '@/domain/dated-rule';
+import { CASH_ROUNDING, contactAccount, isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import {
   type DepositPart,
   depositMoves,
@@ -12,14 +11,15 @@ import {
   partsInSteps,
   returnedDeposit,
   takenDeposit,
-} from '@/domain/deposit';
-import { slipTotal } from '@/domain/kept-slip';
-import { CASH_ROUNDING, contactAccount, isBalanced, mergeLegs } from '@/domain/ledger';
-import { cashOfSlip } from '@/domain/limits';
-import { chargedBy, type Payment, paymentFlaws, settle } from '@/domain/payment';
-import { repairFee, repairPaid } from '@/domain/repair';
-import { tillReport } from '@/domain/till-report';
-import { figuresAgree, reversalOf, type Transaction } from '@/domain/transaction';
+} from '@/domain/order/deposit';
+import { repairFee, repairPaid } from '@/domain/order/repair';
+import { cashStepOn, inSteps, roundedCash, roundedOf } from '@/domain/payment/cash-rounding';
+import { chargedBy, type Payment, paymentFlaws, settle } from '@/domain/payment/payment';
+import { RULES, ruleFlaws } from '@/domain/rules/dated-rule';
+import { cashOfSlip } from '@/domain/rules/limits';
+import { slipTotal } from '@/domain/slip/kept-slip';
+import { figuresAgree, reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { tillReport } from '@/domain/till/till-report';
 import { aBracelet, aPrice, aScrap, aTransaction, cash, ids, NOON } from '../support/factories';
 
 const STEPS = (RULES['cash-rounding'].choices ?? []).filter((step) => step > 0);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isBalanced, type Leg, mergeLegs, reverseLegs } from '@/domain/ledger/ledger';
 import {
   AT_BANK,
   type Cheque,
@@ -16,10 +17,9 @@ import {
   stepLegs,
   withChequeMove,
   withoutSlip,
-} from '@/domain/cheque';
-import { isBalanced, type Leg, mergeLegs, reverseLegs } from '@/domain/ledger';
-import { type Payment, paymentFlaws, settle } from '@/domain/payment';
-import { decideTransaction } from '@/domain/transaction';
+} from '@/domain/payment/cheque';
+import { type Payment, paymentFlaws, settle } from '@/domain/payment/payment';
+import { decideTransaction } from '@/domain/slip/transaction';
 
 const TEXT = {
   number: '0012345',

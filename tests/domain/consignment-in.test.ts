@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boughtSlip, isBoughtBySale, isLate, soldFlaws } from '@/domain/consignment';
-import { goodsMoves, isGoodsPlace } from '@/domain/goods-move';
-import { contactAccount, isBalanced, mergeLegs, STOCK } from '@/domain/ledger';
-import { computeLine } from '@/domain/line';
-import { COUNT_DIFFERENCE } from '@/domain/movement';
-import { movedBy } from '@/domain/position';
+import { contactAccount, isBalanced, mergeLegs, STOCK } from '@/domain/ledger/ledger';
+import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
+import { movedBy } from '@/domain/ledger/position';
+import { computeLine } from '@/domain/slip/line';
+import { figuresAgree, reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { boughtSlip, isBoughtBySale, isLate, soldFlaws } from '@/domain/stock/consignment';
+import { goodsMoves, isGoodsPlace } from '@/domain/stock/goods-move';
 import {
   type Consign,
   consignNow,
@@ -20,12 +21,11 @@ import {
   shipmentLegs,
   shipmentStanding,
   type Terms,
-} from '@/domain/shipment';
-import type { StockCard } from '@/domain/stock-card';
-import { moveOf, saleFinding, withStockMove } from '@/domain/stock-move';
-import { shipmentMoveOf } from '@/domain/stock-shipped';
-import { isThere, leftOf, stockState, theirsBy } from '@/domain/stock-state';
-import { figuresAgree, reversalOf, type Transaction } from '@/domain/transaction';
+} from '@/domain/stock/shipment';
+import type { StockCard } from '@/domain/stock/stock-card';
+import { moveOf, saleFinding, withStockMove } from '@/domain/stock/stock-move';
+import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
+import { isThere, leftOf, stockState, theirsBy } from '@/domain/stock/stock-state';
 import { aStockDraft } from '../server/stock';
 import { aBracelet, NOON } from '../support/factories';
 import { bracelet, SHOP, stepsOf } from '../support/shipments';

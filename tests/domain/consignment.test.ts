@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Consigned, isLate, soldFlaws, soldStep } from '@/domain/consignment';
-import { isBalanced, mergeLegs, STOCK } from '@/domain/ledger';
-import { computeLine } from '@/domain/line';
-import { movedBy, movedInBranch } from '@/domain/position';
+import { isBalanced, mergeLegs, STOCK } from '@/domain/ledger/ledger';
+import { movedBy, movedInBranch } from '@/domain/ledger/position';
+import { computeLine } from '@/domain/slip/line';
+import {
+  decideTransaction,
+  figuresAgree,
+  reversalOf,
+  type Transaction,
+  totalOf,
+} from '@/domain/slip/transaction';
+import { type Consigned, isLate, soldFlaws, soldStep } from '@/domain/stock/consignment';
 import {
   CONSIGNED,
   type Consign,
@@ -16,18 +23,11 @@ import {
   shipmentLegs,
   shipmentStanding,
   TRANSIT,
-} from '@/domain/shipment';
-import type { StockCard } from '@/domain/stock-card';
-import { moveOf, saleFinding, withStockMove } from '@/domain/stock-move';
-import { shipmentMoveOf } from '@/domain/stock-shipped';
-import { consignedBy, leftOf, stockState } from '@/domain/stock-state';
-import {
-  decideTransaction,
-  figuresAgree,
-  reversalOf,
-  type Transaction,
-  totalOf,
-} from '@/domain/transaction';
+} from '@/domain/stock/shipment';
+import type { StockCard } from '@/domain/stock/stock-card';
+import { moveOf, saleFinding, withStockMove } from '@/domain/stock/stock-move';
+import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
+import { consignedBy, leftOf, stockState } from '@/domain/stock/stock-state';
 import { aStockDraft } from '../server/stock';
 import { aBracelet, NOON } from '../support/factories';
 import { bracelet as item, SHOP, stepsOf } from '../support/shipments';

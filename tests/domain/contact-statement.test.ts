@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageingOf } from '@/domain/contact-ageing';
+import { addDays, dayEnd, dayOf, dayStart } from '@/domain/base/day';
+import { ageingOf } from '@/domain/contact/contact-ageing';
 import {
   accountsOf,
   isWhole,
@@ -11,8 +12,7 @@ import {
   sinceZero,
   statementOf,
   statementsShown,
-} from '@/domain/contact-statement';
-import { addDays, dayEnd, dayOf, dayStart } from '@/domain/day';
+} from '@/domain/contact/contact-statement';
 
 const NOW = Date.parse('2026-11-21T12:00:00+03:00');
 const DAY = 86_400_000;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ibanText, isIban } from '@/domain/base/iban';
+import { sameValue } from '@/domain/base/same-value';
 import {
   type Contact,
   contactRefusals,
@@ -10,12 +12,10 @@ import {
   maskedTaxId,
   readTags,
   searchText,
-} from '@/domain/contact';
-import { likelyOf, likelyPairs } from '@/domain/contact-duplicates';
-import { riskOf } from '@/domain/contact-risk';
-import { ibanText, isIban } from '@/domain/iban';
-import { barePassport, isPassport } from '@/domain/identity-number';
-import { sameValue } from '@/domain/same-value';
+} from '@/domain/contact/contact';
+import { likelyOf, likelyPairs } from '@/domain/contact/contact-duplicates';
+import { riskOf } from '@/domain/contact/contact-risk';
+import { barePassport, isPassport } from '@/domain/people/identity-number';
 import { withCheck } from '../support/iban';
 
 const old: Contact = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HAS, SILVER } from '@/domain/asset';
-import { karatDifferences, netDifferences, worthOfDifferences } from '@/domain/count-sheet';
-import type { CountChange } from '@/domain/stock-count';
+import { HAS, SILVER } from '@/domain/metal/asset';
+import { karatDifferences, netDifferences, worthOfDifferences } from '@/domain/stock/count-sheet';
+import type { CountChange } from '@/domain/stock/stock-count';
 
 const change = (
   stock: string,

@@ -4,7 +4,7 @@ import {
   readCommand,
   readEntry,
   type SignedEntry,
-} from '@/domain/counter-command';
+} from '@/domain/slip/counter-command';
 
 const gold = (weight: string, karat: number, workmanship = '', side?: 'buy' | 'sell') => ({
   side,

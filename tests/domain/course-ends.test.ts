@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courseEnds } from '@/domain/price-course';
+import { courseEnds } from '@/domain/price/price-course';
 
 const LIRA = 10_000;
 const points = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HAS, SILVER } from '@/domain/asset';
+import { movedBy } from '@/domain/ledger/position';
+import { HAS, SILVER } from '@/domain/metal/asset';
 import {
   boughtBy,
   type Cover,
@@ -8,12 +9,11 @@ import {
   orderMetal,
   withCover,
   withoutCover,
-} from '@/domain/cover';
-import { wholeInHas } from '@/domain/has-slip';
-import { computeLine, type LineInput } from '@/domain/line';
-import { commitmentOf, type OrderStatus } from '@/domain/order';
-import { movedBy } from '@/domain/position';
-import { totalOf } from '@/domain/transaction';
+} from '@/domain/order/cover';
+import { commitmentOf, type OrderStatus } from '@/domain/order/order';
+import { wholeInHas } from '@/domain/slip/has-slip';
+import { computeLine, type LineInput } from '@/domain/slip/line';
+import { totalOf } from '@/domain/slip/transaction';
 import { anOrderDraft } from '../server/orders';
 import {
   A_QUARTER,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { riskOf } from '@/domain/contact-risk';
-import { beyondCredit } from '@/domain/credit';
+import { riskOf } from '@/domain/contact/contact-risk';
+import { beyondCredit } from '@/domain/payment/credit';
 
 const accounts = new Set(['contact:a', 'contact:b']);
 const limits = [

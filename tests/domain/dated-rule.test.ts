@@ -8,7 +8,7 @@ import {
   ruleHeld,
   rulesSaid,
   ruleText,
-} from '@/domain/dated-rule';
+} from '@/domain/rules/dated-rule';
 
 it('RU1: a company’s rule holds from its day on, the newest one wins, and before the first the default does', () => {
   const rules: DatedRule[] = [

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addFlow, flowOfDay, flowOfSlip, NO_FLOW } from '@/domain/day-flow';
-import type { LineInput } from '@/domain/line';
-import { computeLine } from '@/domain/line';
-import { SLIP_TYPES, type SlipType } from '@/domain/slip-type';
-import { decideTransaction, reversalOf, type Transaction, totalOf } from '@/domain/transaction';
+import { addFlow, flowOfDay, flowOfSlip, NO_FLOW } from '@/domain/ledger/day-flow';
+import type { LineInput } from '@/domain/slip/line';
+import { computeLine } from '@/domain/slip/line';
+import { SLIP_TYPES, type SlipType } from '@/domain/slip/slip-type';
+import {
+  decideTransaction,
+  reversalOf,
+  type Transaction,
+  totalOf,
+} from '@/domain/slip/transaction';
 import {
   aBracelet,
   aCoin,

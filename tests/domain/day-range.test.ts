@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import {
   disabledDate,
   disabledLast,
@@ -7,7 +7,7 @@ import {
   SHORTCUTS,
   shortcutOf,
   shortcutRange,
-} from '@/domain/day-range';
+} from '@/domain/base/day-range';
 
 const TODAY = '2026-11-21';
 const DAYS = ['2026-11-20', TODAY, '2026-11-22'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayEnd, dayOf, dayStart, isDay, istanbulClock } from '@/domain/day';
+import { addDays, dayEnd, dayOf, dayStart, isDay, istanbulClock } from '@/domain/base/day';
 
 describe('an Istanbul day', () => {
   it.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contactAccount, isBalanced, reverseLegs } from '@/domain/ledger/ledger';
 import {
   convertedDeposit,
   type DepositPart,
@@ -11,13 +12,12 @@ import {
   orderSlip,
   returnedDeposit,
   takenDeposit,
-} from '@/domain/deposit';
-import { slipTotal } from '@/domain/kept-slip';
-import { contactAccount, isBalanced, reverseLegs } from '@/domain/ledger';
-import { cashOfSlip } from '@/domain/limits';
-import type { Payment } from '@/domain/payment';
-import { repairPaid } from '@/domain/repair';
-import { reversalOf } from '@/domain/transaction';
+} from '@/domain/order/deposit';
+import { repairPaid } from '@/domain/order/repair';
+import type { Payment } from '@/domain/payment/payment';
+import { cashOfSlip } from '@/domain/rules/limits';
+import { slipTotal } from '@/domain/slip/kept-slip';
+import { reversalOf } from '@/domain/slip/transaction';
 import { aPrice, cash, NOON } from '../support/factories';
 
 const who = 'c1';

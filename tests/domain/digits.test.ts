@@ -8,7 +8,7 @@ import {
   rateDigits,
   textOf,
   weightDigits,
-} from '@/domain/digits';
+} from '@/domain/base/digits';
 
 describe('digits of exact integers', () => {
   it('group by three, mark decimals with a comma and use the true minus', () => {

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_TERMS, type Terms } from '@/domain/agreement';
-import type { DatedRule } from '@/domain/dated-rule';
+import type { Product } from '@/domain/catalogue/product';
+import type { ListedProduct } from '@/domain/catalogue/work-list';
+import type { Workmanship } from '@/domain/catalogue/workmanship';
+import { NO_TERMS, type Terms } from '@/domain/contact/agreement';
 import {
   discountGap,
   discountLimit,
   discountOf,
   discountShare,
   type StockAsks,
-} from '@/domain/discount';
-import { gapOf } from '@/domain/floor';
-import { type LineInput, lineFigures } from '@/domain/line';
-import type { Product } from '@/domain/product';
-import type { ListedProduct } from '@/domain/work-list';
-import type { Workmanship } from '@/domain/workmanship';
+} from '@/domain/payment/discount';
+import type { DatedRule } from '@/domain/rules/dated-rule';
+import { gapOf } from '@/domain/rules/floor';
+import { type LineInput, lineFigures } from '@/domain/slip/line';
 import { aBracelet, aCoin, anyLines, aPrice, aScrap, linesFor } from '../support/factories';
 
 const burma: Product = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DatedRule, ruleFlaws } from '@/domain/dated-rule';
-import { exchanged, exchangeFactor, exchangeFits, unexchanged } from '@/domain/exchange';
-import { ABSURD_RATE } from '@/domain/quote';
-import { decideTransaction, figuresAgree, type Transaction } from '@/domain/transaction';
+import { ABSURD_RATE } from '@/domain/price/quote';
+import { type DatedRule, ruleFlaws } from '@/domain/rules/dated-rule';
+import { exchanged, exchangeFactor, exchangeFits, unexchanged } from '@/domain/slip/exchange';
+import { decideTransaction, figuresAgree, type Transaction } from '@/domain/slip/transaction';
 import { aBracelet, aPrice, aScrap, NOON } from '../support/factories';
 
 const bought = aPrice({ rate: 54_800_000, side: 'buy' });

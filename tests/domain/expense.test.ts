@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flowOfDay, NO_FLOW } from '@/domain/day-flow';
-import { spentAlone } from '@/domain/expense-day';
-import { isBalanced, reverseLegs } from '@/domain/ledger';
+import { flowOfDay, NO_FLOW } from '@/domain/ledger/day-flow';
+import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
 import {
   DRAWINGS,
   type Drawing,
@@ -18,9 +17,10 @@ import {
   movementLegs,
   movementOf,
   spentOf,
-} from '@/domain/movement';
-import { tillReport } from '@/domain/till-report';
-import { reversalOf, type Transaction } from '@/domain/transaction';
+} from '@/domain/ledger/movement';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { spentAlone } from '@/domain/till/expense-day';
+import { tillReport } from '@/domain/till/till-report';
 import { accountName } from '@/i18n/account-text';
 import { slipName } from '@/i18n/slip-text';
 import { NOON } from '../support/factories';

@@ -5,7 +5,7 @@ import {
   isKarat,
   type Karat,
   karatOfFineness,
-} from '@/domain/fineness';
+} from '@/domain/metal/fineness';
 
 describe('karat and milyem', () => {
   it.each<[Karat, number, number]>([

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_TERMS } from '@/domain/agreement';
-import { discountGap, discountOf } from '@/domain/discount';
-import { fixedFor } from '@/domain/fixed-order';
-import { gapOf } from '@/domain/floor';
-import { mulDiv } from '@/domain/integer';
-import { type LineInput, lineFigures } from '@/domain/line';
-import type { Product } from '@/domain/product';
+import { mulDiv } from '@/domain/base/integer';
+import type { Product } from '@/domain/catalogue/product';
+import { NO_TERMS } from '@/domain/contact/agreement';
+import { fixedFor } from '@/domain/order/fixed-order';
+import { discountGap, discountOf } from '@/domain/payment/discount';
+import { gapOf } from '@/domain/rules/floor';
+import { type LineInput, lineFigures } from '@/domain/slip/line';
 import { anOrderDraft } from '../server/orders';
 import { aBracelet, aCoin, aPrice } from '../support/factories';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactRefusals, searchText } from '@/domain/contact';
-import { calledSo, fold, matchesWords } from '@/domain/fold';
+import { calledSo, fold, matchesWords } from '@/domain/base/fold';
+import { contactRefusals, searchText } from '@/domain/contact/contact';
 
 describe('folding', () => {
   it.each([

@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRY } from '@/domain/asset';
-import { type Books, takeIn } from '@/domain/book-result';
-import { knownAs } from '@/domain/contact';
-import { fxFlaws, fxWay, isFxOpen, isOverCounter } from '@/domain/fx';
-import { shownTotal } from '@/domain/kept-slip';
-import { isBalanced } from '@/domain/ledger';
+import { knownAs } from '@/domain/contact/contact';
+import { type Books, takeIn } from '@/domain/ledger/book-result';
+import { fxFlaws, fxWay, isFxOpen, isOverCounter } from '@/domain/ledger/fx';
+import { isBalanced } from '@/domain/ledger/ledger';
+import { TRY } from '@/domain/metal/asset';
+import { paymentRows } from '@/domain/payment/payment-row';
+import { shownTotal } from '@/domain/slip/kept-slip';
 import {
   converted,
   type Offset,
@@ -14,9 +15,8 @@ import {
   offsetLegs,
   offsetOf,
   ratesAgree,
-} from '@/domain/offset';
-import { paymentRows } from '@/domain/payment-row';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/slip/offset';
+import type { Transaction } from '@/domain/slip/transaction';
 import { slipParts } from '@/features/workbench/print/slip-parts';
 import { NOON } from '../support/factories';
 

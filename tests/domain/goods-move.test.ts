@@ -1,10 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assetClass } from '@/domain/asset';
-import { type GoodsMove, goodsMoves, isGoodsPlace } from '@/domain/goods-move';
-import { CONVERSION, type Leg, mergeLegs, STOCK } from '@/domain/ledger';
-import { computeLine } from '@/domain/line';
-import { COUNT_DIFFERENCE, OPENING } from '@/domain/movement';
 import {
   type AssayStep,
   MELTING_LOSS,
@@ -13,11 +8,21 @@ import {
   pureOf,
   type WorkStep,
   workLegs,
-} from '@/domain/production';
-import { CONSIGNED, type ShipmentItem, shipmentLegs, TRANSIT } from '@/domain/shipment';
-import { differenceSlip } from '@/domain/till';
-import { decideTransaction, reversalOf, type Transaction, totalOf } from '@/domain/transaction';
-import { pureMetal } from '@/domain/weight';
+} from '@/domain/job/production';
+import { CONVERSION, type Leg, mergeLegs, STOCK } from '@/domain/ledger/ledger';
+import { COUNT_DIFFERENCE, OPENING } from '@/domain/ledger/movement';
+import { assetClass } from '@/domain/metal/asset';
+import { pureMetal } from '@/domain/metal/weight';
+import { computeLine } from '@/domain/slip/line';
+import {
+  decideTransaction,
+  reversalOf,
+  type Transaction,
+  totalOf,
+} from '@/domain/slip/transaction';
+import { type GoodsMove, goodsMoves, isGoodsPlace } from '@/domain/stock/goods-move';
+import { CONSIGNED, type ShipmentItem, shipmentLegs, TRANSIT } from '@/domain/stock/shipment';
+import { differenceSlip } from '@/domain/till/till';
 import {
   aBracelet,
   aCoin,

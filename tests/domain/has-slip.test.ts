@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInHas, wholeInHas } from '@/domain/has-slip';
-import type { Leg } from '@/domain/ledger';
-import { computeLine, type Line } from '@/domain/line';
-import { decideTransaction, figuresAgree, type Transaction } from '@/domain/transaction';
+import type { Leg } from '@/domain/ledger/ledger';
+import { isInHas, wholeInHas } from '@/domain/slip/has-slip';
+import { computeLine, type Line } from '@/domain/slip/line';
+import { decideTransaction, figuresAgree, type Transaction } from '@/domain/slip/transaction';
 
 const FIRM = 'c-1';
 const price = (rate: number, side: 'buy' | 'sell') => ({

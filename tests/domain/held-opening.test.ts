@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_HELD } from '@/domain/asset';
-import { type HeldOpening, heldFlaws, heldSlips, openedKey } from '@/domain/held-opening';
-import { mergeLegs } from '@/domain/ledger';
-import { movementOf } from '@/domain/movement';
+import { type HeldOpening, heldFlaws, heldSlips, openedKey } from '@/domain/contact/held-opening';
+import { mergeLegs } from '@/domain/ledger/ledger';
+import { movementOf } from '@/domain/ledger/movement';
+import { MOST_HELD } from '@/domain/metal/asset';
 
 const COINS = new Set(['CEYREK_YENI']);
 const TODAY = '2026-11-22';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSlipNumber, isUuid, shortCode, slipNumber, uuidV7 } from '@/domain/id';
+import { isSlipNumber, isUuid, shortCode, slipNumber, uuidV7 } from '@/domain/base/id';
 
 const random = fc.uint8Array({ minLength: 16, maxLength: 16 });
 const moment = fc.integer({ min: 0, max: 2 ** 48 - 1 });

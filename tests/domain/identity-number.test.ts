@@ -8,7 +8,7 @@ import {
   isTaxId,
   isTaxNumber,
   PLACEHOLDER,
-} from '@/domain/identity-number';
+} from '@/domain/people/identity-number';
 
 /**
  * Ten numbers of each of the four kinds, all made up

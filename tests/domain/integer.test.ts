@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInteger, mulDiv, toSafe } from '@/domain/integer';
+import { isInteger, mulDiv, toSafe } from '@/domain/base/integer';
 
 /** The definition, on rationals: the integer nearest to a·b/d, ties away from zero. */
 function nearest(a: number, b: number, d: number): bigint {

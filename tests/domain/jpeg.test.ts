@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareJpeg, jpegFlaw } from '@/domain/jpeg';
+import { bareJpeg, jpegFlaw } from '@/lib/jpeg';
 import { aJpeg, DRAWN } from '../support/jpeg';
 
 const ICC = 'ICC_PROFILE\0\u0001\u0001profile';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, TRY } from '@/domain/asset';
-import { uncardedPieces, unlabelled } from '@/domain/label-queue';
-import type { GiveStep, TakeStep, WorkStep } from '@/domain/production';
-import type { StockCard } from '@/domain/stock-card';
-import type { WorkMove } from '@/domain/work';
+import type { GiveStep, TakeStep, WorkStep } from '@/domain/job/production';
+import type { WorkMove } from '@/domain/job/work';
+import { HAS, TRY } from '@/domain/metal/asset';
+import { uncardedPieces, unlabelled } from '@/domain/stock/label-queue';
+import type { StockCard } from '@/domain/stock/stock-card';
 import { cardForm, wagePaid } from '@/features/inventory/production/card-form';
 import { newForm, readForm } from '@/features/inventory/stock/stock-form';
 import { aStockDraft } from '../server/stock';

@@ -7,7 +7,7 @@ import {
   reverseLegs,
   sameLegs,
   sumByAsset,
-} from '@/domain/ledger';
+} from '@/domain/ledger/ledger';
 
 const anyLegs = fc.array(
   fc.record<Leg>({

@@ -7,8 +7,8 @@ import {
   limitAt,
   linkedSum,
   overCash,
-} from '@/domain/limits';
-import { type Offset, offsetLegs } from '@/domain/offset';
+} from '@/domain/rules/limits';
+import { type Offset, offsetLegs } from '@/domain/slip/offset';
 
 const DAY = '2026-11-21';
 const LIMIT = limitAt('cash', DAY, []);

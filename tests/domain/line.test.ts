@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS_PER_GRAM, SILVER_PER_GRAM } from '@/domain/asset';
+import { HAS_PER_GRAM, SILVER_PER_GRAM } from '@/domain/metal/asset';
+import { metalValue, pureMetal } from '@/domain/metal/weight';
 import {
   computeLine,
   type LineInput,
@@ -8,8 +9,7 @@ import {
   lineFigures,
   lineRefusals,
   MAX_NAME,
-} from '@/domain/line';
-import { metalValue, pureMetal } from '@/domain/weight';
+} from '@/domain/slip/line';
 import { aBracelet, aCoin, anyCoinLine, anyMetalLine, aPrice, aScrap } from '../support/factories';
 
 describe('the worked examples of the trade', () => {

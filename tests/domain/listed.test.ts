@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assetClass, MONEY } from '@/domain/asset';
-import { COIN_SET, coinOf, missingCoins } from '@/domain/coin-set';
+import { moneyDigits, textOf } from '@/domain/base/digits';
+import { isOffered, SHOWN_ON } from '@/domain/base/listed';
+import { COIN_SET, coinOf, missingCoins } from '@/domain/catalogue/coin-set';
 import {
   CURRENCY_CODES,
   currenciesOf,
@@ -11,10 +12,9 @@ import {
   usualDecimals,
   usualSign,
   writtenAlike,
-} from '@/domain/currency';
-import { moneyDigits, textOf } from '@/domain/digits';
-import { isOffered, SHOWN_ON } from '@/domain/listed';
-import { offeredOn, type Product, productFaults } from '@/domain/product';
+} from '@/domain/catalogue/currency';
+import { offeredOn, type Product, productFaults } from '@/domain/catalogue/product';
+import { assetClass, MONEY } from '@/domain/metal/asset';
 import { CURRENCIES } from '@/domain/reference/currencies';
 
 const ring: Product = {

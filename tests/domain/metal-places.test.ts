@@ -2,21 +2,43 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardAfterCount } from '@/contract/wire/count';
 import { freshCard } from '@/contract/wire/stock';
-import { assetClass, FINE_METALS, HAS, TRY } from '@/domain/asset';
-import { sheetOf } from '@/domain/balance-sheet';
-import { documentFlaws } from '@/domain/deposit';
-import { goodsMoves, isGoodsPlace } from '@/domain/goods-move';
-import { type Account, isBalanced, type Leg, mergeLegs, STOCK, sameLegs } from '@/domain/ledger';
-import { isPlaced, legsOf } from '@/domain/legs';
-import { computeLine, type LineInput } from '@/domain/line';
-import { movementFlaws } from '@/domain/movement';
-import { holds, isMetalStock, kindOf, metalPlace, type OwnAccount } from '@/domain/own-account';
-import { paymentRows } from '@/domain/payment-row';
-import { isTill, movedBy } from '@/domain/position';
-import { type WorkStep, workFlaws, workLegs } from '@/domain/production';
-import { repairPaid } from '@/domain/repair';
-import { type ShipmentItem, shipmentFlaws, shipmentLegs, TRANSIT } from '@/domain/shipment';
-import { weighedOn } from '@/domain/slip-weighed';
+import { type WorkStep, workFlaws, workLegs } from '@/domain/job/production';
+import { sheetOf } from '@/domain/ledger/balance-sheet';
+import {
+  type Account,
+  isBalanced,
+  type Leg,
+  mergeLegs,
+  STOCK,
+  sameLegs,
+} from '@/domain/ledger/ledger';
+import { movementFlaws } from '@/domain/ledger/movement';
+import {
+  holds,
+  isMetalStock,
+  kindOf,
+  metalPlace,
+  type OwnAccount,
+} from '@/domain/ledger/own-account';
+import { isTill, movedBy } from '@/domain/ledger/position';
+import { valuedMoves } from '@/domain/ledger/valued-moves';
+import { assetClass, FINE_METALS, HAS, TRY } from '@/domain/metal/asset';
+import { pureMetal } from '@/domain/metal/weight';
+import { documentFlaws } from '@/domain/order/deposit';
+import { repairPaid } from '@/domain/order/repair';
+import { paymentRows } from '@/domain/payment/payment-row';
+import { isPlaced, legsOf } from '@/domain/slip/legs';
+import { computeLine, type LineInput } from '@/domain/slip/line';
+import { weighedOn } from '@/domain/slip/slip-weighed';
+import {
+  decideTransaction,
+  figuresAgree,
+  reversalOf,
+  type Transaction,
+  totalOf,
+} from '@/domain/slip/transaction';
+import { goodsMoves, isGoodsPlace } from '@/domain/stock/goods-move';
+import { type ShipmentItem, shipmentFlaws, shipmentLegs, TRANSIT } from '@/domain/stock/shipment';
 import {
   type CountCard,
   changeOf,
@@ -24,19 +46,10 @@ import {
   countLegs,
   fitsCard,
   isPlacedChange,
-} from '@/domain/stock-count';
-import { withStockMove } from '@/domain/stock-move';
-import { shipmentMoveOf } from '@/domain/stock-shipped';
-import { leftOf } from '@/domain/stock-state';
-import {
-  decideTransaction,
-  figuresAgree,
-  reversalOf,
-  type Transaction,
-  totalOf,
-} from '@/domain/transaction';
-import { valuedMoves } from '@/domain/valued-moves';
-import { pureMetal } from '@/domain/weight';
+} from '@/domain/stock/stock-count';
+import { withStockMove } from '@/domain/stock/stock-move';
+import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
+import { leftOf } from '@/domain/stock/stock-state';
 import { stockBody } from '../server/stock';
 import {
   aBracelet,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf, hides, MAX_WORDS, withWord } from '@/domain/negative-words';
+import { descriptionOf, hides, MAX_WORDS, withWord } from '@/domain/rules/negative-words';
 import { aBracelet, aTransaction } from '../support/factories';
 
 const slip = {

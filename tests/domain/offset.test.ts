@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, SILVER } from '@/domain/asset';
-import { CONVERSION, isBalanced, mergeLegs, reverseLegs } from '@/domain/ledger';
+import { CONVERSION, isBalanced, mergeLegs, reverseLegs } from '@/domain/ledger/ledger';
+import { HAS, SILVER } from '@/domain/metal/asset';
+import type { Quote } from '@/domain/price/quote';
 import {
   contentRate,
   converted,
@@ -16,8 +17,7 @@ import {
   pairOf,
   RATE_DIFFERENCE,
   ratesAgree,
-} from '@/domain/offset';
-import type { Quote } from '@/domain/quote';
+} from '@/domain/slip/offset';
 import { A_QUARTER } from '../support/factories';
 
 const ASSETS = ['TRY', 'USD', HAS, SILVER, 'CEYREK_YENI', 'TAM_YENI'] as const;

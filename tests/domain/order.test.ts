@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeLine } from '@/domain/line';
+import { movedBy } from '@/domain/ledger/position';
 import {
   commitmentOf,
   duenessOf,
@@ -11,9 +11,9 @@ import {
   orderRefusals,
   statusOf,
   withMove,
-} from '@/domain/order';
-import { movedBy } from '@/domain/position';
-import { totalOf } from '@/domain/transaction';
+} from '@/domain/order/order';
+import { computeLine } from '@/domain/slip/line';
+import { totalOf } from '@/domain/slip/transaction';
 import { anOrderDraft } from '../server/orders';
 import { aBracelet, aPrice, aTransaction, cash } from '../support/factories';
 

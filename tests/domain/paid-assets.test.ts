@@ -1,13 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quantityFor, worthOf } from '@/domain/asset-value';
-import { slipTotal } from '@/domain/kept-slip';
-import { contactAccount, isBalanced, type Leg, mergeLegs, reverseLegs } from '@/domain/ledger';
-import { cashOfSlip, linkedSum } from '@/domain/limits';
-import type { LineInput } from '@/domain/line';
-import { type MovementDraft, movementFlaws, movementLegs, movementOf } from '@/domain/movement';
-import { commissionOf, netOf, type Payment, paymentFlaws, settle } from '@/domain/payment';
-import { decideTransaction, figuresAgree } from '@/domain/transaction';
+import {
+  contactAccount,
+  isBalanced,
+  type Leg,
+  mergeLegs,
+  reverseLegs,
+} from '@/domain/ledger/ledger';
+import {
+  type MovementDraft,
+  movementFlaws,
+  movementLegs,
+  movementOf,
+} from '@/domain/ledger/movement';
+import { quantityFor, worthOf } from '@/domain/metal/asset-value';
+import { commissionOf, netOf, type Payment, paymentFlaws, settle } from '@/domain/payment/payment';
+import { cashOfSlip, linkedSum } from '@/domain/rules/limits';
+import { slipTotal } from '@/domain/slip/kept-slip';
+import type { LineInput } from '@/domain/slip/line';
+import { decideTransaction, figuresAgree } from '@/domain/slip/transaction';
 import {
   aBracelet,
   aCoin,

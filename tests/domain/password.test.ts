@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { passwordFlaw, passwordStrength } from '@/domain/password';
-import { personalFlaw } from '@/domain/personal';
+import { passwordFlaw, passwordStrength } from '@/domain/people/password';
+import { personalFlaw } from '@/domain/people/personal';
 
 it.each([
   ['altın58', 'short'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readScaleLine, SCALE_KINDS } from '@/domain/scale-line';
-import { readTypedFineness } from '@/domain/typed-fineness';
+import { readScaleLine, SCALE_KINDS } from '@/domain/metal/scale-line';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
 
 /**
  * Letters on which a pattern that backtracks takes seconds: with a quadratic one a line of this

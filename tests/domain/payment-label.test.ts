@@ -5,7 +5,7 @@ import {
   PAYMENT_LABELS,
   type PaymentLabel,
   paymentLabel,
-} from '@/domain/payment-label';
+} from '@/domain/payment/payment-label';
 import { paymentLabelText } from '@/i18n/slip-text';
 
 const CONTACT = 'c1';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactAccount } from '@/domain/ledger';
-import { type Payment, type PaymentMethod, paymentAccount, settle } from '@/domain/payment';
+import { contactAccount } from '@/domain/ledger/ledger';
+import { type Payment, type PaymentMethod, paymentAccount, settle } from '@/domain/payment/payment';
 import { anyType, ids } from '../support/factories';
 
 const pay = (method: PaymentMethod, amount: number): Payment => ({

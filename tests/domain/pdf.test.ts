@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsAsPdf, isPdf } from '@/domain/pdf';
+import { beginsAsPdf, isPdf } from '@/lib/pdf';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const BODY = '1 0 obj\n<< >>\nendobj\n'.repeat(6);

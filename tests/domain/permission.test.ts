@@ -6,7 +6,7 @@ import {
   type PermissionContext,
   type Permissions,
   permissionsIn,
-} from '@/domain/permission';
+} from '@/domain/people/permission';
 
 const MODULES = ['settings', 'jeweller', 'workbench', 'market'];
 

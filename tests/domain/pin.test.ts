@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayApprove, pinFlaw } from '@/domain/pin';
+import { mayApprove, pinFlaw } from '@/domain/people/pin';
 
 describe('a PIN', () => {
   it.each(['4071', '90210', '58585858'])('may be %s', (pin) =>

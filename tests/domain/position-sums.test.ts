@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BranchPart, branchParts, flowOn, type MovingSlip } from '@/domain/branch-position';
-import { dayOf } from '@/domain/day';
-import { type Leg, mergeLegs, reverseLegs } from '@/domain/ledger';
-import { movedBy, owedOf, positionOf } from '@/domain/position';
-import { PositionSums } from '@/domain/position-sums';
-import { readQuantity, typedQuantity } from '@/domain/typed-quantity';
+import { dayOf } from '@/domain/base/day';
+import {
+  type BranchPart,
+  branchParts,
+  flowOn,
+  type MovingSlip,
+} from '@/domain/ledger/branch-position';
+import { type Leg, mergeLegs, reverseLegs } from '@/domain/ledger/ledger';
+import { movedBy, owedOf, positionOf } from '@/domain/ledger/position';
+import { PositionSums } from '@/domain/ledger/position-sums';
+import { readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
 import { NOON } from '../support/factories';
 
 const anyLeg: fc.Arbitrary<Leg> = fc.record({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, PALLADIUM, PLATINUM, SILVER, TRY } from '@/domain/asset';
-import { type Leg, mergeLegs, reverseLegs } from '@/domain/ledger';
-import { type AccountHeld, owedOf, positionOf } from '@/domain/position';
+import { type Leg, mergeLegs, reverseLegs } from '@/domain/ledger/ledger';
+import { type AccountHeld, owedOf, positionOf } from '@/domain/ledger/position';
+import { HAS, PALLADIUM, PLATINUM, SILVER, TRY } from '@/domain/metal/asset';
 
 const anyLeg: fc.Arbitrary<Leg> = fc.record({
   account: fc.constantFrom(

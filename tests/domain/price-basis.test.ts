@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { basisOf } from '@/domain/price-basis';
-import type { BoardQuote } from '@/domain/price-board';
-import { type GroupSet, groupPricesOn, groupRulesOn } from '@/domain/price-group';
+import { basisOf } from '@/domain/price/price-basis';
+import type { BoardQuote } from '@/domain/price/price-board';
+import { type GroupSet, groupPricesOn, groupRulesOn } from '@/domain/price/price-group';
 
 const quote = (
   code: string,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shopPrices } from '@/domain/price-board';
-import { MULTIPLIER_ONE, type PriceFormula, sideOfPrice } from '@/domain/price-formula';
-import { type PriceSet, priceSetFaults } from '@/domain/price-set';
-import { ABSURD_RATE, judgeQuote, type Quote } from '@/domain/quote';
+import { shopPrices } from '@/domain/price/price-board';
+import { MULTIPLIER_ONE, type PriceFormula, sideOfPrice } from '@/domain/price/price-formula';
+import { type PriceSet, priceSetFaults } from '@/domain/price/price-set';
+import { ABSURD_RATE, judgeQuote, type Quote } from '@/domain/price/quote';
 import { NOON } from '../support/factories';
 
 const LIRA = 10_000;

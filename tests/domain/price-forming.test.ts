@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateDigits, textOf } from '@/domain/digits';
-import { livePrices } from '@/domain/price-forming';
+import { rateDigits, textOf } from '@/domain/base/digits';
+import { livePrices } from '@/domain/price/price-forming';
 import {
   MULTIPLIER_ONE,
   type PriceBase,
@@ -10,15 +10,15 @@ import {
   shiftPrices,
   sideOfPrice,
   unshiftPrices,
-} from '@/domain/price-formula';
+} from '@/domain/price/price-formula';
 import {
   type ClosedMarket,
   overrideFaults,
   type PriceOverride,
   type PriceOverrides,
-} from '@/domain/price-override';
-import { pricePlan } from '@/domain/price-plan';
-import { ABSURD_RATE, BY_HAND, priceAge, type Quote } from '@/domain/quote';
+} from '@/domain/price/price-override';
+import { pricePlan } from '@/domain/price/price-plan';
+import { ABSURD_RATE, BY_HAND, priceAge, type Quote } from '@/domain/price/quote';
 import { NOON } from '../support/factories';
 
 const NO_OVERRIDES: PriceOverrides = { products: new Map(), closed: null };

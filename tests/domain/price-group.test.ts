@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sideOfPrice } from '@/domain/price-formula';
+import { sideOfPrice } from '@/domain/price/price-formula';
 import {
   type GroupPrice,
   type GroupSet,
   groupFaults,
   groupPricesOn,
   groupQuote,
-} from '@/domain/price-group';
-import type { Quote } from '@/domain/quote';
+} from '@/domain/price/price-group';
+import type { Quote } from '@/domain/price/quote';
 
 const LIRA = 10_000;
 const CEYREK: Quote = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOf, rootsOf } from '@/domain/price-course';
-import { sideOfPrice } from '@/domain/price-formula';
+import { courseOf, rootsOf } from '@/domain/price/price-course';
+import { sideOfPrice } from '@/domain/price/price-formula';
 import {
   DAY_MINUTES,
   type Minute,
@@ -9,9 +9,9 @@ import {
   packDay,
   thinned,
   unpackDay,
-} from '@/domain/price-history';
-import type { PriceSet } from '@/domain/price-set';
-import { ABSURD_RATE } from '@/domain/quote';
+} from '@/domain/price/price-history';
+import type { PriceSet } from '@/domain/price/price-set';
+import { ABSURD_RATE } from '@/domain/price/quote';
 
 const LIRA = 10_000;
 const anyDay = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BoardQuote } from '@/domain/price-board';
-import { sideOfPrice } from '@/domain/price-formula';
+import type { BoardQuote } from '@/domain/price/price-board';
+import { sideOfPrice } from '@/domain/price/price-formula';
 import {
   isShowing,
   isTooOld,
@@ -12,7 +12,7 @@ import {
   screenPrices,
   standsAt,
   withoutRows,
-} from '@/domain/price-screen';
+} from '@/domain/price/price-screen';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 

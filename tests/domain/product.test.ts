@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredOn, type Product } from '@/domain/product';
+import { offeredOn, type Product } from '@/domain/catalogue/product';
 
 const product = (kind: Product['kind']): Product => ({
   code: 'X',

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '@/domain/alloy';
-import { barFineness, barStanding, differencesByBuyer, fitsBar, mayUndoMove } from '@/domain/bar';
 import {
-  isBalanced,
-  type Leg,
-  mergeLegs,
-  STOCK,
-  sumByAsset,
-  WORKMANSHIP_COST,
-} from '@/domain/ledger';
-import { countsToPosition, movedBy } from '@/domain/position';
+  barFineness,
+  barStanding,
+  differencesByBuyer,
+  fitsBar,
+  mayUndoMove,
+} from '@/domain/job/bar';
 import {
   ASSAY_DIFFERENCE,
   type AssayStep,
@@ -27,9 +23,7 @@ import {
   type WorkStep,
   workFlaws,
   workLegs,
-} from '@/domain/production';
-import { reversalOf } from '@/domain/transaction';
-import { pureMetal } from '@/domain/weight';
+} from '@/domain/job/production';
 import {
   isLossOver,
   jobState,
@@ -44,14 +38,26 @@ import {
   wayTo,
   withMove,
   withoutMove,
-} from '@/domain/work';
+} from '@/domain/job/work';
 import {
   areStones,
   type StoneMove,
   stoneSums,
   stonesOver,
   type WorkStone,
-} from '@/domain/work-stones';
+} from '@/domain/job/work-stones';
+import {
+  isBalanced,
+  type Leg,
+  mergeLegs,
+  STOCK,
+  sumByAsset,
+  WORKMANSHIP_COST,
+} from '@/domain/ledger/ledger';
+import { countsToPosition, movedBy } from '@/domain/ledger/position';
+import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '@/domain/metal/alloy';
+import { pureMetal } from '@/domain/metal/weight';
+import { reversalOf } from '@/domain/slip/transaction';
 
 const POT = 'scrap:main';
 const SHOP = 'contact:w';

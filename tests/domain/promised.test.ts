@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HAS, SILVER } from '@/domain/asset';
-import { type Cover, withCover } from '@/domain/cover';
-import { computeLine, type LineInput } from '@/domain/line';
-import { commitmentOf, isOpenStatus, ORDER_STATUSES, type OrderStatus } from '@/domain/order';
-import { movedBy, positionOf } from '@/domain/position';
-import { lessPromised } from '@/domain/position-change';
-import { type BookRow, PositionSums } from '@/domain/position-sums';
-import { promisedAt, promisedOf, promiseOf, withPromised } from '@/domain/promised';
-import { totalOf } from '@/domain/transaction';
+import { movedBy, positionOf } from '@/domain/ledger/position';
+import { lessPromised } from '@/domain/ledger/position-change';
+import { type BookRow, PositionSums } from '@/domain/ledger/position-sums';
+import { HAS, SILVER } from '@/domain/metal/asset';
+import { type Cover, withCover } from '@/domain/order/cover';
+import { commitmentOf, isOpenStatus, ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
+import { promisedAt, promisedOf, promiseOf, withPromised } from '@/domain/order/promised';
+import { computeLine, type LineInput } from '@/domain/slip/line';
+import { totalOf } from '@/domain/slip/transaction';
 import { anOrderDraft } from '../server/orders';
 import { aBracelet, aPrice, aTransaction, cash, NOON } from '../support/factories';
 

@@ -7,7 +7,7 @@ import {
   type Quote,
   sideOf,
   typedPrice,
-} from '@/domain/quote';
+} from '@/domain/price/quote';
 import { NOON } from '../support/factories';
 
 const quote = (over: Partial<Quote> = {}): Quote => ({

@@ -1,23 +1,23 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeIn } from '@/domain/book-result';
-import { flowOfDay, NO_FLOW } from '@/domain/day-flow';
+import { takeIn } from '@/domain/ledger/book-result';
+import { flowOfDay, NO_FLOW } from '@/domain/ledger/day-flow';
+import { isBalanced, reverseLegs, sumByAsset } from '@/domain/ledger/ledger';
+import { valuedMoves } from '@/domain/ledger/valued-moves';
 import {
   depositMoves,
   documentFlaws,
   heldDeposit,
   orderSlip,
   takenDeposit,
-} from '@/domain/deposit';
-import { shownTotal, slipTotal } from '@/domain/kept-slip';
-import { isBalanced, reverseLegs, sumByAsset } from '@/domain/ledger';
-import { foundWeight, gainedWeight } from '@/domain/order';
-import { commissionOf, netOf, type Payment, passedOn } from '@/domain/payment';
-import { type AddedGold, addedAmount, goodsOf, repairFee, repairPaid } from '@/domain/repair';
-import { tillReport } from '@/domain/till-report';
-import { reversalOf, type Transaction } from '@/domain/transaction';
-import { valuedMoves } from '@/domain/valued-moves';
+} from '@/domain/order/deposit';
+import { foundWeight, gainedWeight } from '@/domain/order/order';
+import { type AddedGold, addedAmount, goodsOf, repairFee, repairPaid } from '@/domain/order/repair';
+import { commissionOf, netOf, type Payment, passedOn } from '@/domain/payment/payment';
+import { shownTotal, slipTotal } from '@/domain/slip/kept-slip';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { tillReport } from '@/domain/till/till-report';
 import { slipParts } from '@/features/workbench/print/slip-parts';
 import { aPrice, NOON } from '../support/factories';
 

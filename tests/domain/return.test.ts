@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flowOfDay, NO_FLOW } from '@/domain/day-flow';
-import { slipHas, slipTotal, slipTypeOf } from '@/domain/kept-slip';
-import { isBalanced, mergeLegs } from '@/domain/ledger';
-import { computeLine } from '@/domain/line';
+import { flowOfDay, NO_FLOW } from '@/domain/ledger/day-flow';
+import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import { valuedMoves } from '@/domain/ledger/valued-moves';
+import { slipHas, slipTotal, slipTypeOf } from '@/domain/slip/kept-slip';
+import { computeLine } from '@/domain/slip/line';
 import {
   fitsRest,
   isAgreedReturn,
@@ -14,16 +15,15 @@ import {
   restsOf,
   returnDeviation,
   returnedBy,
-} from '@/domain/return';
-import { tillReport } from '@/domain/till-report';
+} from '@/domain/slip/return';
 import {
   figuresAgree,
   formRefusals,
   reversalOf,
   type Transaction,
   totalOf,
-} from '@/domain/transaction';
-import { valuedMoves } from '@/domain/valued-moves';
+} from '@/domain/slip/transaction';
+import { tillReport } from '@/domain/till/till-report';
 import { aBracelet, aCoin, anyLines, aTransaction, linesFor, NOON } from '../support/factories';
 import { restParts, takeBack } from '../support/returns';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alloyFineness, QUANTITY_ONE } from '@/domain/alloy';
-import { digitsOf, textOf } from '@/domain/digits';
-import { KEY_LENGTH, randomKey } from '@/domain/id';
-import { roundTo } from '@/domain/rounding';
-import { pureMetal } from '@/domain/weight';
+import { digitsOf, textOf } from '@/domain/base/digits';
+import { KEY_LENGTH, randomKey } from '@/domain/base/id';
+import { roundTo } from '@/domain/base/rounding';
+import { alloyFineness, QUANTITY_ONE } from '@/domain/metal/alloy';
+import { pureMetal } from '@/domain/metal/weight';
 import { readModules, readSources } from '../architecture/modules';
 
 describe('PL94: rounding', () => {
@@ -60,7 +60,7 @@ describe('PL96: the alloy helper', () => {
   it('is read by no slip, no leg and nothing on the server', () => {
     const modules = readModules(readSources(process.cwd(), ['src', 'sw']));
     const readers = modules
-      .filter(({ edges }) => edges.some(({ target }) => target === 'src/domain/alloy.ts'))
+      .filter(({ edges }) => edges.some(({ target }) => target === 'src/domain/metal/alloy.ts'))
       .map(({ path }) => path);
     expect(modules.length).toBeGreaterThan(100);
     expect(

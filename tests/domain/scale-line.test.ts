@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readScaleLine, SCALE_KINDS, type ScaleKind } from '@/domain/scale-line';
-import { hear, weigh } from '@/domain/steady-weight';
+import { readScaleLine, SCALE_KINDS, type ScaleKind } from '@/domain/metal/scale-line';
+import { hear, weigh } from '@/domain/metal/steady-weight';
 
 const weight = (micrograms: number, steady?: boolean) => ({ says: 'weight', micrograms, steady });
 

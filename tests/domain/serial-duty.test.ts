@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { DatedRule } from '@/domain/dated-rule';
-import type { LineInput } from '@/domain/line';
-import type { Product } from '@/domain/product';
-import { serialsMissing } from '@/domain/serial-duty';
+import type { Product } from '@/domain/catalogue/product';
+import type { DatedRule } from '@/domain/rules/dated-rule';
+import { serialsMissing } from '@/domain/rules/serial-duty';
+import type { LineInput } from '@/domain/slip/line';
 import { aBracelet, aCoin } from '../support/factories';
 
 const RULES: DatedRule[] = [{ name: 'bar-serial', from: '2026-04-01', value: 1 }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBalanced, type Leg, mergeLegs, reverseLegs, STOCK } from '@/domain/ledger';
-import { movedBy, movedInBranch } from '@/domain/position';
+import { isBalanced, type Leg, mergeLegs, reverseLegs, STOCK } from '@/domain/ledger/ledger';
+import { movedBy, movedInBranch } from '@/domain/ledger/position';
 import {
   cameTooMuch,
   differencesOf,
@@ -17,7 +17,7 @@ import {
   TRANSIT,
   withoutMove,
   withShipmentMove,
-} from '@/domain/shipment';
+} from '@/domain/stock/shipment';
 import { gold, SHOP as HERE, stepsOf } from '../support/shipments';
 
 const THERE = { branch: 'b2', place: '' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlipOf, readSlipCode } from '@/domain/slip-code';
+import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
 import { slipCode } from '@/features/workbench/print/slip-paper';
 
 describe('what a slip’s paper is found by', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { HAS, TRY } from '@/domain/asset';
-import { slipHas } from '@/domain/kept-slip';
-import type { WorkStep } from '@/domain/production';
-import { goodsOfSlip } from '@/domain/slip-goods';
-import { weightOfSlip } from '@/domain/slip-weight';
-import { costPerGram, jobWages, type WorkMove } from '@/domain/work';
+import type { WorkStep } from '@/domain/job/production';
+import { costPerGram, jobWages, type WorkMove } from '@/domain/job/work';
+import { HAS, TRY } from '@/domain/metal/asset';
+import { slipHas } from '@/domain/slip/kept-slip';
+import { goodsOfSlip } from '@/domain/slip/slip-goods';
+import { weightOfSlip } from '@/domain/slip/slip-weight';
 import { contentText } from '@/i18n/slip-content';
 
 const EMPTY = { lines: [], legs: [], payments: [] };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HAS } from '@/domain/asset';
-import { SCRAP, STOCK, sumByAsset } from '@/domain/ledger';
-import { computeLine } from '@/domain/line';
-import { weighedOn } from '@/domain/slip-weighed';
-import { reversalOf, type Transaction, totalOf } from '@/domain/transaction';
+import { SCRAP, STOCK, sumByAsset } from '@/domain/ledger/ledger';
+import { HAS } from '@/domain/metal/asset';
+import { computeLine } from '@/domain/slip/line';
+import { weighedOn } from '@/domain/slip/slip-weighed';
+import { reversalOf, type Transaction, totalOf } from '@/domain/slip/transaction';
 import { aBracelet, anyMetalLine, aScrap, aTransaction, cash, onSide } from '../support/factories';
 import { restParts, takeBack } from '../support/returns';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceAlarms } from '@/domain/source-alarms';
+import { sourceAlarms } from '@/domain/price/source-alarms';
 
 it('MK49: a source that is silent has one alarm however many prices it told, and one that differs tells by how much at most', () => {
   const source = 'board';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, karatAsset, TRY } from '@/domain/asset';
-import { contactAccount } from '@/domain/ledger';
-import { computeLine } from '@/domain/line';
-import { offsetLegs } from '@/domain/offset';
-import type { Payment } from '@/domain/payment';
-import { ratesFor, rowFigures } from '@/domain/statement-figures';
+import { ratesFor, rowFigures } from '@/domain/contact/statement-figures';
+import { contactAccount } from '@/domain/ledger/ledger';
+import { HAS, karatAsset, TRY } from '@/domain/metal/asset';
+import type { Payment } from '@/domain/payment/payment';
+import { computeLine } from '@/domain/slip/line';
+import { offsetLegs } from '@/domain/slip/offset';
 import {
   aBracelet,
   aCoin,

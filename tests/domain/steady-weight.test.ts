@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScaleLine } from '@/domain/scale-line';
-import { type Heard, hear, weigh, weighTyped } from '@/domain/steady-weight';
+import type { ScaleLine } from '@/domain/metal/scale-line';
+import { type Heard, hear, weigh, weighTyped } from '@/domain/metal/steady-weight';
 
 const line = (grams: number, steady?: boolean): ScaleLine => ({
   says: 'weight',

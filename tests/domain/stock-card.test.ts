@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigit, isLabelCode, ownCode } from '@/domain/barcode';
+import { checkDigit, isLabelCode, ownCode } from '@/domain/metal/barcode';
+import { reversalOf } from '@/domain/slip/transaction';
 import {
   boughtFor,
   KEPT_MOVES,
   type StockCard,
   type StockMove,
   stockRefusals,
-} from '@/domain/stock-card';
-import { type Buyer, OUT_KINDS, type StockHold, type StockOut } from '@/domain/stock-hold';
-import { moveOf, saleFinding, withStockMove } from '@/domain/stock-move';
-import { isThere, leftOf, stockState } from '@/domain/stock-state';
-import { reversalOf } from '@/domain/transaction';
+} from '@/domain/stock/stock-card';
+import { type Buyer, OUT_KINDS, type StockHold, type StockOut } from '@/domain/stock/stock-hold';
+import { moveOf, saleFinding, withStockMove } from '@/domain/stock/stock-move';
+import { isThere, leftOf, stockState } from '@/domain/stock/stock-state';
 import { aStockDraft, paidSlip } from '../server/stock';
 import { isEan13 } from '../support/ean13';
 import { aBracelet, NOON } from '../support/factories';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CountClose, cardAfterCount } from '@/contract/wire/count';
 import { freshCard, type StockBody } from '@/contract/wire/stock';
-import { isBalanced, STOCK } from '@/domain/ledger';
-import { KEPT_MOVES, type StockKind, type StockMove } from '@/domain/stock-card';
+import { isBalanced, STOCK } from '@/domain/ledger/ledger';
+import { KEPT_MOVES, type StockKind, type StockMove } from '@/domain/stock/stock-card';
 import {
   type CountCard,
   type CountEntry,
@@ -21,9 +21,9 @@ import {
   mergeSheets,
   readTwice,
   unknownCodes,
-} from '@/domain/stock-count';
-import { withStockMove } from '@/domain/stock-move';
-import { leftOf } from '@/domain/stock-state';
+} from '@/domain/stock/stock-count';
+import { withStockMove } from '@/domain/stock/stock-move';
+import { leftOf } from '@/domain/stock/stock-state';
 import { stockBody } from '../server/stock';
 
 const AT = 1_000_000;

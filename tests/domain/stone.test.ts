@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agree, workmanshipOf } from '@/domain/bargain';
-import { wholeInHas } from '@/domain/has-slip';
-import { isBalanced, STONE_COST, STONE_INCOME } from '@/domain/ledger';
-import { legsOf } from '@/domain/legs';
-import { computeLine, isNet, type LineInput, lineFigures, lineRefusals } from '@/domain/line';
-import { isStone, type Stone, stoneMoney, stoneWeight } from '@/domain/stone';
-import { formOfStone, readStone } from '@/domain/typed-stone';
+import { isBalanced, STONE_COST, STONE_INCOME } from '@/domain/ledger/ledger';
+import { isStone, type Stone, stoneMoney, stoneWeight } from '@/domain/metal/stone';
+import { formOfStone, readStone } from '@/domain/metal/typed-stone';
+import { agree, workmanshipOf } from '@/domain/slip/bargain';
+import { wholeInHas } from '@/domain/slip/has-slip';
+import { legsOf } from '@/domain/slip/legs';
+import { computeLine, isNet, type LineInput, lineFigures, lineRefusals } from '@/domain/slip/line';
 import { aBracelet, aPrice, onSide } from '../support/factories';
 
 const rate = aPrice({ code: 'USD', rate: 419_800 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, TRY } from '@/domain/asset';
-import { hasDigits, MINUS, textOf } from '@/domain/digits';
-import type { Leg } from '@/domain/ledger';
-import { positionOf } from '@/domain/position';
-import { changeAsWritten, positionChange } from '@/domain/position-change';
-import { tillReport, workRows } from '@/domain/till-report';
-import { reversalOf, type Transaction } from '@/domain/transaction';
+import { hasDigits, MINUS, textOf } from '@/domain/base/digits';
+import type { Leg } from '@/domain/ledger/ledger';
+import { positionOf } from '@/domain/ledger/position';
+import { changeAsWritten, positionChange } from '@/domain/ledger/position-change';
+import { HAS, TRY } from '@/domain/metal/asset';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { tillReport, workRows } from '@/domain/till/till-report';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, cash, NOON } from '../support/factories';
 
 const shown = (slips: readonly Transaction[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBalanced, type Leg, mergeLegs } from '@/domain/ledger';
+import { isBalanced, type Leg, mergeLegs } from '@/domain/ledger/ledger';
 import {
   COUNT_DIFFERENCE,
   DRAWINGS,
@@ -10,7 +10,7 @@ import {
   movementFlaws,
   movementLegs,
   movementOf,
-} from '@/domain/movement';
+} from '@/domain/ledger/movement';
 import {
   type AccountKind,
   accountFlaws,
@@ -20,7 +20,7 @@ import {
   kindOf,
   ownAccounts,
   STARTING_ACCOUNTS,
-} from '@/domain/own-account';
+} from '@/domain/ledger/own-account';
 import {
   BUNDLE,
   closingOf,
@@ -34,7 +34,7 @@ import {
   notesTotal,
   overDifference,
   settlingLegs,
-} from '@/domain/till';
+} from '@/domain/till/till';
 
 const TILL = 'till:main';
 const moved = (at: number, quantity: number, type: Move['type'] = 'sale'): Move => ({

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coinsOf, hasOf, slipHas, slipTotal, slipTypeOf } from '@/domain/kept-slip';
 import {
   CONVERSION,
   contactAccount,
@@ -12,11 +11,12 @@ import {
   sameLegs,
   sumByAsset,
   TILL,
-} from '@/domain/ledger';
-import { legsOf } from '@/domain/legs';
-import { computeLine, type LineInput } from '@/domain/line';
-import { sumOf } from '@/domain/payment';
-import { flowOf, linesOn, SLIP_TYPES, type SlipType } from '@/domain/slip-type';
+} from '@/domain/ledger/ledger';
+import { sumOf } from '@/domain/payment/payment';
+import { coinsOf, hasOf, slipHas, slipTotal, slipTypeOf } from '@/domain/slip/kept-slip';
+import { legsOf } from '@/domain/slip/legs';
+import { computeLine, type LineInput } from '@/domain/slip/line';
+import { flowOf, linesOn, SLIP_TYPES, type SlipType } from '@/domain/slip/slip-type';
 import {
   type Draft,
   decideTransaction,
@@ -24,7 +24,7 @@ import {
   MAX_LINES,
   reversalOf,
   totalOf,
-} from '@/domain/transaction';
+} from '@/domain/slip/transaction';
 import {
   aBracelet,
   aCoin,

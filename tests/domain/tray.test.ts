@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTrayOff, type TrayWeighing, trayDifference, trayFlaws, trayNet } from '@/domain/tray';
+import {
+  isTrayOff,
+  type TrayWeighing,
+  trayDifference,
+  trayFlaws,
+  trayNet,
+} from '@/domain/stock/tray';
 
 const aTray = (over: Partial<TrayWeighing> = {}): TrayWeighing => ({
   spot: 'Vitrin 1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeLine, type Line, type LineInput } from '@/domain/line';
-import { type KeptLike, TWIN_MS, twinOf } from '@/domain/twin-slip';
+import { computeLine, type Line, type LineInput } from '@/domain/slip/line';
+import { type KeptLike, TWIN_MS, twinOf } from '@/domain/slip/twin-slip';
 import { aBracelet, aCoin, aScrap, NOON } from '../support/factories';
 
 const linesOf = (...inputs: LineInput[]): Line[] => inputs.map(computeLine);

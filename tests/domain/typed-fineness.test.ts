@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedFineness } from '@/domain/typed-fineness';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
 
 const sold = (text: string) => readTypedFineness(text, false);
 const bought = (text: string) => readTypedFineness(text, true);

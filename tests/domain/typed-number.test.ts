@@ -9,7 +9,7 @@ import {
   parseTyped,
   RATE_FIELD,
   WEIGHT_FIELD,
-} from '@/domain/typed-number';
+} from '@/domain/base/typed-number';
 
 const FIELDS = {
   money: MONEY_FIELD,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountError, withDecimalDot } from '@/domain/amount';
-import { isInvalidEmail } from '@/domain/email';
+import { amountError, withDecimalDot } from '@/domain/base/amount';
+import { isInvalidEmail } from '@/domain/base/email';
 
 describe('PL84: the e-mail helper says true when the address is INVALID', () => {
   it.each([

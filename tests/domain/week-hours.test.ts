@@ -6,7 +6,7 @@ import {
   isWithinHours,
   typedHours,
   type WeekHours,
-} from '@/domain/week-hours';
+} from '@/domain/base/week-hours';
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00+03:00`);
 const week: WeekHours = { from: 9 * 60, to: 19 * 60, days: [1, 2, 3, 4, 5, 6] };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WorkStep } from '@/domain/production';
-import { jobSums, type WorkMove, withoutMove } from '@/domain/work';
-import { fitsHand, handOf, handsOf, holderOf, lossesOver } from '@/domain/work-hands';
+import type { WorkStep } from '@/domain/job/production';
+import { jobSums, type WorkMove, withoutMove } from '@/domain/job/work';
+import { fitsHand, handOf, handsOf, holderOf, lossesOver } from '@/domain/job/work-hands';
 
 const of = { work: 'j', metal: 'gold' } as const;
 const give = (weight: number): WorkStep => ({

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRICE_GROUPS, workFor } from '@/domain/agreement';
-import { discountOf } from '@/domain/discount';
-import { gapOf } from '@/domain/floor';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 import {
   changedWork,
   gramPrice,
@@ -13,7 +10,10 @@ import {
   workListsOn,
   workOfGroup,
   workSetFaults,
-} from '@/domain/work-list';
+} from '@/domain/catalogue/work-list';
+import { PRICE_GROUPS, workFor } from '@/domain/contact/agreement';
+import { discountOf } from '@/domain/payment/discount';
+import { gapOf } from '@/domain/rules/floor';
 import { aBracelet } from '../support/factories';
 
 const burma: Product = {

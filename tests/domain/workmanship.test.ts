@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agree, floorGap, workmanshipOf } from '@/domain/bargain';
-import { CONVERSION, isBalanced, WORKMANSHIP_INCOME } from '@/domain/ledger';
-import { legsOf } from '@/domain/legs';
-import { type LineInput, lineFigures, lineRefusals } from '@/domain/line';
-import type { Workmanship } from '@/domain/workmanship';
+import type { Workmanship } from '@/domain/catalogue/workmanship';
+import { CONVERSION, isBalanced, WORKMANSHIP_INCOME } from '@/domain/ledger/ledger';
+import { agree, floorGap, workmanshipOf } from '@/domain/slip/bargain';
+import { legsOf } from '@/domain/slip/legs';
+import { type LineInput, lineFigures, lineRefusals } from '@/domain/slip/line';
 import { aBracelet, anyLines, aPrice } from '../support/factories';
 
 /** 20,00 g of 916 at 5.520: the metal is worth 101.126,40 TL. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayStart } from '@/domain/day';
+import { dayOf, dayStart } from '@/domain/base/day';
 import {
   isCovered,
   isInOpening,
@@ -10,7 +10,7 @@ import {
   type ZSession,
   zNumber,
   zSpan,
-} from '@/domain/z-report';
+} from '@/domain/till/z-report';
 import { NOON } from '../support/factories';
 
 const HOUR = 3_600_000;

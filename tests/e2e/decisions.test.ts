@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SourceList } from '@/contract/wire/price-source';
-import type { PriceSet } from '@/domain/price-set';
+import type { PriceSet } from '@/domain/price/price-set';
 import {
   APPROVER_PIN,
   call,

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { picturesPath } from '@/contract/wire/screen';
-import { addDays, dayOf } from '@/domain/day';
-import { jpegFlaw } from '@/domain/jpeg';
-import { type Minute, packDay } from '@/domain/price-history';
-import type { PriceScreen } from '@/domain/price-screen';
+import { addDays, dayOf } from '@/domain/base/day';
+import { type Minute, packDay } from '@/domain/price/price-history';
+import type { PriceScreen } from '@/domain/price/price-screen';
+import { jpegFlaw } from '@/lib/jpeg';
 import { pullAll, type Session, signIn } from '../support/signed-client';
 import { workerInCharge } from './counter';
 import {

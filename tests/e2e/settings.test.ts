@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayOf } from '@/domain/day';
+import { addDays, dayOf } from '@/domain/base/day';
 import { violationsOn } from '../support/axe';
 import { openCounter } from './counter';
 import { aReadyStage, step } from './stage';

@@ -6,10 +6,10 @@ import type { RecordKind } from '@/contract/wire/mutation';
 import type { BalanceBody, ContactBody } from '@/contract/wire/records';
 import type { ShipmentBody } from '@/contract/wire/shipment';
 import type { StockBody } from '@/contract/wire/stock';
-import { ownCode } from '@/domain/barcode';
-import type { Finding } from '@/domain/refusal';
-import { leftItems, type ShipmentStep, shipmentStanding } from '@/domain/shipment';
-import { leftOf, stockState } from '@/domain/stock-state';
+import type { Finding } from '@/domain/base/refusal';
+import { ownCode } from '@/domain/metal/barcode';
+import { leftItems, type ShipmentStep, shipmentStanding } from '@/domain/stock/shipment';
+import { leftOf, stockState } from '@/domain/stock/stock-state';
 import { grams, SHIPMENTS, shipmentBody } from '../server/shipments';
 import { STOCKS, stockBody } from '../server/stock';
 import {

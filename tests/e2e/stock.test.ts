@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { StockBody } from '@/contract/wire/stock';
-import { jpegFlaw } from '@/domain/jpeg';
-import { type StockState, stockState } from '@/domain/stock-state';
+import { type StockState, stockState } from '@/domain/stock/stock-state';
+import { jpegFlaw } from '@/lib/jpeg';
 import { pullAll, signIn } from '../support/signed-client';
 import { cameraPicture } from './camera';
 import { lastNumber, openCounter, toCounter } from './counter';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { HAS, karatAsset, PALLADIUM, PLATINUM, SILVER } from '@/domain/asset';
+import { HAS, karatAsset, PALLADIUM, PLATINUM, SILVER } from '@/domain/metal/asset';
 import {
   assetName,
   namedQuantity,

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SCHEMA_FAULTS } from '@/domain/form-finding';
+import { SCHEMA_FAULTS } from '@/domain/base/form-finding';
 import { formMessage, formNotice } from '@/i18n/form-text';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENTERPRISE_KEYS, type Enterprise, isEnterprise } from '@/domain/enterprise';
+import { ENTERPRISE_KEYS, type Enterprise, isEnterprise } from '@/domain/people/enterprise';
 import { denialText, enterpriseName, modeTexts } from '@/i18n/permission-text';
 import { ENTERPRISES } from '@/session/enterprise';
 

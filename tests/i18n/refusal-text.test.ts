@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { FINDING_CODES, REFUSAL_CODES } from '@/domain/refusal';
+import { FINDING_CODES, REFUSAL_CODES } from '@/domain/base/refusal';
 import { formText } from '@/i18n/form-code-text';
 import { findingText, refusalText } from '@/i18n/refusal-text';
 

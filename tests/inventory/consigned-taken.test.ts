@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StockView } from '@/data/types';
-import { STOCK } from '@/domain/ledger';
-import { stepFlaws } from '@/domain/shipment';
-import { stockRefusals } from '@/domain/stock-card';
+import { STOCK } from '@/domain/ledger/ledger';
+import { stepFlaws } from '@/domain/stock/shipment';
+import { stockRefusals } from '@/domain/stock/stock-card';
 import { inOrder, oursIn, summed, theirsIn } from '@/features/inventory/stock/stock-sums';
 import {
   isTyped,

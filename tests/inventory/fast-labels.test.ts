@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshCard } from '@/contract/wire/stock';
 import type { StockView } from '@/data/types';
-import { type CountEntry, MOST_ENTRIES } from '@/domain/stock-count';
+import { type CountEntry, MOST_ENTRIES } from '@/domain/stock/stock-count';
 import { type Ask, hear, readAmount } from '@/features/inventory/transactions/counts/entry';
 import { newest } from '@/features/inventory/transactions/newest';
 import {

@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshCard } from '@/contract/wire/stock';
 import type { CountView, StockView, TransactionView } from '@/data/types';
-import { GOODS_KINDS } from '@/domain/goods-move';
-import { STOCK } from '@/domain/ledger';
-import { COUNT_DIFFERENCE } from '@/domain/movement';
-import { stockState } from '@/domain/stock-state';
-import { differenceSlip } from '@/domain/till';
-import type { Transaction } from '@/domain/transaction';
+import { STOCK } from '@/domain/ledger/ledger';
+import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
+import type { Transaction } from '@/domain/slip/transaction';
+import { GOODS_KINDS } from '@/domain/stock/goods-move';
+import { stockState } from '@/domain/stock/stock-state';
+import { differenceSlip } from '@/domain/till/till';
 import {
   FILTER,
   intakesAsked,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BarView, JobView, ShipmentView } from '@/data/types';
-import { STOCK } from '@/domain/ledger';
-import type { OwnAccount } from '@/domain/own-account';
-import type { StockCard } from '@/domain/stock-card';
-import { leftGross } from '@/domain/stock-state';
-import { pureMetal } from '@/domain/weight';
-import { workLeft, workmanshipMoney } from '@/domain/workmanship';
+import { workLeft, workmanshipMoney } from '@/domain/catalogue/workmanship';
+import { STOCK } from '@/domain/ledger/ledger';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import { pureMetal } from '@/domain/metal/weight';
+import type { StockCard } from '@/domain/stock/stock-card';
+import { leftGross } from '@/domain/stock/stock-state';
 import { karatRows, karatWorth, uncarded } from '@/features/inventory/position/karat-rows';
 import type { StockSum } from '@/features/inventory/stock/stock-sums';
 import {

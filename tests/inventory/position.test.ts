@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/types';
-import { computeLine } from '@/domain/line';
-import type { PositionRow } from '@/domain/position-sums';
-import type { Quote } from '@/domain/quote';
-import { totalOf } from '@/domain/transaction';
+import type { PositionRow } from '@/domain/ledger/position-sums';
+import type { Quote } from '@/domain/price/quote';
+import { computeLine } from '@/domain/slip/line';
+import { totalOf } from '@/domain/slip/transaction';
 import { branchRows } from '@/features/inventory/position/BranchTable';
 import { carriedOver, gramsOf, ledgerRows, partRows } from '@/features/inventory/position/ledger';
 import { ledgerPages } from '@/features/inventory/position/ledger-export';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { HAS, HAS_PER_GRAM } from '@/domain/asset';
-import { worthOf } from '@/domain/asset-value';
-import { mulDiv } from '@/domain/integer';
-import type { PositionRow } from '@/domain/position-sums';
-import type { Quote } from '@/domain/quote';
+import { mulDiv } from '@/domain/base/integer';
+import type { PositionRow } from '@/domain/ledger/position-sums';
+import { HAS, HAS_PER_GRAM } from '@/domain/metal/asset';
+import { worthOf } from '@/domain/metal/asset-value';
+import type { Quote } from '@/domain/price/quote';
 import { priced, wholeOf } from '@/features/inventory/position/priced';
 
 const DAY = '2026-11-24';

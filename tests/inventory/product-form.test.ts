@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COIN_SET, coinOf } from '@/domain/coin-set';
-import type { Product } from '@/domain/product';
+import { COIN_SET, coinOf } from '@/domain/catalogue/coin-set';
+import type { Product } from '@/domain/catalogue/product';
 import {
   changedFields,
   codeOf,

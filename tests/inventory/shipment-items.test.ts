@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshCard } from '@/contract/wire/stock';
 import type { StockView } from '@/data/types';
-import { STOCK } from '@/domain/ledger';
-import type { OwnAccount } from '@/domain/own-account';
-import type { ShipmentAct, ShipmentItem } from '@/domain/shipment';
+import { STOCK } from '@/domain/ledger/ledger';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import type { ShipmentAct, ShipmentItem } from '@/domain/stock/shipment';
 import { codeFault, scanFaultText } from '@/features/inventory/transactions/scan';
 import {
   accountHere,

@@ -7,14 +7,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StockDoc } from '@/data/document';
 import { stockPlan } from '@/data/lists';
 import type { StockView } from '@/data/types';
-import { codedFigure, isCodeWord } from '@/domain/label-code';
+import { codedFigure, isCodeWord } from '@/domain/stock/label-code';
 import {
   changedOnLabel,
   LABEL_FIELDS,
   type LabelField,
   labelState,
   withPrinted,
-} from '@/domain/stock-card';
+} from '@/domain/stock/stock-card';
 import { stockSheetColumns } from '@/features/inventory/import/stock-sheet';
 import {
   type LabelDesign,

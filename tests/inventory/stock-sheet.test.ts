@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { netOf, STOCK_KINDS } from '@/domain/stock-card';
+import { netOf, STOCK_KINDS } from '@/domain/stock/stock-card';
 import {
   exampleRow,
   readCards,

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { noteTrail, ticksOf, trailOf } from '@/data/price-trail';
-import { istanbulClock } from '@/domain/day';
-import { byMarketOrder, dayMove, marketGroup, spreadOf } from '@/domain/market-board';
-import { beganTrail, MOST_POINTS, minutesSeen, type Trail, wentOn } from '@/domain/price-trail';
+import { istanbulClock } from '@/domain/base/day';
+import { byMarketOrder, dayMove, marketGroup, spreadOf } from '@/domain/price/market-board';
+import {
+  beganTrail,
+  MOST_POINTS,
+  minutesSeen,
+  type Trail,
+  wentOn,
+} from '@/domain/price/price-trail';
 import { COUNTER_CODES } from '../support/counter-codes';
 import { NOON } from '../support/factories';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/data/board';
-import { type PriceFormula, sideOfPrice } from '@/domain/price-formula';
-import { type PriceSet, priceSetId } from '@/domain/price-set';
-import type { Quote } from '@/domain/quote';
+import { type PriceFormula, sideOfPrice } from '@/domain/price/price-formula';
+import { type PriceSet, priceSetId } from '@/domain/price/price-set';
+import type { Quote } from '@/domain/price/quote';
 import { formOf, readFormula, readSigned } from '@/features/market/decide/formula-form';
 import { boardWith, planShift } from '@/features/market/decide/shift';
 import { NOON } from '../support/factories';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, PALLADIUM, PLATINUM, SILVER } from '@/domain/asset';
-import type { Quote, Side } from '@/domain/quote';
+import { HAS, PALLADIUM, PLATINUM, SILVER } from '@/domain/metal/asset';
+import type { Quote, Side } from '@/domain/price/quote';
 import {
   readQuantity,
   reckon,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '@/domain/refusal';
+import type { Finding } from '@/domain/base/refusal';
 import { lossOf, newestLosses } from '@/features/notifications/loss-notice';
 
 const over = (id: string, detail: Finding['detail']): Finding => ({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { ExchangeEntry } from '@/contract/wire/exchanges';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import { BOARD_EVENT, type BoardCode, type BoardMessage } from '@/contract/wire/screen';
-import type { PriceScreen } from '@/domain/price-screen';
+import type { PriceScreen } from '@/domain/price/price-screen';
 import type { Realtime } from '@/server/realtime';
 import { NOON } from '../support/factories';
 import type { Client, TestServer } from '../support/server';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BOARD_EVENT, type BoardDevice, type BoardMessage } from '@/contract/wire/screen';
-import { dayOf } from '@/domain/day';
-import { sideOfPrice } from '@/domain/price-formula';
-import type { PriceScreen } from '@/domain/price-screen';
+import { dayOf } from '@/domain/base/day';
+import { sideOfPrice } from '@/domain/price/price-formula';
+import type { PriceScreen } from '@/domain/price/price-screen';
 import { records } from '@/server/db/schema';
 import { boards } from '@/server/db/schema-boards';
 import { hashPin } from '@/server/pins';

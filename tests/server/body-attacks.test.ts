@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import { MUTATIONS, type MutationKind } from '@/contract/wire/mutation';
-import { TICKET_LIMITS } from '@/domain/ticket';
+import { TICKET_LIMITS } from '@/domain/task/ticket';
 import { companies, mutations } from '@/server/db/schema';
 import { NOON } from '../support/factories';
 import { type Client, type Shop, type TestServer, testServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallRule } from '@/contract/wire/calls';
-import type { Permissions } from '@/domain/permission';
+import type { Permissions } from '@/domain/people/permission';
 import { type Client, type Shop, type TestServer, testServer } from '../support/server';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { ChequeState, ChequeText } from '@/domain/cheque';
-import { stepLegs } from '@/domain/cheque';
-import type { Payment } from '@/domain/payment';
-import { decideTransaction, type Transaction } from '@/domain/transaction';
+import type { ChequeState, ChequeText } from '@/domain/payment/cheque';
+import { stepLegs } from '@/domain/payment/cheque';
+import type { Payment } from '@/domain/payment/payment';
+import { decideTransaction, type Transaction } from '@/domain/slip/transaction';
 import { aSlip } from './slips';
 
 export const CHEQUE_MOVES = '/accounts/cheque-moves';

@@ -5,8 +5,9 @@ import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
 import type { ShopPosition } from '@/contract/wire/result';
 import type { ShipmentBody } from '@/contract/wire/shipment';
 import type { StockBody } from '@/contract/wire/stock';
-import { contactAccount, STOCK } from '@/domain/ledger';
-import { COUNT_DIFFERENCE } from '@/domain/movement';
+import { contactAccount, STOCK } from '@/domain/ledger/ledger';
+import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
+import type { Transaction } from '@/domain/slip/transaction';
 import {
   consignNow,
   differencesOf,
@@ -15,10 +16,9 @@ import {
   type ShipmentStep,
   shipmentStanding,
   type Terms,
-} from '@/domain/shipment';
-import { differenceApproval } from '@/domain/stock-difference';
-import { stockState } from '@/domain/stock-state';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/stock/shipment';
+import { differenceApproval } from '@/domain/stock/stock-difference';
+import { stockState } from '@/domain/stock/stock-state';
 import { createBranch } from '@/server/branches';
 import { aBracelet } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';

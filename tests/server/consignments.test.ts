@@ -4,8 +4,9 @@ import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
 import type { ShipmentBody } from '@/contract/wire/shipment';
 import type { StockBody } from '@/contract/wire/stock';
-import { soldStep } from '@/domain/consignment';
-import { mergeLegs, STOCK } from '@/domain/ledger';
+import { mergeLegs, STOCK } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
+import { soldStep } from '@/domain/stock/consignment';
 import {
   CONSIGNED,
   leftItems,
@@ -13,9 +14,8 @@ import {
   type ShipmentStep,
   shipmentLegs,
   shipmentStanding,
-} from '@/domain/shipment';
-import { consignedBy, leftOf, stockState } from '@/domain/stock-state';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/stock/shipment';
+import { consignedBy, leftOf, stockState } from '@/domain/stock/stock-state';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { pulledBody } from './pulled';
 import { grams, SHIPMENTS, shipmentBody } from './shipments';

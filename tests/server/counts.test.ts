@@ -4,17 +4,17 @@ import type { CountBody } from '@/contract/wire/count';
 import { HEADER, SHARED_VERSION } from '@/contract/wire/headers';
 import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
 import type { StockBody } from '@/contract/wire/stock';
-import { STOCK } from '@/domain/ledger';
+import { STOCK } from '@/domain/ledger/ledger';
 import {
   type CountChange,
   changeOf,
   compareCount,
   countDifferences,
   MOST_CHANGES,
-} from '@/domain/stock-count';
-import { differenceApproval } from '@/domain/stock-difference';
-import { leftOf, stockState } from '@/domain/stock-state';
-import { differenceNumber } from '@/domain/till';
+} from '@/domain/stock/stock-count';
+import { differenceApproval } from '@/domain/stock/stock-difference';
+import { leftOf, stockState } from '@/domain/stock/stock-state';
+import { differenceNumber } from '@/domain/till/till';
 import { createBranch } from '@/server/branches';
 import { seriesReports } from '@/server/series';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { DeviceLease, SeriesReport } from '@/contract/wire/session';
-import type { Finding } from '@/domain/refusal';
+import type { Finding } from '@/domain/base/refusal';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { from, pulled } from './pulled';
 import { aSlip, SALES, saleBody } from './slips';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { Finding, FindingCode } from '@/domain/refusal';
+import type { Finding, FindingCode } from '@/domain/base/refusal';
 import { NOON } from '../support/factories';
 import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { dayOf } from '@/domain/day';
-import { computeLine, lineFigures } from '@/domain/line';
-import type { Finding } from '@/domain/refusal';
-import type { StockDraft } from '@/domain/stock-card';
-import { type Draft, type Transaction, totalOf } from '@/domain/transaction';
+import { dayOf } from '@/domain/base/day';
+import type { Finding } from '@/domain/base/refusal';
+import { computeLine, lineFigures } from '@/domain/slip/line';
+import { type Draft, type Transaction, totalOf } from '@/domain/slip/transaction';
+import type { StockDraft } from '@/domain/stock/stock-card';
 import { putRecords } from '@/server/db/records';
 import { writeVersion } from '@/server/db/version';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, NOON } from '../support/factories';

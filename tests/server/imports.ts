@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { openingCosts, openingLegs } from '@/domain/contact-opening';
-import { addDays, dayOf, dayStart } from '@/domain/day';
-import type { HeldOpening } from '@/domain/held-opening';
-import type { ImportedContact, OpenBalance } from '@/domain/opening-import';
+import { addDays, dayOf, dayStart } from '@/domain/base/day';
+import { openingCosts, openingLegs } from '@/domain/contact/contact-opening';
+import type { HeldOpening } from '@/domain/contact/held-opening';
+import type { ImportedContact, OpenBalance } from '@/domain/contact/opening-import';
 import { aSlip } from './slips';
 
 export const IMPORTS = '/accounts/imports';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { IntakeCreate } from '@/contract/wire/intake';
-import { type IntakeStep, intakeLegs } from '@/domain/intake';
+import { type IntakeStep, intakeLegs } from '@/domain/stock/intake';
 import { aSlip } from './slips';
 import { stockBody } from './stock';
 

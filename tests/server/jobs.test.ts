@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { JobResult } from '@/contract/wire/platform';
-import type { Finding } from '@/domain/refusal';
+import type { Finding } from '@/domain/base/refusal';
 import { jobs } from '@/server/db/schema-platform';
 import type { Hint } from '@/server/deps';
 import { keptPayload, runJobs } from '@/server/jobs/jobs';

@@ -1,7 +1,7 @@
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { CurrencyPut, ProductPut } from '@/contract/wire/listed';
-import type { Currency } from '@/domain/currency';
-import type { Product } from '@/domain/product';
+import type { Currency } from '@/domain/catalogue/currency';
+import type { Product } from '@/domain/catalogue/product';
 import { NOON } from '../support/factories';
 
 export const PRODUCTS = '/inventory/products';

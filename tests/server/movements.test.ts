@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STOCK } from '@/domain/ledger';
-import { movementLegs } from '@/domain/movement';
-import { offsetLegs } from '@/domain/offset';
-import type { Transaction } from '@/domain/transaction';
+import { STOCK } from '@/domain/ledger/ledger';
+import { movementLegs } from '@/domain/ledger/movement';
+import { offsetLegs } from '@/domain/slip/offset';
+import type { Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, READER, type Shop, setPin } from '../support/server';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody } from '@/contract/wire/records';
-import { deviationOf, type Offset } from '@/domain/offset';
-import { reversalOf, type Transaction } from '@/domain/transaction';
+import { deviationOf, type Offset } from '@/domain/slip/offset';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';
 import { type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { A_RATE, anOffset, OFFSETS, offsetBody } from './offsets';

@@ -1,6 +1,6 @@
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { contactIdOf } from '@/domain/ledger';
-import { type Offset, type OffsetRate, offsetLegs } from '@/domain/offset';
+import { contactIdOf } from '@/domain/ledger/ledger';
+import { type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';
 import { NOON } from '../support/factories';
 import { aSlip } from './slips';
 

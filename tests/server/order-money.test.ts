@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { SessionBody, TransactionBody } from '@/contract/wire/records';
+import { contactAccount } from '@/domain/ledger/ledger';
 import {
   convertedDeposit,
   forfeitedDeposit,
   heldDeposit,
   partsInSteps,
   returnedDeposit,
-} from '@/domain/deposit';
-import { contactAccount } from '@/domain/ledger';
-import { statusOf } from '@/domain/order';
-import { type Payment, passedOn } from '@/domain/payment';
-import { type AddedGold, addedAmount, repairPaid } from '@/domain/repair';
+} from '@/domain/order/deposit';
+import { statusOf } from '@/domain/order/order';
+import { type AddedGold, addedAmount, repairPaid } from '@/domain/order/repair';
+import { type Payment, passedOn } from '@/domain/payment/payment';
 import { legs } from '@/server/db/schema';
 import { aPrice, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { lineFigures } from '@/domain/line';
-import { statusOf } from '@/domain/order';
-import type { Transaction } from '@/domain/transaction';
+import { statusOf } from '@/domain/order/order';
+import { lineFigures } from '@/domain/slip/line';
+import type { Transaction } from '@/domain/slip/transaction';
 import { mutations, records } from '@/server/db/schema';
 import { orderPhotos } from '@/server/db/schema-counter';
 import { seriesReports } from '@/server/series';

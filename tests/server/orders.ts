@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { type DepositPart, takenDeposit } from '@/domain/deposit';
-import type { OrderDraft } from '@/domain/order';
+import { type DepositPart, takenDeposit } from '@/domain/order/deposit';
+import type { OrderDraft } from '@/domain/order/order';
 import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';
 

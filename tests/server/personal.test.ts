@@ -8,7 +8,7 @@ import {
   type SignedIn,
 } from '@/contract/wire/session';
 import { sign } from '@/contract/wire/signing';
-import type { Personal } from '@/domain/personal';
+import type { Personal } from '@/domain/people/personal';
 import type { Hint } from '@/server/deps';
 import {
   type Client,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Approved, Settled, TakenOver } from '@/contract/wire/pin';
 import type { TransactionBody } from '@/contract/wire/records';
-import type { Approval } from '@/domain/approval';
-import type { Finding } from '@/domain/refusal';
-import type { Transaction } from '@/domain/transaction';
+import type { Finding } from '@/domain/base/refusal';
+import type { Approval } from '@/domain/rules/approval';
+import type { Transaction } from '@/domain/slip/transaction';
 import { setPermissions } from '../support/permissions';
 import {
   CLERK,

@@ -11,7 +11,7 @@ import type {
   Named,
   Warehouse,
 } from '@/contract/wire/platform';
-import { addDays, dayOf } from '@/domain/day';
+import { addDays, dayOf } from '@/domain/base/day';
 import { companies } from '@/server/db/schema';
 import { companyProfiles, typedDefinitions, warehouses } from '@/server/db/schema-platform';
 import { storeRates } from '@/server/rates';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import { computeLine, type LineInput } from '@/domain/line';
-import type { FrozenPrice } from '@/domain/quote';
-import type { Transaction } from '@/domain/transaction';
+import type { FrozenPrice } from '@/domain/price/quote';
+import { computeLine, type LineInput } from '@/domain/slip/line';
+import type { Transaction } from '@/domain/slip/transaction';
 import { minuteNotes, storeMinutes } from '@/server/price-history';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ExchangeEntry } from '@/contract/wire/exchanges';
 import type { PriceDay } from '@/contract/wire/platform';
-import { dayOf, istanbulClock } from '@/domain/day';
-import { unpackDay } from '@/domain/price-history';
+import { dayOf, istanbulClock } from '@/domain/base/day';
+import { unpackDay } from '@/domain/price/price-history';
 import { minuteNotes, readPriceDays, storeMinutes } from '@/server/price-history';
 import { NOON } from '../support/factories';
 import { onBothEngines } from '../support/server';

@@ -9,8 +9,8 @@ import type {
   SourceTried,
   SourceView,
 } from '@/contract/wire/price-source';
-import { dayOf } from '@/domain/day';
-import { freshSource, MOST_SOURCES, type SourceDraft } from '@/domain/price-source';
+import { dayOf } from '@/domain/base/day';
+import { freshSource, MOST_SOURCES, type SourceDraft } from '@/domain/price/price-source';
 import { priceSources as priceSourcesTable } from '@/server/db/schema-platform';
 import { minuteNotes, storeMinutes } from '@/server/price-history';
 import { priceSources } from '@/server/price-sources';

@@ -1,6 +1,6 @@
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { PricePut, PriceWish } from '@/contract/wire/price';
-import { sideOfPrice } from '@/domain/price-formula';
+import { sideOfPrice } from '@/domain/price/price-formula';
 import { aSlip } from './slips';
 
 export const PRICES = '/market/prices';

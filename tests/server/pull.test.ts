@@ -12,7 +12,7 @@ import {
   parsePullPage,
   START,
 } from '@/contract/wire/pull';
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
 import { dropRecord, putRecords } from '@/server/db/records';
 import type { Tx } from '@/server/db/types';
 import { writeVersion } from '@/server/db/version';

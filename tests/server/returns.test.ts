@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
-import type { Finding } from '@/domain/refusal';
-import { returnedBy } from '@/domain/return';
-import type { Transaction } from '@/domain/transaction';
+import type { Finding } from '@/domain/base/refusal';
+import { returnedBy } from '@/domain/slip/return';
+import type { Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';
 import { restParts, takeBack } from '../support/returns';
 import {

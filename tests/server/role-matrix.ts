@@ -1,4 +1,4 @@
-import type { Permissions } from '@/domain/permission';
+import type { Permissions } from '@/domain/people/permission';
 
 /**
  * Who may what: every role at every call of the server. A call without a row here fails the test,

@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody } from '@/contract/wire/records';
 import type { ShipmentBody } from '@/contract/wire/shipment';
 import type { StockBody } from '@/contract/wire/stock';
-import { STOCK } from '@/domain/ledger';
+import { STOCK } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
 import {
   differencesOf,
   leftItems,
@@ -11,9 +12,8 @@ import {
   type ShipmentStep,
   shipmentStanding,
   TRANSIT,
-} from '@/domain/shipment';
-import { leftOf, stockState } from '@/domain/stock-state';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/stock/shipment';
+import { leftOf, stockState } from '@/domain/stock/stock-state';
 import { createBranch } from '@/server/branches';
 import { aBracelet } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { type ShipmentItem, type ShipmentStep, shipmentLegs } from '@/domain/shipment';
+import { type ShipmentItem, type ShipmentStep, shipmentLegs } from '@/domain/stock/shipment';
 import { gold } from '../support/shipments';
 import { aSlip } from './slips';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { reversalOf, type Transaction } from '@/domain/transaction';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { aTransaction } from '../support/factories';
 
 let counter = 0;

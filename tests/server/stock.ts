@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { ownCode } from '@/domain/barcode';
-import { computeLine, type LineInput } from '@/domain/line';
+import { ownCode } from '@/domain/metal/barcode';
+import { computeLine, type LineInput } from '@/domain/slip/line';
+import { type Draft, type Transaction, totalOf } from '@/domain/slip/transaction';
 import {
   LABEL_FIELDS,
   type LabelField,
   type StockDraft,
   type StockKind,
-} from '@/domain/stock-card';
-import { type Draft, type Transaction, totalOf } from '@/domain/transaction';
+} from '@/domain/stock/stock-card';
 import { aBracelet, aTransaction, cash } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { differenceOf, expectedOf } from '@/domain/till';
-import { reversalOf, type Transaction } from '@/domain/transaction';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { differenceOf, expectedOf } from '@/domain/till/till';
 import { legs, records } from '@/server/db/schema';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, setPin } from '../support/server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { type MovementDraft, movementLegs } from '@/domain/movement';
-import type { Figure } from '@/domain/till';
+import { type MovementDraft, movementLegs } from '@/domain/ledger/movement';
+import type { Figure } from '@/domain/till/till';
 import { aSlip } from './slips';
 
 export const MOVEMENTS = '/accounts/movements';

@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody } from '@/contract/wire/records';
 import type { BarBody, JobBody, WorkBook } from '@/contract/wire/work';
-import { HAS, TRY } from '@/domain/asset';
-import { barStanding } from '@/domain/bar';
-import { WORKMANSHIP_COST } from '@/domain/ledger';
+import { barStanding } from '@/domain/job/bar';
 import {
   ASSAY_COST,
   ASSAY_DIFFERENCE,
@@ -13,10 +11,12 @@ import {
   PRODUCTION,
   WORKSHOP_LOSS,
   type WorkStep,
-} from '@/domain/production';
-import { jobState, jobSums } from '@/domain/work';
-import { handsOf, holderOf } from '@/domain/work-hands';
-import { stoneSums } from '@/domain/work-stones';
+} from '@/domain/job/production';
+import { jobState, jobSums } from '@/domain/job/work';
+import { handsOf, holderOf } from '@/domain/job/work-hands';
+import { stoneSums } from '@/domain/job/work-stones';
+import { WORKMANSHIP_COST } from '@/domain/ledger/ledger';
+import { HAS, TRY } from '@/domain/metal/asset';
 import { mutations } from '@/server/db/schema';
 import { workPhotos } from '@/server/db/schema-counter';
 import { seriesReports } from '@/server/series';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { WorkBook } from '@/contract/wire/work';
-import { type MeltStep, type WorkStep, workLegs } from '@/domain/production';
-import type { Mark } from '@/domain/work';
+import { type MeltStep, type WorkStep, workLegs } from '@/domain/job/production';
+import type { Mark } from '@/domain/job/work';
 import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { devicePinFlaw } from '@/domain/pin';
+import { devicePinFlaw } from '@/domain/people/pin';
 import type { Outbox } from '@/sync/outbox';
 import { auth, contact, fakeClock, freshName } from '../sync/support';
 

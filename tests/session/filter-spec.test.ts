@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHORTCUTS } from '@/domain/day-range';
+import { SHORTCUTS } from '@/domain/base/day-range';
 import {
   ANY,
   anId,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PinHolder } from '@/domain/pin';
+import type { PinHolder } from '@/domain/people/pin';
 import { hashPin } from '@/server/pins';
 import { checkPin, PIN_LOCK_MS } from '@/session/pin-check';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mutation } from '@/contract/wire/mutation';
-import { err, ok } from '@/domain/result';
-import { LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/sheet-map';
+import { err, ok } from '@/domain/base/result';
+import { LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/base/sheet-map';
 import type { CommitOptions, commit } from '@/session/commit';
 import { createSheetImport } from '@/session/sheet-import';
 

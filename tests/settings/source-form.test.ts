@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshSource, SOURCE_KINDS, type SourceDraft } from '@/domain/price-source';
+import { freshSource, SOURCE_KINDS, type SourceDraft } from '@/domain/price/price-source';
 import { draftOf, formOf, freshForm } from '@/features/settings/sources/source-form';
 
 describe('the form of a source', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { METALS } from '@/domain/asset';
-import type { LineInput, Workmanship } from '@/domain/line';
-import type { Payment } from '@/domain/payment';
-import type { Product } from '@/domain/product';
-import { type FrozenPrice, type Side, sideOf } from '@/domain/quote';
-import type { SlipType } from '@/domain/slip-type';
-import { type Draft, decideTransaction, type Transaction } from '@/domain/transaction';
+import type { Product } from '@/domain/catalogue/product';
+import { METALS } from '@/domain/metal/asset';
+import type { Payment } from '@/domain/payment/payment';
+import { type FrozenPrice, type Side, sideOf } from '@/domain/price/quote';
+import type { LineInput, Workmanship } from '@/domain/slip/line';
+import type { SlipType } from '@/domain/slip/slip-type';
+import { type Draft, decideTransaction, type Transaction } from '@/domain/slip/transaction';
 
 /** A moment the tests agree on: 2026-11-21 12:00 in Istanbul, a Saturday in market hours. */
 export const NOON = Date.parse('2026-11-21T12:00:00+03:00');

@@ -1,4 +1,4 @@
-import type { Permissions } from '@/domain/permission';
+import type { Permissions } from '@/domain/people/permission';
 import { givePermissions } from '@/server/accounts';
 import type { Db } from '@/server/db/types';
 import { writeVersion } from '@/server/db/version';

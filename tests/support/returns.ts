@@ -1,6 +1,6 @@
-import { computeLine } from '@/domain/line';
-import { isLeft, type Part, type ReturnedSlip, restsOf, returnLine } from '@/domain/return';
-import { decideTransaction, type Transaction, totalOf } from '@/domain/transaction';
+import { computeLine } from '@/domain/slip/line';
+import { isLeft, type Part, type ReturnedSlip, restsOf, returnLine } from '@/domain/slip/return';
+import { decideTransaction, type Transaction, totalOf } from '@/domain/slip/transaction';
 import { NOON } from './factories';
 
 /** A return of these parts of a slip, in cash, at its own rate or another. */

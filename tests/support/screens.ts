@@ -1,4 +1,4 @@
-import type { PriceScreen } from '@/domain/price-screen';
+import type { PriceScreen } from '@/domain/price/price-screen';
 
 /** A sound price screen of one row. */
 export const aScreen = (more: Partial<PriceScreen> = {}): PriceScreen => ({

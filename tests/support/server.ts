@@ -5,7 +5,7 @@ import type { ExchangeEntry } from '@/contract/wire/exchanges';
 import { API, HEADER, PROJECT } from '@/contract/wire/headers';
 import type { SignedIn } from '@/contract/wire/session';
 import { signedText } from '@/contract/wire/signing';
-import type { Permissions } from '@/domain/permission';
+import type { Permissions } from '@/domain/people/permission';
 import { createCompany, createUser, type Means } from '@/server/accounts';
 import { type App, buildApp } from '@/server/app';
 import { type CompanyKeys, makeCompanyKeys } from '@/server/company-keys';

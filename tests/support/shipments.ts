@@ -1,5 +1,5 @@
-import { STOCK } from '@/domain/ledger';
-import type { ShipmentAct, ShipmentItem, ShipmentStep, Spot } from '@/domain/shipment';
+import { STOCK } from '@/domain/ledger/ledger';
+import type { ShipmentAct, ShipmentItem, ShipmentStep, Spot } from '@/domain/stock/shipment';
 
 /** Where one stands: a branch, and none of its warehouses. */
 export const SHOP: Spot = { branch: 'b1', place: '' };

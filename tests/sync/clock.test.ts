@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { corrected, correctedNow, setClockOffset } from '@/sync/clock';
 import { bindClock, clockNow } from '@/ui/clock';
 

@@ -1,5 +1,5 @@
 import type { Mutation } from '@/contract/wire/mutation';
-import { openingLegs } from '@/domain/contact-opening';
+import { openingLegs } from '@/domain/contact/contact-opening';
 import type { AppendRequest } from '@/sync/types';
 import { auth } from './support';
 

@@ -1,5 +1,5 @@
 import type { Mutation } from '@/contract/wire/mutation';
-import type { PriceScreen } from '@/domain/price-screen';
+import type { PriceScreen } from '@/domain/price/price-screen';
 import type { AppendRequest } from '@/sync/types';
 import { auth } from './support';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inMonth, monthOf } from '@/domain/day-range';
+import { inMonth, monthOf } from '@/domain/base/day-range';
 import { dayAfterKey, readDay, readNearDay, weekdayOf, weeksOf } from '@/ui/calendar';
 
 const TODAY = '2026-11-21';

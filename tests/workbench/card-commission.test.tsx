@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import type { MovementView } from '@/data/use-movements';
-import { passedOn } from '@/domain/payment';
-import type { Transaction } from '@/domain/transaction';
+import { passedOn } from '@/domain/payment/payment';
+import type { Transaction } from '@/domain/slip/transaction';
 import type { Basket } from '@/features/workbench/basket';
 import type { BasketAction } from '@/features/workbench/basket-actions';
 import {

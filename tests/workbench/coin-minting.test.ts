@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasMintings, ofMinting } from '@/domain/coin-set';
+import { hasMintings, ofMinting } from '@/domain/catalogue/coin-set';
 import { emptyLine } from '@/features/workbench/line-form';
 import { settledProduct } from '@/features/workbench/quick-entry';
 import { STARTING_PRODUCTS } from '@/server/starting-products';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StockView } from '@/data/types';
-import { STOCK } from '@/domain/ledger';
-import { CONSIGNED, type ShipmentItem } from '@/domain/shipment';
-import { figuresAgree } from '@/domain/transaction';
+import { STOCK } from '@/domain/ledger/ledger';
+import { figuresAgree } from '@/domain/slip/transaction';
+import { CONSIGNED, type ShipmentItem } from '@/domain/stock/shipment';
 import { type Basket, writtenLines } from '@/features/workbench/basket';
 import { isConsigned, selectedLine } from '@/features/workbench/basket-lines';
 import { withHeld } from '@/features/workbench/consigned-sale';

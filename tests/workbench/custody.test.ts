@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '@/domain/payment';
+import type { Payment } from '@/domain/payment/payment';
 import type { Basket } from '@/features/workbench/basket';
 import { custodyOf } from '@/features/workbench/custody';
 import { fresh, ids, NOON, play } from './world';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Approval } from '@/domain/approval';
+import type { Approval } from '@/domain/rules/approval';
 import { offersOf } from '@/features/workbench/agreed';
 import type { Basket } from '@/features/workbench/basket';
 import { decideBasket } from '@/features/workbench/decide';

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
 import { lineTest, slipLine } from '@/data/slip-line';
 import type { StockView } from '@/data/types';
-import { fold } from '@/domain/fold';
-import { computeLine } from '@/domain/line';
-import { PRICE_LOCK_MS } from '@/domain/quote';
-
-import { formOfStone, newStone, readStone } from '@/domain/typed-stone';
-import { listedProduct, type WorkSet, workListsOn } from '@/domain/work-list';
+import { fold } from '@/domain/base/fold';
+import { listedProduct, type WorkSet, workListsOn } from '@/domain/catalogue/work-list';
+import { formOfStone, newStone, readStone } from '@/domain/metal/typed-stone';
+import { PRICE_LOCK_MS } from '@/domain/price/quote';
+import { computeLine } from '@/domain/slip/line';
 
 import { inputsOf } from '@/features/workbench/agreed';
 import type { Basket } from '@/features/workbench/basket';

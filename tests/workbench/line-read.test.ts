@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeLine } from '@/domain/line';
+import { computeLine } from '@/domain/slip/line';
 import type { Basket } from '@/features/workbench/basket';
 import { selectedLine } from '@/features/workbench/basket-lines';
 import type { FormField } from '@/features/workbench/line-form';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HAS, karatAsset } from '@/domain/asset';
+import { HAS, karatAsset } from '@/domain/metal/asset';
 import {
   filled,
   NEW_FORM,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { HAS } from '@/domain/asset';
-import { closingDraft } from '@/domain/close-position';
+import { closingDraft } from '@/domain/ledger/close-position';
+import { HAS } from '@/domain/metal/asset';
 import { act } from '@/features/workbench/act';
 import { decideBasket } from '@/features/workbench/decide';
 import { claimDesk, currentDesk } from '@/features/workbench/desk-store';

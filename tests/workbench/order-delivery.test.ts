@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '@/data/types';
-import { fixedFor } from '@/domain/fixed-order';
-import type { OrderDraft } from '@/domain/order';
+import { fixedFor } from '@/domain/order/fixed-order';
+import type { OrderDraft } from '@/domain/order/order';
 import { type Basket, writtenLines } from '@/features/workbench/basket';
 import { selectedLine } from '@/features/workbench/basket-lines';
 import { decideBasket } from '@/features/workbench/decide';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPrice } from '@/domain/order';
-import { leftToPay } from '@/domain/order-money';
+import type { OrderPrice } from '@/domain/order/order';
+import { leftToPay } from '@/domain/order/order-money';
 import { FILTER, fits } from '@/features/workbench/orders/filter';
 
 const TODAY = '2026-11-18';

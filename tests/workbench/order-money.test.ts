@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { slipsOfDay } from '@/data/slips-of-day';
 import type { TransactionView } from '@/data/types';
+import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
+import { STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
 import {
   type DepositPart,
   documentFlaws,
   orderSlip,
   returnedDeposit,
   takenDeposit,
-} from '@/domain/deposit';
-import { isBalanced, reverseLegs } from '@/domain/ledger';
-import { cashOfSlip } from '@/domain/limits';
-import { STARTING_ACCOUNTS } from '@/domain/own-account';
-import { commissionOf } from '@/domain/payment';
-import { repairPaid } from '@/domain/repair';
+} from '@/domain/order/deposit';
+import { repairPaid } from '@/domain/order/repair';
+import { commissionOf } from '@/domain/payment/payment';
+import { cashOfSlip } from '@/domain/rules/limits';
 import { readAdded } from '@/features/workbench/orders/added-gold';
 import {
   cashIn,

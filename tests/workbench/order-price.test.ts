@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { NO_TERMS } from '@/domain/agreement';
-import { promisedLine } from '@/domain/fixed-order';
-import type { ListedProduct } from '@/domain/work-list';
+import type { ListedProduct } from '@/domain/catalogue/work-list';
+import { NO_TERMS } from '@/domain/contact/agreement';
+import { promisedLine } from '@/domain/order/fixed-order';
 import {
   estimate,
   NEW_FORM,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { LineInput } from '@/domain/line';
-import type { Payment } from '@/domain/payment';
-import type { SlipType } from '@/domain/slip-type';
-import { decideTransaction, type Transaction } from '@/domain/transaction';
+import type { Payment } from '@/domain/payment/payment';
+import type { LineInput } from '@/domain/slip/line';
+import type { SlipType } from '@/domain/slip/slip-type';
+import { decideTransaction, type Transaction } from '@/domain/slip/transaction';
 import { readFace } from '@/ui/pdf/face';
 import type { Family } from '@/ui/pdf/type';
 import { aBracelet, aScrap, NOON } from '../support/factories';

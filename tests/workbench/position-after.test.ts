@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Closing } from '@/domain/close-position';
-import { closingDraft } from '@/domain/close-position';
-import type { PositionRow } from '@/domain/position-sums';
-import type { Promised } from '@/domain/promised';
+import type { Closing } from '@/domain/ledger/close-position';
+import { closingDraft } from '@/domain/ledger/close-position';
+import type { PositionRow } from '@/domain/ledger/position-sums';
+import type { Promised } from '@/domain/order/promised';
 import { closingPath } from '@/features/inventory/position/closing-path';
 import { act, freshBasket } from '@/features/workbench/act';
 import { runCommand } from '@/features/workbench/commands';

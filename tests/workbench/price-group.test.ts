@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sideOfPrice } from '@/domain/price-formula';
-import type { AdjustedGroup, GroupPrice } from '@/domain/price-group';
+import { sideOfPrice } from '@/domain/price/price-formula';
+import type { AdjustedGroup, GroupPrice } from '@/domain/price/price-group';
 import { newAssetForm, priceOf, readAsset } from '@/features/workbench/asset-form';
 import type { Basket } from '@/features/workbench/basket';
 import type { BasketAction } from '@/features/workbench/basket-actions';

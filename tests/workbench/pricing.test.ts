@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRICE_LOCK_MS } from '@/domain/quote';
+import { PRICE_LOCK_MS } from '@/domain/price/quote';
 import { type Basket, newBasket } from '@/features/workbench/basket';
 import { selectedLine } from '@/features/workbench/basket-lines';
 import { boardLockState, boardUnder } from '@/features/workbench/board-lock';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { lineFigures } from '@/domain/line';
+import { lineFigures } from '@/domain/slip/line';
 import type { Basket } from '@/features/workbench/basket';
 import { reduceBasket } from '@/features/workbench/basket-actions';
 import { readLine } from '@/features/workbench/line-read';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/types';
-import { HAS } from '@/domain/asset';
-import type { ChequeState } from '@/domain/cheque';
-import { wholeInHas } from '@/domain/has-slip';
-import { isBalanced, mergeLegs } from '@/domain/ledger';
-import { computeLine, type LineInput } from '@/domain/line';
-import { type Payment, passedOn, sumOf, TENDERS } from '@/domain/payment';
-import { returnedBy } from '@/domain/return';
-import { decideTransaction, figuresAgree, type Transaction } from '@/domain/transaction';
+import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import { HAS } from '@/domain/metal/asset';
+import type { ChequeState } from '@/domain/payment/cheque';
+import { type Payment, passedOn, sumOf, TENDERS } from '@/domain/payment/payment';
+import { wholeInHas } from '@/domain/slip/has-slip';
+import { computeLine, type LineInput } from '@/domain/slip/line';
+import { returnedBy } from '@/domain/slip/return';
+import { decideTransaction, figuresAgree, type Transaction } from '@/domain/slip/transaction';
 import { hearPlaces } from '@/features/workbench/own-places';
 import {
   firstWay,

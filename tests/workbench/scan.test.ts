@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Product } from '@/domain/product';
-import type { SlipCode } from '@/domain/slip-code';
+import type { Product } from '@/domain/catalogue/product';
+import type { SlipCode } from '@/domain/slip/slip-code';
 import { takeNumber } from '@/features/workbench/counter/slip-asked';
 import { judgeCode } from '@/features/workbench/judge-code';
 import { IDLE, isCode, keyed, type Scanned, type ScanState } from '@/ui/key-burst';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineTest, slipLine } from '@/data/slip-line';
 import type { TransactionView } from '@/data/types';
-import { shortCode } from '@/domain/id';
+import { shortCode } from '@/domain/base/id';
 import { askedFor, FILTER, onPaper, queryOf } from '@/features/workbench/transactions/filter';
 import { aTransaction, ids, NOON } from '../support/factories';
 

@@ -2,14 +2,19 @@ import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MovementView } from '@/data/use-movements';
-import { HAS, TRY } from '@/domain/asset';
-import { type Worth, worthInHas } from '@/domain/balance';
-import { accountsOf, movementOf, newestFirst, statementOf } from '@/domain/contact-statement';
-import { dayOf } from '@/domain/day';
-import { MINUS } from '@/domain/digits';
-import type { LineInput } from '@/domain/line';
-import { rowFigures } from '@/domain/statement-figures';
-import { decideTransaction } from '@/domain/transaction';
+import { dayOf } from '@/domain/base/day';
+import { MINUS } from '@/domain/base/digits';
+import {
+  accountsOf,
+  movementOf,
+  newestFirst,
+  statementOf,
+} from '@/domain/contact/contact-statement';
+import { rowFigures } from '@/domain/contact/statement-figures';
+import { type Worth, worthInHas } from '@/domain/ledger/balance';
+import { HAS, TRY } from '@/domain/metal/asset';
+import type { LineInput } from '@/domain/slip/line';
+import { decideTransaction } from '@/domain/slip/transaction';
 import { statementExport } from '@/features/workbench/statement/statement-export';
 import { statementPaper } from '@/features/workbench/statement/statement-paper';
 import { csvRow } from '@/ui/table/export/csv';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StockView } from '@/data/types';
-import { type OwnAccount, STARTING_ACCOUNTS } from '@/domain/own-account';
-import type { StockKind } from '@/domain/stock-card';
+import { type OwnAccount, STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
+import type { StockKind } from '@/domain/stock/stock-card';
 import type { Basket } from '@/features/workbench/basket';
 import { selectedLine } from '@/features/workbench/basket-lines';
 import { decideBasket, toMutation } from '@/features/workbench/decide';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
 import { paymentName, saveText, slipText } from '@/features/workbench/basket-text';
 import { decideBasket, toMutation } from '@/features/workbench/decide';
 import { fieldText } from '@/features/workbench/field-text';

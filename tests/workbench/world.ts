@@ -1,5 +1,5 @@
-import type { Product } from '@/domain/product';
-import type { Quote } from '@/domain/quote';
+import type { Product } from '@/domain/catalogue/product';
+import type { Quote } from '@/domain/price/quote';
 import { type Basket, newBasket } from '@/features/workbench/basket';
 import { type BasketAction, reduceBasket } from '@/features/workbench/basket-actions';
 import type { World } from '@/features/workbench/line-form';

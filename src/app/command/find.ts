@@ -1,4 +1,4 @@
-import { fold, matchesWords } from '@/domain/fold';
+import { fold, matchesWords } from '@/domain/base/fold';
 
 /**
  * Something that can be reached or done by its name. `also` holds other words that people call it

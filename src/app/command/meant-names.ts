@@ -1,4 +1,4 @@
-import { fold } from '@/domain/fold';
+import { fold } from '@/domain/base/fold';
 
 /** Whether each word of the query begins a word of the name; both are folded already. */
 export const beginsWords = (name: string, query: string): boolean => {

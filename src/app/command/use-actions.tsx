@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import type { OrderKind } from '@/domain/order';
+import type { OrderKind } from '@/domain/order/order';
 import { useMay, useStanding } from '@/session/permissions';
 import { menu } from '@/session/platform-state';
 import { pokeNow } from '@/sync/poke';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { ContactView } from '@/data/types';
 import { useMeant } from '@/data/use-contacts';
-import { fold } from '@/domain/fold';
+import { fold } from '@/domain/base/fold';
 import { formatMoney } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import type { Command } from './command';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { readSlipCode } from '@/domain/slip-code';
+import { readSlipCode } from '@/domain/slip/slip-code';
 import { useMay } from '@/session/permissions';
 import { DocumentIcon } from '@/ui/Icon';
 import type { Command } from './command';

@@ -8,7 +8,7 @@ import {
   type FormField,
   onApiEvent,
 } from '@/api/events';
-import type { FormFinding } from '@/domain/form-finding';
+import type { FormFinding } from '@/domain/base/form-finding';
 import { fieldLabel } from '@/i18n/field-label';
 import { formText } from '@/i18n/form-code-text';
 import { formNotice } from '@/i18n/form-text';

@@ -1,4 +1,4 @@
-import type { FormFinding } from '@/domain/form-finding';
+import type { FormFinding } from '@/domain/base/form-finding';
 import { MISSING_PART } from '@/ui/missing-part';
 
 /** What is read of a form's control. */

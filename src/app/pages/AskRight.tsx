@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { headOf } from '@/contract/wire/mutation';
 import type { TaskView } from '@/data/types';
 import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
-import type { AskedRight } from '@/domain/access';
+import type { AskedRight } from '@/domain/people/access';
 import { rightText } from '@/i18n/permission-text';
 import { commit } from '@/session/commit';
 import { refreshCompany } from '@/session/company';

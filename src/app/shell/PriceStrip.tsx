@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuote } from '@/data/use-quotes';
-import { guardMark } from '@/domain/price-guard';
+import { guardMark } from '@/domain/price/price-guard';
 import { cx } from '@/ui/classes';
 import { GuardSign } from '@/ui/GuardSign';
 import { PriceCell } from '@/ui/PriceCell';

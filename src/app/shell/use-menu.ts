@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MenuRule } from '@/contract/wire/answer';
-import type { PermissionContext } from '@/domain/permission';
+import type { PermissionContext } from '@/domain/people/permission';
 import { standingOf } from '@/session/permissions';
 import { menu } from '@/session/platform-state';
 import { session } from '@/session/store';

@@ -9,7 +9,7 @@ import {
   LEGAL_KINDS,
   LONGEST_TAG,
   MOST_ENTRIES,
-} from '@/domain/contact';
+} from '@/domain/contact/contact';
 import { CAPTION_LIMIT, DOCUMENT_LIMIT, MESSAGE_LIMIT } from '../wire/contact';
 import { at, base64, id, MAX_QUANTITY, shortText, version, workmanship } from './parts';
 

@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { COUNT_NAME_MOST, MOST_CHANGES, MOST_ENTRIES } from '@/domain/stock-count';
+import { COUNT_NAME_MOST, MOST_CHANGES, MOST_ENTRIES } from '@/domain/stock/stock-count';
 import { approvals, at, id, labelCode, longText, ownAccount, safe, spot, version } from './parts';
 
 /**

@@ -6,10 +6,10 @@ import {
   LEGAL_KINDS,
   LONGEST_TAG,
   MOST_ENTRIES,
-} from '@/domain/contact';
-import { HELD_NOTE_MOST } from '@/domain/held-opening';
-import { MOST_COST } from '@/domain/movement';
-import { MOST_IMPORTED } from '@/domain/opening-import';
+} from '@/domain/contact/contact';
+import { HELD_NOTE_MOST } from '@/domain/contact/held-opening';
+import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { MOST_COST } from '@/domain/ledger/movement';
 import { agreement, limit, list } from './contact';
 import { at, costs, id, legs, longText, ownAccount, safe, version } from './parts';
 

@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { INTAKE_PAPER_MOST, MOST_INTAKE } from '@/domain/intake';
+import { INTAKE_PAPER_MOST, MOST_INTAKE } from '@/domain/stock/intake';
 import { at, id, legs, longText, ownAccount, safe, version } from './parts';
 import { newCard } from './stock';
 

@@ -1,7 +1,7 @@
 import { type } from 'arktype';
-import { METALS } from '@/domain/asset';
-import { MAX_RECEIPT, SCRAP_FATES } from '@/domain/line';
-import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '@/domain/stone';
+import { METALS } from '@/domain/metal/asset';
+import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '@/domain/metal/stone';
+import { MAX_RECEIPT, SCRAP_FATES } from '@/domain/slip/line';
 import { id, labelCode, linePrice, ownAccount, price, safe, shortText, workmanship } from './parts';
 
 /**

@@ -1,8 +1,8 @@
 import { type } from 'arktype';
-import { METALS } from '@/domain/asset';
-import { MOST_CURRENCY_NAME, MOST_SYMBOL } from '@/domain/currency';
-import { MOST_REASON, SHOWN_ON } from '@/domain/listed';
-import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '@/domain/product';
+import { MOST_REASON, SHOWN_ON } from '@/domain/base/listed';
+import { MOST_CURRENCY_NAME, MOST_SYMBOL } from '@/domain/catalogue/currency';
+import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '@/domain/catalogue/product';
+import { METALS } from '@/domain/metal/asset';
 import { at, id, labelCode, safe, version } from './parts';
 
 /**

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
-import { SLIP_TYPES } from '@/domain/slip-type';
-import { MAX_LINES } from '@/domain/transaction';
+import { SLIP_TYPES } from '@/domain/slip/slip-type';
+import { MAX_LINES } from '@/domain/slip/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
 import { type BodyShape, type Described, isFarOff, shapeFaults, shapeOf } from './body-shape';
 import { chequeBodies } from './cheque';

@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { ABSURD_OFFSET_RATE, OFFSET_BASES } from '@/domain/offset';
+import { ABSURD_OFFSET_RATE, OFFSET_BASES } from '@/domain/slip/offset';
 import { approvals, at, id, legs, longText, version } from './parts';
 
 /**

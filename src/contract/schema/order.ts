@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { ORDER_FIELDS, ORDER_KINDS, ORDER_LIMITS, ORDER_STATUSES } from '@/domain/order';
+import { ORDER_FIELDS, ORDER_KINDS, ORDER_LIMITS, ORDER_STATUSES } from '@/domain/order/order';
 import {
   addedGold,
   at,

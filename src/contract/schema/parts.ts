@@ -1,13 +1,13 @@
 import { type } from 'arktype';
-import { APPROVAL_RULES } from '@/domain/approval';
-import { MOST_HELD, mostOf } from '@/domain/asset';
-import { MOST_NOTES } from '@/domain/cash-note';
-import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '@/domain/cheque';
-import { areHeld } from '@/domain/ledger';
-import { MOST_COST } from '@/domain/movement';
-import { PAYMENT_METHODS } from '@/domain/payment';
-import { ITEM_NAME_MOST, MOST_ITEMS, SHIPMENT_ACTS } from '@/domain/shipment';
-import { MAX_LINES } from '@/domain/transaction';
+import { areHeld } from '@/domain/ledger/ledger';
+import { MOST_COST } from '@/domain/ledger/movement';
+import { MOST_HELD, mostOf } from '@/domain/metal/asset';
+import { MOST_NOTES } from '@/domain/payment/cash-note';
+import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '@/domain/payment/cheque';
+import { PAYMENT_METHODS } from '@/domain/payment/payment';
+import { APPROVAL_RULES } from '@/domain/rules/approval';
+import { MAX_LINES } from '@/domain/slip/transaction';
+import { ITEM_NAME_MOST, MOST_ITEMS, SHIPMENT_ACTS } from '@/domain/stock/shipment';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '../wire/photo';
 
 /**

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
-import { PRICE_GROUPS } from '@/domain/agreement';
-import { WORK_SIDES } from '@/domain/work-list';
+import { WORK_SIDES } from '@/domain/catalogue/work-list';
+import { PRICE_GROUPS } from '@/domain/contact/agreement';
 import { MOST_WISHES } from '../wire/price';
 import { approvals, at, id, safe, version } from './parts';
 

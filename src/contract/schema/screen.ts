@@ -1,6 +1,6 @@
 import { type } from 'arktype';
-import { MARKET_GROUPS } from '@/domain/market-board';
-import { ADJUSTED_GROUPS } from '@/domain/price-group';
+import { MARKET_GROUPS } from '@/domain/price/market-board';
+import { ADJUSTED_GROUPS } from '@/domain/price/price-group';
 import {
   MAX_NAME,
   MAX_TICKER,
@@ -9,7 +9,7 @@ import {
   SCREEN_SIZES,
   SCREEN_THEMES,
   SLIDE_PLACES,
-} from '@/domain/price-screen';
+} from '@/domain/price/price-screen';
 import { at, id, photoData, safe, version } from './parts';
 
 /**

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
-import { RULE_NAMES, RULE_TEXT_MOST } from '@/domain/dated-rule';
-import { MAX_WORD } from '@/domain/negative-words';
+import { RULE_NAMES, RULE_TEXT_MOST } from '@/domain/rules/dated-rule';
+import { MAX_WORD } from '@/domain/rules/negative-words';
 import { at, id, safe, version } from './parts';
 
 /**

@@ -1,6 +1,7 @@
 import { type } from 'arktype';
-import { METALS } from '@/domain/asset';
-import { MOST_IMPORTED } from '@/domain/opening-import';
+import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { METALS } from '@/domain/metal/asset';
+import { MOST_STONES } from '@/domain/metal/stone';
 import {
   LABEL_FIELDS,
   MOST_PRINTED,
@@ -10,9 +11,8 @@ import {
   STOCK_MORE_TEXTS,
   STOCK_TEXTS,
   STOCK_VATS,
-} from '@/domain/stock-card';
-import { MAX_HOLD_NOTE, OUT_KINDS } from '@/domain/stock-hold';
-import { MOST_STONES } from '@/domain/stone';
+} from '@/domain/stock/stock-card';
+import { MAX_HOLD_NOTE, OUT_KINDS } from '@/domain/stock/stock-hold';
 import { stone } from './line';
 import { at, id, labelCode, photoData, safe, thumbData, version, workmanship } from './parts';
 

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
-import { ASKABLE, ASKED_LEVELS } from '@/domain/access';
-import { MAX_TITLE, TASK_EDITS, TASK_LINKS } from '@/domain/task';
+import { ASKABLE, ASKED_LEVELS } from '@/domain/people/access';
+import { MAX_TITLE, TASK_EDITS, TASK_LINKS } from '@/domain/task/task';
 import { at, id, version } from './parts';
 
 /**

@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { TICKET_LIMITS, TICKET_TOPICS } from '@/domain/ticket';
+import { TICKET_LIMITS, TICKET_TOPICS } from '@/domain/task/ticket';
 import { at, id, version } from './parts';
 
 /**

@@ -1,8 +1,8 @@
 import { type } from 'arktype';
-import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '@/domain/own-account';
-import { WRITTEN_MOVEMENTS } from '@/domain/slip-type';
-import { STOCK_LIMITS } from '@/domain/stock-card';
-import { MOST_TRAYS } from '@/domain/tray';
+import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '@/domain/ledger/own-account';
+import { WRITTEN_MOVEMENTS } from '@/domain/slip/slip-type';
+import { STOCK_LIMITS } from '@/domain/stock/stock-card';
+import { MOST_TRAYS } from '@/domain/stock/tray';
 import { offsetRate } from './offset';
 import {
   ownAccount as account,

@@ -1,8 +1,8 @@
 import { type } from 'arktype';
-import { METALS } from '@/domain/asset';
-import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '@/domain/production';
-import { MAX_STONE_KIND, MOST_STONES } from '@/domain/stone';
-import { JOB_FIELDS, JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '@/domain/work';
+import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '@/domain/job/production';
+import { JOB_FIELDS, JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '@/domain/job/work';
+import { METALS } from '@/domain/metal/asset';
+import { MAX_STONE_KIND, MOST_STONES } from '@/domain/metal/stone';
 import { MOST_LOSS } from '../wire/work';
 import {
   at,

@@ -1,12 +1,12 @@
-import { TRY } from '@/domain/asset';
+import { TRY } from '@/domain/metal/asset';
 import {
   type Cheque,
   type ChequeMove,
   type ChequeState,
   placeIn,
   tenderStep,
-} from '@/domain/cheque';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/payment/cheque';
+import type { Transaction } from '@/domain/slip/transaction';
 import { afterContact, defineMutations } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import { afterCheques, touchedBySlip } from './slip-refs';

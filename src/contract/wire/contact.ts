@@ -1,4 +1,4 @@
-import type { Contact, ContactField, ContactValues } from '@/domain/contact';
+import type { Contact, ContactField, ContactValues } from '@/domain/contact/contact';
 import {
   after,
   afterContact,

@@ -1,7 +1,8 @@
-import type { Approval } from '@/domain/approval';
-import { type Account, STOCK } from '@/domain/ledger';
-import { COUNT_DIFFERENCE } from '@/domain/movement';
-import type { Spot } from '@/domain/shipment';
+import { type Account, STOCK } from '@/domain/ledger/ledger';
+import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
+import type { Approval } from '@/domain/rules/approval';
+import type { Transaction } from '@/domain/slip/transaction';
+import type { Spot } from '@/domain/stock/shipment';
 import {
   type CountChange,
   type CountEntry,
@@ -9,10 +10,9 @@ import {
   countLegs,
   countMoveOf,
   isLeft,
-} from '@/domain/stock-count';
-import { withStockMove } from '@/domain/stock-move';
-import { differenceDocument } from '@/domain/till';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/stock/stock-count';
+import { withStockMove } from '@/domain/stock/stock-move';
+import { differenceDocument } from '@/domain/till/till';
 import { after, defineMutations, nothing, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import type { StockBody } from './stock';

@@ -1,4 +1,4 @@
-import { isInteger } from '@/domain/integer';
+import { isInteger } from '@/domain/base/integer';
 import {
   type ApartSource,
   type HeldPrice,
@@ -6,7 +6,7 @@ import {
   type Quote,
   TICK_REFUSALS,
   type TickRefusal,
-} from '@/domain/quote';
+} from '@/domain/price/quote';
 
 /**
  * The socket's `exchanges` message: always the full list, which replaces the local one. Guarantee:

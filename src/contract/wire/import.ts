@@ -1,6 +1,6 @@
-import type { HeldOpening } from '@/domain/held-opening';
-import type { ImportedContact } from '@/domain/opening-import';
-import type { Transaction } from '@/domain/transaction';
+import type { HeldOpening } from '@/domain/contact/held-opening';
+import type { ImportedContact } from '@/domain/contact/opening-import';
+import type { Transaction } from '@/domain/slip/transaction';
 import { after, afterContact, defineMutations, nothing } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import { touchedBySlip } from './slip-refs';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
 import { afterContact, defineMutations } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import { contactsOfCard, touchedBySlip } from './slip-refs';

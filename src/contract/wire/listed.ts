@@ -1,5 +1,5 @@
-import type { Currency } from '@/domain/currency';
-import type { Product } from '@/domain/product';
+import type { Currency } from '@/domain/catalogue/currency';
+import type { Product } from '@/domain/catalogue/product';
 import { after, defineMutations, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import type { DefinitionBody } from './records';

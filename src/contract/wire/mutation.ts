@@ -1,4 +1,4 @@
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './cheque';
 import { CONTACT_MUTATIONS, type ContactMutation } from './contact';
 import { COUNT_MUTATIONS, type CountMutation } from './count';

@@ -1,5 +1,5 @@
-import { contactIdOf } from '@/domain/ledger';
-import type { Transaction } from '@/domain/transaction';
+import { contactIdOf } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
 import { afterContact, defineMutations } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import { touchedBySlip } from './slip-refs';

@@ -1,8 +1,8 @@
-import type { Held } from '@/domain/balance';
-import type { Cover } from '@/domain/cover';
-import { type OrderDocument, orderSlip } from '@/domain/deposit';
-import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '@/domain/order';
-import type { Transaction } from '@/domain/transaction';
+import type { Held } from '@/domain/ledger/balance';
+import type { Cover } from '@/domain/order/cover';
+import { type OrderDocument, orderSlip } from '@/domain/order/deposit';
+import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '@/domain/order/order';
+import type { Transaction } from '@/domain/slip/transaction';
 import { after, afterContact, defineMutations, type RowNeed, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import type { RecordRef } from './mutation';

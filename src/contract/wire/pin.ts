@@ -1,4 +1,4 @@
-import type { ApprovalAsk } from '@/domain/approval';
+import type { ApprovalAsk } from '@/domain/rules/approval';
 
 /**
  * The calls that check a counter PIN on the server. Guarantee: a wrong PIN is an answer and no

@@ -1,4 +1,4 @@
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 
 /**
  * Answers of the platform's calls (src/contract/README.md#point-7-calls). Guarantee: what the
@@ -35,7 +35,7 @@ export type Named = { _id: string; name: string };
 export type Warehouse = Named & { archived: boolean };
 export type MarketPrice = { code: string; buying: number; selling: number; at: number };
 export type DayPrice = MarketPrice & { day: string };
-/** A day of a code at one-minute grain, packed by `domain/price-history`, as base64. */
+/** A day of a code at one-minute grain, packed by `domain/price/price-history`, as base64. */
 export type PriceDay = { day: string; code: string; simulated: boolean; minutes: string };
 /** Prices are null until one was heard. */
 export type MarketCurrency = {

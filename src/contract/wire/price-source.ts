@@ -1,5 +1,5 @@
-import type { SourceDraft } from '@/domain/price-source';
-import type { TickRefusal } from '@/domain/quote';
+import type { SourceDraft } from '@/domain/price/price-source';
+import type { TickRefusal } from '@/domain/price/quote';
 
 /**
  * What the settings of the sources ask and say. Guarantee: nothing of a secret comes back but that

@@ -1,10 +1,10 @@
-import type { Approval } from '@/domain/approval';
-import type { PriceFormula } from '@/domain/price-formula';
-import type { GroupSet } from '@/domain/price-group';
-import type { AcceptedPrice } from '@/domain/price-hold';
-import type { ClosedMarket, PriceOverride } from '@/domain/price-override';
-import { type PriceSet, priceSetId } from '@/domain/price-set';
-import type { WorkSet } from '@/domain/work-list';
+import type { WorkSet } from '@/domain/catalogue/work-list';
+import type { PriceFormula } from '@/domain/price/price-formula';
+import type { GroupSet } from '@/domain/price/price-group';
+import type { AcceptedPrice } from '@/domain/price/price-hold';
+import type { ClosedMarket, PriceOverride } from '@/domain/price/price-override';
+import { type PriceSet, priceSetId } from '@/domain/price/price-set';
+import type { Approval } from '@/domain/rules/approval';
 import { after, defineMutations, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 

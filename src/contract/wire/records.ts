@@ -1,19 +1,19 @@
-import type { Approval, ApprovalCheck } from '@/domain/approval';
-import type { Asset } from '@/domain/asset';
-import type { BranchPart } from '@/domain/branch-position';
-import type { Agreed, Contact, ContactValues, Merged } from '@/domain/contact';
-import type { Currency } from '@/domain/currency';
-import type { DatedRule } from '@/domain/dated-rule';
-import type { Account, Leg } from '@/domain/ledger';
-import type { OwnAccount } from '@/domain/own-account';
-import type { PinHolder } from '@/domain/pin';
-import type { PriceScreen } from '@/domain/price-screen';
-import type { PriceSet } from '@/domain/price-set';
-import type { Product } from '@/domain/product';
-import type { ReturnedSlip } from '@/domain/return';
-import type { Figure, NoteCount } from '@/domain/till';
-import type { Transaction } from '@/domain/transaction';
-import type { TrayWeighing } from '@/domain/tray';
+import type { Currency } from '@/domain/catalogue/currency';
+import type { Product } from '@/domain/catalogue/product';
+import type { Agreed, Contact, ContactValues, Merged } from '@/domain/contact/contact';
+import type { BranchPart } from '@/domain/ledger/branch-position';
+import type { Account, Leg } from '@/domain/ledger/ledger';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import type { Asset } from '@/domain/metal/asset';
+import type { PinHolder } from '@/domain/people/pin';
+import type { PriceScreen } from '@/domain/price/price-screen';
+import type { PriceSet } from '@/domain/price/price-set';
+import type { Approval, ApprovalCheck } from '@/domain/rules/approval';
+import type { DatedRule } from '@/domain/rules/dated-rule';
+import type { ReturnedSlip } from '@/domain/slip/return';
+import type { Transaction } from '@/domain/slip/transaction';
+import type { TrayWeighing } from '@/domain/stock/tray';
+import type { Figure, NoteCount } from '@/domain/till/till';
 
 /**
  * The bodies of pulled records, by kind. Guarantee: what the server writes into a record is what

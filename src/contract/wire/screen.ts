@@ -1,5 +1,5 @@
-import { isInteger } from '@/domain/integer';
-import type { PriceScreen, ScreenLook, ScreenPrice, Slides } from '@/domain/price-screen';
+import { isInteger } from '@/domain/base/integer';
+import type { PriceScreen, ScreenLook, ScreenPrice, Slides } from '@/domain/price/price-screen';
 import { after, defineMutations, nothing, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 

@@ -1,5 +1,5 @@
-import type { Permissions } from '@/domain/permission';
-import type { Personal } from '@/domain/personal';
+import type { Permissions } from '@/domain/people/permission';
+import type { Personal } from '@/domain/people/personal';
 
 /**
  * Signing in and being someone. Guarantee: the shapes of `/me` and what lies under it, of `GET

@@ -1,6 +1,6 @@
-import type { DatedRule } from '@/domain/dated-rule';
-import { fold } from '@/domain/fold';
-import { trimmedWord } from '@/domain/negative-words';
+import { fold } from '@/domain/base/fold';
+import type { DatedRule } from '@/domain/rules/dated-rule';
+import { trimmedWord } from '@/domain/rules/negative-words';
 import { after, defineMutations, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import type { DefinitionBody } from './records';

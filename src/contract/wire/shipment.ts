@@ -1,5 +1,5 @@
-import type { ShipmentMove } from '@/domain/shipment';
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
+import type { ShipmentMove } from '@/domain/stock/shipment';
 import { afterContact, defineMutations } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import { afterCards, afterShipment, touchedBySlip } from './slip-refs';

@@ -1,7 +1,7 @@
-import { sheetIn } from '@/domain/cheque';
-import type { WorkStep } from '@/domain/production';
-import type { StockDraft } from '@/domain/stock-card';
-import type { Transaction } from '@/domain/transaction';
+import type { WorkStep } from '@/domain/job/production';
+import { sheetIn } from '@/domain/payment/cheque';
+import type { Transaction } from '@/domain/slip/transaction';
+import type { StockDraft } from '@/domain/stock/stock-card';
 import { after, type RowNeed, refs } from './define-mutations';
 import type { RecordRef } from './mutation';
 

@@ -1,6 +1,7 @@
-import { clipped } from '@/domain/clipped';
-import type { MetalLine } from '@/domain/line';
-import { lineSide } from '@/domain/slip-type';
+import { clipped } from '@/domain/base/clipped';
+import type { MetalLine } from '@/domain/slip/line';
+import { lineSide } from '@/domain/slip/slip-type';
+import type { Transaction } from '@/domain/slip/transaction';
 import {
   type LabelField,
   type Quantity,
@@ -13,12 +14,11 @@ import {
   type StockMove,
   type StockOrigin,
   withPrinted,
-} from '@/domain/stock-card';
-import type { ImportedCard } from '@/domain/stock-import';
-import { moveOf } from '@/domain/stock-move';
-import { shipmentMoveOf } from '@/domain/stock-shipped';
-import { takenInOn } from '@/domain/stock-state';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/stock/stock-card';
+import type { ImportedCard } from '@/domain/stock/stock-import';
+import { moveOf } from '@/domain/stock/stock-move';
+import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
+import { takenInOn } from '@/domain/stock/stock-state';
 import {
   after,
   afterContact,

@@ -1,5 +1,5 @@
-import type { AskedRight } from '@/domain/access';
-import type { Task, TaskDraft, TaskEditField, TaskField } from '@/domain/task';
+import type { AskedRight } from '@/domain/people/access';
+import type { Task, TaskDraft, TaskEditField, TaskField } from '@/domain/task/task';
 import { after, defineMutations, nothing, type RowNeed, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 

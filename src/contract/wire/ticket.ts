@@ -1,4 +1,4 @@
-import type { Ticket, TicketTopic } from '@/domain/ticket';
+import type { Ticket, TicketTopic } from '@/domain/task/ticket';
 import { after, defineMutations, nothing, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 

@@ -1,16 +1,16 @@
-import type { Approval } from '@/domain/approval';
-import type { Account } from '@/domain/ledger';
+import type { Account } from '@/domain/ledger/ledger';
 import {
   COUNT_DIFFERENCE,
   type ExpensePaper,
   type MovementDraft,
   movementLegs,
-} from '@/domain/movement';
-import { type Offset, type OffsetRate, offsetLegs } from '@/domain/offset';
-import type { OwnAccount } from '@/domain/own-account';
-import type { Figure, NoteCount } from '@/domain/till';
-import type { Transaction } from '@/domain/transaction';
-import type { TrayWeighing } from '@/domain/tray';
+} from '@/domain/ledger/movement';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import type { Approval } from '@/domain/rules/approval';
+import { type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';
+import type { Transaction } from '@/domain/slip/transaction';
+import type { TrayWeighing } from '@/domain/stock/tray';
+import type { Figure, NoteCount } from '@/domain/till/till';
 import {
   after,
   afterContact,

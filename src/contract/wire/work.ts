@@ -1,7 +1,7 @@
-import { isWorkshopStep, type WorkStep } from '@/domain/production';
-import type { Transaction } from '@/domain/transaction';
-import type { Job, JobDraft, JobField, Mark, WorkMove } from '@/domain/work';
-import type { StoneMove, StoneStep } from '@/domain/work-stones';
+import { isWorkshopStep, type WorkStep } from '@/domain/job/production';
+import type { Job, JobDraft, JobField, Mark, WorkMove } from '@/domain/job/work';
+import type { StoneMove, StoneStep } from '@/domain/job/work-stones';
+import type { Transaction } from '@/domain/slip/transaction';
 import { after, afterContact, defineMutations, refs } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 import type { PhotoBody } from './photo';

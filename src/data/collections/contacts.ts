@@ -1,4 +1,4 @@
-import { searchText } from '@/domain/contact';
+import { searchText } from '@/domain/contact/contact';
 import { type ContactDoc, projectedSchema } from '../document';
 import { nameKey } from '../keys';
 import type { ContactView } from '../types';

@@ -1,4 +1,4 @@
-import type { Finding } from '@/domain/refusal';
+import type { Finding } from '@/domain/base/refusal';
 import { type FindingDoc, projectedSchema } from '../document';
 import { atKey } from '../keys';
 

@@ -1,4 +1,4 @@
-import { fold } from '@/domain/fold';
+import { fold } from '@/domain/base/fold';
 import { projectedSchema, type StockDoc } from '../document';
 import { atKey, stockKey } from '../keys';
 import type { StockView } from '../types';

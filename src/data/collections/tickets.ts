@@ -1,4 +1,4 @@
-import { ticketTime } from '@/domain/ticket';
+import { ticketTime } from '@/domain/task/ticket';
 import { projectedSchema, type TicketDoc } from '../document';
 import { atKey } from '../keys';
 import type { TicketView } from '../types';

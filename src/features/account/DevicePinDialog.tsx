@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DEVICE_PIN_MIN, devicePinFlaw, PIN_MAX } from '@/domain/pin';
+import { DEVICE_PIN_MIN, devicePinFlaw, PIN_MAX } from '@/domain/people/pin';
 import { formMessage } from '@/i18n/form-text';
 import { choosePin } from '@/session/lock/idle';
 import { endAsking } from '@/session/lock/state';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { PERSONAL_LIMITS, type PersonalField } from '@/domain/personal';
+import { PERSONAL_LIMITS, type PersonalField } from '@/domain/people/personal';
 import { formText } from '@/i18n/form-code-text';
 import { formMessage } from '@/i18n/form-text';
 import { session } from '@/session/store';

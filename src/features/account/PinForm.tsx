@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { PinState } from '@/api/calls';
-import { PIN_MAX } from '@/domain/pin';
+import { PIN_MAX } from '@/domain/people/pin';
 import { formMessage } from '@/i18n/form-text';
 import { session } from '@/session/store';
 import { Button } from '@/ui/Button';

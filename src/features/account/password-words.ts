@@ -5,7 +5,7 @@ import {
   PASSWORD_MIN,
   type PasswordFlaw,
   type PasswordStrength,
-} from '@/domain/password';
+} from '@/domain/people/password';
 import { formMessage } from '@/i18n/form-text';
 
 export type NewPasswordFlaw = PasswordFlaw | 'same';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { postPassword } from '@/api/calls';
 import { tellForm } from '@/api/events';
 import type { PasswordChange } from '@/contract/wire/session';
-import { passwordFlaw, passwordStrength } from '@/domain/password';
+import { passwordFlaw, passwordStrength } from '@/domain/people/password';
 import { setDirty } from '@/session/dirty';
 import { session } from '@/session/store';
 import { showToast } from '@/ui/toast';

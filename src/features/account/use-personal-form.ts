@@ -7,7 +7,7 @@ import {
   type PersonalField,
   type PersonalFlaw,
   personalFlaw,
-} from '@/domain/personal';
+} from '@/domain/people/personal';
 import { setDirty } from '@/session/dirty';
 import {
   type PersonalRefusal,

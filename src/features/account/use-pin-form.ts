@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { getPin, type PinState, putPin } from '@/api/calls';
 import { tellForm } from '@/api/events';
-import { APPROVER_PIN_MIN, PIN_MIN, type PinFlaw, pinFlaw } from '@/domain/pin';
+import { APPROVER_PIN_MIN, PIN_MIN, type PinFlaw, pinFlaw } from '@/domain/people/pin';
 import { setDirty } from '@/session/dirty';
 import { showToast } from '@/ui/toast';
 

@@ -1,5 +1,5 @@
 import type { SessionView } from '@/data/types';
-import type { Account } from '@/domain/ledger';
+import type { Account } from '@/domain/ledger/ledger';
 import { noteText } from '@/i18n/note-text';
 
 type Props = {

@@ -1,10 +1,16 @@
 import { allTransactions } from '@/data/read-list';
 import type { BalanceView, SessionView, TransactionView } from '@/data/types';
-import { type Asset, FINE_METALS, TRY } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import type { Account } from '@/domain/ledger';
-import { type AccountKind, accountsIn, holds, kindOf, type OwnAccount } from '@/domain/own-account';
-import { expectedOf, type Figure, flowsOf } from '@/domain/till';
+import { dayOf } from '@/domain/base/day';
+import type { Account } from '@/domain/ledger/ledger';
+import {
+  type AccountKind,
+  accountsIn,
+  holds,
+  kindOf,
+  type OwnAccount,
+} from '@/domain/ledger/own-account';
+import { type Asset, FINE_METALS, TRY } from '@/domain/metal/asset';
+import { expectedOf, type Figure, flowsOf } from '@/domain/till/till';
 
 /**
  * What this device knows of a till at a moment: the server's balances with its own waiting rows,

@@ -7,12 +7,12 @@ import {
   type TillClose,
   type TillOpen,
 } from '@/contract/wire/till';
-import type { Approval } from '@/domain/approval';
-import type { Account } from '@/domain/ledger';
-import type { ExpensePaper, MovementDraft } from '@/domain/movement';
-import type { Offset, OffsetRate } from '@/domain/offset';
-import type { Figure, NoteCount } from '@/domain/till';
-import type { TrayWeighing } from '@/domain/tray';
+import type { Account } from '@/domain/ledger/ledger';
+import type { ExpensePaper, MovementDraft } from '@/domain/ledger/movement';
+import type { Approval } from '@/domain/rules/approval';
+import type { Offset, OffsetRate } from '@/domain/slip/offset';
+import type { TrayWeighing } from '@/domain/stock/tray';
+import type { Figure, NoteCount } from '@/domain/till/till';
 import { commit } from '@/session/commit';
 
 /**

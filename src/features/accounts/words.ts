@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { BalanceView, SessionView } from '@/data/types';
-import { type Asset, assetClass, HAS, TRY } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import { MINUS } from '@/domain/digits';
-import type { Product } from '@/domain/product';
+import { dayOf } from '@/domain/base/day';
+import { MINUS } from '@/domain/base/digits';
+import type { Product } from '@/domain/catalogue/product';
+import { type Asset, assetClass, HAS, TRY } from '@/domain/metal/asset';
 import { namedQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatTime } from '@/i18n/formats';
 

@@ -6,7 +6,7 @@ import { currentConfig } from '@/api/config';
 import { emitApiEvent, tellForm } from '@/api/events';
 import { UI_VERSION } from '@/contract/wire/headers';
 import { type Credentials, MOST_SESSIONS } from '@/contract/wire/session';
-import { isInvalidEmail } from '@/domain/email';
+import { isInvalidEmail } from '@/domain/base/email';
 import { formText } from '@/i18n/form-code-text';
 import { formMessage } from '@/i18n/form-text';
 import { install, takeOffer } from '@/session/install';

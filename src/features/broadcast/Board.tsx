@@ -10,7 +10,7 @@ import {
   type ScreenPrice,
   screenPages,
   standsAt,
-} from '@/domain/price-screen';
+} from '@/domain/price/price-screen';
 import { formatMinute, formatTime } from '@/i18n/formats';
 import { decimalsOf, shareText } from '@/i18n/price-text';
 import { BoardNumbers, type BoardRow } from '@/ui/BoardNumbers';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { postDealerKey } from '@/api/boards';
 import type { DealerKey } from '@/contract/wire/screen';
 import { useContactNames, useMeant } from '@/data/use-contacts';
-import type { PriceScreen } from '@/domain/price-screen';
+import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatAge } from '@/i18n/formats';
 import { mint } from '@/session/mint';
 import { correctedNow } from '@/sync/clock';

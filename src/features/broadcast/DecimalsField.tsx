@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MarketGroup, marketGroup } from '@/domain/market-board';
-import { MOST_DECIMALS, type ScreenSide } from '@/domain/price-screen';
+import { type MarketGroup, marketGroup } from '@/domain/price/market-board';
+import { MOST_DECIMALS, type ScreenSide } from '@/domain/price/price-screen';
 import { groupName } from '@/i18n/price-text';
 import { Select } from '@/ui/Select';
 import type { ScreenForm } from './screen-form';

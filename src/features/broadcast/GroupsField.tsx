@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { byMarketOrder } from '@/domain/market-board';
-import { MAX_NAME, type ScreenGroup, type ScreenRow } from '@/domain/price-screen';
+import { byMarketOrder } from '@/domain/price/market-board';
+import { MAX_NAME, type ScreenGroup, type ScreenRow } from '@/domain/price/price-screen';
 import { Button } from '@/ui/Button';
 import { ChevronLeftIcon, RemoveIcon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { picturesPath } from '@/contract/wire/screen';
-import { jpegAddress } from '@/domain/jpeg';
-import { MAX_NAME, MOST_SLIDES, SLIDE_PLACES } from '@/domain/price-screen';
+import { MAX_NAME, MOST_SLIDES, SLIDE_PLACES } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
+import { jpegAddress } from '@/lib/jpeg';
 import { mint } from '@/session/mint';
 import { scaledPhoto } from '@/session/photo';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PRICE_GROUPS } from '@/domain/agreement';
-import { SCREEN_ACCENTS, SCREEN_SIDES, SCREEN_SIZES, SCREEN_THEMES } from '@/domain/price-screen';
+import { PRICE_GROUPS } from '@/domain/contact/agreement';
+import {
+  SCREEN_ACCENTS,
+  SCREEN_SIDES,
+  SCREEN_SIZES,
+  SCREEN_THEMES,
+} from '@/domain/price/price-screen';
 import { groupName as customerGroup } from '@/i18n/contact-text';
 import { formatSpan } from '@/i18n/formats';
 import { Check } from '@/ui/Check';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardDevice } from '@/contract/wire/screen';
-import type { PriceScreen } from '@/domain/price-screen';
+import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
 import { correctedNow } from '@/sync/clock';
 import { Badge } from '@/ui/Badge';

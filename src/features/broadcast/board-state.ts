@@ -1,5 +1,5 @@
 import type { BoardDevice, BoardMessage } from '@/contract/wire/screen';
-import { isShowing, isTooOld, type ScreenPrice } from '@/domain/price-screen';
+import { isShowing, isTooOld, type ScreenPrice } from '@/domain/price/price-screen';
 
 /**
  * What a board may show of what it heard. Pure. Guarantee: a price older than the screen's limit

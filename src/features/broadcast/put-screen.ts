@@ -1,6 +1,6 @@
 import { headOf } from '@/contract/wire/mutation';
 import type { ScreenPhoto, ScreenPut } from '@/contract/wire/screen';
-import type { PriceScreen } from '@/domain/price-screen';
+import type { PriceScreen } from '@/domain/price/price-screen';
 import { commit } from '@/session/commit';
 
 /** `id` is the row's, minted when the form or the button was shown. */

@@ -1,7 +1,8 @@
-import type { PriceGroup } from '@/domain/agreement';
-import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/market-board';
-import { pinFlaw } from '@/domain/pin';
-import { isAdjustedGroup } from '@/domain/price-group';
+import { hoursTyped, type TypedHours, typedHours } from '@/domain/base/week-hours';
+import type { PriceGroup } from '@/domain/contact/agreement';
+import { pinFlaw } from '@/domain/people/pin';
+import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/price/market-board';
+import { isAdjustedGroup } from '@/domain/price/price-group';
 import {
   AGE_LIMITS,
   type PriceScreen,
@@ -9,8 +10,7 @@ import {
   type Slides,
   screenFaults,
   TURN_LIMITS,
-} from '@/domain/price-screen';
-import { hoursTyped, type TypedHours, typedHours } from '@/domain/week-hours';
+} from '@/domain/price/price-screen';
 
 /** A screen as it is being edited: figures as they are typed, and what is asked about its PIN. */
 export type ScreenForm = Omit<

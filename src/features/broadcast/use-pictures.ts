@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { screenId } from '@/contract/wire/screen';
 import type { ScreenView } from '@/data/use-definitions';
-import { jpegAddress } from '@/domain/jpeg';
+import { jpegAddress } from '@/lib/jpeg';
 import { takenHere } from '@/session/photo';
 import { session } from '@/session/store';
 

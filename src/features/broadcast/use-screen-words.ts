@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ScreenLook } from '@/domain/price-screen';
+import type { ScreenLook } from '@/domain/price/price-screen';
 
 /** What a screen's look is made of, in words: the same where it is chosen and where it is told. */
 export function useScreenWords() {

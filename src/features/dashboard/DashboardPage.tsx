@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { TaskView } from '@/data/types';
 import { useWhole } from '@/data/use-whole';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
 import { useMay } from '@/session/permissions';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/Segmented';

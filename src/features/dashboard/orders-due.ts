@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { OrderView } from '@/data/types';
 import { useAllOpenOrders } from '@/data/use-orders';
 import { useWhole } from '@/data/use-whole';
-import { HAS } from '@/domain/asset';
-import { openCommitment } from '@/domain/cover';
-import { addDays, type Day } from '@/domain/day';
-import { duenessOf } from '@/domain/order';
+import { addDays, type Day } from '@/domain/base/day';
+import { HAS } from '@/domain/metal/asset';
+import { openCommitment } from '@/domain/order/cover';
+import { duenessOf } from '@/domain/order/order';
 import { useToday } from './today';
 
 /**

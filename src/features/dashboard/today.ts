@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@/domain/day';
+import { type Day, dayOf } from '@/domain/base/day';
 import { useNow } from '@/ui/use-now';
 
 const STEP_MS = 10_000;

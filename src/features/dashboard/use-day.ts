@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useTransactions } from '@/data/use-transactions';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
 
 /**
  * All slips of one day, of every device, newest first. A day is the page of this screen: it is read

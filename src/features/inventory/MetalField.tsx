@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { METALS, type Metal } from '@/domain/asset';
+import { METALS, type Metal } from '@/domain/metal/asset';
 import { metalWord } from '@/i18n/asset-text';
 import { Select } from '@/ui/Select';
 

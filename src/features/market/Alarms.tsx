@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBoard, useSourceAlarms } from '@/data/use-quotes';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 import { formatDateTime } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';
 import { sourceAlarmText, sourceAlarmTitle } from '@/i18n/source-text';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
+import type { Product } from '@/domain/catalogue/product';
+import type { Side } from '@/domain/price/quote';
 import { Age, Change, LivePrice, Spread } from './cells';
 import { Named } from './columns';
 

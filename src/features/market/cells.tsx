@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTrail } from '@/data/price-trail';
 import { useQuote } from '@/data/use-quotes';
-import { digitsOf, rateDigits, textOf, trimmed } from '@/domain/digits';
-import { dayMove, type Move, spreadOf } from '@/domain/market-board';
-import { type PriceAge, priceAge, type Quote, type Side } from '@/domain/quote';
+import { digitsOf, rateDigits, textOf, trimmed } from '@/domain/base/digits';
+import { dayMove, type Move, spreadOf } from '@/domain/price/market-board';
+import { type PriceAge, priceAge, type Quote, type Side } from '@/domain/price/quote';
 import { formatAge, formatRate } from '@/i18n/formats';
 import { decimalsOf, shareText } from '@/i18n/price-text';
 import { sourceName } from '@/i18n/source-text';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { isInDollars } from '@/domain/market-board';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { isInDollars } from '@/domain/price/market-board';
 import { priceName } from '@/i18n/price-text';
 import type { Column } from '@/ui/table/column';
 import { Age, Change, FarMark, HowMark, LivePrice, Span, Spread, Trend } from './cells';

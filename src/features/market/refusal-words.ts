@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { PriceRefusal } from '@/domain/price-forming';
-import type { ApartSource, TickRefusal } from '@/domain/quote';
+import type { PriceRefusal } from '@/domain/price/price-forming';
+import type { ApartSource, TickRefusal } from '@/domain/price/quote';
 import { formatPercent } from '@/i18n/formats';
 import { sourceName } from '@/i18n/source-text';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@/domain/refusal';
+import type { Finding } from '@/domain/base/refusal';
 import type { LossNotice } from './notice';
 
 /** What the notice of a fire beyond its limit says; nothing for any other finding. */

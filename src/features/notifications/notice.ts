@@ -1,8 +1,8 @@
-import type { AskedRight } from '@/domain/access';
-import type { Asset } from '@/domain/asset';
-import { beyondLimit, type DatedRule } from '@/domain/dated-rule';
-import type { Day } from '@/domain/day';
-import type { SourceAlarm } from '@/domain/source-alarms';
+import type { Day } from '@/domain/base/day';
+import type { Asset } from '@/domain/metal/asset';
+import type { AskedRight } from '@/domain/people/access';
+import type { SourceAlarm } from '@/domain/price/source-alarms';
+import { beyondLimit, type DatedRule } from '@/domain/rules/dated-rule';
 
 /**
  * What a person is told of in the drawer. Each is derived from something that is on the device;

@@ -6,7 +6,7 @@ import { usePosition } from '@/data/use-position';
 import { useSourceAlarms } from '@/data/use-quotes';
 import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
 import { useTickets } from '@/data/use-tickets';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { useMay } from '@/session/permissions';
 import { queue } from '@/session/queue';
 import { companyOf, session } from '@/session/store';

@@ -1,5 +1,5 @@
 import { currentConfig } from '@/api/config';
-import { TICKET_LIMITS } from '@/domain/ticket';
+import { TICKET_LIMITS } from '@/domain/task/ticket';
 import { queue } from '@/session/queue';
 import { session } from '@/session/store';
 

@@ -1,4 +1,4 @@
-import { TICKET_TOPICS, type TicketTopic } from '@/domain/ticket';
+import { TICKET_TOPICS, type TicketTopic } from '@/domain/task/ticket';
 import type { StoredDraft } from '@/sync/types';
 
 /** A form of the widget as it is kept: what was typed, and the ids under which it will be sent. */

@@ -1,5 +1,5 @@
 import { headOf } from '@/contract/wire/mutation';
-import type { Result } from '@/domain/result';
+import type { Result } from '@/domain/base/result';
 import { type CommitRefusal, commit } from '@/session/commit';
 import type { Row } from '@/sync/types';
 import type { SupportDraft } from './drafts';

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio';
-import { TICKET_TOPICS, type TicketTopic } from '@/domain/ticket';
+import { TICKET_TOPICS, type TicketTopic } from '@/domain/task/ticket';
 import { isDirty, onDirtyChange } from '@/session/dirty';
 
 /**

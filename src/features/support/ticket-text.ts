@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TicketStatus, TicketTopic } from '@/domain/ticket';
+import type { TicketStatus, TicketTopic } from '@/domain/task/ticket';
 
 export const TOPIC_WORDS: Record<TicketTopic, MessageDescriptor> = {
   question: msg`Soru`,

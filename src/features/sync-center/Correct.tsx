@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { contactRefusals, isContactText } from '@/domain/contact';
-import { ORDER_LIMITS } from '@/domain/order';
-import { TICKET_LIMITS } from '@/domain/ticket';
+import { contactRefusals, isContactText } from '@/domain/contact/contact';
+import { ORDER_LIMITS } from '@/domain/order/order';
+import { TICKET_LIMITS } from '@/domain/task/ticket';
 import { useUnsaved } from '@/session/use-unsaved';
 import type { Row } from '@/sync/types';
 import { Button } from '@/ui/Button';

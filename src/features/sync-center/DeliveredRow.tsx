@@ -1,6 +1,6 @@
 import { useContact } from '@/data/use-contacts';
 import { useTransaction } from '@/data/use-transaction';
-import { shownTotal } from '@/domain/kept-slip';
+import { shownTotal } from '@/domain/slip/kept-slip';
 import { slipName } from '@/i18n/slip-text';
 import type { Answered } from '@/sync/types';
 import { kindWord } from './kind-word';

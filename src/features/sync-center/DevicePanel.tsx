@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBoardTime } from '@/data/use-quotes';
-import { slipNumber } from '@/domain/id';
+import { slipNumber } from '@/domain/base/id';
 import { formatAge } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import { Fact, StorageText } from './facts';

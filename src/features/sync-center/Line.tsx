@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { formatDateTime, formatTime } from '@/i18n/formats';
 import { cx } from '@/ui/classes';
 import { Dot, type DotKind } from '@/ui/Dot';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getSeries } from '@/api/calls';
 import type { NumberGap, SeriesReport } from '@/contract/wire/session';
-import { slipNumber } from '@/domain/id';
+import { slipNumber } from '@/domain/base/id';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { formatSpan } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import { lastHeard, queue } from '@/session/queue';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { MOST_SETTLED, SETTLED_BY_PIN, type Verdict } from '@/contract/wire/pin';
 import { useFindings } from '@/data/use-findings';
-import type { Finding } from '@/domain/refusal';
+import type { Finding } from '@/domain/base/refusal';
 import { useUserName } from '@/session/permissions';
 import { settleFindings } from '@/session/pin-proof';
 import { session } from '@/session/store';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { digitsOf, textOf, UNIT_SPACE } from '@/domain/digits';
+import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import type { Storage } from '@/session/storage';
 import { cx } from '@/ui/classes';
 

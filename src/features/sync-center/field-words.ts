@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { CONTACT_FIELDS, type ContactText } from '@/domain/contact';
-import { ORDER_FIELDS } from '@/domain/order';
+import { CONTACT_FIELDS, type ContactText } from '@/domain/contact/contact';
+import { ORDER_FIELDS } from '@/domain/order/order';
 import { contactFieldWord } from '@/i18n/contact-text';
 import { fieldSentence } from '@/i18n/field-label';
 import { orderFieldWord } from '@/i18n/order-text';

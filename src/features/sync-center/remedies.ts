@@ -8,17 +8,17 @@ import {
 import type { OrderBody, OrderEdit } from '@/contract/wire/order';
 import type { StockBody, StockEdit } from '@/contract/wire/stock';
 import type { TaskBody, TaskEdit } from '@/contract/wire/task';
+import { sameValue } from '@/domain/base/same-value';
 import {
   type Contact,
   type ContactField,
   type ContactText,
   isContactText,
   valuesOf,
-} from '@/domain/contact';
-import type { OrderDraft, OrderField } from '@/domain/order';
-import { sameValue } from '@/domain/same-value';
-import type { StockDraft, StockField } from '@/domain/stock-card';
-import type { TaskEditField } from '@/domain/task';
+} from '@/domain/contact/contact';
+import type { OrderDraft, OrderField } from '@/domain/order/order';
+import type { StockDraft, StockField } from '@/domain/stock/stock-card';
+import type { TaskEditField } from '@/domain/task/task';
 import { contactValueText } from '@/i18n/contact-text';
 import type { Row } from '@/sync/types';
 import { wordsOf } from './kind-word';

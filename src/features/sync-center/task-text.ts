@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Task, TaskEditField } from '@/domain/task';
+import type { Task, TaskEditField } from '@/domain/task/task';
 import { formatDay } from '@/i18n/formats';
 
 export function taskFieldWord(field: TaskEditField): string {

@@ -18,7 +18,7 @@ import { useShipment } from '@/data/use-shipments';
 import { useStockCard } from '@/data/use-stock';
 import { useTransaction } from '@/data/use-transaction';
 import { useWork } from '@/data/use-works';
-import type { Finding } from '@/domain/refusal';
+import type { Finding } from '@/domain/base/refusal';
 import { chequeName } from '@/i18n/cheque-text';
 import { barNumber } from '@/i18n/production-text';
 import { recordPath, type ShownRecord } from '@/session/record-path';

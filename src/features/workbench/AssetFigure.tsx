@@ -1,4 +1,4 @@
-import { type Asset, HAS, TRY } from '@/domain/asset';
+import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetQuantity, hasWithin } from '@/i18n/asset-text';
 import { Has } from '@/ui/Has';
 import { Money } from '@/ui/Money';

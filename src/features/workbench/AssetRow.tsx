@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Payment } from '@/domain/payment';
+import type { Payment } from '@/domain/payment/payment';
 import { paymentDetail } from '@/i18n/payment-text';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/IconButton';

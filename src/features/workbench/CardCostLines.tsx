@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CardCommission } from '@/domain/payment';
+import type { CardCommission } from '@/domain/payment/payment';
 import { formatPercent } from '@/i18n/formats';
 import { Check } from '@/ui/Check';
 import { Money } from '@/ui/Money';

@@ -1,4 +1,4 @@
-import { PRICE_LOCK_MS } from '@/domain/quote';
+import { PRICE_LOCK_MS } from '@/domain/price/quote';
 import { LockBar } from '@/ui/LockBar';
 import { LockEnded } from './counter/PriceLock';
 import type { HeldPrices } from './use-board-lock';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MINUS } from '@/domain/digits';
+import { MINUS } from '@/domain/base/digits';
 import { formatMoney } from '@/i18n/formats';
 
 /** By how much the cash part comes to a whole step; nothing where it does not. */

@@ -1,5 +1,5 @@
-import { TENDERS } from '@/domain/payment';
-import { isMoneyType, type SlipType } from '@/domain/slip-type';
+import { TENDERS } from '@/domain/payment/payment';
+import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import { mint } from '@/session/mint';
 import { type Basket, newBasket, writtenLines } from './basket';
 import type { BasketAction } from './basket-actions';

@@ -1,10 +1,10 @@
-import { agree, type BargainRefusal, type Offer, offersFor } from '@/domain/bargain';
-import { ruleAt } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { gapOf } from '@/domain/floor';
-import { type LineInput, lineFigures } from '@/domain/line';
-import { err, type Result } from '@/domain/result';
-import { linesOn } from '@/domain/slip-type';
+import { dayOf } from '@/domain/base/day';
+import { err, type Result } from '@/domain/base/result';
+import { ruleAt } from '@/domain/rules/dated-rule';
+import { gapOf } from '@/domain/rules/floor';
+import { agree, type BargainRefusal, type Offer, offersFor } from '@/domain/slip/bargain';
+import { type LineInput, lineFigures } from '@/domain/slip/line';
+import { linesOn } from '@/domain/slip/slip-type';
 import type { Basket } from './basket';
 import { isEmptyLine, type LineForm, type World } from './line-form';
 import { readLine } from './line-read';

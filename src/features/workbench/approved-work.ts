@@ -1,5 +1,5 @@
-import type { LineInput } from '@/domain/line';
-import { linesOn } from '@/domain/slip-type';
+import type { LineInput } from '@/domain/slip/line';
+import { linesOn } from '@/domain/slip/slip-type';
 import { inputsOf } from './agreed';
 import type { Basket } from './basket';
 import type { World } from './line-form';

@@ -1,23 +1,23 @@
-import { type Asset, assetClass, FINE_METALS, HAS, MONEY, TRY } from '@/domain/asset';
-import { quantityFor, smallestSaid, worthOf } from '@/domain/asset-value';
-import { dayOf } from '@/domain/day';
-import { digitsOf, textOf, trimmed } from '@/domain/digits';
-import { karatGrams } from '@/domain/karat-grams';
-import type { Account } from '@/domain/ledger';
-import { isOffered } from '@/domain/listed';
-import { kindOf, type OwnAccount } from '@/domain/own-account';
-import type { Payment } from '@/domain/payment';
-import type { Product } from '@/domain/product';
-import { type FrozenPrice, type Side, typedPrice } from '@/domain/quote';
+import { dayOf } from '@/domain/base/day';
+import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
+import { isOffered } from '@/domain/base/listed';
 import {
   MILYEM_FIELD,
   type NumberKind,
   type NumberRefusal,
   parseTyped,
   RATE_FIELD,
-} from '@/domain/typed-number';
-import { quantityField, readQuantity, typedQuantity } from '@/domain/typed-quantity';
-import { pureMetal } from '@/domain/weight';
+} from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import type { Account } from '@/domain/ledger/ledger';
+import { kindOf, type OwnAccount } from '@/domain/ledger/own-account';
+import { type Asset, assetClass, FINE_METALS, HAS, MONEY, TRY } from '@/domain/metal/asset';
+import { quantityFor, smallestSaid, worthOf } from '@/domain/metal/asset-value';
+import { quantityField, readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
+import { pureMetal } from '@/domain/metal/weight';
+import type { Payment } from '@/domain/payment/payment';
+import { type FrozenPrice, type Side, typedPrice } from '@/domain/price/quote';
+import { karatGrams } from '@/domain/rules/karat-grams';
 import type { World } from './line-form';
 import { choicesOf } from './own-places';
 import { boardPrice } from './pricing';

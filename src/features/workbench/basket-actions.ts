@@ -1,10 +1,10 @@
 import type { StockView } from '@/data/types';
-import type { Approval } from '@/domain/approval';
-import type { ScrapFate } from '@/domain/line';
-import type { Payment, TenderMethod } from '@/domain/payment';
-import type { Side } from '@/domain/quote';
-import { isMoneyType } from '@/domain/slip-type';
-import type { Stone } from '@/domain/stone';
+import type { Stone } from '@/domain/metal/stone';
+import type { Payment, TenderMethod } from '@/domain/payment/payment';
+import type { Side } from '@/domain/price/quote';
+import type { Approval } from '@/domain/rules/approval';
+import type { ScrapFate } from '@/domain/slip/line';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import { agreedBasket } from './agreed';
 import { withLapsed } from './approved-work';
 import { type Basket, byMethod } from './basket';

@@ -1,4 +1,4 @@
-import type { Side } from '@/domain/quote';
+import type { Side } from '@/domain/price/quote';
 import type { Basket } from './basket';
 import { sideOn, typeWith } from './basket-type';
 import { emptyLine, isEmptyLine, type LineForm, type World } from './line-form';

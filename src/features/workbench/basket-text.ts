@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { FloorGap } from '@/domain/bargain';
-import { digitsOf, textOf, UNIT_SPACE } from '@/domain/digits';
+import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
+import type { FloorGap } from '@/domain/slip/bargain';
 import { formatRoundMoney } from '@/i18n/formats';
 import { i18n } from '@/i18n/i18n';
 import { percentText } from '@/i18n/offset-text';

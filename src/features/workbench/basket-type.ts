@@ -1,5 +1,5 @@
-import type { Side } from '@/domain/quote';
-import type { SlipType } from '@/domain/slip-type';
+import type { Side } from '@/domain/price/quote';
+import type { SlipType } from '@/domain/slip/slip-type';
 import type { Basket } from './basket';
 import { isEmptyLine, type LineForm } from './line-form';
 

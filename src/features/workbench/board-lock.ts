@@ -1,5 +1,5 @@
-import type { BoardQuote } from '@/domain/price-board';
-import { PRICE_LOCK_MS } from '@/domain/quote';
+import type { BoardQuote } from '@/domain/price/price-board';
+import { PRICE_LOCK_MS } from '@/domain/price/quote';
 
 export type LockedBoard = ReadonlyMap<string, BoardQuote>;
 

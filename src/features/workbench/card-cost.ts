@@ -1,7 +1,13 @@
-import { type DatedRule, ruleAt } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { type CardCommission, commissionOf, type Payment, passedOn, sumOf } from '@/domain/payment';
-import { flowOf } from '@/domain/slip-type';
+import { dayOf } from '@/domain/base/day';
+import {
+  type CardCommission,
+  commissionOf,
+  type Payment,
+  passedOn,
+  sumOf,
+} from '@/domain/payment/payment';
+import { type DatedRule, ruleAt } from '@/domain/rules/dated-rule';
+import { flowOf } from '@/domain/slip/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';

@@ -1,7 +1,7 @@
-import { dayOf } from '@/domain/day';
-import { cashLeft, isCash, limitAt, overCash } from '@/domain/limits';
-import { sumOf, type TenderMethod } from '@/domain/payment';
-import { flowOf } from '@/domain/slip-type';
+import { dayOf } from '@/domain/base/day';
+import { sumOf, type TenderMethod } from '@/domain/payment/payment';
+import { cashLeft, isCash, limitAt, overCash } from '@/domain/rules/limits';
+import { flowOf } from '@/domain/slip/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';

@@ -1,6 +1,7 @@
 import type { ChequeView } from '@/data/types';
-import { type Asset, TRY } from '@/domain/asset';
-import { smallestSaid, worthOf } from '@/domain/asset-value';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
+import { type Asset, TRY } from '@/domain/metal/asset';
+import { smallestSaid, worthOf } from '@/domain/metal/asset-value';
 import {
   CHEQUE_TEXTS,
   type ChequeFlaw,
@@ -8,10 +9,9 @@ import {
   type ChequeTender,
   chequeFlaws,
   isPaidForward,
-} from '@/domain/cheque';
-import type { Payment } from '@/domain/payment';
-import type { Side } from '@/domain/quote';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+} from '@/domain/payment/cheque';
+import type { Payment } from '@/domain/payment/payment';
+import type { Side } from '@/domain/price/quote';
 import { priceOf } from './asset-form';
 import type { World } from './line-form';
 import { moneyText, rateText } from './typed-text';

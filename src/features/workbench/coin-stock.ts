@@ -1,7 +1,7 @@
 import type { BalanceView } from '@/data/types';
-import type { Asset } from '@/domain/asset';
-import type { Side } from '@/domain/quote';
-import { PIECE_FIELD, parseTyped } from '@/domain/typed-number';
+import { PIECE_FIELD, parseTyped } from '@/domain/base/typed-number';
+import type { Asset } from '@/domain/metal/asset';
+import type { Side } from '@/domain/price/quote';
 import type { Basket } from './basket';
 
 /** Pieces of a coin on the lines of one side; what is no number yet counts as none. */

@@ -1,12 +1,12 @@
+import type { Side } from '@/domain/price/quote';
 import {
   type CounterCommand,
   type CounterEntry,
   readCommand,
   type SignedEntry,
-} from '@/domain/counter-command';
-import type { Side } from '@/domain/quote';
-import { isMoneyType, type SlipType } from '@/domain/slip-type';
-import { totalOf } from '@/domain/transaction';
+} from '@/domain/slip/counter-command';
+import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
+import { totalOf } from '@/domain/slip/transaction';
 import { formatMoney } from '@/i18n/formats';
 import { act, addLine, chooseType } from './act';
 import { isEmptyBasket } from './basket';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { contactOf, shipmentOf, stockCards } from '@/data/read-list';
 import type { StockView } from '@/data/types';
-import type { Consigned } from '@/domain/consignment';
-import type { Product } from '@/domain/product';
-import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/shipment';
+import type { Product } from '@/domain/catalogue/product';
+import type { Consigned } from '@/domain/stock/consignment';
+import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { mint } from '@/session/mint';
 import { freshBasket, park } from './act';
 import { type Basket, isEmptyBasket } from './basket';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useProducts } from '@/data/use-products';
-import { coinsOf, hasOf } from '@/domain/kept-slip';
-import { computeLine, type Line, type LineInput } from '@/domain/line';
-import type { Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
-import { totalOf } from '@/domain/transaction';
+import type { Product } from '@/domain/catalogue/product';
+import type { Side } from '@/domain/price/quote';
+import { coinsOf, hasOf } from '@/domain/slip/kept-slip';
+import { computeLine, type Line, type LineInput } from '@/domain/slip/line';
+import { totalOf } from '@/domain/slip/transaction';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
 import type { Desk } from './desk';

@@ -1,7 +1,7 @@
-import type { Asset } from '@/domain/asset';
-import { type AssetLimit, familyOf, type Merged } from '@/domain/contact';
-import { accountsOf } from '@/domain/contact-statement';
-import { beyondCredit, type CreditExcess } from '@/domain/credit';
+import { type AssetLimit, familyOf, type Merged } from '@/domain/contact/contact';
+import { accountsOf } from '@/domain/contact/contact-statement';
+import type { Asset } from '@/domain/metal/asset';
+import { beyondCredit, type CreditExcess } from '@/domain/payment/credit';
 import type { Basket } from './basket';
 import { decideBasket } from './decide';
 import type { World } from './line-form';

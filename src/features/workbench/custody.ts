@@ -1,10 +1,10 @@
-import type { Asset } from '@/domain/asset';
-import { isFirm } from '@/domain/contact';
-import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/custody';
-import type { DatedRule } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { exact } from '@/domain/integer';
-import { legsOf } from '@/domain/legs';
+import { dayOf } from '@/domain/base/day';
+import { exact } from '@/domain/base/integer';
+import { isFirm } from '@/domain/contact/contact';
+import type { Asset } from '@/domain/metal/asset';
+import type { DatedRule } from '@/domain/rules/dated-rule';
+import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/slip/custody';
+import { legsOf } from '@/domain/slip/legs';
 import type { Basket } from './basket';
 import { settledIn } from './settling';
 import { readTender } from './tender';

@@ -1,7 +1,7 @@
 import { useContactBalances } from '@/data/use-balances';
-import { TRY } from '@/domain/asset';
-import { sumOf } from '@/domain/payment';
-import { isMoneyType, type SlipType } from '@/domain/slip-type';
+import { TRY } from '@/domain/metal/asset';
+import { sumOf } from '@/domain/payment/payment';
+import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import type { Counter } from './counter-view';
 import { readTender } from './tender';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 
 /** Codes that a person has put first among the tiles of this device, the last one first. */
 export type Favourites = readonly string[];

@@ -1,9 +1,9 @@
-import { NO_TERMS } from '@/domain/agreement';
-import type { Approval, ApprovalRule } from '@/domain/approval';
-import { dayOf } from '@/domain/day';
-import { discountGap, discountLimit, type StockAsks } from '@/domain/discount';
-import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '@/domain/floor';
-import type { LineInput } from '@/domain/line';
+import { dayOf } from '@/domain/base/day';
+import { NO_TERMS } from '@/domain/contact/agreement';
+import { discountGap, discountLimit, type StockAsks } from '@/domain/payment/discount';
+import type { Approval, ApprovalRule } from '@/domain/rules/approval';
+import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '@/domain/rules/floor';
+import type { LineInput } from '@/domain/slip/line';
 import { floorOf } from './agreed';
 import type { Basket } from './basket';
 import type { World } from './line-form';

@@ -1,6 +1,6 @@
-import { isInHas, wholeInHas } from '@/domain/has-slip';
-import { computeLine } from '@/domain/line';
-import { isMoneyType } from '@/domain/slip-type';
+import { isInHas, wholeInHas } from '@/domain/slip/has-slip';
+import { computeLine } from '@/domain/slip/line';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { Counter } from './counter-view';

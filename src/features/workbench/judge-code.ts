@@ -1,5 +1,5 @@
-import type { Product } from '@/domain/product';
-import { readSlipCode, type SlipCode } from '@/domain/slip-code';
+import type { Product } from '@/domain/catalogue/product';
+import { readSlipCode, type SlipCode } from '@/domain/slip/slip-code';
 import { isCode, type Scanned } from '@/ui/key-burst';
 import { scannedProduct } from './product-search';
 

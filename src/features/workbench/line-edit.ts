@@ -1,4 +1,4 @@
-import { signOf } from '@/domain/counter-command';
+import { signOf } from '@/domain/slip/counter-command';
 import {
   type FormField,
   type LineForm,

@@ -1,29 +1,29 @@
-import type { Terms, WorkSource } from '@/domain/agreement';
-import { type Asset, type Metal, metalAsset } from '@/domain/asset';
-import type { DatedRule } from '@/domain/dated-rule';
-import type { Day } from '@/domain/day';
-import type { CardAsks } from '@/domain/discount';
+import type { Day } from '@/domain/base/day';
+import { plainDigits } from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import { type ListedProduct, workOfGroup } from '@/domain/catalogue/work-list';
+import type { Terms, WorkSource } from '@/domain/contact/agreement';
+import type { Account } from '@/domain/ledger/ledger';
+import { type Asset, type Metal, metalAsset } from '@/domain/metal/asset';
 import {
   type Fineness,
   finenessOfKarat,
   isKarat,
   type Karat,
   karatOfFineness,
-} from '@/domain/fineness';
-import type { Account } from '@/domain/ledger';
-import type { ScrapFate, Workmanship } from '@/domain/line';
-import type { BoardQuote } from '@/domain/price-board';
-import type { AdjustedGroup, GroupPrice } from '@/domain/price-group';
-import type { Product } from '@/domain/product';
-import type { FrozenPrice, Side } from '@/domain/quote';
-import type { Stone } from '@/domain/stone';
-import { plainDigits } from '@/domain/typed-number';
-import type { Milligrams } from '@/domain/weight';
-import { type ListedProduct, workOfGroup } from '@/domain/work-list';
+} from '@/domain/metal/fineness';
+import type { Stone } from '@/domain/metal/stone';
+import type { Milligrams } from '@/domain/metal/weight';
+import type { CardAsks } from '@/domain/payment/discount';
+import type { BoardQuote } from '@/domain/price/price-board';
+import type { AdjustedGroup, GroupPrice } from '@/domain/price/price-group';
+import type { FrozenPrice, Side } from '@/domain/price/quote';
+import type { DatedRule } from '@/domain/rules/dated-rule';
+import type { ScrapFate, Workmanship } from '@/domain/slip/line';
 import type { OwnPlaces } from './own-places';
 import { milyemText } from './typed-text';
 
-export type { SlipType } from '@/domain/slip-type';
+export type { SlipType } from '@/domain/slip/slip-type';
 
 /**
  * One line as it stands in the editor: what was typed, untouched, so that a crash, a park or a

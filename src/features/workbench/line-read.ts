@@ -1,9 +1,4 @@
-import type { LineField, LineInput, LineRefusal, Workmanship } from '@/domain/line';
-import { lineFigures, lineRefusals, MAX_NAME } from '@/domain/line';
-import type { Product } from '@/domain/product';
-import { type FrozenPrice, isOutdated, typedPrice } from '@/domain/quote';
-import type { Result } from '@/domain/result';
-import { type Stone, stoneWeight } from '@/domain/stone';
+import type { Result } from '@/domain/base/result';
 import {
   MILYEM_FIELD,
   MONEY_FIELD,
@@ -13,9 +8,14 @@ import {
   parseTyped,
   RATE_FIELD,
   WEIGHT_FIELD,
-} from '@/domain/typed-number';
-import { ABSURD_WEIGHT } from '@/domain/weight';
-import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/workmanship';
+} from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
+import { type Stone, stoneWeight } from '@/domain/metal/stone';
+import { ABSURD_WEIGHT } from '@/domain/metal/weight';
+import { type FrozenPrice, isOutdated, typedPrice } from '@/domain/price/quote';
+import type { LineField, LineInput, LineRefusal, Workmanship } from '@/domain/slip/line';
+import { lineFigures, lineRefusals, MAX_NAME } from '@/domain/slip/line';
 import {
   derivedFineness,
   type FormField,

@@ -1,6 +1,6 @@
-import { karatOfFineness } from '@/domain/fineness';
-import type { Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
+import type { Product } from '@/domain/catalogue/product';
+import { karatOfFineness } from '@/domain/metal/fineness';
+import type { Side } from '@/domain/price/quote';
 import { type LineForm, withProduct } from './line-form';
 import { exactProduct, goesOn } from './product-search';
 

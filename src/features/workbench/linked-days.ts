@@ -1,7 +1,7 @@
-import type { DatedRule } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { limitAt } from '@/domain/limits';
-import { isMoneyType } from '@/domain/slip-type';
+import { dayOf } from '@/domain/base/day';
+import type { DatedRule } from '@/domain/rules/dated-rule';
+import { limitAt } from '@/domain/rules/limits';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import type { Counter } from './counter-view';
 import { heardSum } from './heard-sum';
 

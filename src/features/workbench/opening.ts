@@ -1,4 +1,4 @@
-import { SLIP_TYPES, type SlipType } from '@/domain/slip-type';
+import { SLIP_TYPES, type SlipType } from '@/domain/slip/slip-type';
 import { mint } from '@/session/mint';
 import { act, chooseType, park } from './act';
 import { isEmptyBasket } from './basket';

@@ -1,9 +1,13 @@
-import { type DepositPart, placeKindOf, placeOf } from '@/domain/deposit';
-import type { Account } from '@/domain/ledger';
-import { STOCK } from '@/domain/ledger';
-import type { Places } from '@/domain/legs';
-import type { LineInput } from '@/domain/line';
-import { type AccountKind, metalPlace, type OwnAccount, placesFor } from '@/domain/own-account';
+import type { Account } from '@/domain/ledger/ledger';
+import { STOCK } from '@/domain/ledger/ledger';
+import {
+  type AccountKind,
+  metalPlace,
+  type OwnAccount,
+  placesFor,
+} from '@/domain/ledger/own-account';
+import { type DepositPart, placeKindOf, placeOf } from '@/domain/order/deposit';
+import type { AddedGold } from '@/domain/order/repair';
 import {
   accountKindOf,
   commissionOf,
@@ -11,8 +15,9 @@ import {
   type PaymentMethod,
   passedOn,
   paymentAccount,
-} from '@/domain/payment';
-import type { AddedGold } from '@/domain/repair';
+} from '@/domain/payment/payment';
+import type { Places } from '@/domain/slip/legs';
+import type { LineInput } from '@/domain/slip/line';
 
 /**
  * Which of the shop's own accounts a slip of this counter is booked to: what was chosen here last,

@@ -1,7 +1,7 @@
 import { slipsOfDay } from '@/data/slips-of-day';
-import type { DatedRule } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { cashOfDay, limitAt, overCash } from '@/domain/limits';
+import { dayOf } from '@/domain/base/day';
+import type { DatedRule } from '@/domain/rules/dated-rule';
+import { cashOfDay, limitAt, overCash } from '@/domain/rules/limits';
 import { now } from './world';
 
 /**

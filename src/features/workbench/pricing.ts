@@ -1,9 +1,8 @@
-import { dayOf } from '@/domain/day';
-import { exchanged, hasOwnFactor, takenFactor, unexchanged } from '@/domain/exchange';
-import { computeLine } from '@/domain/line';
-import { basisOf } from '@/domain/price-basis';
-import type { BoardQuote } from '@/domain/price-board';
-import { groupQuote } from '@/domain/price-group';
+import { dayOf } from '@/domain/base/day';
+import type { Stone } from '@/domain/metal/stone';
+import { basisOf } from '@/domain/price/price-basis';
+import type { BoardQuote } from '@/domain/price/price-board';
+import { groupQuote } from '@/domain/price/price-group';
 import {
   type FrozenPrice,
   freeze,
@@ -11,9 +10,10 @@ import {
   PRICE_LOCK_MS,
   type Quote,
   type Side,
-} from '@/domain/quote';
-import type { Stone } from '@/domain/stone';
-import { totalOf } from '@/domain/transaction';
+} from '@/domain/price/quote';
+import { exchanged, hasOwnFactor, takenFactor, unexchanged } from '@/domain/slip/exchange';
+import { computeLine } from '@/domain/slip/line';
+import { totalOf } from '@/domain/slip/transaction';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import { isEmptyLine, type LineForm, subjectOf, type World } from './line-form';

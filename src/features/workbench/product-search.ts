@@ -1,6 +1,6 @@
-import { fold, matchesWords } from '@/domain/fold';
-import { offeredOn, type Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
+import { fold, matchesWords } from '@/domain/base/fold';
+import { offeredOn, type Product } from '@/domain/catalogue/product';
+import type { Side } from '@/domain/price/quote';
 
 const folded = new WeakMap<Product, { name: string; code: string; both: string }>();
 

@@ -1,14 +1,14 @@
+import type { Product } from '@/domain/catalogue/product';
+import { finenessOfKarat, type Karat } from '@/domain/metal/fineness';
+import type { Side } from '@/domain/price/quote';
 import {
   bareAmount,
   type CounterEntry,
   readMetal,
   readNamed,
   signOf,
-} from '@/domain/counter-command';
-import { finenessOfKarat, type Karat } from '@/domain/fineness';
-import type { Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
-import { milyemText } from '@/domain/typed-text';
+} from '@/domain/slip/counter-command';
+import { milyemText } from '@/domain/slip/typed-text';
 import { type LineForm, withProduct } from './line-form';
 import { onSide } from './line-side';
 import { exactProduct, goesOn, meantProduct } from './product-search';

@@ -1,5 +1,5 @@
-import { signOf } from '@/domain/counter-command';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { signOf } from '@/domain/slip/counter-command';
 import type { Basket } from './basket';
 import { type LineForm, withProduct } from './line-form';
 import { readLine } from './line-read';

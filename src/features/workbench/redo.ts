@@ -1,11 +1,11 @@
 import type { TransactionCreate } from '@/contract/wire/mutation';
 import { orderOf, stockCards } from '@/data/read-list';
-import type { CardAsks } from '@/domain/discount';
-import { fixedFor } from '@/domain/fixed-order';
-import { STOCK } from '@/domain/ledger';
-import type { Line, MetalLine } from '@/domain/line';
-import { passedOf, TENDERS, type TenderMethod } from '@/domain/payment';
-import { SLIP_TYPES } from '@/domain/slip-type';
+import { STOCK } from '@/domain/ledger/ledger';
+import { fixedFor } from '@/domain/order/fixed-order';
+import type { CardAsks } from '@/domain/payment/discount';
+import { passedOf, TENDERS, type TenderMethod } from '@/domain/payment/payment';
+import type { Line, MetalLine } from '@/domain/slip/line';
+import { SLIP_TYPES } from '@/domain/slip/slip-type';
 import { getOutbox } from '@/sync/outbox';
 import type { Row } from '@/sync/types';
 import { type Basket, type Mint, newBasket } from './basket';

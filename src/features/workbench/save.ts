@@ -1,8 +1,8 @@
 import type { TransactionCreate } from '@/contract/wire/mutation';
 import { slipsOfDay } from '@/data/slips-of-day';
-import { dayOf } from '@/domain/day';
-import { cashOfDay, cashOfSlip } from '@/domain/limits';
-import { err, ok, type Result } from '@/domain/result';
+import { dayOf } from '@/domain/base/day';
+import { err, ok, type Result } from '@/domain/base/result';
+import { cashOfDay, cashOfSlip } from '@/domain/rules/limits';
 import { type CommitRefusal, commit } from '@/session/commit';
 import { act, freshBasket } from './act';
 import type { Basket } from './basket';

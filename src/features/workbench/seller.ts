@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import type { Permissions } from '@/domain/permission';
+import type { Permissions } from '@/domain/people/permission';
 import { holdProfile } from '@/session/profile';
 import { session } from '@/session/store';
 import { currentDesk, dispatchDesk } from './desk-store';

@@ -1,10 +1,10 @@
-import type { Asset } from '@/domain/asset';
-import { quantityFor, worthOf } from '@/domain/asset-value';
-import { isInteger } from '@/domain/integer';
-import { goldAs } from '@/domain/karat-grams';
-import { type Payment, paymentFlaws } from '@/domain/payment';
-import type { FrozenPrice, Side } from '@/domain/quote';
-import { type DocumentType, flowOf, type SlipType } from '@/domain/slip-type';
+import { isInteger } from '@/domain/base/integer';
+import type { Asset } from '@/domain/metal/asset';
+import { quantityFor, worthOf } from '@/domain/metal/asset-value';
+import { type Payment, paymentFlaws } from '@/domain/payment/payment';
+import type { FrozenPrice, Side } from '@/domain/price/quote';
+import { goldAs } from '@/domain/rules/karat-grams';
+import { type DocumentType, flowOf, type SlipType } from '@/domain/slip/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';

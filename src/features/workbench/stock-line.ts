@@ -1,8 +1,8 @@
 import type { StockView } from '@/data/types';
-import { clipped } from '@/domain/clipped';
-import { finenessOfKarat, karatOfFineness } from '@/domain/fineness';
-import { MAX_NAME } from '@/domain/line';
-import { PIECE_FIELD, parseTyped } from '@/domain/typed-number';
+import { clipped } from '@/domain/base/clipped';
+import { PIECE_FIELD, parseTyped } from '@/domain/base/typed-number';
+import { finenessOfKarat, karatOfFineness } from '@/domain/metal/fineness';
+import { MAX_NAME } from '@/domain/slip/line';
 import type { Basket } from './basket';
 import type { BasketAction } from './basket-actions';
 import { asTyped } from './basket-lines';

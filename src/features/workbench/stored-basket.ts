@@ -1,8 +1,8 @@
-import { isUuid } from '@/domain/id';
-import { MAX_RECEIPT, SCRAP_FATES } from '@/domain/line';
-import { TENDERS } from '@/domain/payment';
-import { SLIP_TYPES } from '@/domain/slip-type';
-import { soundStones } from '@/domain/typed-stone';
+import { isUuid } from '@/domain/base/id';
+import { soundStones } from '@/domain/metal/typed-stone';
+import { TENDERS } from '@/domain/payment/payment';
+import { MAX_RECEIPT, SCRAP_FATES } from '@/domain/slip/line';
+import { SLIP_TYPES } from '@/domain/slip/slip-type';
 import type { StoredBasket } from '@/sync/types';
 import { type Basket, soldUnder } from './basket';
 import { isBasketColour, marked } from './basket-mark';

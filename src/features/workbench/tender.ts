@@ -1,5 +1,7 @@
-import { cashStepOn } from '@/domain/cash-rounding';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
+import type { Result } from '@/domain/base/result';
+import { MONEY_FIELD, type NumberRefusal, parseTyped } from '@/domain/base/typed-number';
+import { cashStepOn } from '@/domain/payment/cash-rounding';
 import {
   type Payment,
   type Settlement,
@@ -8,9 +10,7 @@ import {
   sumOf,
   TENDERS,
   type TenderMethod,
-} from '@/domain/payment';
-import type { Result } from '@/domain/result';
-import { MONEY_FIELD, type NumberRefusal, parseTyped } from '@/domain/typed-number';
+} from '@/domain/payment/payment';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';

@@ -1,8 +1,8 @@
-import { NO_TERMS, type Terms, workFor } from '@/domain/agreement';
-import { type Fineness, isKarat } from '@/domain/fineness';
-import { isAdjustedGroup } from '@/domain/price-group';
-import { MILYEM_FIELD, parseTyped } from '@/domain/typed-number';
-import { type ListedProduct, workOfGroup } from '@/domain/work-list';
+import { MILYEM_FIELD, parseTyped } from '@/domain/base/typed-number';
+import { type ListedProduct, workOfGroup } from '@/domain/catalogue/work-list';
+import { NO_TERMS, type Terms, workFor } from '@/domain/contact/agreement';
+import { type Fineness, isKarat } from '@/domain/metal/fineness';
+import { isAdjustedGroup } from '@/domain/price/price-group';
 import type { Basket } from './basket';
 import {
   derivedFineness,

@@ -1,6 +1,6 @@
-import type { Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
-import { PIECE_FIELD, parseTyped } from '@/domain/typed-number';
+import { PIECE_FIELD, parseTyped } from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import type { Side } from '@/domain/price/quote';
 import type { Basket } from './basket';
 import type { BasketAction } from './basket-actions';
 import { added, asTyped, selectedLine, withSelected } from './basket-lines';

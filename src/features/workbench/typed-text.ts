@@ -1,1 +1,7 @@
-export { milyemText, moneyText, rateText, weightText, workmanshipTyped } from '@/domain/typed-text';
+export {
+  milyemText,
+  moneyText,
+  rateText,
+  weightText,
+  workmanshipTyped,
+} from '@/domain/slip/typed-text';

@@ -1,6 +1,6 @@
-import type { BargainRefusal } from '@/domain/bargain';
-import { err, ok, type Result } from '@/domain/result';
-import { MONEY_FIELD, type NumberRefusal, parseTyped } from '@/domain/typed-number';
+import { err, ok, type Result } from '@/domain/base/result';
+import { MONEY_FIELD, type NumberRefusal, parseTyped } from '@/domain/base/typed-number';
+import type { BargainRefusal } from '@/domain/slip/bargain';
 import { act } from './act';
 import { judgeTotal, mayBargain } from './agreed';
 import { passedFor, withoutPassed, withPassed } from './card-cost';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRules } from '@/data/use-definitions';
-import { dayOf } from '@/domain/day';
-import { limitAt } from '@/domain/limits';
+import { dayOf } from '@/domain/base/day';
+import { limitAt } from '@/domain/rules/limits';
 import { formatMoney } from '@/i18n/formats';
 import { passesCash } from './passes-cash';
 import { now } from './world';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useContact } from '@/data/use-contacts';
 import { useProducts } from '@/data/use-products';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 import { showToast } from '@/ui/toast';
 import type { ConsignedAsked } from './consigned-sale';
 import { whenRestored } from './keeper';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useTablesRead } from '@/data/use-read';
-import { contactAccount } from '@/domain/ledger';
+import { contactAccount } from '@/domain/ledger/ledger';
 import { useCashHeard } from './cash-day';
 import { useDesk } from './desk-store';
 import { useRestored } from './keeper';

@@ -1,8 +1,8 @@
-import type { DatedRule } from '@/domain/dated-rule';
-import { type Day, dayOf } from '@/domain/day';
-import type { BoardQuote } from '@/domain/price-board';
-import { ADJUSTED_GROUPS, type GroupSet, groupRulesOn } from '@/domain/price-group';
-import type { ListedProduct } from '@/domain/work-list';
+import { type Day, dayOf } from '@/domain/base/day';
+import type { ListedProduct } from '@/domain/catalogue/work-list';
+import type { BoardQuote } from '@/domain/price/price-board';
+import { ADJUSTED_GROUPS, type GroupSet, groupRulesOn } from '@/domain/price/price-group';
+import type { DatedRule } from '@/domain/rules/dated-rule';
 import { correctedNow } from '@/sync/clock';
 import { cashToday } from './cash-day';
 import type { World } from './line-form';

@@ -10,8 +10,8 @@ import {
   type JoinRequest,
   screenId,
 } from '@/contract/wire/screen';
-import type { PinHash } from '@/domain/pin';
-import type { PriceScreen } from '@/domain/price-screen';
+import type { PinHash } from '@/domain/people/pin';
+import type { PriceScreen } from '@/domain/price/price-screen';
 import { hashToken } from '../auth';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';

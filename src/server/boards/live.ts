@@ -3,20 +3,20 @@ import { readExchanges } from '@/contract/wire/exchanges';
 import type { DefinitionBody } from '@/contract/wire/records';
 import { type BoardMessage, picturesPath, publicPath } from '@/contract/wire/screen';
 import { rulesIn } from '@/contract/wire/setting';
-import { dayOf } from '@/domain/day';
-import { hiddenPrices, pricedEntries } from '@/domain/listed-price';
-import { type ShopPrices, shopPrices } from '@/domain/price-board';
-import { type GroupSet, groupPricesOn } from '@/domain/price-group';
-import { priceLimit } from '@/domain/price-guard';
+import { dayOf } from '@/domain/base/day';
+import { hiddenPrices, pricedEntries } from '@/domain/price/listed-price';
+import { type ShopPrices, shopPrices } from '@/domain/price/price-board';
+import { type GroupSet, groupPricesOn } from '@/domain/price/price-group';
+import { priceLimit } from '@/domain/price/price-guard';
 import {
   lookOf,
   type PriceScreen,
   picturesOf,
   screenPrices,
   withoutRows,
-} from '@/domain/price-screen';
-import { groupSetsIn } from '@/domain/price-set';
-import type { Quote } from '@/domain/quote';
+} from '@/domain/price/price-screen';
+import { groupSetsIn } from '@/domain/price/price-set';
+import type { Quote } from '@/domain/price/quote';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
 import type { Deps } from '../deps';

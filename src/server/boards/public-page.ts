@@ -1,4 +1,4 @@
-import type { ScreenLook } from '@/domain/price-screen';
+import type { ScreenLook } from '@/domain/price/price-screen';
 
 /**
  * The documents of a screen's page outside the app. Nothing in them is trusted: names and words are

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MenuRule } from '@/contract/wire/answer';
-import type { SourceDraft } from '@/domain/price-source';
+import type { SourceDraft } from '@/domain/price/price-source';
 import type { Tick } from '../feed/source';
 import { bytes, ofCompany, whole } from './schema';
 
@@ -107,7 +107,7 @@ export const rates = pgTable(
 
 /**
  * Of each code and Istanbul day the sources' prices at one-minute grain, packed
- * (`domain/price-history`). Whose, as with the rates.
+ * (`domain/price/price-history`). Whose, as with the rates.
  */
 export const priceDays = pgTable(
   'price_days',

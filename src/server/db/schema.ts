@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Permissions } from '@/domain/permission';
-import type { PinHash } from '@/domain/pin';
+import type { Permissions } from '@/domain/people/permission';
+import type { PinHash } from '@/domain/people/pin';
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',

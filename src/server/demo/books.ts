@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { headOf, type MutationKind } from '@/contract/wire/mutation';
 import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
-import { type Leg, mergeLegs } from '@/domain/ledger';
-import type { Transaction } from '@/domain/transaction';
+import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
 import { type NewRecord, putRecords } from '../db/records';
 import { balances, legs, mutations, transactions } from '../db/schema';
 import type { Tx } from '../db/types';

@@ -1,4 +1,7 @@
 import { type ChequeBody, chequeMovesIn, chequesBrought } from '@/contract/wire/cheque';
+import { addDays, type Day, dayOf, dayStart } from '@/domain/base/day';
+import { slipNumber } from '@/domain/base/id';
+import { BANK } from '@/domain/ledger/ledger';
 import {
   type ChequeForm,
   type ChequeState,
@@ -6,13 +9,10 @@ import {
   chequeKey,
   stepLegs,
   withChequeMove,
-} from '@/domain/cheque';
-import { addDays, type Day, dayOf, dayStart } from '@/domain/day';
-import { slipNumber } from '@/domain/id';
-import { BANK } from '@/domain/ledger';
-import { legsOf } from '@/domain/legs';
-import type { Payment } from '@/domain/payment';
-import { isMoneyType, isMovement } from '@/domain/slip-type';
+} from '@/domain/payment/cheque';
+import type { Payment } from '@/domain/payment/payment';
+import { legsOf } from '@/domain/slip/legs';
+import { isMoneyType, isMovement } from '@/domain/slip/slip-type';
 import type { Booked } from './books';
 import type { Dice } from './dice';
 import { DEMO_SERIES } from './slips';

@@ -1,4 +1,4 @@
-import type { Permissions } from '@/domain/permission';
+import type { Permissions } from '@/domain/people/permission';
 import { FIRST_COMPANY_PEOPLE, type Person, SECOND_COMPANY_PEOPLE } from './people';
 
 type DemoUser = {

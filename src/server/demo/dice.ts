@@ -1,4 +1,4 @@
-import { uuidV7 } from '@/domain/id';
+import { uuidV7 } from '@/domain/base/id';
 import { seededRandom } from '../seeded';
 
 /** Choices of the fictional company: the same seed makes the same company. */

@@ -1,6 +1,6 @@
-import type { LineInput } from '@/domain/line';
-import type { Product } from '@/domain/product';
-import { freeze, type Quote, sideOf } from '@/domain/quote';
+import type { Product } from '@/domain/catalogue/product';
+import { freeze, type Quote, sideOf } from '@/domain/price/quote';
+import type { LineInput } from '@/domain/slip/line';
 import { STARTING_PRODUCTS } from '../starting-products';
 import type { Dice } from './dice';
 

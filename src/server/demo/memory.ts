@@ -1,8 +1,8 @@
-import { TRY } from '@/domain/asset';
-import { type Day, dayOf } from '@/domain/day';
-import { contactAccount } from '@/domain/ledger';
-import { cashLeft, cashOfSlip, limitAt } from '@/domain/limits';
-import type { Transaction } from '@/domain/transaction';
+import { type Day, dayOf } from '@/domain/base/day';
+import { contactAccount } from '@/domain/ledger/ledger';
+import { TRY } from '@/domain/metal/asset';
+import { cashLeft, cashOfSlip, limitAt } from '@/domain/rules/limits';
+import type { Transaction } from '@/domain/slip/transaction';
 
 /**
  * What the people behind the fictional counter remember: who owes what, and whose cash of the day

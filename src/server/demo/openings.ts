@@ -1,10 +1,10 @@
-import { HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM, TRY } from '@/domain/asset';
-import type { Contact } from '@/domain/contact';
-import { addDays, dayOf, dayStart } from '@/domain/day';
-import { BANK, contactAccount, type Leg, mergeLegs, STOCK, TILL } from '@/domain/ledger';
-import { OPENING } from '@/domain/movement';
-import type { Quote } from '@/domain/quote';
-import type { Transaction } from '@/domain/transaction';
+import { addDays, dayOf, dayStart } from '@/domain/base/day';
+import type { Contact } from '@/domain/contact/contact';
+import { BANK, contactAccount, type Leg, mergeLegs, STOCK, TILL } from '@/domain/ledger/ledger';
+import { OPENING } from '@/domain/ledger/movement';
+import { HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM, TRY } from '@/domain/metal/asset';
+import type { Quote } from '@/domain/price/quote';
+import type { Transaction } from '@/domain/slip/transaction';
 
 const STOCKED: readonly (readonly [asset: string, quantity: number])[] = [
   [HAS, 14_000 * HAS_PER_GRAM],

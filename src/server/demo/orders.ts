@@ -1,15 +1,15 @@
 import type { OrderBody } from '@/contract/wire/order';
-import type { Contact } from '@/domain/contact';
-import { addDays, dayOf, dayStart } from '@/domain/day';
-import { type DepositPart, depositMoves, orderSlip, takenDeposit } from '@/domain/deposit';
-import { slipNumber } from '@/domain/id';
+import { addDays, dayOf, dayStart } from '@/domain/base/day';
+import { slipNumber } from '@/domain/base/id';
+import type { Contact } from '@/domain/contact/contact';
+import { type DepositPart, depositMoves, orderSlip, takenDeposit } from '@/domain/order/deposit';
 import {
   ORDER_FIELDS,
   type OrderDraft,
   type OrderKind,
   type OrderMove,
   type OrderStatus,
-} from '@/domain/order';
+} from '@/domain/order/order';
 import type { Booked } from './books';
 import type { Dice } from './dice';
 import { isWholesaler } from './people';

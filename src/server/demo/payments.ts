@@ -1,4 +1,4 @@
-import type { Payment, PaymentMethod } from '@/domain/payment';
+import type { Payment, PaymentMethod } from '@/domain/payment/payment';
 import type { Dice } from './dice';
 
 type Shares = readonly (readonly [PaymentMethod, number])[];

@@ -1,4 +1,4 @@
-import type { Contact } from '@/domain/contact';
+import type { Contact } from '@/domain/contact/contact';
 
 /** Invented people and firms. Telephone numbers are of a block that nobody has. */
 const CUSTOMERS = [

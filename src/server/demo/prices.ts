@@ -1,5 +1,5 @@
 import { toRate } from '@/contract/wire/exchanges';
-import { judgeQuote, type Quote } from '@/domain/quote';
+import { judgeQuote, type Quote } from '@/domain/price/quote';
 import type { Tick } from '../feed/source';
 
 /** Quotes of the made-up past, as the board would have shown them. */

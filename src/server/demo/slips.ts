@@ -1,22 +1,22 @@
-import type { Contact } from '@/domain/contact';
-import { addDays, type Day, dayOf, dayStart } from '@/domain/day';
-import { slipNumber } from '@/domain/id';
-import { computeLine, type LineInput } from '@/domain/line';
-import type { Quote } from '@/domain/quote';
+import { addDays, type Day, dayOf, dayStart } from '@/domain/base/day';
+import { slipNumber } from '@/domain/base/id';
+import type { Contact } from '@/domain/contact/contact';
+import type { Quote } from '@/domain/price/quote';
+import { computeLine, type LineInput } from '@/domain/slip/line';
 import {
   flowOf,
   isMoneyType,
   type MoneyType,
   type SlipType,
   type TradeType,
-} from '@/domain/slip-type';
+} from '@/domain/slip/slip-type';
 import {
   type Decided,
   decideTransaction,
   reversalOf,
   type Transaction,
   totalOf,
-} from '@/domain/transaction';
+} from '@/domain/slip/transaction';
 import { market } from '../feed/simulator';
 import type { Dice } from './dice';
 import { drawLine } from './lines';

@@ -1,9 +1,9 @@
 import { freshCard, movesOn, type StockBody } from '@/contract/wire/stock';
-import { addDays, dayOf, dayStart } from '@/domain/day';
-import type { Line, MetalLine } from '@/domain/line';
-import type { StockDraft, StockKind } from '@/domain/stock-card';
-import { withStockMove } from '@/domain/stock-move';
-import type { Stone } from '@/domain/stone';
+import { addDays, dayOf, dayStart } from '@/domain/base/day';
+import type { Stone } from '@/domain/metal/stone';
+import type { Line, MetalLine } from '@/domain/slip/line';
+import type { StockDraft, StockKind } from '@/domain/stock/stock-card';
+import { withStockMove } from '@/domain/stock/stock-move';
 import type { Booked } from './books';
 import type { Dice } from './dice';
 

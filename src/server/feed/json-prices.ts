@@ -1,4 +1,4 @@
-import type { JsonMapping } from '@/domain/price-source';
+import type { JsonMapping } from '@/domain/price/price-source';
 import { boardTime } from './board-frame';
 import { boardNumber, type NumberStyle, styleOf } from './board-number';
 import { ourCode } from './codes';

@@ -1,6 +1,6 @@
-import { type Day, dayOf } from '@/domain/day';
-import { thousandthsApart } from '@/domain/price-source';
-import type { Quote } from '@/domain/quote';
+import { type Day, dayOf } from '@/domain/base/day';
+import { thousandthsApart } from '@/domain/price/price-source';
+import type { Quote } from '@/domain/price/quote';
 
 /**
  * The farthest that two sources lay apart today, code by code. Guarantee: of a pair it is the same

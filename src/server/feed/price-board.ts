@@ -1,7 +1,7 @@
 import { type ExchangeEntry, fromRate } from '@/contract/wire/exchanges';
 import type { ComparedPrice, SourceReport } from '@/contract/wire/price-source';
-import { gapBetween, isWithinAge, thousandthsApart } from '@/domain/price-source';
-import type { Quote } from '@/domain/quote';
+import { gapBetween, isWithinAge, thousandthsApart } from '@/domain/price/price-source';
+import type { Quote } from '@/domain/price/quote';
 import type { PriceBoard } from '../deps';
 import { type Peaks, peaks } from './peaks';
 import { type PriceLine, priceLine } from './price-line';

@@ -1,8 +1,8 @@
 import { type ExchangeEntry, fromRate, toRate } from '@/contract/wire/exchanges';
-import type { DatedRule } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { priceLimit, type Sides } from '@/domain/price-guard';
-import { type AcceptedPrice, heldBeyond, isAccepted } from '@/domain/price-hold';
+import { dayOf } from '@/domain/base/day';
+import { priceLimit, type Sides } from '@/domain/price/price-guard';
+import { type AcceptedPrice, heldBeyond, isAccepted } from '@/domain/price/price-hold';
+import type { DatedRule } from '@/domain/rules/dated-rule';
 
 /**
  * The price guard of one company over what its sources tell. Guarantee: a price that lies beyond

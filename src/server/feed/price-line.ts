@@ -1,7 +1,7 @@
 import { toRate } from '@/contract/wire/exchanges';
 import type { RefusedPrice, SourceState, SourceTrouble } from '@/contract/wire/price-source';
-import { dayOf } from '@/domain/day';
-import type { Quote } from '@/domain/quote';
+import { dayOf } from '@/domain/base/day';
+import type { Quote } from '@/domain/price/quote';
 import { sanityGate } from './sanity';
 import type { Frame, RankedSource, Tick } from './source';
 

@@ -1,4 +1,4 @@
-import { isMarketOpen, judgeQuote, type Quote, type TickRefusal } from '@/domain/quote';
+import { isMarketOpen, judgeQuote, type Quote, type TickRefusal } from '@/domain/price/quote';
 
 /**
  * Largest distance from the recent median, in thousandths; beyond it a price is an error of the

@@ -1,4 +1,4 @@
-import { isWithinHours, type WeekHours } from '@/domain/week-hours';
+import { isWithinHours, type WeekHours } from '@/domain/base/week-hours';
 import type { PriceSource } from './source';
 import { systemTimer, type Timer } from './timer';
 

@@ -1,5 +1,5 @@
 import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import { type SourceDraft, sameGiver } from '@/domain/price-source';
+import { type SourceDraft, sameGiver } from '@/domain/price/price-source';
 import { boardSource } from './board';
 import { fetchText } from './fetch-text';
 import { readMapped } from './json-prices';

@@ -1,6 +1,6 @@
 import type { ExchangeEntry } from '@/contract/wire/exchanges';
 import type { SourceState, SourceTrouble } from '@/contract/wire/price-source';
-import { LATE_MS } from '@/domain/quote';
+import { LATE_MS } from '@/domain/price/quote';
 
 /**
  * Where prices come from. A source tells what it heard, in part or in full, and how its line is; it

@@ -1,5 +1,5 @@
-import { dayOf, dayStart, isDay } from '@/domain/day';
-import type { BulletinUse } from '@/domain/price-source';
+import { dayOf, dayStart, isDay } from '@/domain/base/day';
+import type { BulletinUse } from '@/domain/price/price-source';
 import { readXml, XmlError } from '@/lib/xml';
 import type { Frame, Tick } from './source';
 

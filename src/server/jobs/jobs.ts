@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { JobState } from '@/contract/wire/platform';
-import { dayOf, dayStart } from '@/domain/day';
+import { dayOf, dayStart } from '@/domain/base/day';
 import { dropRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { jobs } from '../db/schema-platform';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { API, HEADER } from '@/contract/wire/headers';
-import { denial } from '@/domain/permission';
+import { denial } from '@/domain/people/permission';
 import { findSession, type Membership, membershipsOf, type Session } from '../auth';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, refuse, retryLater } from '../http';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AccessAsk, AccessGrant } from '@/contract/wire/task';
-import { type AskedRight, withRight } from '@/domain/access';
-import { TASK_FIELDS } from '@/domain/task';
+import { type AskedRight, withRight } from '@/domain/people/access';
+import { TASK_FIELDS } from '@/domain/task/task';
 import { givePermissions } from '../accounts';
 import { getRecord, standing } from '../db/records';
 import { memberships, records } from '../db/schema';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/wire/records';
 import { type AccountPut, definitionId } from '@/contract/wire/till';
-import { accountFlaws } from '@/domain/own-account';
+import { accountFlaws } from '@/domain/ledger/own-account';
 import { getRecord, putRecords } from '../db/records';
 import { branches } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';

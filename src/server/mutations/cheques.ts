@@ -6,6 +6,8 @@ import {
   chequesBrought,
 } from '@/contract/wire/cheque';
 import { chequesOf } from '@/contract/wire/slip-refs';
+import { exact } from '@/domain/base/integer';
+import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
 import {
   type ChequeTender,
   chequeKey,
@@ -16,11 +18,9 @@ import {
   stepLegs,
   withChequeMove,
   withoutSlip,
-} from '@/domain/cheque';
-import { exact } from '@/domain/integer';
-import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger';
-import { movedBy } from '@/domain/payment';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/payment/cheque';
+import { movedBy } from '@/domain/payment/payment';
+import type { Transaction } from '@/domain/slip/transaction';
 import { getRecords, putRecords } from '../db/records';
 import { cheques } from '../db/schema-counter';
 import {

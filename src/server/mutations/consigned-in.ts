@@ -2,8 +2,10 @@ import type { TransactionBody } from '@/contract/wire/records';
 import { shipmentMoveIn } from '@/contract/wire/shipment';
 import { stocksOf } from '@/contract/wire/slip-refs';
 import type { StockBody } from '@/contract/wire/stock';
-import { boughtSlip } from '@/domain/consignment';
-import type { MetalLine } from '@/domain/line';
+import type { MetalLine } from '@/domain/slip/line';
+import { lineSide } from '@/domain/slip/slip-type';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { boughtSlip } from '@/domain/stock/consignment';
 import {
   consignNow,
   type ShipmentItem,
@@ -11,11 +13,9 @@ import {
   shipmentStanding,
   withoutMove,
   withShipmentMove,
-} from '@/domain/shipment';
-import { lineSide } from '@/domain/slip-type';
-import type { StockMove } from '@/domain/stock-card';
-import { entrustedBy, soldStanding } from '@/domain/stock-state';
-import { reversalOf, type Transaction } from '@/domain/transaction';
+} from '@/domain/stock/shipment';
+import type { StockMove } from '@/domain/stock/stock-card';
+import { entrustedBy, soldStanding } from '@/domain/stock/stock-state';
 import { getRecord, getRecords } from '../db/records';
 import type { EffectContext } from './context';
 import { postSlip } from './post';

@@ -1,6 +1,6 @@
 import type { ContactCreate } from '@/contract/wire/mutation';
 import type { ContactBody } from '@/contract/wire/records';
-import { CONTACT_FIELDS, contactRefusals } from '@/domain/contact';
+import { CONTACT_FIELDS, contactRefusals } from '@/domain/contact/contact';
 import { getRecord, putRecords } from '../db/records';
 import { sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, type Verdict } from './context';

@@ -1,6 +1,6 @@
 import type { ContactEdit } from '@/contract/wire/mutation';
 import type { ContactBody } from '@/contract/wire/records';
-import { CONTACT_FIELDS, contactRefusals, valuesOf } from '@/domain/contact';
+import { CONTACT_FIELDS, contactRefusals, valuesOf } from '@/domain/contact/contact';
 import { getRecord, putRecords } from '../db/records';
 import { ID_NUMBERS, openedCard, sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';

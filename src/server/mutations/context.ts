@@ -1,7 +1,7 @@
 import type { Answer } from '@/contract/wire/answer';
 import type { RecordRef } from '@/contract/wire/mutation';
-import type { Quote } from '@/domain/quote';
-import type { FindingCode } from '@/domain/refusal';
+import type { FindingCode } from '@/domain/base/refusal';
+import type { Quote } from '@/domain/price/quote';
 import type { Actor } from '../actor';
 import type { Tx } from '../db/types';
 import type { Refusal } from '../http';

@@ -12,9 +12,9 @@ import {
   sheetOf,
 } from '@/contract/wire/count';
 import type { StockBody } from '@/contract/wire/stock';
-import { countedElsewhere } from '@/domain/branch-goods';
-import { exact } from '@/domain/integer';
-import { areHeld } from '@/domain/ledger';
+import { exact } from '@/domain/base/integer';
+import { areHeld } from '@/domain/ledger/ledger';
+import { countedElsewhere } from '@/domain/stock/branch-goods';
 import {
   type CountChange,
   countDifferences,
@@ -24,9 +24,9 @@ import {
   MOST_PARTS,
   mergeSheets,
   withCarried,
-} from '@/domain/stock-count';
-import { isAgreedDifference } from '@/domain/stock-difference';
-import { theirsBy } from '@/domain/stock-state';
+} from '@/domain/stock/stock-count';
+import { isAgreedDifference } from '@/domain/stock/stock-difference';
+import { theirsBy } from '@/domain/stock/stock-state';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import {
   applied,

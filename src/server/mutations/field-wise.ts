@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RecordKind } from '@/contract/wire/mutation';
 import type { PulledRecord } from '@/contract/wire/pull';
-import { sameValue } from '@/domain/same-value';
+import { sameValue } from '@/domain/base/same-value';
 import { getRecords } from '../db/records';
 import { mutations } from '../db/schema';
 import { badFields, type EffectContext, refused, type Verdict } from './context';

@@ -1,5 +1,5 @@
 import type { RecordRef } from '@/contract/wire/mutation';
-import type { Finding } from '@/domain/refusal';
+import type { Finding } from '@/domain/base/refusal';
 import { newId } from '../accounts';
 import type { NewRecord } from '../db/records';
 import type { EffectContext } from './context';

@@ -1,6 +1,6 @@
 import type { OpeningImport } from '@/contract/wire/import';
-import { dayOf } from '@/domain/day';
-import { type HeldOpening, heldFlaws, heldSlips } from '@/domain/held-opening';
+import { dayOf } from '@/domain/base/day';
+import { type HeldOpening, heldFlaws, heldSlips } from '@/domain/contact/held-opening';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { anyExists } from './exists';
 import { judgeAccounts } from './judge-accounts';

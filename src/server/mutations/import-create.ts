@@ -1,9 +1,14 @@
 import type { ImportCreate } from '@/contract/wire/import';
 import type { ContactBody } from '@/contract/wire/records';
-import { CONTACT_FIELDS, familyOf } from '@/domain/contact';
-import { dayOf } from '@/domain/day';
-import { contactAccount } from '@/domain/ledger';
-import { type ImportedContact, importFlaws, importSlips, openedOn } from '@/domain/opening-import';
+import { dayOf } from '@/domain/base/day';
+import { CONTACT_FIELDS, familyOf } from '@/domain/contact/contact';
+import {
+  type ImportedContact,
+  importFlaws,
+  importSlips,
+  openedOn,
+} from '@/domain/contact/opening-import';
+import { contactAccount } from '@/domain/ledger/ledger';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';

@@ -2,11 +2,11 @@ import type { IntakeCreate } from '@/contract/wire/intake';
 import type { TransactionBody } from '@/contract/wire/records';
 import { contactsOfCard } from '@/contract/wire/slip-refs';
 import { cardOfIntake, type StockBody } from '@/contract/wire/stock';
-import { intakeFlaws, intakeLegs } from '@/domain/intake';
-import { exact } from '@/domain/integer';
-import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger';
-import { standingMoves } from '@/domain/stock-state';
-import type { Transaction } from '@/domain/transaction';
+import { exact } from '@/domain/base/integer';
+import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
+import { intakeFlaws, intakeLegs } from '@/domain/stock/intake';
+import { standingMoves } from '@/domain/stock/stock-state';
 import { getRecord, getRecords } from '../db/records';
 import {
   applied,

@@ -1,7 +1,7 @@
 import type { DefinitionBody } from '@/contract/wire/records';
 import { definitionId } from '@/contract/wire/till';
-import { type Leg, STOCK } from '@/domain/ledger';
-import { kindOf, STARTING_ACCOUNTS } from '@/domain/own-account';
+import { type Leg, STOCK } from '@/domain/ledger/ledger';
+import { kindOf, STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
 import { getRecords } from '../db/records';
 import type { EffectContext } from './context';
 

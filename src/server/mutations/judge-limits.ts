@@ -2,17 +2,16 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { RecordRef } from '@/contract/wire/mutation';
 import type { DefinitionBody, TransactionBody } from '@/contract/wire/records';
 import { rulesIn } from '@/contract/wire/setting';
-import type { Asset } from '@/domain/asset';
-import { cashStepOn, roundedOf } from '@/domain/cash-rounding';
-import { familyOf, isFirm, isIdentified } from '@/domain/contact';
-import { accountsOf } from '@/domain/contact-statement';
-import { beyondCredit } from '@/domain/credit';
-import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/custody';
-import { type DatedRule, ruleAt } from '@/domain/dated-rule';
-import { addDays, type Day, dayEnd, dayOf, dayStart } from '@/domain/day';
-import { documentRounding } from '@/domain/deposit';
-import { nearestSafe } from '@/domain/integer';
-import type { Account } from '@/domain/ledger';
+import { addDays, type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
+import { nearestSafe } from '@/domain/base/integer';
+import { familyOf, isFirm, isIdentified } from '@/domain/contact/contact';
+import { accountsOf } from '@/domain/contact/contact-statement';
+import type { Account } from '@/domain/ledger/ledger';
+import type { Asset } from '@/domain/metal/asset';
+import { documentRounding } from '@/domain/order/deposit';
+import { cashStepOn, roundedOf } from '@/domain/payment/cash-rounding';
+import { beyondCredit } from '@/domain/payment/credit';
+import { type DatedRule, ruleAt } from '@/domain/rules/dated-rule';
 import {
   cashOfDay,
   cashOfSlip,
@@ -22,8 +21,9 @@ import {
   linkedSum,
   opensDealing,
   overCash,
-} from '@/domain/limits';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/rules/limits';
+import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/slip/custody';
+import type { Transaction } from '@/domain/slip/transaction';
 import { documentRecord, standing } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
 import { lineOf } from './contact-merge';

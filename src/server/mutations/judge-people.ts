@@ -1,6 +1,6 @@
 import type { RecordRef } from '@/contract/wire/mutation';
-import type { Approval, ApprovalCheck } from '@/domain/approval';
-import type { Transaction } from '@/domain/transaction';
+import type { Approval, ApprovalCheck } from '@/domain/rules/approval';
+import type { Transaction } from '@/domain/slip/transaction';
 import { findActor, standing } from '../actor';
 import { approvalState, type ProofState, takeOverState } from '../pin-proofs';
 import { provedByPin } from '../pins';

@@ -1,7 +1,7 @@
 import type { OrderBody } from '@/contract/wire/order';
-import { promisedLine } from '@/domain/fixed-order';
-import { exact } from '@/domain/integer';
-import type { OrderDraft } from '@/domain/order';
+import { exact } from '@/domain/base/integer';
+import { promisedLine } from '@/domain/order/fixed-order';
+import type { OrderDraft } from '@/domain/order/order';
 import type { EffectContext } from './context';
 import { productsOf } from './judge-slip';
 import { gapsOf } from './slip-gaps';

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ContactBody } from '@/contract/wire/records';
-import { familyOf } from '@/domain/contact';
-import type { FindingCode } from '@/domain/refusal';
+import type { FindingCode } from '@/domain/base/refusal';
+import { familyOf } from '@/domain/contact/contact';
 import { records } from '../db/schema';
 import type { Tx } from '../db/types';
 import { ID_NUMBERS, type IdNumber, markOf } from '../identities';

@@ -6,8 +6,8 @@ import {
   listedId,
   listedVersion,
 } from '@/contract/wire/listed';
-import { type Currency, currencyFaults, writtenAlike } from '@/domain/currency';
-import { isSameGoods, labelsOf, type Product, productFaults } from '@/domain/product';
+import { type Currency, currencyFaults, writtenAlike } from '@/domain/catalogue/currency';
+import { isSameGoods, labelsOf, type Product, productFaults } from '@/domain/catalogue/product';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import {

@@ -1,5 +1,5 @@
 import type { MessageSend } from '@/contract/wire/mutation';
-import { isPdf } from '@/domain/pdf';
+import { isPdf } from '@/lib/pdf';
 import { jobs } from '../db/schema-platform';
 import { keptPayload } from '../jobs/jobs';
 import { lineOf } from './contact-merge';

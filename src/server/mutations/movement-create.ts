@@ -1,11 +1,10 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { TransactionBody } from '@/contract/wire/records';
 import type { ExpenseCreate, MovementCreate } from '@/contract/wire/till';
-import { type Day, dayEnd, dayOf, dayStart } from '@/domain/day';
-import { spentAlone } from '@/domain/expense-day';
-import { fxFlaws, isFxOpen } from '@/domain/fx';
-import { exact } from '@/domain/integer';
-import { isBalanced, mergeLegs } from '@/domain/ledger';
+import { type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
+import { exact } from '@/domain/base/integer';
+import { fxFlaws, isFxOpen } from '@/domain/ledger/fx';
+import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import {
   costFlaws,
   expenseLimit,
@@ -14,10 +13,11 @@ import {
   movementFlaws,
   movementOf,
   paidOutOf,
-} from '@/domain/movement';
-import { type Offset, offsetOf, ratesAgree } from '@/domain/offset';
-import { isMovement } from '@/domain/slip-type';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/ledger/movement';
+import { type Offset, offsetOf, ratesAgree } from '@/domain/slip/offset';
+import { isMovement } from '@/domain/slip/slip-type';
+import type { Transaction } from '@/domain/slip/transaction';
+import { spentAlone } from '@/domain/till/expense-day';
 import { documentRecord } from '../db/records';
 import { records, transactions } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';

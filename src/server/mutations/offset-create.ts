@@ -1,8 +1,8 @@
 import type { OffsetCreate } from '@/contract/wire/offset';
-import { ruleAt } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { exact } from '@/domain/integer';
-import { contactIdOf, isBalanced, mergeLegs } from '@/domain/ledger';
+import { dayOf } from '@/domain/base/day';
+import { exact } from '@/domain/base/integer';
+import { contactIdOf, isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import { ruleAt } from '@/domain/rules/dated-rule';
 import {
   contentRate,
   deviationOf,
@@ -12,7 +12,7 @@ import {
   offsetOf,
   overDeviation,
   ratesAgree,
-} from '@/domain/offset';
+} from '@/domain/slip/offset';
 import {
   applied,
   badFields,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { openedKey } from '@/domain/held-opening';
-import type { Account } from '@/domain/ledger';
-import { OPENING } from '@/domain/movement';
+import { openedKey } from '@/domain/contact/held-opening';
+import type { Account } from '@/domain/ledger/ledger';
+import { OPENING } from '@/domain/ledger/movement';
 import { legs, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 

@@ -1,7 +1,7 @@
 import type { OpeningCreate } from '@/contract/wire/import';
-import { openingFlaws } from '@/domain/contact-opening';
-import { exact } from '@/domain/integer';
-import { isBalanced, mergeLegs } from '@/domain/ledger';
+import { exact } from '@/domain/base/integer';
+import { openingFlaws } from '@/domain/contact/contact-opening';
+import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { isFarAhead } from './findings';

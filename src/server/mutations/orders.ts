@@ -11,11 +11,10 @@ import {
 } from '@/contract/wire/order';
 import { MOST_PHOTOS, photosWith } from '@/contract/wire/photo';
 import type { TransactionBody } from '@/contract/wire/records';
-import { withCover, withoutCover } from '@/domain/cover';
-import { depositMoves, documentFlaws, heldDeposit } from '@/domain/deposit';
-import { exact } from '@/domain/integer';
-import { jpegFlaw } from '@/domain/jpeg';
-import { mergeLegs } from '@/domain/ledger';
+import { exact } from '@/domain/base/integer';
+import { mergeLegs } from '@/domain/ledger/ledger';
+import { withCover, withoutCover } from '@/domain/order/cover';
+import { depositMoves, documentFlaws, heldDeposit } from '@/domain/order/deposit';
 import {
   isOpenStatus,
   lastMove,
@@ -26,8 +25,9 @@ import {
   orderRefusals,
   statusOf,
   withMove,
-} from '@/domain/order';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/order/order';
+import type { Transaction } from '@/domain/slip/transaction';
+import { jpegFlaw } from '@/lib/jpeg';
 import { getRecord, putRecords } from '../db/records';
 import { orderPhotos, orders } from '../db/schema-counter';
 import {

@@ -1,14 +1,14 @@
 import { and, like } from 'drizzle-orm';
 import { type PricePut, priceIdsOf, setOfWish } from '@/contract/wire/price';
 import type { DefinitionBody } from '@/contract/wire/records';
-import { dayOf } from '@/domain/day';
-import { formulasIn, plainFormula } from '@/domain/price-board';
-import { farPrices, unapprovedPrices } from '@/domain/price-far';
-import type { PriceFormula } from '@/domain/price-formula';
-import { priceLimit } from '@/domain/price-guard';
-import { MANUAL_AT_MOST_MS } from '@/domain/price-override';
-import { pricePlan } from '@/domain/price-plan';
-import { type PriceSet, priceSetFaults, priceSetId } from '@/domain/price-set';
+import { dayOf } from '@/domain/base/day';
+import { formulasIn, plainFormula } from '@/domain/price/price-board';
+import { farPrices, unapprovedPrices } from '@/domain/price/price-far';
+import type { PriceFormula } from '@/domain/price/price-formula';
+import { priceLimit } from '@/domain/price/price-guard';
+import { MANUAL_AT_MOST_MS } from '@/domain/price/price-override';
+import { pricePlan } from '@/domain/price/price-plan';
+import { type PriceSet, priceSetFaults, priceSetId } from '@/domain/price/price-set';
 import { getRecords, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import {

@@ -1,10 +1,16 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { TransactionBody } from '@/contract/wire/records';
-import { ruleAt } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { exact } from '@/domain/integer';
-import { isAgreedReturn, isOver, isPassedOver, returnDeviation, returnedBy } from '@/domain/return';
-import type { Transaction } from '@/domain/transaction';
+import { dayOf } from '@/domain/base/day';
+import { exact } from '@/domain/base/integer';
+import { ruleAt } from '@/domain/rules/dated-rule';
+import {
+  isAgreedReturn,
+  isOver,
+  isPassedOver,
+  returnDeviation,
+  returnedBy,
+} from '@/domain/slip/return';
+import type { Transaction } from '@/domain/slip/transaction';
 import {
   dropRecord,
   getRecord,

@@ -7,8 +7,8 @@ import {
   type ScreenPut,
   screenId,
 } from '@/contract/wire/screen';
-import { jpegFlaw } from '@/domain/jpeg';
-import { type PriceScreen, picturesOf, screenFaults } from '@/domain/price-screen';
+import { type PriceScreen, picturesOf, screenFaults } from '@/domain/price/price-screen';
+import { jpegFlaw } from '@/lib/jpeg';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { screenPhotos } from '../db/schema-boards';

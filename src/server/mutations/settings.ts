@@ -2,10 +2,10 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/wire/records';
 import type { SettingMutation } from '@/contract/wire/setting';
 import { type RulePut, ruleId, type WordPut, wordId } from '@/contract/wire/setting';
-import { reachesBack, ruleFlaws } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { fold } from '@/domain/fold';
-import { MAX_WORDS, trimmedWord } from '@/domain/negative-words';
+import { dayOf } from '@/domain/base/day';
+import { fold } from '@/domain/base/fold';
+import { reachesBack, ruleFlaws } from '@/domain/rules/dated-rule';
+import { MAX_WORDS, trimmedWord } from '@/domain/rules/negative-words';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import {

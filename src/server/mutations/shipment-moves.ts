@@ -1,5 +1,5 @@
 import type { ShipmentBody } from '@/contract/wire/shipment';
-import type { ShipmentMove } from '@/domain/shipment';
+import type { ShipmentMove } from '@/domain/stock/shipment';
 import { getRecord, putRecords } from '../db/records';
 import type { EffectContext } from './context';
 

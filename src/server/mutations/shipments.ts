@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ShipmentMoved, shipmentMoveIn } from '@/contract/wire/shipment';
-import { soldFlaws } from '@/domain/consignment';
-import { exact } from '@/domain/integer';
-import { isBalanced } from '@/domain/ledger';
+import { exact } from '@/domain/base/integer';
+import { isBalanced } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
+import { soldFlaws } from '@/domain/stock/consignment';
 import {
   cameTooMuch,
   differencesOf,
@@ -13,9 +14,8 @@ import {
   shipmentStanding,
   withoutMove,
   withShipmentMove,
-} from '@/domain/shipment';
-import { isAgreedDifference } from '@/domain/stock-difference';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/stock/shipment';
+import { isAgreedDifference } from '@/domain/stock/stock-difference';
 import { getRecord } from '../db/records';
 import { branches } from '../db/schema';
 import { settleTheirs } from './consigned-in';

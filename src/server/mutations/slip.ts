@@ -1,18 +1,18 @@
-import { chequeWay, sheetIn } from '@/domain/cheque';
-import { expenseFlaws } from '@/domain/expense-slip';
-import { exact } from '@/domain/integer';
-import { isBalanced, mergeLegs } from '@/domain/ledger';
-import { isPlaced, placeFlaws } from '@/domain/legs';
-import { lineRefusals } from '@/domain/line';
-import { paymentFlaws } from '@/domain/payment';
-import { flowOf, isMoneyType, isMovement } from '@/domain/slip-type';
+import { exact } from '@/domain/base/integer';
+import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import { chequeWay, sheetIn } from '@/domain/payment/cheque';
+import { paymentFlaws } from '@/domain/payment/payment';
+import { expenseFlaws } from '@/domain/slip/expense-slip';
+import { isPlaced, placeFlaws } from '@/domain/slip/legs';
+import { lineRefusals } from '@/domain/slip/line';
+import { flowOf, isMoneyType, isMovement } from '@/domain/slip/slip-type';
 import {
   type FormRefusal,
   figuresAgree,
   formRefusals,
   type Transaction,
   totalOf,
-} from '@/domain/transaction';
+} from '@/domain/slip/transaction';
 import { badFields, refused, type Verdict } from './context';
 
 type Field = { name: string; code: string };

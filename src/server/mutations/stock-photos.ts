@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { MOST_PHOTOS, photosWith, photosWithout } from '@/contract/wire/photo';
 import type { StockPhoto, StockUnphoto } from '@/contract/wire/stock';
-import { jpegFlaw } from '@/domain/jpeg';
+import { jpegFlaw } from '@/lib/jpeg';
 import { stockPhotos } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { cardOf, putCard } from './stock';

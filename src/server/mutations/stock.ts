@@ -11,13 +11,19 @@ import {
   type StockImport,
   type StockPrint,
 } from '@/contract/wire/stock';
-import { takenBackIn } from '@/domain/branch-goods';
-import { STOCK_FIELDS, type StockMove, stockRefusals } from '@/domain/stock-card';
-import { type Buyer, keptFromBuyer, type StockHold } from '@/domain/stock-hold';
-import { stockFlaws } from '@/domain/stock-import';
-import { saleFinding, soldBefore, withStockMove } from '@/domain/stock-move';
-import { consignedBy, holdOf, lastMoveOf, soldStanding, standingMoves } from '@/domain/stock-state';
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
+import { takenBackIn } from '@/domain/stock/branch-goods';
+import { STOCK_FIELDS, type StockMove, stockRefusals } from '@/domain/stock/stock-card';
+import { type Buyer, keptFromBuyer, type StockHold } from '@/domain/stock/stock-hold';
+import { stockFlaws } from '@/domain/stock/stock-import';
+import { saleFinding, soldBefore, withStockMove } from '@/domain/stock/stock-move';
+import {
+  consignedBy,
+  holdOf,
+  lastMoveOf,
+  soldStanding,
+  standingMoves,
+} from '@/domain/stock/stock-state';
 import { getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
 import { records } from '../db/schema';
 import { warehouses } from '../db/schema-platform';

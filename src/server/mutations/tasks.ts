@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '@/contract/wire/task';
-import { may } from '@/domain/permission';
-import { TASK_EDITS, TASK_FIELDS, taskRefusals } from '@/domain/task';
+import { may } from '@/domain/people/permission';
+import { TASK_EDITS, TASK_FIELDS, taskRefusals } from '@/domain/task/task';
 import { getRecord, putRecords } from '../db/records';
 import { memberships } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';

@@ -6,7 +6,7 @@ import type {
   TicketMutation,
   TicketReply,
 } from '@/contract/wire/ticket';
-import type { TicketMessage, TicketStatus, TicketTopic } from '@/domain/ticket';
+import type { TicketMessage, TicketStatus, TicketTopic } from '@/domain/task/ticket';
 import { putRecords } from '../db/records';
 import { ticketMessages, tickets } from '../db/schema-support';
 import { applied, type EffectContext, type Effects, refused, type Verdict } from './context';

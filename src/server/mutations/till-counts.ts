@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { LateSlip, SessionBody } from '@/contract/wire/records';
-import { type Leg, mergeLegs } from '@/domain/ledger';
-import { differenceNumber, type Figure, settlingLegs } from '@/domain/till';
-import type { Transaction } from '@/domain/transaction';
+import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
+import { differenceNumber, type Figure, settlingLegs } from '@/domain/till/till';
 import { getRecord, putRecords } from '../db/records';
 import { legs, transactions } from '../db/schema';
 import { tillCounts } from '../db/schema-counter';

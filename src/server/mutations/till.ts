@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SessionBody, TillDeed } from '@/contract/wire/records';
 import type { TillClose, TillOpen } from '@/contract/wire/till';
-import { assetClass } from '@/domain/asset';
-import { ruleAt } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { exact } from '@/domain/integer';
-import { kindOf } from '@/domain/own-account';
+import { dayOf } from '@/domain/base/day';
+import { exact } from '@/domain/base/integer';
+import { kindOf } from '@/domain/ledger/own-account';
+import { assetClass } from '@/domain/metal/asset';
+import { ruleAt } from '@/domain/rules/dated-rule';
+import { isTrayOff, trayDifference, trayFlaws } from '@/domain/stock/tray';
 import {
   countFlaws,
   differenceLegs,
@@ -14,9 +15,8 @@ import {
   expectedOf,
   type Figure,
   overDifference,
-} from '@/domain/till';
-import { isTrayOff, trayDifference, trayFlaws } from '@/domain/tray';
-import { nextZNumber, tillOf, type ZSession } from '@/domain/z-report';
+} from '@/domain/till/till';
+import { nextZNumber, tillOf, type ZSession } from '@/domain/till/z-report';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { tillCounts } from '../db/schema-counter';

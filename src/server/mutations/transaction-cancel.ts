@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TransactionCancel } from '@/contract/wire/mutation';
 import type { TransactionBody } from '@/contract/wire/records';
-import { mirrored } from '@/domain/branch-goods';
-import { isBoughtBySale } from '@/domain/consignment';
-import { reverseLegs, sameLegs } from '@/domain/ledger';
-import type { Transaction } from '@/domain/transaction';
+import { reverseLegs, sameLegs } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
+import { mirrored } from '@/domain/stock/branch-goods';
+import { isBoughtBySale } from '@/domain/stock/consignment';
 import { getRecord } from '../db/records';
 import { chequeRefusal, undoneCheques } from './cheques';
 import { settleTheirs } from './consigned-in';

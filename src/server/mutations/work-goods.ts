@@ -7,9 +7,9 @@ import {
   type WorkStones,
   type WorkUnphoto,
 } from '@/contract/wire/work';
-import { jpegFlaw } from '@/domain/jpeg';
-import { withMove } from '@/domain/work';
-import { areStones, stoneSums, stonesOver } from '@/domain/work-stones';
+import { withMove } from '@/domain/job/work';
+import { areStones, stoneSums, stonesOver } from '@/domain/job/work-stones';
+import { jpegFlaw } from '@/lib/jpeg';
 import { workPhotos } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { judgeClock } from './findings';

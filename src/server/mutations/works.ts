@@ -14,13 +14,9 @@ import {
   type WorkshopPut,
   workshopId,
 } from '@/contract/wire/work';
-import { metalAsset } from '@/domain/asset';
-import { barStanding, fitsBar, mayUndoMove } from '@/domain/bar';
-import { ruleAt } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import { exact, nearestSafe } from '@/domain/integer';
-import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger';
-import { isMetalPlace } from '@/domain/own-account';
+import { dayOf } from '@/domain/base/day';
+import { exact, nearestSafe } from '@/domain/base/integer';
+import { barStanding, fitsBar, mayUndoMove } from '@/domain/job/bar';
 import {
   contactOf,
   isWorkshopStep,
@@ -28,8 +24,7 @@ import {
   type WorkStep,
   workFlaws,
   workLegs,
-} from '@/domain/production';
-import type { Transaction } from '@/domain/transaction';
+} from '@/domain/job/production';
 import {
   isLossOver,
   JOB_FIELDS,
@@ -38,8 +33,13 @@ import {
   mayEditJob,
   withMove,
   withoutMove,
-} from '@/domain/work';
-import { fitsHand, handsOf } from '@/domain/work-hands';
+} from '@/domain/job/work';
+import { fitsHand, handsOf } from '@/domain/job/work-hands';
+import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
+import { isMetalPlace } from '@/domain/ledger/own-account';
+import { metalAsset } from '@/domain/metal/asset';
+import { ruleAt } from '@/domain/rules/dated-rule';
+import type { Transaction } from '@/domain/slip/transaction';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { balances } from '../db/schema';
 import { workNumbers } from '../db/schema-counter';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Colleague, CompanyCheck } from '@/contract/wire/session';
-import { compareNames } from '@/domain/alphabet';
+import { compareNames } from '@/domain/base/alphabet';
 import type { Membership } from '../auth';
 import { memberships, users } from '../db/schema';
 import type { Db } from '../db/types';

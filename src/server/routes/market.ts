@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '@/contract/wire/calls';
 import type { ExchangeEntry } from '@/contract/wire/exchanges';
 import type { MarketCurrency, MarketPrice } from '@/contract/wire/platform';
-import { addDays, dayOf, isDay } from '@/domain/day';
+import { addDays, dayOf, isDay } from '@/domain/base/day';
 import { CURRENCIES, currencySymbol } from '@/domain/reference/currencies';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';

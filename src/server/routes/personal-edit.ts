@@ -1,5 +1,5 @@
 import type { PersonalEdit } from '@/contract/wire/session';
-import { PERSONAL_FIELDS, type Personal, personalFlaw } from '@/domain/personal';
+import { PERSONAL_FIELDS, type Personal, personalFlaw } from '@/domain/people/personal';
 import { foldEmail } from '../accounts';
 
 type Wrong = { fields: { name: string; code: string }[] };

@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { passwordFlaw } from '@/domain/password';
-import { PERSONAL_FIELDS, type Personal, type PersonalField } from '@/domain/personal';
+import { passwordFlaw } from '@/domain/people/password';
+import { PERSONAL_FIELDS, type Personal, type PersonalField } from '@/domain/people/personal';
 import { readBody } from '../body';
 import { users } from '../db/schema';
 import type { Deps } from '../deps';

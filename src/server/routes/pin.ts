@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Permissions } from '@/domain/permission';
-import { leastPin, mayApprove, maySell, pinFlaw } from '@/domain/pin';
+import type { Permissions } from '@/domain/people/permission';
+import { leastPin, mayApprove, maySell, pinFlaw } from '@/domain/people/pin';
 import { readBody } from '../body';
 import { memberships, users } from '../db/schema';
 import { writeVersion } from '../db/version';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '@/contract/wire/calls';
 import { DEFAULT_ENTERPRISE } from '@/contract/wire/headers';
 import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/wire/platform';
-import { compareNames } from '@/domain/alphabet';
+import { compareNames } from '@/domain/base/alphabet';
 import { MODULES } from '../accounts';
 import { type Opened, open } from '../call-guard';
 import { memberships } from '../db/schema';

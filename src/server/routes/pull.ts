@@ -11,7 +11,7 @@ import {
   type PulledRecord,
   type PullPage,
 } from '@/contract/wire/pull';
-import { type Denial, denial, may } from '@/domain/permission';
+import { type Denial, denial, may } from '@/domain/people/permission';
 import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';
 import type { Tx } from '../db/types';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '@/contract/wire/calls';
 import { LONGEST_SPAN } from '@/contract/wire/result';
-import { dayOf, isDay } from '@/domain/day';
+import { dayOf, isDay } from '@/domain/base/day';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { type Env, malformed, succeed } from '../http';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@/domain/result';
+import { err, ok, type Result } from '@/domain/base/result';
 
 /**
  * A printer of labels on a cable. Guarantee: what is sent goes whole and in order, or the refusal

@@ -1,4 +1,4 @@
-import { err, type Result } from '@/domain/result';
+import { err, type Result } from '@/domain/base/result';
 import {
   type PrintRefusal,
   type SerialPrinter,

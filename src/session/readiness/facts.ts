@@ -1,5 +1,5 @@
 import { onHand } from '@/data/on-hand';
-import { may } from '@/domain/permission';
+import { may } from '@/domain/people/permission';
 import { parseShellState, type ShellState } from '@/sync/messages';
 import { getOutbox } from '@/sync/outbox';
 import { lastHeard } from '../queue';

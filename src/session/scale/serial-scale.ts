@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '@/domain/result';
-import { readScaleLine } from '@/domain/scale-line';
-import { type Heard, hear, type WeighRefusal, weigh } from '@/domain/steady-weight';
-import type { Milligrams } from '@/domain/weight';
+import { err, ok, type Result } from '@/domain/base/result';
+import { readScaleLine } from '@/domain/metal/scale-line';
+import { type Heard, hear, type WeighRefusal, weigh } from '@/domain/metal/steady-weight';
+import type { Milligrams } from '@/domain/metal/weight';
 import { lineCutter } from './line-cutter';
 import { ASKING, type ScaleSettings } from './settings';
 

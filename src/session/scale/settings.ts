@@ -1,6 +1,11 @@
-import { isInteger } from '@/domain/integer';
-import { SCALE_KINDS, SCALE_UNITS, type ScaleKind, type ScaleUnit } from '@/domain/scale-line';
-import { EQUAL_MOST, EQUAL_USUAL } from '@/domain/steady-weight';
+import { isInteger } from '@/domain/base/integer';
+import {
+  SCALE_KINDS,
+  SCALE_UNITS,
+  type ScaleKind,
+  type ScaleUnit,
+} from '@/domain/metal/scale-line';
+import { EQUAL_MOST, EQUAL_USUAL } from '@/domain/metal/steady-weight';
 import { SCALE_NOTE } from '../device-note';
 
 /**

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import { useSnapshot } from 'valtio/react';
-import type { Milligrams } from '@/domain/weight';
+import type { Milligrams } from '@/domain/metal/weight';
 import type { Weighed } from './serial-scale';
 import { heldScale, holdScale, type ScaleSettings } from './settings';
 

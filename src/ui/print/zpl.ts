@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@/domain/result';
+import { err, ok, type Result } from '@/domain/base/result';
 import type { Mark } from './marks';
 
 /**

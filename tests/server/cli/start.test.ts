@@ -9,7 +9,7 @@ import path from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/wire/headers';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { connect } from '@/server/db/connect';
 import { resultDays } from '@/server/db/schema-results';
 import { aBracelet, aTransaction } from '../../support/factories';

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChequeBody } from '@/contract/wire/cheque';
 import type { BalanceBody, DefinitionBody, TransactionBody } from '@/contract/wire/records';
 import type { StockBody } from '@/contract/wire/stock';
-import { assetClass, HAS, TRY } from '@/domain/asset';
+import { addDays, dayOf, istanbulClock } from '@/domain/base/day';
+import { CONTACT_FIELDS, type Contact } from '@/domain/contact/contact';
+import { contactAccount, isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import { assetClass, HAS, TRY } from '@/domain/metal/asset';
 import {
   AT_BANK,
   chequeFlaws,
@@ -13,15 +16,12 @@ import {
   PORTFOLIO,
   standingOf,
   stateSums,
-} from '@/domain/cheque';
-import { CONTACT_FIELDS, type Contact } from '@/domain/contact';
-import { addDays, dayOf, istanbulClock } from '@/domain/day';
-import { slipTotal } from '@/domain/kept-slip';
-import { contactAccount, isBalanced, mergeLegs } from '@/domain/ledger';
-import { cashOfDay, cashOfSlip, limitAt, overCash } from '@/domain/limits';
-import { STOCK_KINDS, stockRefusals } from '@/domain/stock-card';
-import { stockState } from '@/domain/stock-state';
-import { figuresAgree } from '@/domain/transaction';
+} from '@/domain/payment/cheque';
+import { cashOfDay, cashOfSlip, limitAt, overCash } from '@/domain/rules/limits';
+import { slipTotal } from '@/domain/slip/kept-slip';
+import { figuresAgree } from '@/domain/slip/transaction';
+import { STOCK_KINDS, stockRefusals } from '@/domain/stock/stock-card';
+import { stockState } from '@/domain/stock/stock-state';
 import { connect } from '@/server/db/connect';
 import {
   balances,

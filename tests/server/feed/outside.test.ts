@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freshSource, type SourceDraft } from '@/domain/price-source';
+import { freshSource, type SourceDraft } from '@/domain/price/price-source';
 import { boardSource, SILENCE_MS } from '@/server/feed/board';
 import { calm } from '@/server/feed/calm';
 import { fetchText, LARGEST_TEXT } from '@/server/feed/fetch-text';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { gapBetween } from '@/domain/price-source';
-import type { Quote } from '@/domain/quote';
+import { gapBetween } from '@/domain/price/price-source';
+import type { Quote } from '@/domain/price/quote';
 import { peaks } from '@/server/feed/peaks';
 import { NOON } from '../../support/factories';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonMapping } from '@/domain/price-source';
+import type { JsonMapping } from '@/domain/price/price-source';
 import { readMapped } from '@/server/feed/json-prices';
 import { readBulletin } from '@/server/feed/tcmb';
 import { BULLETIN } from './bulletin';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readScaleLine } from '@/domain/scale-line';
+import { readScaleLine } from '@/domain/metal/scale-line';
 import { lineCutter } from '@/session/scale/line-cutter';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));

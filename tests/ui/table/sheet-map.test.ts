@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LEFT_OUT, UNDECIDED } from '@/domain/sheet-map';
+import { LEFT_OUT, UNDECIDED } from '@/domain/base/sheet-map';
 import { wrongRows } from '@/ui/table/import/save-wrong';
 import { mapSheet } from '@/ui/table/import/sheet-map';
 import { sheetOf } from '../../support/sheets';

@@ -4,8 +4,9 @@ import { useSnapshot } from 'valtio/react';
 import { headOf } from '@/contract/wire/mutation';
 import type { AccountPut } from '@/contract/wire/till';
 import type { AccountView } from '@/data/use-till';
-import { digitsOf, textOf, trimmed } from '@/domain/digits';
-import { bareIban, ibanText, isIban } from '@/domain/iban';
+import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
+import { bareIban, ibanText, isIban } from '@/domain/base/iban';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {
   ACCOUNT_KINDS,
   type AccountKind,
@@ -13,8 +14,7 @@ import {
   accountId,
   isCommission,
   NAME_MOST,
-} from '@/domain/own-account';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+} from '@/domain/ledger/own-account';
 import { accountKindName } from '@/i18n/account-text';
 import { formMessage } from '@/i18n/form-text';
 import { commit } from '@/session/commit';

@@ -5,7 +5,7 @@ import type { ChequeView } from '@/data/types';
 import { useCheque } from '@/data/use-cheques';
 import { useContact } from '@/data/use-contacts';
 import { useOwnAccounts } from '@/data/use-till';
-import { type ChequeMove, type ChequeState, nextStates, standingOf } from '@/domain/cheque';
+import { type ChequeMove, type ChequeState, nextStates, standingOf } from '@/domain/payment/cheque';
 import { accountName } from '@/i18n/account-text';
 import { chequeName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDateTime, formatDay } from '@/i18n/formats';

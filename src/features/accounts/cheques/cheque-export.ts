@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { allCheques } from '@/data/read-list';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
 import { assetName } from '@/i18n/asset-text';
 import { chequeFormName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDay } from '@/i18n/formats';

@@ -1,8 +1,8 @@
 import type { ChequeMoved } from '@/contract/wire/cheque';
 import { headOf } from '@/contract/wire/mutation';
 import type { ChequeView } from '@/data/types';
-import { type ChequeState, stepLegs } from '@/domain/cheque';
-import type { Account } from '@/domain/ledger';
+import type { Account } from '@/domain/ledger/ledger';
+import { type ChequeState, stepLegs } from '@/domain/payment/cheque';
 import { commit } from '@/session/commit';
 
 /**

@@ -1,7 +1,12 @@
 import type { ChequeView } from '@/data/types';
-import { CHEQUE_FORMS, CHEQUE_STATES, type ChequeState, isOpenState } from '@/domain/cheque';
-import { addDays, type Day } from '@/domain/day';
-import { fold } from '@/domain/fold';
+import { addDays, type Day } from '@/domain/base/day';
+import { fold } from '@/domain/base/fold';
+import {
+  CHEQUE_FORMS,
+  CHEQUE_STATES,
+  type ChequeState,
+  isOpenState,
+} from '@/domain/payment/cheque';
 import { ANY, type FilterOf, filterSpec, oneOf, typedText } from '@/session/filter-spec';
 
 export const OPEN = 'open';

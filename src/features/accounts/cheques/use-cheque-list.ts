@@ -4,8 +4,8 @@ import type { ChequeView } from '@/data/types';
 import { useCheques, useOpenCheques } from '@/data/use-cheques';
 import { useContacts } from '@/data/use-contacts';
 import { useFilled } from '@/data/use-filled';
-import { type StateSum, stateSums } from '@/domain/cheque';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
+import { type StateSum, stateSums } from '@/domain/payment/cheque';
 import { type ChequeFilter, fits, isOpenOnly } from './filter';
 
 const SETTLE_MS = 150;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ChequeView } from '@/data/types';
-import type { ChequeState } from '@/domain/cheque';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
+import type { ChequeState } from '@/domain/payment/cheque';
 import { formatMoneyOf } from '@/i18n/currency-words';
 
 /** The deed that brings a sheet to a state, as a button says it. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PinHolder } from '@/domain/pin';
+import type { PinHolder } from '@/domain/people/pin';
 import { checkPinOf } from '@/session/pin-check';
 import { Dialog } from '@/ui/Dialog';
 import { PersonSwitch } from '@/ui/PersonSwitch';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { SessionView } from '@/data/types';
 import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/use-till';
-import type { Account } from '@/domain/ledger';
+import type { Account } from '@/domain/ledger/ledger';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useOwnAccounts } from '@/data/use-till';
-import { denominationsOf } from '@/domain/till';
+import { denominationsOf } from '@/domain/till/till';
 import { accountName } from '@/i18n/account-text';
 import { assetQuantity } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { METALS } from '@/domain/asset';
-import type { Account } from '@/domain/ledger';
+import type { Account } from '@/domain/ledger/ledger';
+import { METALS } from '@/domain/metal/asset';
 import { metalWord } from '@/i18n/asset-text';
 import { mint } from '@/session/mint';
 import { Button } from '@/ui/Button';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isTrayOff, type TrayWeighing, trayDifference, trayNet } from '@/domain/tray';
+import { isTrayOff, type TrayWeighing, trayDifference, trayNet } from '@/domain/stock/tray';
 import { formatWeight } from '@/i18n/formats';
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { fold } from '@/domain/fold';
+import { fold } from '@/domain/base/fold';
 import { mint } from '@/session/mint';
 import { session } from '@/session/store';
 import { Button } from '@/ui/Button';

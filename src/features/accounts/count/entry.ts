@@ -1,9 +1,4 @@
-import { type Asset, type Metal, metalAsset, TRY } from '@/domain/asset';
-import { mulDiv } from '@/domain/integer';
-import type { Account } from '@/domain/ledger';
-import { kindOf } from '@/domain/own-account';
-import { type Denomination, denominationsOf, type NoteCount, notesTotal } from '@/domain/till';
-import { readTypedFineness } from '@/domain/typed-fineness';
+import { mulDiv } from '@/domain/base/integer';
 import {
   MONEY_FIELD,
   type NumberKind,
@@ -11,8 +6,13 @@ import {
   PIECE_FIELD,
   parseTyped,
   WEIGHT_FIELD,
-} from '@/domain/typed-number';
-import { pureMetal } from '@/domain/weight';
+} from '@/domain/base/typed-number';
+import type { Account } from '@/domain/ledger/ledger';
+import { kindOf } from '@/domain/ledger/own-account';
+import { type Asset, type Metal, metalAsset, TRY } from '@/domain/metal/asset';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
+import { pureMetal } from '@/domain/metal/weight';
+import { type Denomination, denominationsOf, type NoteCount, notesTotal } from '@/domain/till/till';
 import { enteredKey } from '../session-state';
 
 /**

@@ -1,6 +1,6 @@
 import type { SessionView } from '@/data/types';
-import type { Asset } from '@/domain/asset';
-import { closingOf } from '@/domain/till';
+import type { Asset } from '@/domain/metal/asset';
+import { closingOf } from '@/domain/till/till';
 import { heldOn, type Till } from '../cash/CashTable';
 import { total } from '../words';
 

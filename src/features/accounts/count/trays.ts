@@ -1,11 +1,11 @@
 import { allStock } from '@/data/read-list';
 import { useStockChanges } from '@/data/use-changes';
 import { useSums } from '@/data/use-sums';
-import { compareNames } from '@/domain/alphabet';
-import { fold } from '@/domain/fold';
-import { leftGross } from '@/domain/stock-state';
-import type { TrayWeighing } from '@/domain/tray';
-import { type NumberRefusal, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import { compareNames } from '@/domain/base/alphabet';
+import { fold } from '@/domain/base/fold';
+import { type NumberRefusal, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import { leftGross } from '@/domain/stock/stock-state';
+import type { TrayWeighing } from '@/domain/stock/tray';
 import { session } from '@/session/store';
 
 /** A tray as it is being weighed; an empty scale is a tray that nobody weighed. */

@@ -1,6 +1,6 @@
 import type { ContactView } from '@/data/types';
 import { balancesOf } from '@/data/use-balances';
-import type { Asset } from '@/domain/asset';
+import type { Asset } from '@/domain/metal/asset';
 import { AgesInWords, type Balances, FIRST_ASSETS, Figure, quantityOf } from './firm-columns';
 
 /** A firm on a phone: who, what stands open, and how old the chosen asset is. */

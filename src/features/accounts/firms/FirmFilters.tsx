@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Asset, TRY } from '@/domain/asset';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { type Asset, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { PillSelect } from '@/ui/table/Pill';
 import { ANY_TAG, type FirmFilter } from './filter';

@@ -1,8 +1,8 @@
 import type { ContactView } from '@/data/types';
-import { compareNames } from '@/domain/alphabet';
-import { TRY } from '@/domain/asset';
-import type { Ageing } from '@/domain/contact-ageing';
-import { fold } from '@/domain/fold';
+import { compareNames } from '@/domain/base/alphabet';
+import { fold } from '@/domain/base/fold';
+import type { Ageing } from '@/domain/contact/contact-ageing';
+import { TRY } from '@/domain/metal/asset';
 import { anId, type FilterOf, filterSpec, oneOf, typedText } from '@/session/filter-spec';
 
 export const WAYS = ['all', 'open', 'debtor', 'creditor'] as const;

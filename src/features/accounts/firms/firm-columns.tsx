@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { BalanceView, ContactView } from '@/data/types';
 import { balancesOf } from '@/data/use-balances';
-import { type Asset, HAS, TRY } from '@/domain/asset';
-import { listedTaxId } from '@/domain/contact';
-import { riskOf } from '@/domain/contact-risk';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { listedTaxId } from '@/domain/contact/contact';
+import { riskOf } from '@/domain/contact/contact-risk';
+import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { roleName } from '@/i18n/contact-text';
 import { currencySign } from '@/i18n/currency-words';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { getMovements } from '@/api/contacts';
 import { type Aged, ageingHere } from '@/data/ageing';
 import type { ContactView } from '@/data/types';
-import type { Asset } from '@/domain/asset';
-import { familyOf } from '@/domain/contact';
-import { ageingOf } from '@/domain/contact-ageing';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
+import { familyOf } from '@/domain/contact/contact';
+import { ageingOf } from '@/domain/contact/contact-ageing';
+import type { Asset } from '@/domain/metal/asset';
 import { session } from '@/session/store';
 import { correctedNow } from '@/sync/clock';
 

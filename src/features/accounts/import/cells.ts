@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, assetKind, HAS } from '@/domain/asset';
-import { type Day, isDay } from '@/domain/day';
-import { fold } from '@/domain/fold';
-import { mulDiv } from '@/domain/integer';
-import type { Product } from '@/domain/product';
-import { err, ok, type Result } from '@/domain/result';
-import { type NumberKind, parseTyped } from '@/domain/typed-number';
+import { type Day, isDay } from '@/domain/base/day';
+import { fold } from '@/domain/base/fold';
+import { mulDiv } from '@/domain/base/integer';
+import { err, ok, type Result } from '@/domain/base/result';
+import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import { type Asset, assetClass, assetKind, HAS } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import type { SheetCell } from '@/ui/table/import/sheet';
 

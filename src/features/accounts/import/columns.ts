@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, HAS, MONEY, PALLADIUM, PLATINUM, SILVER, TRY } from '@/domain/asset';
-import type { ContactText } from '@/domain/contact';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import type { ContactText } from '@/domain/contact/contact';
+import { type Asset, HAS, MONEY, PALLADIUM, PLATINUM, SILVER, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { balanceHead } from '@/i18n/balance-head';
 

@@ -1,6 +1,6 @@
 import { allTransactions } from '@/data/read-list';
-import { openedKey } from '@/domain/held-opening';
-import { OPENING } from '@/domain/movement';
+import { openedKey } from '@/domain/contact/held-opening';
+import { OPENING } from '@/domain/ledger/movement';
 import type { Waiting } from './waiting';
 
 /**

@@ -1,11 +1,11 @@
 import { allContacts } from '@/data/read-list';
-import type { Asset } from '@/domain/asset';
-import { familyOf } from '@/domain/contact';
-import { dayOf } from '@/domain/day';
-import { contactAccount } from '@/domain/ledger';
-import { MOST_IMPORTED } from '@/domain/opening-import';
-import type { Product } from '@/domain/product';
-import { err, ok, type Result } from '@/domain/result';
+import { dayOf } from '@/domain/base/day';
+import { err, ok, type Result } from '@/domain/base/result';
+import type { Product } from '@/domain/catalogue/product';
+import { familyOf } from '@/domain/contact/contact';
+import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { contactAccount } from '@/domain/ledger/ledger';
+import type { Asset } from '@/domain/metal/asset';
 import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
 import { mint } from '@/session/mint';
 import type { SheetPreview } from '@/session/sheet-import';

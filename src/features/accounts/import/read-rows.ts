@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { PRICE_GROUPS } from '@/domain/agreement';
-import { type Asset, TRY } from '@/domain/asset';
+import type { Day } from '@/domain/base/day';
+import { calledSo, fold } from '@/domain/base/fold';
+import { bareIban, isIban } from '@/domain/base/iban';
+import { err, ok, type Result } from '@/domain/base/result';
+import type { Product } from '@/domain/catalogue/product';
+import { PRICE_GROUPS } from '@/domain/contact/agreement';
 import {
   CONTACT_FIELDS,
   CONTACT_ROLES,
@@ -10,11 +14,7 @@ import {
   LEGAL_KINDS,
   type LegalKind,
   readTags,
-} from '@/domain/contact';
-import type { Day } from '@/domain/day';
-import { calledSo, fold } from '@/domain/fold';
-import { bareIban, isIban } from '@/domain/iban';
-import { barePassport } from '@/domain/identity-number';
+} from '@/domain/contact/contact';
 import {
   type ImportedContact,
   type ImportFlaw,
@@ -22,9 +22,9 @@ import {
   importFlaws,
   type OpenBalance,
   openedOn,
-} from '@/domain/opening-import';
-import type { Product } from '@/domain/product';
-import { err, ok, type Result } from '@/domain/result';
+} from '@/domain/contact/opening-import';
+import { type Asset, TRY } from '@/domain/metal/asset';
+import { barePassport } from '@/domain/people/identity-number';
 import { assetName } from '@/i18n/asset-text';
 import { readAgreements, readLimits } from '@/i18n/contact-cells';
 import { contactFieldWord, groupName, legalName, roleName } from '@/i18n/contact-text';

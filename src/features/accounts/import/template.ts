@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, HAS, TRY } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import { finenessOfKarat } from '@/domain/fineness';
-import type { Product } from '@/domain/product';
-import { readQuantity } from '@/domain/typed-quantity';
+import { dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
+import { type Asset, HAS, TRY } from '@/domain/metal/asset';
+import { finenessOfKarat } from '@/domain/metal/fineness';
+import { readQuantity } from '@/domain/metal/typed-quantity';
 import { agreementsCell, limitsCell } from '@/i18n/contact-cells';
 import { groupName } from '@/i18n/contact-text';
 import { saveFile } from '@/ui/save-file';

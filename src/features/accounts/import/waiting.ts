@@ -1,6 +1,6 @@
 import type { ImportCreate, OpeningImport } from '@/contract/wire/import';
-import { openedKey } from '@/domain/held-opening';
-import { contactAccount } from '@/domain/ledger';
+import { openedKey } from '@/domain/contact/held-opening';
+import { contactAccount } from '@/domain/ledger/ledger';
 import { companyOf, session } from '@/session/store';
 import { getOutbox } from '@/sync/outbox';
 import type { Row } from '@/sync/types';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Asset, assetClass, HAS, TRY } from '@/domain/asset';
-import { rateOf, worthOf } from '@/domain/asset-value';
-import { moneyDigits, textOf } from '@/domain/digits';
-import { MOST_COST } from '@/domain/movement';
-import { MONEY_FIELD, parseTyped, RATE_FIELD } from '@/domain/typed-number';
+import { moneyDigits, textOf } from '@/domain/base/digits';
+import { MONEY_FIELD, parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
+import { MOST_COST } from '@/domain/ledger/movement';
+import { type Asset, assetClass, HAS, TRY } from '@/domain/metal/asset';
+import { rateOf, worthOf } from '@/domain/metal/asset-value';
 import { formatMoney, formatRate } from '@/i18n/formats';
 import { NumberInput } from '@/ui/NumberInput';
 import { Select } from '@/ui/Select';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TRY } from '@/domain/asset';
+import { TRY } from '@/domain/metal/asset';
 import { currencySign } from '@/i18n/currency-words';
 import { formatMoney } from '@/i18n/formats';
 import { FormDialog } from '@/ui/FormDialog';

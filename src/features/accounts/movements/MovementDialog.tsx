@@ -5,19 +5,24 @@ import { useAllBalances } from '@/data/use-balances';
 import { useMoney, useOffered } from '@/data/use-listed';
 import { useProducts } from '@/data/use-products';
 import { useOwnAccounts } from '@/data/use-till';
-import { assetClass, FINE_METALS } from '@/domain/asset';
-import { moneyDigits, textOf } from '@/domain/digits';
+import { moneyDigits, textOf } from '@/domain/base/digits';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {
   type Drawing,
   EXPENSES,
   type Expense,
   type MovementDraft,
   movementFlaws,
-} from '@/domain/movement';
-import { accountsIn, isMetalPlace, kindOf } from '@/domain/own-account';
-import { commissionOf } from '@/domain/payment';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
-import { quantityField, readQuantity, typedQuantity, typedUnit } from '@/domain/typed-quantity';
+} from '@/domain/ledger/movement';
+import { accountsIn, isMetalPlace, kindOf } from '@/domain/ledger/own-account';
+import { assetClass, FINE_METALS } from '@/domain/metal/asset';
+import {
+  quantityField,
+  readQuantity,
+  typedQuantity,
+  typedUnit,
+} from '@/domain/metal/typed-quantity';
+import { commissionOf } from '@/domain/payment/payment';
 import { drawerName, drawingName, expenseName, ownAccountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';

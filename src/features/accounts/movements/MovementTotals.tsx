@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { assetOrder, signedQuantity } from '../words';
 import type { AssetSum } from './filter';

@@ -1,13 +1,13 @@
 import type { TransactionFilter } from '@/data/types';
-import type { Asset } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import type { Range } from '@/domain/day-range';
-import { fold } from '@/domain/fold';
-import { soldBy } from '@/domain/kept-slip';
-import { PAYMENT_LABELS } from '@/domain/payment-label';
-import { rowSize } from '@/domain/payment-row';
-import { isSlipOf, readSlipCode } from '@/domain/slip-code';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { dayOf } from '@/domain/base/day';
+import type { Range } from '@/domain/base/day-range';
+import { fold } from '@/domain/base/fold';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
+import type { Asset } from '@/domain/metal/asset';
+import { PAYMENT_LABELS } from '@/domain/payment/payment-label';
+import { rowSize } from '@/domain/payment/payment-row';
+import { soldBy } from '@/domain/slip/kept-slip';
+import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
 import { periodDays } from '@/session/address-period';
 import {
   ANY,

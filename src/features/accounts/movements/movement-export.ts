@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { allTransactions } from '@/data/read-list';
 import type { TransactionFilter } from '@/data/types';
-import { type Asset, scaleOf } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import { soldBy } from '@/domain/kept-slip';
-import type { OwnAccount } from '@/domain/own-account';
-import type { Product } from '@/domain/product';
+import { dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import { type Asset, scaleOf } from '@/domain/metal/asset';
+import { soldBy } from '@/domain/slip/kept-slip';
 import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { formatRate } from '@/i18n/formats';

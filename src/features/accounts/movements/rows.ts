@@ -1,5 +1,5 @@
 import type { TransactionView } from '@/data/types';
-import type { PaymentRow as RowOf } from '@/domain/payment-row';
+import type { PaymentRow as RowOf } from '@/domain/payment/payment-row';
 
 /** A line of the book of money, with its document as this device has it. */
 export type PaymentRow = RowOf<TransactionView>;

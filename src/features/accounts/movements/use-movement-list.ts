@@ -6,9 +6,9 @@ import { useContacts } from '@/data/use-contacts';
 import { useFilled } from '@/data/use-filled';
 import { useSums } from '@/data/use-sums';
 import { useTransactions } from '@/data/use-transactions';
-import type { Asset } from '@/domain/asset';
-import { familyOf } from '@/domain/contact';
-import { paymentRows } from '@/domain/payment-row';
+import { familyOf } from '@/domain/contact/contact';
+import type { Asset } from '@/domain/metal/asset';
+import { paymentRows } from '@/domain/payment/payment-row';
 import { type AssetSum, fits, type MovementFilter, queryOf, summed } from './filter';
 
 /**

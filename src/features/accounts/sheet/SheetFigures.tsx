@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useProducts } from '@/data/use-products';
-import type { Asset } from '@/domain/asset';
-import type { SheetChange, SheetWorth } from '@/domain/balance-sheet';
-import { MINUS } from '@/domain/digits';
+import { MINUS } from '@/domain/base/digits';
+import type { SheetChange, SheetWorth } from '@/domain/ledger/balance-sheet';
+import type { Asset } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { formatHas, formatMoney } from '@/i18n/formats';
 import { Has } from '@/ui/Has';

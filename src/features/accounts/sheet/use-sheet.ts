@@ -4,7 +4,7 @@ import { type KeptHistory, minutesOf } from '@/data/price-history';
 import { useTransactionChanges } from '@/data/use-changes';
 import { useBoard, useHeldBoard } from '@/data/use-quotes';
 import { useSums } from '@/data/use-sums';
-import { HAS, TRY } from '@/domain/asset';
+import { type Day, dayOf } from '@/domain/base/day';
 import {
   type BuyingRate,
   type Sheet,
@@ -14,10 +14,10 @@ import {
   sheetLines,
   sheetOf,
   unpricedIn,
-} from '@/domain/balance-sheet';
-import { type Day, dayOf } from '@/domain/day';
-import { boardBefore, rootsOf, type SourceMinutes } from '@/domain/price-course';
-import type { PriceSet } from '@/domain/price-set';
+} from '@/domain/ledger/balance-sheet';
+import { HAS, TRY } from '@/domain/metal/asset';
+import { boardBefore, rootsOf, type SourceMinutes } from '@/domain/price/price-course';
+import type { PriceSet } from '@/domain/price/price-set';
 import { learnHistories } from '@/session/price-histories';
 import { useNow } from '@/ui/use-now';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { differenceOf, expectedOf, type Figure } from '@/domain/till';
+import { differenceOf, expectedOf, type Figure } from '@/domain/till/till';
 import { assetName } from '@/i18n/asset-text';
 import { signedQuantity } from '../words';
 import { Block, nameIn, Row } from './parts';

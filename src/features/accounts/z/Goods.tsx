@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { GoodsGroup } from '@/domain/till-report';
+import type { GoodsGroup } from '@/domain/till/till-report';
 import { formatHas, formatMoney, formatWeight } from '@/i18n/formats';
 import { goodsName } from '@/i18n/goods-text';
 import { Block, Row } from './parts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HAS } from '@/domain/asset';
-import { resultSum } from '@/domain/book-result';
-import { changeAsWritten, type PositionChange } from '@/domain/position-change';
+import { resultSum } from '@/domain/ledger/book-result';
+import { changeAsWritten, type PositionChange } from '@/domain/ledger/position-change';
+import { HAS } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { signedQuantity } from '../words';
 import { Block, Row } from './parts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { MINUS } from '@/domain/digits';
-import { isTrayOff, type TrayWeighing, trayDifference, trayNet } from '@/domain/tray';
+import { MINUS } from '@/domain/base/digits';
+import { isTrayOff, type TrayWeighing, trayDifference, trayNet } from '@/domain/stock/tray';
 import { formatWeight } from '@/i18n/formats';
 import { Block, Row } from './parts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransactionView } from '@/data/types';
-import { dayOf } from '@/domain/day';
-import { shownTotal } from '@/domain/kept-slip';
+import { dayOf } from '@/domain/base/day';
+import { shownTotal } from '@/domain/slip/kept-slip';
 import { formatDateTime, formatMoney, formatTime } from '@/i18n/formats';
 import { slipName } from '@/i18n/slip-text';
 import { Block, Row } from './parts';

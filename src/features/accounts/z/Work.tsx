@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type TillReport, workRows } from '@/domain/till-report';
+import { type TillReport, workRows } from '@/domain/till/till-report';
 import { formatHas, formatMoney } from '@/i18n/formats';
 import { workName } from '@/i18n/goods-text';
 import { signedQuantity } from '../words';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BUNDLE } from '@/domain/till';
+import { BUNDLE } from '@/domain/till/till';
 import { accountName, drawnName } from '@/i18n/account-text';
 import { formatDateTime, formatMoney } from '@/i18n/formats';
 import { noteText } from '@/i18n/note-text';

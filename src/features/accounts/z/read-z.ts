@@ -1,13 +1,13 @@
 import { ordersSince } from '@/data/read-list';
 import type { SessionView, TransactionView } from '@/data/types';
 import { positionNow } from '@/data/use-position';
-import { type Asset, TRY } from '@/domain/asset';
-import { exact } from '@/domain/integer';
-import { kindOf } from '@/domain/own-account';
-import { lessPromised, type PositionChange, positionChange } from '@/domain/position-change';
-import type { Product } from '@/domain/product';
-import { type Promised, promisedAt } from '@/domain/promised';
-import { type TillReport, tillReport } from '@/domain/till-report';
+import { exact } from '@/domain/base/integer';
+import type { Product } from '@/domain/catalogue/product';
+import { kindOf } from '@/domain/ledger/own-account';
+import { lessPromised, type PositionChange, positionChange } from '@/domain/ledger/position-change';
+import { type Asset, TRY } from '@/domain/metal/asset';
+import { type Promised, promisedAt } from '@/domain/order/promised';
+import { type TillReport, tillReport } from '@/domain/till/till-report';
 import {
   isCovered,
   isInOpening,
@@ -16,7 +16,7 @@ import {
   tillOf,
   type ZSpan,
   zSpan,
-} from '@/domain/z-report';
+} from '@/domain/till/z-report';
 import { deviceOutbox } from '@/session/device-outbox';
 import { companyOf, session as signedIn } from '@/session/store';
 import { movesSince } from '../session-state';

@@ -3,7 +3,7 @@ import { getSpanResult } from '@/api/results';
 import type { SpanResult } from '@/contract/wire/result';
 import type { SessionView } from '@/data/types';
 import type { AccountView } from '@/data/use-till';
-import type { Earned } from '@/domain/book-result';
+import type { Earned } from '@/domain/ledger/book-result';
 import { useHeldAnswer } from '@/session/use-held-answer';
 
 type Of = {

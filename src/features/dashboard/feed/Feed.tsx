@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { TransactionView } from '@/data/types';
 import { useNewestSlips } from '@/data/use-newest-slips';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
 import { formatDay } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { addDays, type Day } from '@/domain/day';
+import { addDays, type Day } from '@/domain/base/day';
 import { formatDay } from '@/i18n/formats';
 import { slipTypeName } from '@/i18n/slip-text';
 import { branchesHere } from '@/session/branch';

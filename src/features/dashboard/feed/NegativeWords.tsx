@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { MAX_WORD, MAX_WORDS, withWord } from '@/domain/negative-words';
+import { MAX_WORD, MAX_WORDS, withWord } from '@/domain/rules/negative-words';
 import { commitText } from '@/i18n/refusal-text';
 import type { CommitRefusal } from '@/session/commit';
 import { Button } from '@/ui/Button';

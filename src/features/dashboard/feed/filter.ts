@@ -1,7 +1,7 @@
 import type { TransactionView } from '@/data/types';
-import { soldBy } from '@/domain/kept-slip';
-import { MOVEMENT_TYPES, SLIP_TYPES } from '@/domain/slip-type';
-import type { Transaction } from '@/domain/transaction';
+import { soldBy } from '@/domain/slip/kept-slip';
+import { MOVEMENT_TYPES, SLIP_TYPES } from '@/domain/slip/slip-type';
+import type { Transaction } from '@/domain/slip/transaction';
 import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/filter-spec';
 
 export const FEED_TYPES: readonly Transaction['type'][] = [

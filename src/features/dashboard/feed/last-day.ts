@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@/domain/day';
+import { type Day, dayOf } from '@/domain/base/day';
 
 /**
  * The last day before this one that has slips; `newest` are some slips of this device, the newest

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { headOf } from '@/contract/wire/mutation';
 import type { WordPut } from '@/contract/wire/setting';
 import { useNegativeWords } from '@/data/use-definitions';
-import { hides, MAX_WORD, MAX_WORDS } from '@/domain/negative-words';
+import { hides, MAX_WORD, MAX_WORDS } from '@/domain/rules/negative-words';
 import { type CommitRefusal, commit } from '@/session/commit';
 import { useKept } from '@/session/kept-view';
 import { mint } from '@/session/mint';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { ChequeView } from '@/data/types';
 import { useDueCheques } from '@/data/use-cheques';
-import type { Asset } from '@/domain/asset';
-import { addDays, type Day } from '@/domain/day';
+import { addDays, type Day } from '@/domain/base/day';
+import type { Asset } from '@/domain/metal/asset';
 import { useToday } from '../today';
 
 /** Days that count as this week, today among them. */

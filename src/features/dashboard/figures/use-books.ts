@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useWholeBalances } from '@/data/use-balances';
 import { usePromised } from '@/data/use-position';
 import { useHeldBoard } from '@/data/use-quotes';
-import { type Asset, HAS } from '@/domain/asset';
-import { type Worth, worthInHas } from '@/domain/balance';
-import { ACCOUNT_KINDS, type AccountKind, kindOf } from '@/domain/own-account';
-import { type AccountHeld, isTill, type Owed, owedOf, positionOf } from '@/domain/position';
-import type { Promised } from '@/domain/promised';
-import type { Quote } from '@/domain/quote';
-import { metalValue } from '@/domain/weight';
+import { type Worth, worthInHas } from '@/domain/ledger/balance';
+import { ACCOUNT_KINDS, type AccountKind, kindOf } from '@/domain/ledger/own-account';
+import { type AccountHeld, isTill, type Owed, owedOf, positionOf } from '@/domain/ledger/position';
+import { type Asset, HAS } from '@/domain/metal/asset';
+import { metalValue } from '@/domain/metal/weight';
+import type { Promised } from '@/domain/order/promised';
+import type { Quote } from '@/domain/price/quote';
 
 /**
  * Every account with what it holds, this device's waiting slips counted in; undefined until it was

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import { resultSum } from '@/domain/book-result';
+import { resultSum } from '@/domain/ledger/book-result';
 import { formatAge } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';

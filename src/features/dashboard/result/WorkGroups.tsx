@@ -3,9 +3,9 @@ import { allTransactions } from '@/data/read-list';
 import type { TransactionView } from '@/data/types';
 import { useTransactionChanges } from '@/data/use-changes';
 import { useSums } from '@/data/use-sums';
-import { counts } from '@/domain/book-result';
-import type { Day } from '@/domain/day';
-import { tillReport, type WorkRow, workRows } from '@/domain/till-report';
+import type { Day } from '@/domain/base/day';
+import { counts } from '@/domain/ledger/book-result';
+import { tillReport, type WorkRow, workRows } from '@/domain/till/till-report';
 import { workName } from '@/i18n/goods-text';
 import { Money } from '@/ui/Money';
 

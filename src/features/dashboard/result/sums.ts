@@ -1,10 +1,10 @@
 import type { ShopResult } from '@/contract/wire/result';
-import { type Asset, HAS } from '@/domain/asset';
-import { rateOf } from '@/domain/asset-value';
-import type { Earned } from '@/domain/book-result';
-import { unrealisedOf } from '@/domain/cost-pool';
-import { exact, mulDiv } from '@/domain/integer';
-import type { Quote } from '@/domain/quote';
+import { exact, mulDiv } from '@/domain/base/integer';
+import type { Earned } from '@/domain/ledger/book-result';
+import { unrealisedOf } from '@/domain/ledger/cost-pool';
+import { type Asset, HAS } from '@/domain/metal/asset';
+import { rateOf } from '@/domain/metal/asset-value';
+import type { Quote } from '@/domain/price/quote';
 
 export type Row = {
   asset: Asset;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { getResult } from '@/api/results';
 import type { ShopResult } from '@/contract/wire/result';
-import { NOTHING } from '@/domain/book-result';
+import { NOTHING } from '@/domain/ledger/book-result';
 import { type Held, useHeldAnswer } from '@/session/use-held-answer';
 
 export type HeldResult = Held<ShopResult>;

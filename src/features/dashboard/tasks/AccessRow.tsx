@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { TaskView } from '@/data/types';
-import type { AskedRight } from '@/domain/access';
+import type { AskedRight } from '@/domain/people/access';
 import { formatDate } from '@/i18n/formats';
 import { rightText } from '@/i18n/permission-text';
 import { commitText } from '@/i18n/refusal-text';

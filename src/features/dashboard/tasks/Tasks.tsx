@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { TaskView } from '@/data/types';
 import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { headOf } from '@/contract/wire/mutation';
 import type { TaskView } from '@/data/types';
-import { fieldEdit } from '@/domain/field-edit';
-import { TASK_EDITS, type TaskDraft, type TaskEditField } from '@/domain/task';
+import { fieldEdit } from '@/domain/base/field-edit';
+import { TASK_EDITS, type TaskDraft, type TaskEditField } from '@/domain/task/task';
 import { commit } from '@/session/commit';
 
 /** What was typed, fit to be kept. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { MOST_REASON } from '@/domain/listed';
-import type { Result } from '@/domain/result';
+import { MOST_REASON } from '@/domain/base/listed';
+import type { Result } from '@/domain/base/result';
 import type { CommitRefusal } from '@/session/commit';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

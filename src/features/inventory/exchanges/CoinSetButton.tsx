@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ProductEntry } from '@/data/use-listed';
-import { missingCoins } from '@/domain/coin-set';
+import { missingCoins } from '@/domain/catalogue/coin-set';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';
 

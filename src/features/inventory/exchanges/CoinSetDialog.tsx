@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ProductEntry } from '@/data/use-listed';
-import { missingCoins } from '@/domain/coin-set';
-import { pureMetal } from '@/domain/weight';
+import { missingCoins } from '@/domain/catalogue/coin-set';
+import { pureMetal } from '@/domain/metal/weight';
 import { formatHas, formatWeight } from '@/i18n/formats';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { currencyPrice } from '@/api/platform-calls';
 import { toRate } from '@/contract/wire/exchanges';
 import type { CurrencyEntry } from '@/data/use-listed';
+import { MOST_ORDER, type ShownOn } from '@/domain/base/listed';
+import { PIECE_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {
   CURRENCY_CODES,
   type Currency,
@@ -14,9 +16,7 @@ import {
   usualDecimals,
   usualSign,
   writtenAlike,
-} from '@/domain/currency';
-import { MOST_ORDER, type ShownOn } from '@/domain/listed';
-import { PIECE_FIELD, parseTyped } from '@/domain/typed-number';
+} from '@/domain/catalogue/currency';
 import { formatRate } from '@/i18n/formats';
 import { priceName, usualPriceName } from '@/i18n/price-text';
 import { useMarketCurrencies } from '@/session/currency-prices';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type CurrencyEntry, useCurrencyEntries } from '@/data/use-listed';
-import { type Currency, usualDecimals } from '@/domain/currency';
+import { type Currency, usualDecimals } from '@/domain/catalogue/currency';
 import { currencyDecimals, currencySign, formatMoneyOf } from '@/i18n/currency-words';
 import { priceName } from '@/i18n/price-text';
 import { CurrencyDialog } from './CurrencyDialog';

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type ProductEntry, useListedCodes } from '@/data/use-listed';
-import { metalAsset } from '@/domain/asset';
-import { COIN_SET, coinOf } from '@/domain/coin-set';
-import { marketGroup } from '@/domain/market-board';
-import { labelsOf, MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '@/domain/product';
-import { pureMetal } from '@/domain/weight';
+import { COIN_SET, coinOf } from '@/domain/catalogue/coin-set';
+import {
+  labelsOf,
+  MOST_PRODUCT_NAME,
+  PRODUCT_KINDS,
+  type ProductField,
+} from '@/domain/catalogue/product';
+import { metalAsset } from '@/domain/metal/asset';
+import { pureMetal } from '@/domain/metal/weight';
+import { marketGroup } from '@/domain/price/market-board';
 import { assetQuantity } from '@/i18n/asset-text';
 import { priceName } from '@/i18n/price-text';
 import { Check } from '@/ui/Check';

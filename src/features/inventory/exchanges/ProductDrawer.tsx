@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ProductEntry, useProductEntries } from '@/data/use-listed';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
 import { metalWord } from '@/i18n/asset-text';
 import { Hallmark } from '@/ui/Hallmark';
 import { EntryDrawer, wordsOf } from './EntryDrawer';

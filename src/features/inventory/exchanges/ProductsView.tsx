@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useCallback, useMemo } from 'react';
 import { type ProductEntry, useProductEntries } from '@/data/use-listed';
-import { PRODUCT_KINDS, type ProductKind } from '@/domain/product';
+import { PRODUCT_KINDS, type ProductKind } from '@/domain/catalogue/product';
 import { useAddressField } from '@/session/address';
 import { PillSelect } from '@/ui/table/Pill';
 import { CoinSetButton } from './CoinSetButton';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOffered, SHOWN_ON, type ShownOn } from '@/domain/listed';
+import { isOffered, SHOWN_ON, type ShownOn } from '@/domain/base/listed';
 import { Check } from '@/ui/Check';
 import { placeWord } from './words';
 

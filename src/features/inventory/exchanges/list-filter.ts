@@ -1,5 +1,5 @@
 import type { CurrencyEntry, ProductEntry } from '@/data/use-listed';
-import { fold, matchesWords } from '@/domain/fold';
+import { fold, matchesWords } from '@/domain/base/fold';
 import { priceName } from '@/i18n/price-text';
 
 /** `gone`: what was archived instead of what is on the list. */

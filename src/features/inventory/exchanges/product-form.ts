@@ -1,19 +1,24 @@
-import type { Metal } from '@/domain/asset';
-import { metalAsset } from '@/domain/asset';
-import { fold } from '@/domain/fold';
-import type { ShownOn } from '@/domain/listed';
-import { MOST_ORDER } from '@/domain/listed';
-import { type Product, type ProductField, type ProductKind, productFaults } from '@/domain/product';
-import { sameValue } from '@/domain/same-value';
-import { readTypedFineness } from '@/domain/typed-fineness';
+import { fold } from '@/domain/base/fold';
+import type { ShownOn } from '@/domain/base/listed';
+import { MOST_ORDER } from '@/domain/base/listed';
+import { sameValue } from '@/domain/base/same-value';
 import {
   MILYEM_FIELD,
   type NumberKind,
   PIECE_FIELD,
   parseTyped,
   WEIGHT_FIELD,
-} from '@/domain/typed-number';
-import { milyemText, weightText } from '@/domain/typed-text';
+} from '@/domain/base/typed-number';
+import {
+  type Product,
+  type ProductField,
+  type ProductKind,
+  productFaults,
+} from '@/domain/catalogue/product';
+import type { Metal } from '@/domain/metal/asset';
+import { metalAsset } from '@/domain/metal/asset';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
+import { milyemText, weightText } from '@/domain/slip/typed-text';
 
 /**
  * A product as it is typed. An empty code is made of the name, an empty price code is the coin's

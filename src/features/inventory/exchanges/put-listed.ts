@@ -1,7 +1,7 @@
 import type { CurrencyPut, ProductPut } from '@/contract/wire/listed';
 import { headOf } from '@/contract/wire/mutation';
-import type { Currency } from '@/domain/currency';
-import type { Product } from '@/domain/product';
+import type { Currency } from '@/domain/catalogue/currency';
+import type { Product } from '@/domain/catalogue/product';
 import { commit } from '@/session/commit';
 
 /** `id` is the row's, minted when the form was shown. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Result } from '@/domain/result';
+import type { Result } from '@/domain/base/result';
 import type { CommitRefusal } from '@/session/commit';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

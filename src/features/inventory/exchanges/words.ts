@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Listed, ShownOn } from '@/domain/listed';
-import { isOffered, SHOWN_ON } from '@/domain/listed';
-import type { Product, ProductField, ProductKind } from '@/domain/product';
+import type { Listed, ShownOn } from '@/domain/base/listed';
+import { isOffered, SHOWN_ON } from '@/domain/base/listed';
+import type { Product, ProductField, ProductKind } from '@/domain/catalogue/product';
 import { metalWord } from '@/i18n/asset-text';
 import { formatFineness, formatWeight } from '@/i18n/formats';
 

@@ -1,7 +1,7 @@
 import { allContacts, allStock } from '@/data/read-list';
-import { fold } from '@/domain/fold';
-import { MOST_IMPORTED } from '@/domain/opening-import';
-import { err, ok, type Result } from '@/domain/result';
+import { fold } from '@/domain/base/fold';
+import { err, ok, type Result } from '@/domain/base/result';
+import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
 import { mint } from '@/session/mint';
 import type { SheetPreview } from '@/session/sheet-import';

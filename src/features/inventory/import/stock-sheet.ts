@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { METALS } from '@/domain/asset';
-import { finenessOfKarat, mayBeOtherMetal } from '@/domain/fineness';
-import { calledSo, fold } from '@/domain/fold';
-import { type GroupName, groupsCalled } from '@/domain/product-called';
-import { err, ok, type Result } from '@/domain/result';
-import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '@/domain/stock-card';
-import { type ImportedCard, stockFlaws } from '@/domain/stock-import';
+import { calledSo, fold } from '@/domain/base/fold';
+import { err, ok, type Result } from '@/domain/base/result';
+import { type GroupName, groupsCalled } from '@/domain/catalogue/product-called';
+import { METALS } from '@/domain/metal/asset';
+import { finenessOfKarat, mayBeOtherMetal } from '@/domain/metal/fineness';
+import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '@/domain/stock/stock-card';
+import { type ImportedCard, stockFlaws } from '@/domain/stock/stock-import';
 import { metalCalled } from '@/i18n/asset-called';
 import { metalWord } from '@/i18n/asset-text';
 import { formatFineness } from '@/i18n/formats';

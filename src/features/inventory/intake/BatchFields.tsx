@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContact } from '@/data/use-contacts';
-import { dayOf } from '@/domain/day';
-import { INTAKE_PAPER_MOST } from '@/domain/intake';
-import { STOCK_LIMITS } from '@/domain/stock-card';
-import { milyemText } from '@/domain/typed-text';
-import type { Workmanship } from '@/domain/workmanship';
+import { dayOf } from '@/domain/base/day';
+import type { Workmanship } from '@/domain/catalogue/workmanship';
+import { milyemText } from '@/domain/slip/typed-text';
+import { INTAKE_PAPER_MOST } from '@/domain/stock/intake';
+import { STOCK_LIMITS } from '@/domain/stock/stock-card';
 import { stockFieldWord } from '@/i18n/stock-text';
 import { correctedNow } from '@/sync/clock';
 import { Check } from '@/ui/Check';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { metalAsset } from '@/domain/asset';
-import { type IntakeStep, intakeRow, MOST_INTAKE } from '@/domain/intake';
-import { exact } from '@/domain/integer';
-import type { Quote } from '@/domain/quote';
-import type { StockField } from '@/domain/stock-card';
+import { exact } from '@/domain/base/integer';
+import { metalAsset } from '@/domain/metal/asset';
+import type { Quote } from '@/domain/price/quote';
+import { type IntakeStep, intakeRow, MOST_INTAKE } from '@/domain/stock/intake';
+import type { StockField } from '@/domain/stock/stock-card';
 import { assetQuantity } from '@/i18n/asset-text';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';

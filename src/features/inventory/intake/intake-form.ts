@@ -1,9 +1,9 @@
-import { type IntakeStep, intakeFlaws } from '@/domain/intake';
-import type { Account } from '@/domain/ledger';
-import type { StockField } from '@/domain/stock-card';
-import type { ImportedCard } from '@/domain/stock-import';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
-import type { StoneForm } from '@/domain/typed-stone';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
+import type { Account } from '@/domain/ledger/ledger';
+import type { StoneForm } from '@/domain/metal/typed-stone';
+import { type IntakeStep, intakeFlaws } from '@/domain/stock/intake';
+import type { StockField } from '@/domain/stock/stock-card';
+import type { ImportedCard } from '@/domain/stock/stock-import';
 import { mint } from '@/session/mint';
 import { drawCode } from '../stock/deeds';
 import { type Asked, newForm, readForm, type StockForm } from '../stock/stock-form';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MOST_INTAKE } from '@/domain/intake';
+import { MOST_INTAKE } from '@/domain/stock/intake';
 import { companyOf, session } from '@/session/store';
 import { getOutbox } from '@/sync/outbox';
 import { useNewest } from '../transactions/newest';

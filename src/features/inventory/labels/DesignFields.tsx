@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { digitsOf, textOf, trimmed } from '@/domain/digits';
-import { isCodeWord } from '@/domain/label-code';
-import { type NumberKind, parseTyped } from '@/domain/typed-number';
+import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
+import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
+import { isCodeWord } from '@/domain/stock/label-code';
 import { useMay } from '@/session/permissions';
 import { Check } from '@/ui/Check';
 import { NumberInput } from '@/ui/NumberInput';

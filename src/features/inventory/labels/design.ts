@@ -1,4 +1,4 @@
-import { isCodeWord } from '@/domain/label-code';
+import { isCodeWord } from '@/domain/stock/label-code';
 import type { LabelCode } from './label-parts';
 
 /**

@@ -1,9 +1,9 @@
 import type { StockView } from '@/data/types';
-import { clipped } from '@/domain/clipped';
-import { codedFigure } from '@/domain/label-code';
-import { leftOf } from '@/domain/stock-state';
-import { workmanshipTyped } from '@/domain/typed-text';
-import { figureOf, type Workmanship } from '@/domain/workmanship';
+import { clipped } from '@/domain/base/clipped';
+import { figureOf, type Workmanship } from '@/domain/catalogue/workmanship';
+import { workmanshipTyped } from '@/domain/slip/typed-text';
+import { codedFigure } from '@/domain/stock/label-code';
+import { leftOf } from '@/domain/stock/stock-state';
 import { workmanshipText } from '@/i18n/contact-text';
 import { formatFineness, formatMoney, formatWeight } from '@/i18n/formats';
 import { stoneLabel } from '@/i18n/stock-text';

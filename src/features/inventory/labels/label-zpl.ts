@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@/domain/result';
+import { err, ok, type Result } from '@/domain/base/result';
 import { type Dpi, dots, zplLabel, zplMark, zplText } from '@/ui/print/zpl';
 import type { LabelDesign } from './design';
 import type { LabelParts } from './label-parts';

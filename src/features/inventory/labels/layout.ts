@@ -1,4 +1,4 @@
-import { clipped } from '@/domain/clipped';
+import { clipped } from '@/domain/base/clipped';
 import type { Roll } from './design';
 import type { LabelParts } from './label-parts';
 

@@ -1,6 +1,11 @@
 import { headOf } from '@/contract/wire/mutation';
 import type { StockView } from '@/data/types';
-import { LABEL_FIELDS, type LabelField, MOST_PRINTED, type StockDraft } from '@/domain/stock-card';
+import {
+  LABEL_FIELDS,
+  type LabelField,
+  MOST_PRINTED,
+  type StockDraft,
+} from '@/domain/stock/stock-card';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { isFirm } from '@/domain/contact';
-import { typedUnit } from '@/domain/typed-quantity';
+import { isFirm } from '@/domain/contact/contact';
+import { typedUnit } from '@/domain/metal/typed-quantity';
 import { assetName, positionText } from '@/i18n/asset-text';
 import { useClosing } from '@/session/use-closing';
 import { FormDialog } from '@/ui/FormDialog';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useProducts } from '@/data/use-products';
-import type { AssetFlow } from '@/domain/branch-position';
-import { goldFirst } from '@/domain/position-sums';
+import type { AssetFlow } from '@/domain/ledger/branch-position';
+import { goldFirst } from '@/domain/ledger/position-sums';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { Skeleton } from '@/ui/Skeleton';
 import { type SumColumn, SumTable } from './SumTable';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type Asset, assetKind, HAS } from '@/domain/asset';
-import { mulDiv } from '@/domain/integer';
+import { mulDiv } from '@/domain/base/integer';
+import { type Asset, assetKind, HAS } from '@/domain/metal/asset';
 import { LimitMeter } from '@/ui/LimitMeter';
 import type { PricedRow } from './priced';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useProducts } from '@/data/use-products';
-import { HAS } from '@/domain/asset';
+import { HAS } from '@/domain/metal/asset';
 import { positionText } from '@/i18n/asset-text';
 import { formatAge, formatHas } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';

@@ -1,13 +1,13 @@
 import type { BarView, JobView, ShipmentView } from '@/data/types';
-import { assetKind, METALS, type Metal, metalAsset } from '@/domain/asset';
-import { worthOf } from '@/domain/asset-value';
-import { barFineness, barStanding } from '@/domain/bar';
-import { exact } from '@/domain/integer';
-import { type Account, STOCK } from '@/domain/ledger';
-import { metalPlace, type OwnAccount } from '@/domain/own-account';
-import type { AccountHeld } from '@/domain/position';
-import { leftItems, quantityOf, type Spot, shipmentStanding } from '@/domain/shipment';
-import { isOpenJob, jobSums } from '@/domain/work';
+import { exact } from '@/domain/base/integer';
+import { barFineness, barStanding } from '@/domain/job/bar';
+import { isOpenJob, jobSums } from '@/domain/job/work';
+import { type Account, STOCK } from '@/domain/ledger/ledger';
+import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
+import type { AccountHeld } from '@/domain/ledger/position';
+import { assetKind, METALS, type Metal, metalAsset } from '@/domain/metal/asset';
+import { worthOf } from '@/domain/metal/asset-value';
+import { leftItems, quantityOf, type Spot, shipmentStanding } from '@/domain/stock/shipment';
 import type { AskedSum, StockSum } from '../stock/stock-sums';
 
 /** Where it lies: by its cards in a place, on the way, with somebody, at a workshop, or molten. */

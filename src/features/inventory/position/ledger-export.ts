@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { allTransactions, type ListPage } from '@/data/read-list';
 import type { TransactionView } from '@/data/types';
-import type { Asset } from '@/domain/asset';
-import { scaleOf } from '@/domain/asset';
-import type { Account } from '@/domain/ledger';
+import type { Account } from '@/domain/ledger/ledger';
+import type { Asset } from '@/domain/metal/asset';
+import { scaleOf } from '@/domain/metal/asset';
 import { slipName } from '@/i18n/slip-text';
 import { type ExportCell, type ExportColumn, scaled, text, time } from '@/ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '@/ui/table/export/write';

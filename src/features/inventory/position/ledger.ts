@@ -1,8 +1,8 @@
 import type { TransactionView } from '@/data/types';
-import type { Asset } from '@/domain/asset';
-import { toSafe } from '@/domain/integer';
-import { type Account, sumByAsset } from '@/domain/ledger';
-import { type Weighed, weighedOn } from '@/domain/slip-weighed';
+import { toSafe } from '@/domain/base/integer';
+import { type Account, sumByAsset } from '@/domain/ledger/ledger';
+import type { Asset } from '@/domain/metal/asset';
+import { type Weighed, weighedOn } from '@/domain/slip/slip-weighed';
 
 export type LedgerRow = {
   slip: TransactionView;

@@ -1,13 +1,13 @@
 import type { ShopPosition } from '@/contract/wire/result';
-import { type Asset, HAS } from '@/domain/asset';
-import { rateOf, worthOf } from '@/domain/asset-value';
-import { worthInHas } from '@/domain/balance';
-import { averageOf, NO_POOL, type Pool, unrealisedOf } from '@/domain/cost-pool';
-import { type DatedRule, isBeyond, positionLimit } from '@/domain/dated-rule';
-import type { Day } from '@/domain/day';
-import { exact, mulDiv, plus } from '@/domain/integer';
-import type { PositionRow } from '@/domain/position-sums';
-import type { Quote } from '@/domain/quote';
+import type { Day } from '@/domain/base/day';
+import { exact, mulDiv, plus } from '@/domain/base/integer';
+import { worthInHas } from '@/domain/ledger/balance';
+import { averageOf, NO_POOL, type Pool, unrealisedOf } from '@/domain/ledger/cost-pool';
+import type { PositionRow } from '@/domain/ledger/position-sums';
+import { type Asset, HAS } from '@/domain/metal/asset';
+import { rateOf, worthOf } from '@/domain/metal/asset-value';
+import type { Quote } from '@/domain/price/quote';
+import { type DatedRule, isBeyond, positionLimit } from '@/domain/rules/dated-rule';
 
 export type PricedRow = PositionRow & {
   /**

@@ -1,8 +1,8 @@
-import { metalAsset } from '@/domain/asset';
-import { worthOf } from '@/domain/asset-value';
-import { exact, mulDiv } from '@/domain/integer';
-import { metalPlace, type OwnAccount } from '@/domain/own-account';
-import { MONEY_FIELD } from '@/domain/typed-number';
+import { exact, mulDiv } from '@/domain/base/integer';
+import { MONEY_FIELD } from '@/domain/base/typed-number';
+import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
+import { metalAsset } from '@/domain/metal/asset';
+import { worthOf } from '@/domain/metal/asset-value';
 import type { ProposedOpening } from '@/session/opening-address';
 import type { StockSum } from '../stock/stock-sums';
 import type { Uncarded } from './karat-rows';

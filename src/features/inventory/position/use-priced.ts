@@ -6,9 +6,14 @@ import { useRules } from '@/data/use-definitions';
 import { movedSince, usePosition } from '@/data/use-position';
 import { useHeldBoard } from '@/data/use-quotes';
 import { useSums } from '@/data/use-sums';
-import { type AssetFlow, type BranchPart, branchParts, flowOn } from '@/domain/branch-position';
-import { type Day, dayOf } from '@/domain/day';
-import type { AccountHeld } from '@/domain/position';
+import { type Day, dayOf } from '@/domain/base/day';
+import {
+  type AssetFlow,
+  type BranchPart,
+  branchParts,
+  flowOn,
+} from '@/domain/ledger/branch-position';
+import type { AccountHeld } from '@/domain/ledger/position';
 import { type Held, useHeldAnswer } from '@/session/use-held-answer';
 import { useNow } from '@/ui/use-now';
 import { type PricedRow, priced, wholeOf } from './priced';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '@/domain/alloy';
-import { digitsOf, textOf } from '@/domain/digits';
-import { pureMetal } from '@/domain/weight';
+import { digitsOf, textOf } from '@/domain/base/digits';
+import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '@/domain/metal/alloy';
+import { pureMetal } from '@/domain/metal/weight';
 import { formatFineness, formatHas, formatWeight } from '@/i18n/formats';
 import { Button } from '@/ui/Button';
 import { FinenessInput } from '@/ui/FinenessInput';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import type { BarView } from '@/data/types';
-import { HAS } from '@/domain/asset';
-import { type BuyerDifference, barStanding, differencesByBuyer } from '@/domain/bar';
-import { mulDiv } from '@/domain/integer';
+import { mulDiv } from '@/domain/base/integer';
+import { type BuyerDifference, barStanding, differencesByBuyer } from '@/domain/job/bar';
+import { HAS } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { session } from '@/session/store';
 import { Drawer } from '@/ui/Drawer';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BarView } from '@/data/types';
-import { metalAsset } from '@/domain/asset';
-import { barStanding } from '@/domain/bar';
-import { contactAccount } from '@/domain/ledger';
-import { type DeliverStep, workFlaws } from '@/domain/production';
+import { barStanding } from '@/domain/job/bar';
+import { type DeliverStep, workFlaws } from '@/domain/job/production';
+import { contactAccount } from '@/domain/ledger/ledger';
+import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity } from '@/i18n/asset-text';
 import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { JobView } from '@/data/types';
 import { useContactNames } from '@/data/use-contacts';
-import { metalAsset } from '@/domain/asset';
-import { type Hand, handOf, handsOf, holderOf } from '@/domain/work-hands';
+import { type Hand, handOf, handsOf, holderOf } from '@/domain/job/work-hands';
+import { metalAsset } from '@/domain/metal/asset';
 import { signedQuantity } from '@/i18n/asset-text';
 import { Select } from '@/ui/Select';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useContact } from '@/data/use-contacts';
 import { useOwnAccounts } from '@/data/use-till';
-import type { WorkMove } from '@/domain/work';
+import type { WorkMove } from '@/domain/job/work';
 import { placeName } from '@/i18n/account-text';
 import { formatDateTime } from '@/i18n/formats';
 import { goodsName, stepDetail, stepName } from '@/i18n/production-text';

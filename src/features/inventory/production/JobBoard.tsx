@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JobView } from '@/data/types';
-import { isOpenJob, type JobState } from '@/domain/work';
+import { isOpenJob, type JobState } from '@/domain/job/work';
 import { jobStateName } from '@/i18n/production-text';
 import { useBoardWalk } from '@/ui/board-walk';
 import { cx } from '@/ui/classes';

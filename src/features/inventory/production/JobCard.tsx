@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JobView } from '@/data/types';
 import { useContact } from '@/data/use-contacts';
-import { metalAsset } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import { isOpenJob, type Way, wayTo } from '@/domain/work';
-import { handOf, handsOf, holderOf, lossesOver } from '@/domain/work-hands';
+import { dayOf } from '@/domain/base/day';
+import { isOpenJob, type Way, wayTo } from '@/domain/job/work';
+import { handOf, handsOf, holderOf, lossesOver } from '@/domain/job/work-hands';
+import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatDay, formatWeight } from '@/i18n/formats';
 import { jobStateName } from '@/i18n/production-text';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/types';
-import type { Metal } from '@/domain/asset';
-import { dayOf, isDay } from '@/domain/day';
-import { milyemText, weightText } from '@/domain/typed-text';
-import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '@/domain/work';
+import { dayOf, isDay } from '@/domain/base/day';
+import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '@/domain/job/work';
+import type { Metal } from '@/domain/metal/asset';
+import { milyemText, weightText } from '@/domain/slip/typed-text';
 import { setDirty } from '@/session/dirty';
 import { useSaving } from '@/session/use-saving';
 import { useUnsaved } from '@/session/use-unsaved';

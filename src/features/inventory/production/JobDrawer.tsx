@@ -4,8 +4,7 @@ import { Link } from 'wouter';
 import type { JobView } from '@/data/types';
 import { useContact } from '@/data/use-contacts';
 import { useWork } from '@/data/use-works';
-import { metalAsset } from '@/domain/asset';
-import { lossRate } from '@/domain/production';
+import { lossRate } from '@/domain/job/production';
 import {
   costPerGram,
   isLossOver,
@@ -14,8 +13,9 @@ import {
   jobWages,
   lossJudged,
   type Mark,
-} from '@/domain/work';
-import { type Hand, handOf, handsOf, holderOf } from '@/domain/work-hands';
+} from '@/domain/job/work';
+import { type Hand, handOf, handsOf, holderOf } from '@/domain/job/work-hands';
+import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatDay, formatWeight } from '@/i18n/formats';
 import { goodsName, jobStateName } from '@/i18n/production-text';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MOST_LOSS } from '@/contract/wire/work';
 import { useContact } from '@/data/use-contacts';
 import { useWorkshops } from '@/data/use-definitions';
-import { milyemText } from '@/domain/typed-text';
+import { milyemText } from '@/domain/slip/typed-text';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';
 import { FormDialog } from '@/ui/FormDialog';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/types';
-import { metalAsset } from '@/domain/asset';
-import { type LossStep, lossRate, workFlaws } from '@/domain/production';
-import { lossAllowed, lossProposed } from '@/domain/work';
+import { type LossStep, lossRate, workFlaws } from '@/domain/job/production';
+import { lossAllowed, lossProposed } from '@/domain/job/work';
+import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { Button } from '@/ui/Button';
 import { FormDialog } from '@/ui/FormDialog';

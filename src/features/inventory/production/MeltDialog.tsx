@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { boughtInto } from '@/data/bought-into';
-import { type Metal, metalAsset } from '@/domain/asset';
-import { kindOf } from '@/domain/own-account';
 import {
   lossRate,
   type MeltStep,
@@ -11,8 +9,10 @@ import {
   type Pot,
   shortPots,
   workFlaws,
-} from '@/domain/production';
-import { pureMetal } from '@/domain/weight';
+} from '@/domain/job/production';
+import { kindOf } from '@/domain/ledger/own-account';
+import { type Metal, metalAsset } from '@/domain/metal/asset';
+import { pureMetal } from '@/domain/metal/weight';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatWeight } from '@/i18n/formats';
 import { Button } from '@/ui/Button';

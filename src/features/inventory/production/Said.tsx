@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/types';
-import { stoneSteps } from '@/domain/work-stones';
+import { stoneSteps } from '@/domain/job/work-stones';
 import { formatDateTime } from '@/i18n/formats';
 import { countedText, markName, stoneWayName } from '@/i18n/production-text';
 import { useUserName } from '@/session/permissions';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JobView } from '@/data/types';
-import { stoneSums, stonesOver } from '@/domain/work-stones';
+import { stoneSums, stonesOver } from '@/domain/job/work-stones';
 import { countedText } from '@/i18n/production-text';
 import { Button } from '@/ui/Button';
 import { type SumLine, Sums } from './Sums';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/types';
-import { MAX_STONE_KIND } from '@/domain/stone';
-import { formOfStone, newStone, readStone, type StoneForm } from '@/domain/typed-stone';
-import { areStones, stoneSums, type WorkStone } from '@/domain/work-stones';
+import { areStones, stoneSums, type WorkStone } from '@/domain/job/work-stones';
+import { MAX_STONE_KIND } from '@/domain/metal/stone';
+import { formOfStone, newStone, readStone, type StoneForm } from '@/domain/metal/typed-stone';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';
 import { useUnsaved } from '@/session/use-unsaved';

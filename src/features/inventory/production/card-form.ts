@@ -1,9 +1,9 @@
-import { metalAsset } from '@/domain/asset';
-import { mulDiv } from '@/domain/integer';
-import type { Uncarded } from '@/domain/label-queue';
-import type { TakeStep } from '@/domain/production';
-import { milyemText, weightText, workmanshipTyped } from '@/domain/typed-text';
-import type { Workmanship } from '@/domain/workmanship';
+import { mulDiv } from '@/domain/base/integer';
+import type { Workmanship } from '@/domain/catalogue/workmanship';
+import type { TakeStep } from '@/domain/job/production';
+import { metalAsset } from '@/domain/metal/asset';
+import { milyemText, weightText, workmanshipTyped } from '@/domain/slip/typed-text';
+import type { Uncarded } from '@/domain/stock/label-queue';
 import type { StockForm } from '../stock/stock-form';
 
 /**

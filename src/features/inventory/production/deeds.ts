@@ -10,11 +10,11 @@ import type {
   WorkUnphoto,
 } from '@/contract/wire/work';
 import type { JobView } from '@/data/types';
-import { fieldEdit } from '@/domain/field-edit';
-import type { Leg } from '@/domain/ledger';
-import type { WorkStep } from '@/domain/production';
-import { JOB_FIELDS, type JobDraft, type JobField, type Mark } from '@/domain/work';
-import type { StoneStep } from '@/domain/work-stones';
+import { fieldEdit } from '@/domain/base/field-edit';
+import type { WorkStep } from '@/domain/job/production';
+import { JOB_FIELDS, type JobDraft, type JobField, type Mark } from '@/domain/job/work';
+import type { StoneStep } from '@/domain/job/work-stones';
+import type { Leg } from '@/domain/ledger/ledger';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';
 import { scaledPhoto } from '@/session/photo';

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio/react';
 import { useAllBalances } from '@/data/use-balances';
 import { useOwnAccounts } from '@/data/use-till';
-import { type Metal, metalAsset } from '@/domain/asset';
-import type { Account } from '@/domain/ledger';
-import { accountsIn, isMetalPlace, metalPlace } from '@/domain/own-account';
+import type { Account } from '@/domain/ledger/ledger';
+import { accountsIn, isMetalPlace, metalPlace } from '@/domain/ledger/own-account';
+import { type Metal, metalAsset } from '@/domain/metal/asset';
 import { placeName } from '@/i18n/account-text';
 import { signedQuantity } from '@/i18n/asset-text';
 import { session } from '@/session/store';

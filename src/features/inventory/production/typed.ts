@@ -1,6 +1,5 @@
-import { digitsOf, finenessDigits, textOf, trimmed } from '@/domain/digits';
-import { mulDiv } from '@/domain/integer';
-import { readTypedFineness } from '@/domain/typed-fineness';
+import { digitsOf, finenessDigits, textOf, trimmed } from '@/domain/base/digits';
+import { mulDiv } from '@/domain/base/integer';
 import {
   MILYEM_FIELD,
   MONEY_FIELD,
@@ -8,8 +7,9 @@ import {
   PIECE_FIELD,
   parseTyped,
   WEIGHT_FIELD,
-} from '@/domain/typed-number';
-import { ABSURD_WEIGHT, type Milligrams } from '@/domain/weight';
+} from '@/domain/base/typed-number';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
+import { ABSURD_WEIGHT, type Milligrams } from '@/domain/metal/weight';
 
 /** What stands in a field as the domain's integer; undefined of what is empty or none. */
 const readAs =

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { JobView, StockView } from '@/data/types';
 import { useIntakes } from '@/data/use-stock';
 import { useJobs } from '@/data/use-works';
-import { addDays, dayOf } from '@/domain/day';
-import { type Uncarded, uncardedPieces, unlabelled } from '@/domain/label-queue';
-import type { WorkMove } from '@/domain/work';
+import { addDays, dayOf } from '@/domain/base/day';
+import type { WorkMove } from '@/domain/job/work';
+import { type Uncarded, uncardedPieces, unlabelled } from '@/domain/stock/label-queue';
 import { correctedNow } from '@/sync/clock';
 
 /** What came out longer ago was labelled or is not going to be. */

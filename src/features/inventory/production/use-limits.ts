@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRules, useWorkshops } from '@/data/use-definitions';
-import { type RuleName, ruleAt } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
+import { type RuleName, ruleAt } from '@/domain/rules/dated-rule';
 import { correctedNow } from '@/sync/clock';
 
 /**

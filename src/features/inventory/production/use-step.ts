@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type WorkStep, workLegs } from '@/domain/production';
+import { type WorkStep, workLegs } from '@/domain/job/production';
 import { useSaving } from '@/session/use-saving';
 import { useUnsaved } from '@/session/use-unsaved';
 import { showToast } from '@/ui/toast';

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StockView } from '@/data/types';
-import { MAX_HOLD_NOTE, needsNote, needsWho, OUT_KINDS, type OutKind } from '@/domain/stock-hold';
+import {
+  MAX_HOLD_NOTE,
+  needsNote,
+  needsWho,
+  OUT_KINDS,
+  type OutKind,
+} from '@/domain/stock/stock-hold';
 import { outWord, stockFieldWord } from '@/i18n/stock-text';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

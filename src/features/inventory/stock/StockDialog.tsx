@@ -6,8 +6,9 @@ import { useContact } from '@/data/use-contacts';
 import { useProducts } from '@/data/use-products';
 import { useQuotes } from '@/data/use-quotes';
 import { useOwnAccounts } from '@/data/use-till';
-import { isOffered } from '@/domain/listed';
-import { metalPlace } from '@/domain/own-account';
+import { isOffered } from '@/domain/base/listed';
+import { metalPlace } from '@/domain/ledger/own-account';
+import { milyemText } from '@/domain/slip/typed-text';
 import {
   isSingle,
   STOCK_KINDS,
@@ -17,8 +18,7 @@ import {
   type StockMoreText,
   type StockOrigin,
   type StockText,
-} from '@/domain/stock-card';
-import { milyemText } from '@/domain/typed-text';
+} from '@/domain/stock/stock-card';
 import { formatWeight } from '@/i18n/formats';
 import { stockFieldWord, vatWord } from '@/i18n/stock-text';
 import { setDirty } from '@/session/dirty';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import type { StockFilter } from '@/data/types';
-import { finenessOfKarat, KARATS, MORE_FINENESSES } from '@/domain/fineness';
-import { STOCK_KINDS, type StockKind } from '@/domain/stock-card';
+import { finenessOfKarat, KARATS, MORE_FINENESSES } from '@/domain/metal/fineness';
+import { STOCK_KINDS, type StockKind } from '@/domain/stock/stock-card';
 import { finenessName } from '@/i18n/contact-text';
 import { session } from '@/session/store';
 import { PillSelect, PillToggle } from '@/ui/table/Pill';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { StockView } from '@/data/types';
-import { KEPT_MOVES } from '@/domain/stock-card';
+import { KEPT_MOVES } from '@/domain/stock/stock-card';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { recordPath } from '@/session/record-path';
 import { moveWord } from './words';

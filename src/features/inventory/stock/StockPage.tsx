@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { StockFilter, StockView } from '@/data/types';
 import { useOwnProducts } from '@/data/use-products';
 import { findStock, useStock } from '@/data/use-stock';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { useAddressFilter, useOpened } from '@/session/address';
 import { useKept } from '@/session/kept-view';
 import { useMay } from '@/session/permissions';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { Quote } from '@/domain/quote';
-import { MAX_STONE_KIND, STONE_LIMITS, STONE_TEXTS, type StoneText } from '@/domain/stone';
-import { dollarRate, type StoneForm } from '@/domain/typed-stone';
-import { moneyText, rateText } from '@/domain/typed-text';
+import { MAX_STONE_KIND, STONE_LIMITS, STONE_TEXTS, type StoneText } from '@/domain/metal/stone';
+import { dollarRate, type StoneForm } from '@/domain/metal/typed-stone';
+import type { Quote } from '@/domain/price/quote';
+import { moneyText, rateText } from '@/domain/slip/typed-text';
 import { formatTime } from '@/i18n/formats';
 import { stoneTextWord } from '@/i18n/stock-text';
 import { correctedNow } from '@/sync/clock';

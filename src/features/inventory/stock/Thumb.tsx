@@ -1,5 +1,5 @@
 import type { StockView } from '@/data/types';
-import { jpegAddress } from '@/domain/jpeg';
+import { jpegAddress } from '@/lib/jpeg';
 import { useThumb } from '@/session/thumbs';
 import { cx } from '@/ui/classes';
 

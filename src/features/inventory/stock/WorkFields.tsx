@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StockField } from '@/domain/stock-card';
-import type { Workmanship } from '@/domain/workmanship';
+import type { Workmanship } from '@/domain/catalogue/workmanship';
+import type { StockField } from '@/domain/stock/stock-card';
 import { stockFieldWord } from '@/i18n/stock-text';
 import { NumberInput } from '@/ui/NumberInput';
 import { Select } from '@/ui/Select';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { StockView } from '@/data/types';
-import { isThere, leftOf } from '@/domain/stock-state';
+import { isThere, leftOf } from '@/domain/stock/stock-state';
 import { workmanshipText } from '@/i18n/contact-text';
 import { formatMoney, formatWeight } from '@/i18n/formats';
 import { Hallmark } from '@/ui/Hallmark';

@@ -3,18 +3,18 @@ import { headOf } from '@/contract/wire/mutation';
 import type { StockEdit } from '@/contract/wire/stock';
 import type { StockView } from '@/data/types';
 import { findStock } from '@/data/use-stock';
-import { ownCode } from '@/domain/barcode';
-import { fieldEdit } from '@/domain/field-edit';
-import { type IntakeStep, intakeLegs } from '@/domain/intake';
-import type { Account } from '@/domain/ledger';
+import { fieldEdit } from '@/domain/base/field-edit';
+import type { Account } from '@/domain/ledger/ledger';
+import { ownCode } from '@/domain/metal/barcode';
+import { type IntakeStep, intakeLegs } from '@/domain/stock/intake';
 import {
   STOCK_FIELDS,
   type StockDraft,
   type StockField,
   type StockKind,
   type StockOrigin,
-} from '@/domain/stock-card';
-import type { StockHold, StockOut } from '@/domain/stock-hold';
+} from '@/domain/stock/stock-card';
+import type { StockHold, StockOut } from '@/domain/stock/stock-hold';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';
 import { scaledPhoto, smallPhoto } from '@/session/photo';

@@ -1,6 +1,6 @@
 import type { StockFilter } from '@/data/types';
-import { isFineness } from '@/domain/fineness';
-import { STOCK_KINDS, STOCK_LIMITS } from '@/domain/stock-card';
+import { isFineness } from '@/domain/metal/fineness';
+import { STOCK_KINDS, STOCK_LIMITS } from '@/domain/stock/stock-card';
 import { withParams } from '@/session/address';
 import type { FilterSpec } from '@/session/filter-spec';
 

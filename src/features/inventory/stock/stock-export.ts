@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { allStock, contactNames } from '@/data/read-list';
 import type { StockFilter, StockView } from '@/data/types';
-import { type GroupName, groupCell } from '@/domain/product-called';
-import { leftGross, leftOf } from '@/domain/stock-state';
-import { milyemText } from '@/domain/typed-text';
+import { type GroupName, groupCell } from '@/domain/catalogue/product-called';
+import { milyemText } from '@/domain/slip/typed-text';
+import { leftGross, leftOf } from '@/domain/stock/stock-state';
 import { metalWord } from '@/i18n/asset-text';
 import { workmanshipText } from '@/i18n/contact-text';
 import { stockFieldWord, vatWord } from '@/i18n/stock-text';

@@ -1,4 +1,16 @@
-import type { Quote } from '@/domain/quote';
+import {
+  MONEY_FIELD,
+  type NumberKind,
+  PIECE_FIELD,
+  parseTyped,
+  WEIGHT_FIELD,
+} from '@/domain/base/typed-number';
+import type { Workmanship } from '@/domain/catalogue/workmanship';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
+import { formOfStone, readStone, type StoneForm } from '@/domain/metal/typed-stone';
+import type { Quote } from '@/domain/price/quote';
+import { milyemText, moneyText, weightText, workmanshipTyped } from '@/domain/slip/typed-text';
 import {
   isSingle,
   netOf,
@@ -7,19 +19,7 @@ import {
   type StockKind,
   type StockVat,
   stockRefusals,
-} from '@/domain/stock-card';
-import { readTypedFineness } from '@/domain/typed-fineness';
-import {
-  MONEY_FIELD,
-  type NumberKind,
-  PIECE_FIELD,
-  parseTyped,
-  WEIGHT_FIELD,
-} from '@/domain/typed-number';
-import { formOfStone, readStone, type StoneForm } from '@/domain/typed-stone';
-import { milyemText, moneyText, weightText, workmanshipTyped } from '@/domain/typed-text';
-import type { Workmanship } from '@/domain/workmanship';
-import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/workmanship';
+} from '@/domain/stock/stock-card';
 
 /** A card as it stands in its boxes, letter by letter. */
 export type StockForm = Pick<

@@ -1,9 +1,9 @@
 import type { StockView } from '@/data/types';
-import { METALS, type Metal } from '@/domain/asset';
-import { leftGross, leftOf, theirsBy } from '@/domain/stock-state';
-import { stonesMoney } from '@/domain/stone';
-import { pureMetal } from '@/domain/weight';
-import { workLeft } from '@/domain/workmanship';
+import { workLeft } from '@/domain/catalogue/workmanship';
+import { METALS, type Metal } from '@/domain/metal/asset';
+import { stonesMoney } from '@/domain/metal/stone';
+import { pureMetal } from '@/domain/metal/weight';
+import { leftGross, leftOf, theirsBy } from '@/domain/stock/stock-state';
 
 /**
  * What lies there of one metal in one fineness: cards, pieces, net weight, and the pure metal in it

@@ -1,7 +1,7 @@
-import { calledSo } from '@/domain/fold';
-import { STONE_TEXTS, type Stone, type StoneText } from '@/domain/stone';
-import { formOfStone, newStone, type StoneForm } from '@/domain/typed-stone';
-import { rateText } from '@/domain/typed-text';
+import { calledSo } from '@/domain/base/fold';
+import { STONE_TEXTS, type Stone, type StoneText } from '@/domain/metal/stone';
+import { formOfStone, newStone, type StoneForm } from '@/domain/metal/typed-stone';
+import { rateText } from '@/domain/slip/typed-text';
 import { stoneTextWord } from '@/i18n/stock-text';
 
 /**

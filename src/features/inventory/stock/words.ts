@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { pureMetal } from '@/domain/metal/weight';
 import {
   changedOnLabel,
   type StockCard,
   type StockField,
   type StockKind,
   type StockMove,
-} from '@/domain/stock-card';
-import type { StockState } from '@/domain/stock-state';
-import { pureMetal } from '@/domain/weight';
+} from '@/domain/stock/stock-card';
+import type { StockState } from '@/domain/stock/stock-state';
 import { formatDate, formatHas } from '@/i18n/formats';
 import { stockFieldWord } from '@/i18n/stock-text';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isLabelCode, MAX_CODE } from '@/domain/barcode';
+import { isLabelCode, MAX_CODE } from '@/domain/metal/barcode';
 
 type ScanFault = 'too-long' | 'not-a-code' | 'unknown' | 'twice';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Spot } from '@/domain/shipment';
+import type { Spot } from '@/domain/stock/shipment';
 
 type Names = {
   branches: readonly { id: string; name: string }[];

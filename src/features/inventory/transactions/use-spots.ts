@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Spot } from '@/domain/shipment';
+import type { Spot } from '@/domain/stock/shipment';
 import { branchesHere } from '@/session/branch';
 import { session } from '@/session/store';
 import { spotName } from './spot-name';

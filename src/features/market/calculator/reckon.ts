@@ -1,3 +1,13 @@
+import type { Result } from '@/domain/base/result';
+import {
+  MONEY_FIELD,
+  type NumberKind,
+  type NumberRefusal,
+  PIECE_FIELD,
+  parseTyped,
+  WEIGHT_FIELD,
+} from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
 import {
   type Asset,
   assetClass,
@@ -7,21 +17,11 @@ import {
   metalAsset,
   quotedFineness,
   TRY,
-} from '@/domain/asset';
-import { exchanged, LIRA_RATE, type Valued, wholePieces } from '@/domain/asset-value';
-import type { Fineness } from '@/domain/fineness';
-import type { Product } from '@/domain/product';
-import type { Quote, Side } from '@/domain/quote';
-import type { Result } from '@/domain/result';
-import {
-  MONEY_FIELD,
-  type NumberKind,
-  type NumberRefusal,
-  PIECE_FIELD,
-  parseTyped,
-  WEIGHT_FIELD,
-} from '@/domain/typed-number';
-import { ABSURD_WEIGHT } from '@/domain/weight';
+} from '@/domain/metal/asset';
+import { exchanged, LIRA_RATE, type Valued, wholePieces } from '@/domain/metal/asset-value';
+import type { Fineness } from '@/domain/metal/fineness';
+import { ABSURD_WEIGHT } from '@/domain/metal/weight';
+import type { Quote, Side } from '@/domain/price/quote';
 
 /**
  * The calculator's sum: any one of them typed, all the others said, at one side of the board. Metal

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { HAS, SILVER } from '@/domain/asset';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { HAS, SILVER } from '@/domain/metal/asset';
 import { currencySign, formatMoneyOf } from '@/i18n/currency-words';
 import { formatFineness, formatHas, formatMoney, formatWeight } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApprovers } from '@/data/use-definitions';
-import type { FarPrice } from '@/domain/price-far';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import type { FarPrice } from '@/domain/price/price-far';
 import { priceName } from '@/i18n/price-text';
 import { checkPinOf } from '@/session/pin-check';
 import { Dialog } from '@/ui/Dialog';

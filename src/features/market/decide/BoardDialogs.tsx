@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBoard } from '@/data/use-quotes';
-import type { BulkShift } from '@/domain/price-formula';
-import { isClosedMargin } from '@/domain/price-override';
-import type { Product } from '@/domain/product';
-import { PERCENT_FIELD, parseTyped } from '@/domain/typed-number';
+import { PERCENT_FIELD, parseTyped } from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import type { BulkShift } from '@/domain/price/price-formula';
+import { isClosedMargin } from '@/domain/price/price-override';
 import { priceName } from '@/i18n/price-text';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

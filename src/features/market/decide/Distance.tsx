@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type Sides, sideApart } from '@/domain/price-guard';
+import { type Sides, sideApart } from '@/domain/price/price-guard';
 import { formatFineness } from '@/i18n/formats';
 import { cx } from '@/ui/classes';
 

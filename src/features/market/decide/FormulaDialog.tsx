@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBoard } from '@/data/use-quotes';
-import { plainFormula } from '@/domain/price-board';
-import { type PriceSet, priceSetFaults } from '@/domain/price-set';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { plainFormula } from '@/domain/price/price-board';
+import { type PriceSet, priceSetFaults } from '@/domain/price/price-set';
 import { priceName } from '@/i18n/price-text';
 import { mint } from '@/session/mint';
 import { useUnsaved } from '@/session/use-unsaved';

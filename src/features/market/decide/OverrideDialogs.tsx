@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBoard } from '@/data/use-quotes';
-import { digitsOf, textOf, trimmed } from '@/domain/digits';
-import { overrideFaults, type PriceOverride } from '@/domain/price-override';
-import type { Product } from '@/domain/product';
-import { parseTyped, RATE_FIELD } from '@/domain/typed-number';
+import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
+import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import { overrideFaults, type PriceOverride } from '@/domain/price/price-override';
 import { priceName } from '@/i18n/price-text';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

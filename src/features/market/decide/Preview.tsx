@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { spreadOf } from '@/domain/market-board';
-import type { BoardQuote } from '@/domain/price-board';
+import { spreadOf } from '@/domain/price/market-board';
+import type { BoardQuote } from '@/domain/price/price-board';
 import { formatRate } from '@/i18n/formats';
 import { shareText } from '@/i18n/price-text';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Rounding } from '@/domain/price-formula';
+import type { Rounding } from '@/domain/price/price-formula';
 import { formatRate } from '@/i18n/formats';
 import { NumberInput } from '@/ui/NumberInput';
 import { Select } from '@/ui/Select';

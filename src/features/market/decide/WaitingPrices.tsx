@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRules } from '@/data/use-definitions';
 import { useBoard } from '@/data/use-quotes';
-import { dayOf } from '@/domain/day';
-import { priceLimit } from '@/domain/price-guard';
-import { type WaitingPrice, waitingPrices } from '@/domain/price-hold';
-import type { Product } from '@/domain/product';
+import { dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
+import { priceLimit } from '@/domain/price/price-guard';
+import { type WaitingPrice, waitingPrices } from '@/domain/price/price-hold';
 import { priceName } from '@/i18n/price-text';
 import { mint } from '@/session/mint';
 import { useMay } from '@/session/permissions';

@@ -1,13 +1,13 @@
-import { digitsOf, MINUS, textOf, trimmed } from '@/domain/digits';
+import { digitsOf, MINUS, textOf, trimmed } from '@/domain/base/digits';
+import { type NumberKind, parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
 import {
   type PriceBase,
   type PriceFormula,
   type PriceSide,
   type Rounding,
   sideOfPrice,
-} from '@/domain/price-formula';
-import type { Side } from '@/domain/quote';
-import { type NumberKind, parseTyped, RATE_FIELD } from '@/domain/typed-number';
+} from '@/domain/price/price-formula';
+import type { Side } from '@/domain/price/quote';
 
 /**
  * A formula as it is typed: every figure a text, so that nothing is rewritten under the fingers.

@@ -1,10 +1,10 @@
 import { headOf } from '@/contract/wire/mutation';
 import type { PricePut, PriceWish } from '@/contract/wire/price';
 import type { Board } from '@/data/board';
-import { formulasIn, plainFormula } from '@/domain/price-board';
-import { type FarPrice, priceApprovals } from '@/domain/price-far';
-import type { PriceFormula } from '@/domain/price-formula';
-import { type PriceSet, priceSetId } from '@/domain/price-set';
+import { formulasIn, plainFormula } from '@/domain/price/price-board';
+import { type FarPrice, priceApprovals } from '@/domain/price/price-far';
+import type { PriceFormula } from '@/domain/price/price-formula';
+import { type PriceSet, priceSetId } from '@/domain/price/price-set';
 import { commit } from '@/session/commit';
 
 /** Saves wishes about prices as one row. What depends on the time of saving is made by it. */

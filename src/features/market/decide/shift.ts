@@ -1,8 +1,13 @@
 import type { Board } from '@/data/board';
-import { type BoardQuote, plainFormula, type ShopBoard, shopPrices } from '@/domain/price-board';
-import { type BulkShift, type PriceFormula, shiftPrices } from '@/domain/price-formula';
-import { type PriceSet, priceSetId } from '@/domain/price-set';
-import type { Quote } from '@/domain/quote';
+import {
+  type BoardQuote,
+  plainFormula,
+  type ShopBoard,
+  shopPrices,
+} from '@/domain/price/price-board';
+import { type BulkShift, type PriceFormula, shiftPrices } from '@/domain/price/price-formula';
+import { type PriceSet, priceSetId } from '@/domain/price/price-set';
+import type { Quote } from '@/domain/price/quote';
 import { formulaOf, ownFormula, setsOf } from './put-prices';
 
 /**

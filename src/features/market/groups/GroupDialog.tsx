@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBoard } from '@/data/use-quotes';
-import { type Day, isDay } from '@/domain/day';
-import { MINUS } from '@/domain/digits';
-import { MULTIPLIER_ONE, sideOfPrice } from '@/domain/price-formula';
+import { type Day, isDay } from '@/domain/base/day';
+import { MINUS } from '@/domain/base/digits';
+import type { Product } from '@/domain/catalogue/product';
+import { MULTIPLIER_ONE, sideOfPrice } from '@/domain/price/price-formula';
 import {
   type AdjustedGroup,
   type GroupPrice,
@@ -11,9 +12,8 @@ import {
   groupFaults,
   groupPricesOn,
   groupQuote,
-} from '@/domain/price-group';
-import { groupSetsIn } from '@/domain/price-set';
-import type { Product } from '@/domain/product';
+} from '@/domain/price/price-group';
+import { groupSetsIn } from '@/domain/price/price-set';
 import { groupName } from '@/i18n/contact-text';
 import { formatDay } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import type { PriceWish } from '@/contract/wire/price';
 import { useWorkSets } from '@/data/use-products';
 import { useBoard } from '@/data/use-quotes';
-import type { PriceGroup } from '@/domain/agreement';
-import { type Day, isDay } from '@/domain/day';
-import { MOST_WORK, type Product } from '@/domain/product';
-import { MILYEM_FIELD, parseTyped } from '@/domain/typed-number';
-import { milyemText } from '@/domain/typed-text';
+import { type Day, isDay } from '@/domain/base/day';
+import { MILYEM_FIELD, parseTyped } from '@/domain/base/typed-number';
+import { MOST_WORK, type Product } from '@/domain/catalogue/product';
 import {
   changedWork,
   gramPrice,
@@ -18,7 +16,9 @@ import {
   type WorkSide,
   workListsOn,
   workOfGroup,
-} from '@/domain/work-list';
+} from '@/domain/catalogue/work-list';
+import type { PriceGroup } from '@/domain/contact/agreement';
+import { milyemText } from '@/domain/slip/typed-text';
 import { groupName } from '@/i18n/contact-text';
 import { formatDay, formatMoney } from '@/i18n/formats';
 import { mint } from '@/session/mint';

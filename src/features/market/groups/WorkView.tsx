@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useOwnProducts, useWorkSets } from '@/data/use-products';
-import { PRICE_GROUPS, type PriceGroup } from '@/domain/agreement';
-import { dayOf } from '@/domain/day';
-import { karatOfFineness } from '@/domain/fineness';
-import { offeredOn } from '@/domain/product';
-import { workListsOn } from '@/domain/work-list';
+import { dayOf } from '@/domain/base/day';
+import { offeredOn } from '@/domain/catalogue/product';
+import { workListsOn } from '@/domain/catalogue/work-list';
+import { PRICE_GROUPS, type PriceGroup } from '@/domain/contact/agreement';
+import { karatOfFineness } from '@/domain/metal/fineness';
 import { metalWord } from '@/i18n/asset-text';
 import { groupName } from '@/i18n/contact-text';
 import { formatFineness } from '@/i18n/formats';

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuote } from '@/data/use-quotes';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
 import {
   type AdjustedGroup,
   type GroupPrice,
   type GroupSet,
   groupQuote,
-} from '@/domain/price-group';
-import type { Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
+} from '@/domain/price/price-group';
+import type { Side } from '@/domain/price/quote';
 import { formatDay } from '@/i18n/formats';
 import { decimalsOf } from '@/i18n/price-text';
 import { PriceCell } from '@/ui/PriceCell';

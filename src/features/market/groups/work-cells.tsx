@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuote } from '@/data/use-quotes';
-import type { PriceGroup } from '@/domain/agreement';
-import type { Day } from '@/domain/day';
-import type { Product } from '@/domain/product';
+import type { Day } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
 import {
   gramPrice,
   listedProduct,
   type WorkLists,
   type WorkSet,
   workOfGroup,
-} from '@/domain/work-list';
+} from '@/domain/catalogue/work-list';
+import type { PriceGroup } from '@/domain/contact/agreement';
 import { formatDay, formatFineness, formatMoney } from '@/i18n/formats';
 import { Hallmark } from '@/ui/Hallmark';
 import type { Column } from '@/ui/table/column';

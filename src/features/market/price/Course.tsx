@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useBoard } from '@/data/use-quotes';
-import { dayOf } from '@/domain/day';
-import { type CoursePoint, courseEnds } from '@/domain/price-course';
-import { DAY_MINUTES } from '@/domain/price-history';
+import { dayOf } from '@/domain/base/day';
+import { type CoursePoint, courseEnds } from '@/domain/price/price-course';
+import { DAY_MINUTES } from '@/domain/price/price-history';
 import { formatDay, formatRate } from '@/i18n/formats';
 import { correctedNow } from '@/sync/clock';
 import { LineChart } from '@/ui/chart/LineChart';

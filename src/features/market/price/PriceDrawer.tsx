@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBoard, useQuote } from '@/data/use-quotes';
-import type { BoardQuote } from '@/domain/price-board';
-import type { PriceOverride } from '@/domain/price-override';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import type { BoardQuote } from '@/domain/price/price-board';
+import type { PriceOverride } from '@/domain/price/price-override';
 import { formatDateTime } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';
 import { sourceName } from '@/i18n/source-text';

@@ -1,11 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type KeptHistory, type KeptYear, minutesOf } from '@/data/price-history';
 import { ticksOf } from '@/data/price-trail';
-import { type Day, dayOf } from '@/domain/day';
-import { type CoursePoint, courseOf, rootsOf, type SourceMinutes } from '@/domain/price-course';
-import { DAY_MINUTES, type Minute } from '@/domain/price-history';
-import type { PriceSet } from '@/domain/price-set';
-import { minutesSeen } from '@/domain/price-trail';
+import { type Day, dayOf } from '@/domain/base/day';
+import {
+  type CoursePoint,
+  courseOf,
+  rootsOf,
+  type SourceMinutes,
+} from '@/domain/price/price-course';
+import { DAY_MINUTES, type Minute } from '@/domain/price/price-history';
+import type { PriceSet } from '@/domain/price/price-set';
+import { minutesSeen } from '@/domain/price/price-trail';
 import { learnHistories, learnYears } from '@/session/price-histories';
 import { correctedNow } from '@/sync/clock';
 

@@ -6,11 +6,17 @@ import { type RulePut, ruleId } from '@/contract/wire/setting';
 import { useSaidRules } from '@/data/use-definitions';
 import { useMoney } from '@/data/use-listed';
 import { useProducts } from '@/data/use-products';
-import { type Asset, FINE_METALS, HAS, TRY } from '@/domain/asset';
-import { RULES, type RuleName, reachesBack, ruleHeld, ruleLetters } from '@/domain/dated-rule';
-import { type Day, isDay } from '@/domain/day';
-import { isOffered } from '@/domain/listed';
-import { typedUnit } from '@/domain/typed-quantity';
+import { type Day, isDay } from '@/domain/base/day';
+import { isOffered } from '@/domain/base/listed';
+import { type Asset, FINE_METALS, HAS, TRY } from '@/domain/metal/asset';
+import { typedUnit } from '@/domain/metal/typed-quantity';
+import {
+  RULES,
+  type RuleName,
+  reachesBack,
+  ruleHeld,
+  ruleLetters,
+} from '@/domain/rules/dated-rule';
 import { assetName } from '@/i18n/asset-text';
 import { formatDay } from '@/i18n/formats';
 import { ruleName, ruleValue } from '@/i18n/rule-text';

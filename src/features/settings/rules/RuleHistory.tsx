@@ -2,9 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ruleId } from '@/contract/wire/setting';
 import { type RuleView, useSaidRules } from '@/data/use-definitions';
-import type { Asset } from '@/domain/asset';
-import { RULES, type RuleName, ruleHeld, rulesSaid, type SaidRule } from '@/domain/dated-rule';
-import type { Day } from '@/domain/day';
+import type { Day } from '@/domain/base/day';
+import type { Asset } from '@/domain/metal/asset';
+import {
+  RULES,
+  type RuleName,
+  ruleHeld,
+  rulesSaid,
+  type SaidRule,
+} from '@/domain/rules/dated-rule';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { mint } from '@/session/mint';

@@ -1,14 +1,14 @@
-import type { Asset } from '@/domain/asset';
-import { type DatedRule, RULES, type RuleName, ruleLetters } from '@/domain/dated-rule';
-import { digitsOf, textOf, trimmed } from '@/domain/digits';
+import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import {
   MILYEM_FIELD,
   MONEY_FIELD,
   type NumberKind,
   PERCENT_FIELD,
   parseTyped,
-} from '@/domain/typed-number';
-import { readQuantity, typedQuantity } from '@/domain/typed-quantity';
+} from '@/domain/base/typed-number';
+import type { Asset } from '@/domain/metal/asset';
+import { readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
+import { type DatedRule, RULES, type RuleName, ruleLetters } from '@/domain/rules/dated-rule';
 
 /** How a rule's value is typed; a switch, and one of a few, is chosen instead. */
 const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: string }> = {

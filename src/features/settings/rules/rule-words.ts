@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { RuleName } from '@/domain/dated-rule';
+import type { RuleName } from '@/domain/rules/dated-rule';
 
 /** What a rule does, in a sentence. */
 export function ruleMeaning(name: RuleName): string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { SCALE_UNITS, type ScaleKind } from '@/domain/scale-line';
-import { EQUAL_MOST } from '@/domain/steady-weight';
+import { SCALE_UNITS, type ScaleKind } from '@/domain/metal/scale-line';
+import { EQUAL_MOST } from '@/domain/metal/steady-weight';
 import { ASKING, BAUDS, type ScaleSettings, usualSettings } from '@/session/scale/settings';
 import { scaleState, setScale } from '@/session/scale/state';
 import { Check } from '@/ui/Check';

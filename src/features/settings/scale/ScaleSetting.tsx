@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { weightDigits } from '@/domain/digits';
-import { SCALE_KINDS, type ScaleKind } from '@/domain/scale-line';
+import { weightDigits } from '@/domain/base/digits';
+import { SCALE_KINDS, type ScaleKind } from '@/domain/metal/scale-line';
 import type { Weighed } from '@/session/scale/serial-scale';
 import { usualSettings } from '@/session/scale/settings';
 import { askScale, canSpeakSerial, scaleState } from '@/session/scale/state';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { putSource, testSource } from '@/api/price-sources';
 import type { SourceTried, SourceView } from '@/contract/wire/price-source';
 import { useProducts } from '@/data/use-products';
-import { LONGEST_SECRET, type SourceFault, type SourceKind } from '@/domain/price-source';
+import { LONGEST_SECRET, type SourceFault, type SourceKind } from '@/domain/price/price-source';
 import { priceName } from '@/i18n/price-text';
 import { refusalText } from '@/i18n/refusal-text';
 import { mint } from '@/session/mint';

@@ -1,7 +1,12 @@
-import type { SourceDraft, TypedSourcePrice } from '@/domain/price-source';
-import { freshSource, readSource, type SourceFault, type SourceKind } from '@/domain/price-source';
-import { parseTyped, RATE_FIELD } from '@/domain/typed-number';
-import { hoursTyped, type TypedHours, typedHours } from '@/domain/week-hours';
+import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
+import { hoursTyped, type TypedHours, typedHours } from '@/domain/base/week-hours';
+import type { SourceDraft, TypedSourcePrice } from '@/domain/price/price-source';
+import {
+  freshSource,
+  readSource,
+  type SourceFault,
+  type SourceKind,
+} from '@/domain/price/price-source';
 
 /** A source as it stands in the form: figures as they are typed. */
 export type SourceForm = Omit<

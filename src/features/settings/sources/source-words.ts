@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SourceReport, SourceTrouble } from '@/contract/wire/price-source';
-import type { SourceFault, SourceKind } from '@/domain/price-source';
-import type { TickRefusal } from '@/domain/quote';
+import type { SourceFault, SourceKind } from '@/domain/price/price-source';
+import type { TickRefusal } from '@/domain/price/quote';
 import type { DotKind } from '@/ui/Dot';
 
 export function kindName(kind: SourceKind): string {

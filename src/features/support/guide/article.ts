@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { fold, matchesWords } from '@/domain/fold';
+import { fold, matchesWords } from '@/domain/base/fold';
 
 /** A piece of an article: a paragraph, points, steps in order, or keys with what they do. */
 export type Block =

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getTicketLog } from '@/api/calls';
 import type { TicketMessageView } from '@/data/types';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { formatDateTime, formatTime } from '@/i18n/formats';
 import { useUserName } from '@/session/permissions';
 import { correctedNow } from '@/sync/clock';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { TICKET_LIMITS, TICKET_TOPICS, ticketRefusals } from '@/domain/ticket';
+import { TICKET_LIMITS, TICKET_TOPICS, ticketRefusals } from '@/domain/task/ticket';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { Textarea } from '@/ui/Textarea';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { TicketView } from '@/data/types';
-import { TICKET_LIMITS, ticketRefusals } from '@/domain/ticket';
+import { TICKET_LIMITS, ticketRefusals } from '@/domain/task/ticket';
 import { Button } from '@/ui/Button';
 import { Check } from '@/ui/Check';
 import { Textarea } from '@/ui/Textarea';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { TicketView } from '@/data/types';
 import { useTicket } from '@/data/use-tickets';
-import { ticketCode } from '@/domain/ticket';
+import { ticketCode } from '@/domain/task/ticket';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import type { ReadErrors } from '../diagnostics';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TICKET_LIMITS, type TicketDraft, type TicketRefusal } from '@/domain/ticket';
+import { TICKET_LIMITS, type TicketDraft, type TicketRefusal } from '@/domain/task/ticket';
 import { formMessage } from '@/i18n/form-text';
 
 /** Error of a field in the platform's form messages (src/contract/README.md#point-5-validation). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tellForm } from '@/api/events';
-import { ticketRefusals } from '@/domain/ticket';
+import { ticketRefusals } from '@/domain/task/ticket';
 import type { CommitCode } from '@/i18n/refusal-text';
 import type { CommitRefusal } from '@/session/commit';
 import type { SupportDraft } from '../drafts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ContactMutation } from '@/contract/wire/contact';
 import type { MessageSend } from '@/contract/wire/mutation';
-import { CONTACT_TEXTS, type Contact, type ContactField } from '@/domain/contact';
+import { CONTACT_TEXTS, type Contact, type ContactField } from '@/domain/contact/contact';
 import { contactFieldWord } from '@/i18n/contact-text';
 import { type AreaWords, changedWord, type Texts } from './define-words';
 

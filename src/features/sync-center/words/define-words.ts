@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MutationKind } from '@/contract/wire/mutation';
-import type { ContactText } from '@/domain/contact';
-import type { OrderField } from '@/domain/order';
+import type { ContactText } from '@/domain/contact/contact';
+import type { OrderField } from '@/domain/order/order';
 
 /** What a row says of itself in a list: its kind in words, whose it is, what is in it, how much. */
 export type RowText = {

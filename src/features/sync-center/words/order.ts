@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { OrderDeposit, OrderMoved, OrderMutation } from '@/contract/wire/order';
-import type { OrderDocument } from '@/domain/deposit';
-import type { OrderField } from '@/domain/order';
-import { sumOf } from '@/domain/payment';
+import type { OrderDocument } from '@/domain/order/deposit';
+import type { OrderField } from '@/domain/order/order';
+import { sumOf } from '@/domain/payment/payment';
 import { orderFieldWord } from '@/i18n/order-text';
 import { type AreaWords, changedWord, ORDER_TEXTS, type RowText } from './define-words';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { TillMutation } from '@/contract/wire/till';
-import { slipTotal } from '@/domain/kept-slip';
-import type { Transaction } from '@/domain/transaction';
+import { slipTotal } from '@/domain/slip/kept-slip';
+import type { Transaction } from '@/domain/slip/transaction';
 import { slipTypeName } from '@/i18n/slip-text';
 import type { AreaWords, RowText } from './define-words';
 

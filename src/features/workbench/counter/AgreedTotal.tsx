@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo } from 'react';
-import type { Offer } from '@/domain/bargain';
-import { moneyDigits, textOf } from '@/domain/digits';
+import { moneyDigits, textOf } from '@/domain/base/digits';
+import type { Offer } from '@/domain/slip/bargain';
 import { formatMoney } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import { EyeIcon, EyeOffIcon } from '@/ui/first-icons';

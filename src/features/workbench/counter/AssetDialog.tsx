@@ -1,4 +1,4 @@
-import { isMoneyType } from '@/domain/slip-type';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import { AssetEntry } from '../AssetEntry';
 import type { Counter } from '../counter-view';
 import { basketTotal } from '../pricing';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Payment } from '@/domain/payment';
+import type { Payment } from '@/domain/payment/payment';
 import { mint } from '@/session/mint';
 import { Button } from '@/ui/Button';
 import { AssetRow } from '../AssetRow';

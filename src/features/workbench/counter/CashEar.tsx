@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLinkedSlips } from '@/data/use-linked-slips';
-import { type Day, dayOf } from '@/domain/day';
-import { cashOfDay, linkedSum } from '@/domain/limits';
+import { type Day, dayOf } from '@/domain/base/day';
+import { cashOfDay, linkedSum } from '@/domain/rules/limits';
 import { useNow } from '@/ui/use-now';
 import { hearCash } from '../cash-day';
 import { useDesk } from '../desk-store';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { flowOf, isMoneyType } from '@/domain/slip-type';
+import { flowOf, isMoneyType } from '@/domain/slip/slip-type';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';
 import { Drawer } from '@/ui/Drawer';

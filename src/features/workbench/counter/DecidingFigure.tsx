@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { hasDigits, UNIT_SPACE } from '@/domain/digits';
+import { hasDigits, UNIT_SPACE } from '@/domain/base/digits';
 import { cx } from '@/ui/classes';
 import { decidingSize } from '@/ui/deciding-size';
 import { DecidingMoney } from '@/ui/Money';

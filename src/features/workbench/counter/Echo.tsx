@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { finenessOfKarat, karatOfFineness } from '@/domain/fineness';
-import type { Line } from '@/domain/line';
+import { finenessOfKarat, karatOfFineness } from '@/domain/metal/fineness';
+import type { Line } from '@/domain/slip/line';
 import { formatPercent } from '@/i18n/formats';
 import { Hallmark } from '@/ui/Hallmark';
 import { Has } from '@/ui/Has';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useContact } from '@/data/use-contacts';
-import { isIdentified, maskedId } from '@/domain/contact';
-import { MAX_EXPENSE_NUMBER } from '@/domain/expense-slip';
-import { ibanText, isIban } from '@/domain/iban';
-import { flowOf } from '@/domain/slip-type';
+import { ibanText, isIban } from '@/domain/base/iban';
+import { isIdentified, maskedId } from '@/domain/contact/contact';
+import { MAX_EXPENSE_NUMBER } from '@/domain/slip/expense-slip';
+import { flowOf } from '@/domain/slip/slip-type';
 import { TextInput } from '@/ui/TextInput';
 import { act } from '../act';
 import type { Counter } from '../counter-view';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { moneyDigits, textOf } from '@/domain/digits';
+import { moneyDigits, textOf } from '@/domain/base/digits';
 import { formatMoney } from '@/i18n/formats';
 import type { Counter } from '../counter-view';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContact } from '@/data/use-contacts';
 import { useRules } from '@/data/use-definitions';
-import { isIdentified } from '@/domain/contact';
+import { isIdentified } from '@/domain/contact/contact';
 import { identityText } from '@/i18n/identity-text';
 import { LimitMeter } from '@/ui/LimitMeter';
 import type { Counter } from '../counter-view';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useId } from 'react';
-import { readMetal } from '@/domain/counter-command';
+import { readMetal } from '@/domain/slip/counter-command';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';
 import { PlusIcon } from '@/ui/Icon';

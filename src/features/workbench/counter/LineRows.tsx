@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Line } from '@/domain/line';
+import type { Line } from '@/domain/slip/line';
 import { mint } from '@/session/mint';
 import { Badge } from '@/ui/Badge';
 import { cx } from '@/ui/classes';

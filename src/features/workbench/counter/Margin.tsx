@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { workmanshipOf } from '@/domain/bargain';
-import { linesOn } from '@/domain/slip-type';
+import { workmanshipOf } from '@/domain/slip/bargain';
+import { linesOn } from '@/domain/slip/slip-type';
 import { formatMoney } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import { PeekValue } from '@/ui/PeekValue';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { KARATS, type Karat } from '@/domain/fineness';
+import { KARATS, type Karat } from '@/domain/metal/fineness';
 import { mint } from '@/session/mint';
 import { useScale } from '@/session/scale/state';
 import { cx } from '@/ui/classes';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import { useRules } from '@/data/use-definitions';
-import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment';
-import { flowOf, isMoneyType, type SlipType } from '@/domain/slip-type';
+import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment/payment';
+import { flowOf, isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import { formatRoundMoney } from '@/i18n/formats';
 import { Button } from '@/ui/Button';
 import { moneyFault } from '@/ui/typed-text';

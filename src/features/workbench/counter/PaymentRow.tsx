@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
-import type { TenderMethod } from '@/domain/payment';
+import type { TenderMethod } from '@/domain/payment/payment';
 import { cx } from '@/ui/classes';
 import { AccountIcon, CardIcon, CashIcon, TransferIcon } from '@/ui/Icon';
 import { act } from '../act';

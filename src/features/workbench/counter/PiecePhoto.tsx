@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
-import { jpegAddress } from '@/domain/jpeg';
+import { jpegAddress } from '@/lib/jpeg';
 import { usePhoto } from '@/session/photo';
 import { useThumb } from '@/session/thumbs';
 import { cx } from '@/ui/classes';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { compareNames } from '@/domain/alphabet';
-import { accountKindOf, type TenderMethod } from '@/domain/payment';
+import { compareNames } from '@/domain/base/alphabet';
+import { accountKindOf, type TenderMethod } from '@/domain/payment/payment';
 import { accountKindName, ownAccountName } from '@/i18n/account-text';
 import { cx } from '@/ui/classes';
 import { choicesOf, heardPlaces, onPlaces, prefer } from '../own-places';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useOwnAccounts } from '@/data/use-till';
-import { kindOf } from '@/domain/own-account';
+import { kindOf } from '@/domain/ledger/own-account';
 import { useKept } from '@/session/kept-view';
 import { session } from '@/session/store';
 import { hearPlaces, type Preferred } from '../own-places';

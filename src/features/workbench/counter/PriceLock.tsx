@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { moneyDigits, textOf } from '@/domain/digits';
-import { PRICE_LOCK_MS } from '@/domain/quote';
+import { moneyDigits, textOf } from '@/domain/base/digits';
+import { PRICE_LOCK_MS } from '@/domain/price/quote';
 import { formatMoney, formatSpan } from '@/i18n/formats';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';

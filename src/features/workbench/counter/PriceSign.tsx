@@ -1,5 +1,5 @@
 import { useQuote } from '@/data/use-quotes';
-import type { FrozenPrice } from '@/domain/quote';
+import type { FrozenPrice } from '@/domain/price/quote';
 import { GuardSign } from '@/ui/GuardSign';
 
 /**

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useQuotes } from '@/data/use-quotes';
-import { UNIT_SPACE } from '@/domain/digits';
-import type { Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
+import { UNIT_SPACE } from '@/domain/base/digits';
+import type { Product } from '@/domain/catalogue/product';
+import type { Side } from '@/domain/price/quote';
 import { formatFineness } from '@/i18n/formats';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';

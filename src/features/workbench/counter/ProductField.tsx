@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
 import { useQuotes } from '@/data/use-quotes';
-import { readMetal, readNamed } from '@/domain/counter-command';
-import { UNIT_SPACE } from '@/domain/digits';
-import type { Product } from '@/domain/product';
-import type { Side } from '@/domain/quote';
+import { UNIT_SPACE } from '@/domain/base/digits';
+import type { Product } from '@/domain/catalogue/product';
+import type { Side } from '@/domain/price/quote';
+import { readMetal, readNamed } from '@/domain/slip/counter-command';
 import { formatRate } from '@/i18n/formats';
 import { Combobox } from '@/ui/Combobox';
 import { Hallmark } from '@/ui/Hallmark';

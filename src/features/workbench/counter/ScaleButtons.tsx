@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { weightDigits } from '@/domain/digits';
+import { weightDigits } from '@/domain/base/digits';
 import { useScale } from '@/session/scale/state';
 import { Button } from '@/ui/Button';
 import { withUnit } from '@/ui/typed-text';

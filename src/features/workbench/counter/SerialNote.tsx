@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRules } from '@/data/use-definitions';
-import { dayOf } from '@/domain/day';
-import { serialsMissing } from '@/domain/serial-duty';
+import { dayOf } from '@/domain/base/day';
+import { serialsMissing } from '@/domain/rules/serial-duty';
 import type { Counter } from '../counter-view';
 import { now } from '../world';
 

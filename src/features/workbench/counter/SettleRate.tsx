@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { typedPrice } from '@/domain/quote';
-import { parseTyped, RATE_FIELD } from '@/domain/typed-number';
+import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
+import { typedPrice } from '@/domain/price/quote';
 import { formatTime } from '@/i18n/formats';
 import { NumberInput } from '@/ui/NumberInput';
 import { act } from '../act';

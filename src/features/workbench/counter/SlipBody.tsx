@@ -1,4 +1,4 @@
-import { isMoneyType } from '@/domain/slip-type';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import { cx } from '@/ui/classes';
 import { useFlat, usePhone } from '@/ui/use-media';
 import type { Counter } from '../counter-view';

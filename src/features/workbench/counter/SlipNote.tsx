@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { isMoneyType } from '@/domain/slip-type';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import { Button } from '@/ui/Button';
 import { TextInput } from '@/ui/TextInput';
 import { act } from '../act';

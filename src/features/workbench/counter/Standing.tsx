@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRules } from '@/data/use-definitions';
-import { roundedOf } from '@/domain/cash-rounding';
-import { MINUS } from '@/domain/digits';
-import { chargedBy, type Settlement } from '@/domain/payment';
-import { isMoneyType } from '@/domain/slip-type';
+import { MINUS } from '@/domain/base/digits';
+import { roundedOf } from '@/domain/payment/cash-rounding';
+import { chargedBy, type Settlement } from '@/domain/payment/payment';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import { formatMoney, formatRoundMoney } from '@/i18n/formats';
 import { cx } from '@/ui/classes';
 import { CheckIcon } from '@/ui/Icon';

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useRef, useState } from 'react';
 import { useQuotes } from '@/data/use-quotes';
-import { MAX_RECEIPT, SCRAP_FATES, type ScrapFate } from '@/domain/line';
-import { MAX_STONE_KIND, MOST_STONES, type Stone, stonesMoney, stoneWeight } from '@/domain/stone';
-import { parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import { parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import {
+  MAX_STONE_KIND,
+  MOST_STONES,
+  type Stone,
+  stonesMoney,
+  stoneWeight,
+} from '@/domain/metal/stone';
 import {
   dollarRate,
   formOfStone,
@@ -11,7 +16,8 @@ import {
   readStone,
   type StoneField,
   type StoneForm,
-} from '@/domain/typed-stone';
+} from '@/domain/metal/typed-stone';
+import { MAX_RECEIPT, SCRAP_FATES, type ScrapFate } from '@/domain/slip/line';
 import { formatTime, formatWeight } from '@/i18n/formats';
 import { mint } from '@/session/mint';
 import { Button } from '@/ui/Button';

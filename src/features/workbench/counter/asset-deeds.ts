@@ -1,4 +1,4 @@
-import type { Payment } from '@/domain/payment';
+import type { Payment } from '@/domain/payment/payment';
 import { act } from '../act';
 import { endAsk } from './after-ask';
 import { endAssetAsk } from './asset-ask';

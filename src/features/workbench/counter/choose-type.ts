@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { may } from '@/domain/permission';
-import type { SlipType } from '@/domain/slip-type';
+import { may } from '@/domain/people/permission';
+import type { SlipType } from '@/domain/slip/slip-type';
 import { standingOf } from '@/session/permissions';
 import { session } from '@/session/store';
 import { showToast } from '@/ui/toast';

@@ -1,4 +1,4 @@
-import { readEntry } from '@/domain/counter-command';
+import { readEntry } from '@/domain/slip/counter-command';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk, dispatchDesk } from '../desk-store';

@@ -1,4 +1,4 @@
-import { isMoneyType } from '@/domain/slip-type';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import { act } from '../act';
 import { cashRefusal } from '../cash-rule';
 import { currentDesk, dispatchDesk } from '../desk-store';

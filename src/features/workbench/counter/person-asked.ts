@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
-import { fold } from '@/domain/fold';
-import { isCitizenId } from '@/domain/identity-number';
-import type { ReadPerson } from '@/domain/mrz';
+import { fold } from '@/domain/base/fold';
+import { isCitizenId } from '@/domain/people/identity-number';
+import type { ReadPerson } from '@/domain/people/mrz';
 import type { Scanned } from '@/ui/key-burst';
 import { currentDesk } from '../desk-store';
 import { readZone } from './read-zone';

@@ -1,5 +1,5 @@
 import { parse } from 'mrz';
-import { personOf, type ReadPerson, zoneLines } from '@/domain/mrz';
+import { personOf, type ReadPerson, zoneLines } from '@/domain/people/mrz';
 
 type Zone = { is: 'read'; person: ReadPerson } | { is: 'part' } | { is: 'none' };
 

@@ -1,4 +1,4 @@
-import { TENDERS } from '@/domain/payment';
+import { TENDERS } from '@/domain/payment/payment';
 import type { SaveRefusal } from '../save';
 import type { CounterField } from './fields';
 

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { findStock } from '@/data/use-stock';
-import { readSlipCode, type SlipCode } from '@/domain/slip-code';
+import { readSlipCode, type SlipCode } from '@/domain/slip/slip-code';
 import { takeCode } from './stock-asked';
 
 /**

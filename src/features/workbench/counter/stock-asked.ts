@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { StockView } from '@/data/types';
 import { findStock } from '@/data/use-stock';
-import { isLabelCode } from '@/domain/barcode';
-import { isMoneyType } from '@/domain/slip-type';
-import { type Buyer, keptFromBuyer } from '@/domain/stock-hold';
-import { holdOf, isThere } from '@/domain/stock-state';
+import { isLabelCode } from '@/domain/metal/barcode';
+import { isMoneyType } from '@/domain/slip/slip-type';
+import { type Buyer, keptFromBuyer } from '@/domain/stock/stock-hold';
+import { holdOf, isThere } from '@/domain/stock/stock-state';
 import { branchesHere } from '@/session/branch';
 import { mint } from '@/session/mint';
 import { session } from '@/session/store';

@@ -1,5 +1,5 @@
-import type { Product } from '@/domain/product';
-import { isMoneyType } from '@/domain/slip-type';
+import type { Product } from '@/domain/catalogue/product';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import { mint } from '@/session/mint';
 import { act, chooseType } from '../act';
 import { selectedLine } from '../basket-lines';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { TENDERS } from '@/domain/payment';
+import { TENDERS } from '@/domain/payment/payment';
 import { act } from '../act';
 import { sayType } from './choose-type';
 import { fieldRefs, focusAtOnce, focusEntry } from './fields';

@@ -1,5 +1,5 @@
-import { netOf } from '@/domain/payment';
-import { isMoneyType } from '@/domain/slip-type';
+import { netOf } from '@/domain/payment/payment';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import type { Counter } from '../counter-view';
 import { decidingTotal, dueOf, useLira } from '../due';
 import { readTender } from '../tender';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { findStock } from '@/data/use-stock';
-import { isMoneyType } from '@/domain/slip-type';
+import { isMoneyType } from '@/domain/slip/slip-type';
 import { mint } from '@/session/mint';
 import { IDLE, keyed, SHORTEST_WEIGHT } from '@/ui/key-burst';
 import { burstWeight } from '@/ui/typed-weight';

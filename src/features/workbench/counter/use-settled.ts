@@ -1,8 +1,8 @@
 import { useContactBalances } from '@/data/use-balances';
 import { useRules } from '@/data/use-definitions';
-import { type Asset, assetClass, HAS, TRY } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import { karatGrams } from '@/domain/karat-grams';
+import { dayOf } from '@/domain/base/day';
+import { type Asset, assetClass, HAS, TRY } from '@/domain/metal/asset';
+import { karatGrams } from '@/domain/rules/karat-grams';
 import { assetName } from '@/i18n/asset-text';
 import { act } from '../act';
 import { quoteOf } from '../asset-form';

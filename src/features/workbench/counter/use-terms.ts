@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useContact } from '@/data/use-contacts';
-import { priceGroupOf } from '@/domain/agreement';
+import { priceGroupOf } from '@/domain/contact/agreement';
 import type { World } from '../line-form';
 
 /** What was agreed with this customer; undefined of nobody, and while their card is being read. */

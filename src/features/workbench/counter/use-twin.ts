@@ -1,6 +1,6 @@
 import { useNewestSlips } from '@/data/use-newest-slips';
-import { slipTotal } from '@/domain/kept-slip';
-import { TWIN_MS, twinOf } from '@/domain/twin-slip';
+import { slipTotal } from '@/domain/slip/kept-slip';
+import { TWIN_MS, twinOf } from '@/domain/slip/twin-slip';
 import { useNow } from '@/ui/use-now';
 import type { Counter } from '../counter-view';
 import { now } from '../world';

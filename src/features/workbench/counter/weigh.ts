@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { textOf, weightDigits } from '@/domain/digits';
-import type { Result } from '@/domain/result';
-import type { Milligrams } from '@/domain/weight';
+import { textOf, weightDigits } from '@/domain/base/digits';
+import type { Result } from '@/domain/base/result';
+import type { Milligrams } from '@/domain/metal/weight';
 import { askScale } from '@/session/scale/state';
 import { showToast } from '@/ui/toast';
 import { withUnit } from '@/ui/typed-text';

@@ -1,5 +1,5 @@
-import { roundedOf } from '@/domain/cash-rounding';
-import { isMoneyType, type SlipType } from '@/domain/slip-type';
+import { roundedOf } from '@/domain/payment/cash-rounding';
+import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
 import { hasDecides } from '../in-has';

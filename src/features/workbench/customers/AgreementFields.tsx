@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOffered } from '@/data/use-listed';
-import { subjectOf } from '@/domain/agreement';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { subjectOf } from '@/domain/contact/agreement';
 import { finenessName } from '@/i18n/contact-text';
 import { mint } from '@/session/mint';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import type { BalanceView } from '@/data/types';
-import { HAS, TRY } from '@/domain/asset';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { HAS, TRY } from '@/domain/metal/asset';
 import { balanceSide, namedQuantity } from '@/i18n/asset-text';
 
 /** What fits a row's two lines whole; what is beyond them is counted. The drawer says all of it. */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { ContactView } from '@/data/types';
 import { useContact } from '@/data/use-contacts';
 import { useSlipsOf } from '@/data/use-transactions';
-import type { SlipType } from '@/domain/transaction';
+import type { SlipType } from '@/domain/slip/transaction';
 import { formatDate } from '@/i18n/formats';
 import { givePath } from '@/session/give-path';
 import { useMay } from '@/session/permissions';

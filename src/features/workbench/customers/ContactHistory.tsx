@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getContactHistory } from '@/api/contacts';
 import type { ContactChange } from '@/contract/wire/records';
-import { CONTACT_FIELDS } from '@/domain/contact';
+import { CONTACT_FIELDS } from '@/domain/contact/contact';
 import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
 import { formatDateTime } from '@/i18n/formats';
 import { refusalText } from '@/i18n/refusal-text';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useBookAssets } from '@/data/use-listed';
 import { useProducts } from '@/data/use-products';
-import { PRICE_GROUPS, priceGroupOf } from '@/domain/agreement';
-import { type Asset, HAS, TRY } from '@/domain/asset';
+import { isInvalidEmail } from '@/domain/base/email';
+import { PRICE_GROUPS, priceGroupOf } from '@/domain/contact/agreement';
 import {
   CONSENT_CHANNELS,
   CONTACT_ROLES,
@@ -13,9 +13,9 @@ import {
   LEGAL_KINDS,
   type Legal,
   legalOf,
-} from '@/domain/contact';
-import { isInvalidEmail } from '@/domain/email';
-import { typedUnit } from '@/domain/typed-quantity';
+} from '@/domain/contact/contact';
+import { type Asset, HAS, TRY } from '@/domain/metal/asset';
+import { typedUnit } from '@/domain/metal/typed-quantity';
 import { assetName } from '@/i18n/asset-text';
 import { channelName, consentText, groupName, legalName, roleName } from '@/i18n/contact-text';
 import { Button } from '@/ui/Button';

@@ -6,7 +6,7 @@ import type { ContactView } from '@/data/types';
 import { useAllBalances } from '@/data/use-balances';
 import { useContacts } from '@/data/use-contacts';
 import { useProducts } from '@/data/use-products';
-import { LEGAL_KINDS, type Legal } from '@/domain/contact';
+import { LEGAL_KINDS, type Legal } from '@/domain/contact/contact';
 import { legalName } from '@/i18n/contact-text';
 import { useKept } from '@/session/kept-view';
 import { useMay } from '@/session/permissions';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { ContactView } from '@/data/types';
 import { useOpenOrdersOf } from '@/data/use-orders';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
 import { recordPath } from '@/session/record-path';
 import { dueText, statusWord } from '../orders/words';
 import { now } from '../world';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { BalanceView, ContactView } from '@/data/types';
 import { balancesOf } from '@/data/use-balances';
-import { HAS, TRY } from '@/domain/asset';
-import { maskedId } from '@/domain/contact';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { maskedId } from '@/domain/contact/contact';
+import { HAS, TRY } from '@/domain/metal/asset';
 import { assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { legalText } from '@/i18n/contact-text';
 import { SyncMark } from '@/ui/SyncMark';

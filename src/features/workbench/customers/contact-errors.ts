@@ -3,7 +3,7 @@ import {
   type ContactField,
   type ContactRefusal,
   isContactText,
-} from '@/domain/contact';
+} from '@/domain/contact/contact';
 import { formMessage } from '@/i18n/form-text';
 
 /** What is wrong with a field of the card, in the words of the form. */

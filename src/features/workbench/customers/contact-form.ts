@@ -1,7 +1,11 @@
 import { type ContactCreate, type ContactEdit, headOf } from '@/contract/wire/mutation';
 import type { ContactView } from '@/data/types';
-import { type Agreement, subjectOf } from '@/domain/agreement';
-import { type Asset, HAS, TRY } from '@/domain/asset';
+import { fieldEdit } from '@/domain/base/field-edit';
+import { bareIban, ibanText } from '@/domain/base/iban';
+import { sameValue } from '@/domain/base/same-value';
+import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
+import { type Agreement, subjectOf } from '@/domain/contact/agreement';
 import {
   CONTACT_FIELDS,
   CONTACT_TEXTS,
@@ -15,16 +19,12 @@ import {
   contactRefusals,
   type Legal,
   valuesOf,
-} from '@/domain/contact';
-import { fieldEdit } from '@/domain/field-edit';
-import { finenessOfKarat } from '@/domain/fineness';
-import { bareIban, ibanText } from '@/domain/iban';
-import { barePassport } from '@/domain/identity-number';
-import type { Workmanship } from '@/domain/line';
-import { sameValue } from '@/domain/same-value';
-import { type NumberKind, parseTyped } from '@/domain/typed-number';
-import { readQuantity, typedQuantity } from '@/domain/typed-quantity';
-import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/workmanship';
+} from '@/domain/contact/contact';
+import { type Asset, HAS, TRY } from '@/domain/metal/asset';
+import { finenessOfKarat } from '@/domain/metal/fineness';
+import { readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
+import { barePassport } from '@/domain/people/identity-number';
+import type { Workmanship } from '@/domain/slip/line';
 import { workmanshipTyped } from '../typed-text';
 
 /**

@@ -1,15 +1,15 @@
 import type { OpeningCreate } from '@/contract/wire/import';
 import { headOf } from '@/contract/wire/mutation';
-import { type Asset, assetClass, countsAs, TRY } from '@/domain/asset';
-import { worthOf } from '@/domain/asset-value';
-import { isOpeningDay, openingCosts, openingLegs } from '@/domain/contact-opening';
-import { type Day, dayStart } from '@/domain/day';
-import { exact } from '@/domain/integer';
-import { MOST_COST } from '@/domain/movement';
-import type { OpenBalance } from '@/domain/opening-import';
-import type { Product } from '@/domain/product';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
-import { readQuantity } from '@/domain/typed-quantity';
+import { type Day, dayStart } from '@/domain/base/day';
+import { exact } from '@/domain/base/integer';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import { isOpeningDay, openingCosts, openingLegs } from '@/domain/contact/contact-opening';
+import type { OpenBalance } from '@/domain/contact/opening-import';
+import { MOST_COST } from '@/domain/ledger/movement';
+import { type Asset, assetClass, countsAs, TRY } from '@/domain/metal/asset';
+import { worthOf } from '@/domain/metal/asset-value';
+import { readQuantity } from '@/domain/metal/typed-quantity';
 import { commit } from '@/session/commit';
 
 /** One contact's carry-over while it is typed. `side`: borçlu owes us. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { LEGAL_KINDS, type Legal } from '@/domain/contact';
+import { LEGAL_KINDS, type Legal } from '@/domain/contact/contact';
 import { useAddressField, useOpened } from '@/session/address';
 import { recordPath } from '@/session/record-path';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useHeldBoard } from '@/data/use-quotes';
-import { type Held, type Worth, type WorthSide, worthInHas } from '@/domain/balance';
+import { type Held, type Worth, type WorthSide, worthInHas } from '@/domain/ledger/balance';
 
 /**
  * What balances come to in has. Held for a minute: a figure that moves with every tick is no figure

@@ -4,9 +4,8 @@ import type { ExpenseCreate } from '@/contract/wire/till';
 import { expensesOfDay } from '@/data/slips-of-day';
 import { useApprovers, useRules } from '@/data/use-definitions';
 import { useOwnAccounts } from '@/data/use-till';
-import { TRY } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import { spentAlone } from '@/domain/expense-day';
+import { dayOf } from '@/domain/base/day';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {
   DRAWINGS,
   EXPENSES,
@@ -17,8 +16,9 @@ import {
   isOverExpense,
   movementFlaws,
   type PaidOut,
-} from '@/domain/movement';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+} from '@/domain/ledger/movement';
+import { TRY } from '@/domain/metal/asset';
+import { spentAlone } from '@/domain/till/expense-day';
 import { expenseName, ownAccountName } from '@/i18n/account-text';
 import { formatMoney } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';

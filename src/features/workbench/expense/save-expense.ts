@@ -1,7 +1,7 @@
 import { headOf } from '@/contract/wire/mutation';
 import { type ExpenseCreate, movementDocument } from '@/contract/wire/till';
-import type { Approval } from '@/domain/approval';
-import type { ExpensePaper, PaidOut } from '@/domain/movement';
+import type { ExpensePaper, PaidOut } from '@/domain/ledger/movement';
+import type { Approval } from '@/domain/rules/approval';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';
 import { currentDesk } from '../desk-store';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deviationOf, type OffsetRate } from '@/domain/offset';
+import { deviationOf, type OffsetRate } from '@/domain/slip/offset';
 import { percentText } from '@/i18n/offset-text';
 import { PinDialog } from '../PinDialog';
 

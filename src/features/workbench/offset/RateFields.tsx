@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isOneGold, type OffsetBasis, pairOf } from '@/domain/offset';
-import { PRICE_LOCK_MS } from '@/domain/quote';
+import { PRICE_LOCK_MS } from '@/domain/price/quote';
+import { isOneGold, type OffsetBasis, pairOf } from '@/domain/slip/offset';
 import { formatSpan, formatTime } from '@/i18n/formats';
 import {
   assetUnit,

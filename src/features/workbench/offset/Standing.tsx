@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Asset, HAS, TRY } from '@/domain/asset';
-import { type Account, contactIdOf, type Leg } from '@/domain/ledger';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { type Account, contactIdOf, type Leg } from '@/domain/ledger/ledger';
+import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { type Balance, type BalanceSide, BalanceStack } from '@/ui/BalanceStack';
 import { AssetFigure } from '../AssetFigure';

@@ -1,8 +1,8 @@
 import type { TransactionView } from '@/data/types';
-import { fold, matchesWords } from '@/domain/fold';
-import { soldBy } from '@/domain/kept-slip';
-import type { Account } from '@/domain/ledger';
-import { offsetOf } from '@/domain/offset';
+import { fold, matchesWords } from '@/domain/base/fold';
+import type { Account } from '@/domain/ledger/ledger';
+import { soldBy } from '@/domain/slip/kept-slip';
+import { offsetOf } from '@/domain/slip/offset';
 import { ANY, anId, type FilterOf, filterSpec, someDays, typedText } from '@/session/filter-spec';
 
 /** Which mahsups are listed. */

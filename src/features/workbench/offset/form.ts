@@ -1,8 +1,15 @@
-import { type Asset, assetClass, assetKind, HAS, TRY } from '@/domain/asset';
-import { digitsOf, finenessDigits, textOf, trimmed } from '@/domain/digits';
-import { MAX_FINENESS } from '@/domain/fineness';
-import { mulDiv } from '@/domain/integer';
-import type { Account } from '@/domain/ledger';
+import { digitsOf, finenessDigits, textOf, trimmed } from '@/domain/base/digits';
+import { mulDiv } from '@/domain/base/integer';
+import { err, ok, type Result } from '@/domain/base/result';
+import { MILYEM_FIELD, type NumberRefusal, parseTyped } from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import type { Account } from '@/domain/ledger/ledger';
+import { holds, kindOf } from '@/domain/ledger/own-account';
+import { type Asset, assetClass, assetKind, HAS, TRY } from '@/domain/metal/asset';
+import { MAX_FINENESS } from '@/domain/metal/fineness';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
+import { quantityField, typedQuantity } from '@/domain/metal/typed-quantity';
+import { isOutdated, type Quote } from '@/domain/price/quote';
 import {
   ABSURD_OFFSET_RATE,
   contentRate,
@@ -17,14 +24,7 @@ import {
   offsetFlaws,
   pairOf,
   unitOf,
-} from '@/domain/offset';
-import { holds, kindOf } from '@/domain/own-account';
-import type { Product } from '@/domain/product';
-import { isOutdated, type Quote } from '@/domain/quote';
-import { err, ok, type Result } from '@/domain/result';
-import { readTypedFineness } from '@/domain/typed-fineness';
-import { MILYEM_FIELD, type NumberRefusal, parseTyped } from '@/domain/typed-number';
-import { quantityField, typedQuantity } from '@/domain/typed-quantity';
+} from '@/domain/slip/offset';
 import { offsetRateText } from '@/i18n/offset-text';
 
 /**

@@ -1,8 +1,8 @@
 import { headOf } from '@/contract/wire/mutation';
 import type { OffsetCreate } from '@/contract/wire/offset';
-import type { Approval } from '@/domain/approval';
-import { contactIdOf } from '@/domain/ledger';
-import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '@/domain/offset';
+import { contactIdOf } from '@/domain/ledger/ledger';
+import type { Approval } from '@/domain/rules/approval';
+import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';
 import { commit } from '@/session/commit';
 
 /** Ids are minted with the form, so that a double click is one mahsup. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useBalances, useContactBalances } from '@/data/use-balances';
-import { type Account, contactIdOf } from '@/domain/ledger';
+import { type Account, contactIdOf } from '@/domain/ledger/ledger';
 import type { HeldAsset } from './form';
 
 /**

@@ -4,9 +4,9 @@ import { useContacts } from '@/data/use-contacts';
 import { useFilled } from '@/data/use-filled';
 import { useOwnAccounts } from '@/data/use-till';
 import { useTransactions } from '@/data/use-transactions';
-import { familyOf } from '@/domain/contact';
-import { fold, matchesWords } from '@/domain/fold';
-import { contactIdOf } from '@/domain/ledger';
+import { fold, matchesWords } from '@/domain/base/fold';
+import { familyOf } from '@/domain/contact/contact';
+import { contactIdOf } from '@/domain/ledger/ledger';
 import { accountName } from '@/i18n/account-text';
 import { fits, type IsMeant, isSifted, type OffsetFilter } from './filter';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AddedGold } from '@/domain/repair';
-import { pureMetal } from '@/domain/weight';
+import { pureMetal } from '@/domain/metal/weight';
+import type { AddedGold } from '@/domain/order/repair';
 import { formatHas } from '@/i18n/formats';
 import { priceSource } from '@/i18n/payment-text';
 import { Money } from '@/ui/Money';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { OrderView } from '@/data/types';
-import type { Day } from '@/domain/day';
-import { OPEN_STATUSES, type OrderStatus } from '@/domain/order';
+import type { Day } from '@/domain/base/day';
+import { OPEN_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { useBoardWalk } from '@/ui/board-walk';
 import { Segmented } from '@/ui/Segmented';
 import { useMedia } from '@/ui/use-media';

@@ -4,16 +4,16 @@ import type { OrderView } from '@/data/types';
 import { useRules } from '@/data/use-definitions';
 import { useProducts } from '@/data/use-products';
 import { useHeldBoard } from '@/data/use-quotes';
-import { TRY } from '@/domain/asset';
-import { cashStepOn } from '@/domain/cash-rounding';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
+import { TRY } from '@/domain/metal/asset';
 import {
   type DepositPart,
   forfeitedDeposit,
   heldDeposit,
   partsInSteps,
   returnedDeposit,
-} from '@/domain/deposit';
+} from '@/domain/order/deposit';
+import { cashStepOn } from '@/domain/payment/cash-rounding';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { methodName } from '@/i18n/slip-text';
 import { mint } from '@/session/mint';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderView } from '@/data/types';
-import { lastMove } from '@/domain/order';
+import { lastMove } from '@/domain/order/order';
 import { formatDate } from '@/i18n/formats';
 import { Button } from '@/ui/Button';
 import { useComing } from '@/ui/coming';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import type { OrderView } from '@/data/types';
-import type { Asset } from '@/domain/asset';
-import { isFirm } from '@/domain/contact';
-import { typedUnit } from '@/domain/typed-quantity';
+import { isFirm } from '@/domain/contact/contact';
+import type { Asset } from '@/domain/metal/asset';
+import { typedUnit } from '@/domain/metal/typed-quantity';
 import { assetName } from '@/i18n/asset-text';
 import { useClosing } from '@/session/use-closing';
 import { FormDialog } from '@/ui/FormDialog';

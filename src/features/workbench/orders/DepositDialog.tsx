@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderView } from '@/data/types';
 import { useHeldBoard } from '@/data/use-quotes';
-import { takenDeposit } from '@/domain/deposit';
+import { takenDeposit } from '@/domain/order/deposit';
 import { FormDialog } from '@/ui/FormDialog';
 import { placedParts } from '../own-places';
 import { useCashClosed } from '../use-cash-closed';

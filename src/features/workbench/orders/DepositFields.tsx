@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import { mint } from '@/session/mint';
 import { Button } from '@/ui/Button';
 import { PlusIcon, RemoveIcon } from '@/ui/Icon';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderView } from '@/data/types';
-import { gainedWeight, missingWeight } from '@/domain/order';
-import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import { gainedWeight, missingWeight } from '@/domain/order/order';
 import { formatWeight } from '@/i18n/formats';
 import { commitText } from '@/i18n/refusal-text';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useProducts } from '@/data/use-products';
-import { isOffered } from '@/domain/listed';
-import { ORDER_LIMITS } from '@/domain/order';
+import { isOffered } from '@/domain/base/listed';
+import { ORDER_LIMITS } from '@/domain/order/order';
 import { NumberInput } from '@/ui/NumberInput';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';

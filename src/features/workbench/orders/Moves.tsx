@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderView } from '@/data/types';
-import type { OrderMove } from '@/domain/order';
+import type { OrderMove } from '@/domain/order/order';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { useUserName } from '@/session/permissions';
 import { statusWord } from './words';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OrderView } from '@/data/types';
-import { addDays, type Day } from '@/domain/day';
-import { duenessOf, OPEN_STATUSES, type OrderStatus } from '@/domain/order';
+import { addDays, type Day } from '@/domain/base/day';
+import { duenessOf, OPEN_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';
 import { Hallmark } from '@/ui/Hallmark';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef } from 'react';
 import type { OrderView } from '@/data/types';
-import { dayOf } from '@/domain/day';
-import { ORDER_LIMITS, type OrderKind } from '@/domain/order';
+import { dayOf } from '@/domain/base/day';
+import { ORDER_LIMITS, type OrderKind } from '@/domain/order/order';
 import { commitText } from '@/i18n/refusal-text';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderView } from '@/data/types';
-import { heldDeposit } from '@/domain/deposit';
-import { leftToPay } from '@/domain/order-money';
+import { heldDeposit } from '@/domain/order/deposit';
+import { leftToPay } from '@/domain/order/order-money';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatMoney } from '@/i18n/formats';
 import { cx } from '@/ui/classes';

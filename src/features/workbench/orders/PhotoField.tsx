@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { jpegAddress } from '@/domain/jpeg';
+import { jpegAddress } from '@/lib/jpeg';
 import { scaledPhoto } from '@/session/photo';
 import { Button } from '@/ui/Button';
 import { FileButton } from '@/ui/FileButton';

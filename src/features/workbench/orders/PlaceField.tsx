@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OwnAccount } from '@/domain/own-account';
+import type { OwnAccount } from '@/domain/ledger/own-account';
 import { ownAccountName } from '@/i18n/account-text';
 import { Select } from '@/ui/Select';
 

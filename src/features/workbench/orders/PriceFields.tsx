@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { commitmentOf, type OrderDraft } from '@/domain/order';
+import { commitmentOf, type OrderDraft } from '@/domain/order/order';
 import { formatHas, formatMoney } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';

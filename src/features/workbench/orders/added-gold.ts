@@ -1,10 +1,10 @@
-import { HAS } from '@/domain/asset';
-import { digitsOf, textOf, trimmed } from '@/domain/digits';
-import { foundWeight, gainedWeight, type Order, type OrderMove } from '@/domain/order';
-import { freeze, type Quote, typedPrice } from '@/domain/quote';
-import { type AddedGold, addedAmount, isAddedWeight } from '@/domain/repair';
-import { readTypedFineness } from '@/domain/typed-fineness';
-import { parseTyped, RATE_FIELD, WEIGHT_FIELD } from '@/domain/typed-number';
+import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
+import { parseTyped, RATE_FIELD, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import { HAS } from '@/domain/metal/asset';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
+import { foundWeight, gainedWeight, type Order, type OrderMove } from '@/domain/order/order';
+import { type AddedGold, addedAmount, isAddedWeight } from '@/domain/order/repair';
+import { freeze, type Quote, typedPrice } from '@/domain/price/quote';
 import { milyemText } from '../typed-text';
 
 /**

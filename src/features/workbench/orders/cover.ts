@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/types';
-import type { Closing } from '@/domain/close-position';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import type { Closing } from '@/domain/ledger/close-position';
 import type { Picked } from '@/ui/PersonPick';
 import { freshBasket, park } from '../act';
 import { isEmptyBasket } from '../basket';

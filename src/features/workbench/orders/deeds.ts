@@ -1,8 +1,8 @@
 import { headOf } from '@/contract/wire/mutation';
 import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '@/contract/wire/order';
 import type { OrderView } from '@/data/types';
-import type { OrderDocument } from '@/domain/deposit';
-import { fieldEdit } from '@/domain/field-edit';
+import { fieldEdit } from '@/domain/base/field-edit';
+import type { OrderDocument } from '@/domain/order/deposit';
 import {
   ORDER_FIELDS,
   type OrderDraft,
@@ -10,7 +10,7 @@ import {
   type OrderKind,
   type OrderMove,
   type OrderStatus,
-} from '@/domain/order';
+} from '@/domain/order/order';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/types';
-import { TRY } from '@/domain/asset';
-import { heldDeposit } from '@/domain/deposit';
-import { fixedFor } from '@/domain/fixed-order';
-import { MAX_NAME } from '@/domain/line';
-import type { Product } from '@/domain/product';
+import type { Product } from '@/domain/catalogue/product';
+import { TRY } from '@/domain/metal/asset';
+import { heldDeposit } from '@/domain/order/deposit';
+import { fixedFor } from '@/domain/order/fixed-order';
+import { MAX_NAME } from '@/domain/slip/line';
 import { mint } from '@/session/mint';
 import { act, freshBasket, park } from '../act';
 import { isEmptyBasket } from '../basket';

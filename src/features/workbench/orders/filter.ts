@@ -1,6 +1,6 @@
 import type { OrderView } from '@/data/types';
-import { addDays, type Day } from '@/domain/day';
-import { ORDER_KINDS } from '@/domain/order';
+import { addDays, type Day } from '@/domain/base/day';
+import { ORDER_KINDS } from '@/domain/order/order';
 import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/filter-spec';
 
 /** By the day that was promised: gone by, up to today, within a week; none promised. */

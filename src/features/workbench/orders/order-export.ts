@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/types';
-import { type Day, dayOf } from '@/domain/day';
-import { heldDeposit } from '@/domain/deposit';
-import { leftToPay } from '@/domain/order-money';
-import type { Product } from '@/domain/product';
+import { type Day, dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
+import { heldDeposit } from '@/domain/order/deposit';
+import { leftToPay } from '@/domain/order/order-money';
 import { namedQuantity } from '@/i18n/asset-text';
 import { formatDay, formatFineness } from '@/i18n/formats';
 import { type ExportColumn, money, scaled, text, time } from '@/ui/table/export/cell';

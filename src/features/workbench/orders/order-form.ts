@@ -1,32 +1,32 @@
-import { type Terms, workFor } from '@/domain/agreement';
-import { HAS, isHeld, TRY } from '@/domain/asset';
-import { isForeign, worthOfNotes } from '@/domain/cash-note';
-import type { Contact } from '@/domain/contact';
-import { cashNotesOf, type DepositPart, placeKindOf } from '@/domain/deposit';
-import { digitsOf, textOf, trimmed } from '@/domain/digits';
-import { exact } from '@/domain/integer';
-import type { Account } from '@/domain/ledger';
-import { type LineInput, lineFigures, type Workmanship } from '@/domain/line';
-import {
-  type OrderDraft,
-  type OrderKind,
-  type OrderPrice,
-  type OrderRefusal,
-  orderRefusals,
-} from '@/domain/order';
-import type { OwnAccount } from '@/domain/own-account';
-import { accountKindOf } from '@/domain/payment';
-import { freeze, type Quote, type Side } from '@/domain/quote';
-import { readTypedFineness } from '@/domain/typed-fineness';
+import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
+import { exact } from '@/domain/base/integer';
 import {
   MONEY_FIELD,
   type NumberKind,
   PIECE_FIELD,
   parseTyped,
   WEIGHT_FIELD,
-} from '@/domain/typed-number';
-import type { ListedProduct } from '@/domain/work-list';
-import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/workmanship';
+} from '@/domain/base/typed-number';
+import type { ListedProduct } from '@/domain/catalogue/work-list';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
+import { type Terms, workFor } from '@/domain/contact/agreement';
+import type { Contact } from '@/domain/contact/contact';
+import type { Account } from '@/domain/ledger/ledger';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import { HAS, isHeld, TRY } from '@/domain/metal/asset';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
+import { cashNotesOf, type DepositPart, placeKindOf } from '@/domain/order/deposit';
+import {
+  type OrderDraft,
+  type OrderKind,
+  type OrderPrice,
+  type OrderRefusal,
+  orderRefusals,
+} from '@/domain/order/order';
+import { isForeign, worthOfNotes } from '@/domain/payment/cash-note';
+import { accountKindOf } from '@/domain/payment/payment';
+import { freeze, type Quote, type Side } from '@/domain/price/quote';
+import { type LineInput, lineFigures, type Workmanship } from '@/domain/slip/line';
 import type { World } from '../line-form';
 import { choicesOf } from '../own-places';
 import { milyemText, moneyText, workmanshipTyped } from '../typed-text';

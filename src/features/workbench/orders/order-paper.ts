@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/types';
-import { heldDeposit } from '@/domain/deposit';
-import { shortCode } from '@/domain/id';
-import { leftToPay } from '@/domain/order-money';
-import type { Product } from '@/domain/product';
+import { shortCode } from '@/domain/base/id';
+import type { Product } from '@/domain/catalogue/product';
+import { heldDeposit } from '@/domain/order/deposit';
+import { leftToPay } from '@/domain/order/order-money';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatDay, formatMoney, formatWeight } from '@/i18n/formats';
 import { type Mark, qrMark } from '@/ui/print/marks';

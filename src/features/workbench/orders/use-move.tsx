@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrderView } from '@/data/types';
 import { useContact } from '@/data/use-contacts';
 import { useOrder } from '@/data/use-orders';
-import type { OrderStatus } from '@/domain/order';
+import type { OrderStatus } from '@/domain/order/order';
 import { i18n } from '@/i18n/i18n';
 import { commitText } from '@/i18n/refusal-text';
 import { mintedBy } from '@/session/mint';

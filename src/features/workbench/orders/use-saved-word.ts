@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Result } from '@/domain/result';
+import type { Result } from '@/domain/base/result';
 import type { CommitRefusal } from '@/session/commit';
 import { useSaving } from '@/session/use-saving';
 import type { Row } from '@/sync/types';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/types';
-import type { Day } from '@/domain/day';
-import type { Workmanship } from '@/domain/line';
-import type { OrderKind, OrderStatus } from '@/domain/order';
+import type { Day } from '@/domain/base/day';
+import type { OrderKind, OrderStatus } from '@/domain/order/order';
+import type { Workmanship } from '@/domain/slip/line';
 import {
   formatDay,
   formatFineness,

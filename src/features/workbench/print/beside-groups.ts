@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { roundedOf } from '@/domain/cash-rounding';
-import { type Payment, passedOf } from '@/domain/payment';
+import { roundedOf } from '@/domain/payment/cash-rounding';
+import { type Payment, passedOf } from '@/domain/payment/payment';
 import { formatPercent } from '@/i18n/formats';
 import type { LinePart, SlipGroup } from './slip-parts';
 

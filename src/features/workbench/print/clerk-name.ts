@@ -1,5 +1,5 @@
-import { soldBy } from '@/domain/kept-slip';
-import type { Transaction } from '@/domain/transaction';
+import { soldBy } from '@/domain/slip/kept-slip';
+import type { Transaction } from '@/domain/slip/transaction';
 import { session } from '@/session/store';
 
 /**

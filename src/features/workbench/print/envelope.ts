@@ -1,7 +1,7 @@
 import { contactOf } from '@/data/read-list';
-import { maskedId } from '@/domain/contact';
-import { lineSide } from '@/domain/slip-type';
-import type { Transaction } from '@/domain/transaction';
+import { maskedId } from '@/domain/contact/contact';
+import { lineSide } from '@/domain/slip/slip-type';
+import type { Transaction } from '@/domain/slip/transaction';
 import { formatDate, formatHas, formatWeight } from '@/i18n/formats';
 import { type Mark, qrMark } from '@/ui/print/marks';
 import { markText, slipCode } from './slip-paper';

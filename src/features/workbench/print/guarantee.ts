@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { readDefinitions } from '@/data/read-definitions';
 import { stockCards } from '@/data/read-list';
-import { ruleAt, ruleText } from '@/domain/dated-rule';
-import { dayOf } from '@/domain/day';
-import type { MetalLine } from '@/domain/line';
-import { linesOn } from '@/domain/slip-type';
-import type { StockCard } from '@/domain/stock-card';
-import type { Transaction } from '@/domain/transaction';
+import { dayOf } from '@/domain/base/day';
+import { ruleAt, ruleText } from '@/domain/rules/dated-rule';
+import type { MetalLine } from '@/domain/slip/line';
+import { linesOn } from '@/domain/slip/slip-type';
+import type { Transaction } from '@/domain/slip/transaction';
+import type { StockCard } from '@/domain/stock/stock-card';
 import { metalWord } from '@/i18n/asset-text';
 import { formatDate } from '@/i18n/formats';
 import { stoneSaid } from '@/i18n/stock-text';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { metalAsset, TRY } from '@/domain/asset';
-import { type IntakeStep, intakeRow, intakeSums } from '@/domain/intake';
+import { metalAsset, TRY } from '@/domain/metal/asset';
+import { type IntakeStep, intakeRow, intakeSums } from '@/domain/stock/intake';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatDay, formatFineness, formatWeight } from '@/i18n/formats';
 import type { SlipParts } from './slip-parts';

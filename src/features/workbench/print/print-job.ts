@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SyncMark } from '@/data/types';
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
 import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 
 /** One slip on its way to the browser's printing. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Line } from '@/domain/line';
-import type { Transaction } from '@/domain/transaction';
+import type { Line } from '@/domain/slip/line';
+import type { Transaction } from '@/domain/slip/transaction';
 import { metalWord } from '@/i18n/asset-text';
 import { rateSaid } from '@/i18n/payment-text';
 

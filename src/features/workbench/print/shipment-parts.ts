@@ -5,7 +5,7 @@ import {
   type ShipmentStep,
   shipmentLegs,
   wayOf,
-} from '@/domain/shipment';
+} from '@/domain/stock/shipment';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatDay, formatFineness } from '@/i18n/formats';
 import { amountText, contentText, pureText, termsText } from '@/i18n/shipment-text';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { clipped } from '@/domain/clipped';
+import { clipped } from '@/domain/base/clipped';
 import { formatDate, formatHas, formatMoney } from '@/i18n/formats';
 import { markText } from './slip-paper';
 import { type SlipParts, sumsOf } from './slip-parts';

@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { MovementView } from '@/data/use-movements';
-import { type Asset, TRY } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import { textOf, UNIT_SPACE, weightDigits } from '@/domain/digits';
-import type { Product } from '@/domain/product';
-import { type RowFigures, type RowRate, ratesFor, rowFigures } from '@/domain/statement-figures';
+import { dayOf } from '@/domain/base/day';
+import { textOf, UNIT_SPACE, weightDigits } from '@/domain/base/digits';
+import type { Product } from '@/domain/catalogue/product';
+import {
+  type RowFigures,
+  type RowRate,
+  ratesFor,
+  rowFigures,
+} from '@/domain/contact/statement-figures';
+import { type Asset, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { formatDateTime, formatFineness, formatTime } from '@/i18n/formats';
 import { assetUnit, offsetRateText } from '@/i18n/offset-text';

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { MovementView } from '@/data/use-movements';
-import { type Asset, HAS, scaleOf } from '@/domain/asset';
-import type { Worth } from '@/domain/balance';
-import type { Statement } from '@/domain/contact-statement';
-import { dayOf } from '@/domain/day';
-import type { Product } from '@/domain/product';
-import { type RowRate, ratesFor } from '@/domain/statement-figures';
+import { dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
+import type { Statement } from '@/domain/contact/contact-statement';
+import { type RowRate, ratesFor } from '@/domain/contact/statement-figures';
+import type { Worth } from '@/domain/ledger/balance';
+import { type Asset, HAS, scaleOf } from '@/domain/metal/asset';
 import { assetName, balanceSide } from '@/i18n/asset-text';
 import { type ExportCell, type ExportColumn, scaled, text, time } from '@/ui/table/export/cell';
 import { pagesOf } from '@/ui/table/export/pages';

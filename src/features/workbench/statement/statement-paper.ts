@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { MovementView } from '@/data/use-movements';
-import type { Asset } from '@/domain/asset';
-import type { Worth } from '@/domain/balance';
-import type { Statement } from '@/domain/contact-statement';
-import type { Range } from '@/domain/day-range';
-import type { Product } from '@/domain/product';
+import type { Range } from '@/domain/base/day-range';
+import type { Product } from '@/domain/catalogue/product';
+import type { Statement } from '@/domain/contact/contact-statement';
+import type { Worth } from '@/domain/ledger/balance';
+import type { Asset } from '@/domain/metal/asset';
 import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { formatDate, formatDateTime, formatHas } from '@/i18n/formats';
 import { shopName } from '@/session/shop-name';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CAPTION_LIMIT, type MessageDocument } from '@/contract/wire/contact';
 import type { ContactView } from '@/data/types';
-import { internationalDigits } from '@/domain/contact-phone';
+import { internationalDigits } from '@/domain/contact/contact-phone';
 import { mint } from '@/session/mint';
 import { useMay } from '@/session/permissions';
 import { queueMessage } from './send';

@@ -4,9 +4,14 @@ import { getMovements } from '@/api/contacts';
 import { writeCursor } from '@/contract/wire/page-cursor';
 import { useContactBalances } from '@/data/use-balances';
 import { assetsIn, type MovementView, useMovements } from '@/data/use-movements';
-import { type Asset, HAS, TRY } from '@/domain/asset';
-import { isWhole, newestFirst, type Statement, statementOf } from '@/domain/contact-statement';
-import type { Range } from '@/domain/day-range';
+import type { Range } from '@/domain/base/day-range';
+import {
+  isWhole,
+  newestFirst,
+  type Statement,
+  statementOf,
+} from '@/domain/contact/contact-statement';
+import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { session } from '@/session/store';
 
 export type StatementBook = {

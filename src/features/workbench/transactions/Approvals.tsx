@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '@/data/types';
-import type { Approval } from '@/domain/approval';
+import type { Approval } from '@/domain/rules/approval';
 import { formatMoney, formatTime } from '@/i18n/formats';
 import { percentText } from '@/i18n/offset-text';
 import { useUserName } from '@/session/permissions';

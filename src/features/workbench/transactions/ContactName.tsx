@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '@/data/types';
 import { useContact } from '@/data/use-contacts';
-import { isMovement } from '@/domain/slip-type';
+import { isMovement } from '@/domain/slip/slip-type';
 
 /** The customer of a slip; without a card it reads "Peşin müşteri" (cash customer). */
 export function ContactName({ id }: { id: string | null }) {

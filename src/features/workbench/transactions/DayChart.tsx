@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays, type Day, dayStart, istanbulClock } from '@/domain/day';
-import type { Range } from '@/domain/day-range';
+import { addDays, type Day, dayStart, istanbulClock } from '@/domain/base/day';
+import type { Range } from '@/domain/base/day-range';
 import { formatDay, formatMoney } from '@/i18n/formats';
 import { BarChart } from '@/ui/chart/BarChart';
 import type { ChartData } from '@/ui/chart/series';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Range } from '@/domain/day-range';
+import type { Range } from '@/domain/base/day-range';
 import type { DaySums } from './use-day-sums';
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayChart }));

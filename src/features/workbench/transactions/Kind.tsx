@@ -1,4 +1,4 @@
-import type { Transaction } from '@/domain/transaction';
+import type { Transaction } from '@/domain/slip/transaction';
 import { slipName } from '@/i18n/slip-text';
 import { SlipKind } from '@/ui/SlipKind';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isWhole, type LineRest } from '@/domain/return';
+import { isWhole, type LineRest } from '@/domain/slip/return';
 import { formatWeight } from '@/i18n/formats';
 import { NumberInput } from '@/ui/NumberInput';
 import type { ReturnRow } from './return-form';

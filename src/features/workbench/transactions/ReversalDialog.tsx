@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { headOf } from '@/contract/wire/mutation';
 import type { TransactionView } from '@/data/types';
-import { reversalOf, type Transaction } from '@/domain/transaction';
+import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

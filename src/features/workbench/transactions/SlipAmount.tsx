@@ -1,5 +1,5 @@
 import type { TransactionView } from '@/data/types';
-import { shownTotal } from '@/domain/kept-slip';
+import { shownTotal } from '@/domain/slip/kept-slip';
 import { Money } from '@/ui/Money';
 
 /**

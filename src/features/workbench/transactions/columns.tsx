@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '@/data/types';
 import { useProducts } from '@/data/use-products';
-import { slipHas, soldBy } from '@/domain/kept-slip';
-import { offsetIn } from '@/domain/offset';
-import { weightOfSlip } from '@/domain/slip-weight';
+import { slipHas, soldBy } from '@/domain/slip/kept-slip';
+import { offsetIn } from '@/domain/slip/offset';
+import { weightOfSlip } from '@/domain/slip/slip-weight';
 import { offsetContent } from '@/i18n/offset-text';
 import { useUserName } from '@/session/permissions';
 import { Has } from '@/ui/Has';

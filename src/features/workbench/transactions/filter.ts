@@ -1,10 +1,10 @@
 import type { SyncMark, TransactionFilter, TransactionView } from '@/data/types';
-import { dayOf } from '@/domain/day';
-import { type Range, type Shortcut, shortcutOf, shortcutRange } from '@/domain/day-range';
-import { fold } from '@/domain/fold';
-import { PAYMENT_METHODS } from '@/domain/payment';
-import { isSlipOf, readSlipCode } from '@/domain/slip-code';
-import { SLIP_TYPES, type TransactionType } from '@/domain/slip-type';
+import { dayOf } from '@/domain/base/day';
+import { type Range, type Shortcut, shortcutOf, shortcutRange } from '@/domain/base/day-range';
+import { fold } from '@/domain/base/fold';
+import { PAYMENT_METHODS } from '@/domain/payment/payment';
+import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
+import { SLIP_TYPES, type TransactionType } from '@/domain/slip/slip-type';
 import {
   ANY,
   anId,

@@ -1,16 +1,17 @@
 import type { ChequeView, TransactionView } from '@/data/types';
-import { isPaidForward, sheetIn, tenderFlow, tenderStep, WAY_BACK } from '@/domain/cheque';
-import { textOf, weightDigits } from '@/domain/digits';
-import { isInHas, partInHas } from '@/domain/has-slip';
-import { computeLine, type Line, type LineInput } from '@/domain/line';
+import { textOf, weightDigits } from '@/domain/base/digits';
+import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import { isPaidForward, sheetIn, tenderFlow, tenderStep, WAY_BACK } from '@/domain/payment/cheque';
 import {
   type CardCommission,
   type Payment,
   sumOf,
   TENDERS,
   type TenderMethod,
-} from '@/domain/payment';
-import { freeze, isOutdated, type Quote } from '@/domain/quote';
+} from '@/domain/payment/payment';
+import { freeze, isOutdated, type Quote } from '@/domain/price/quote';
+import { isInHas, partInHas } from '@/domain/slip/has-slip';
+import { computeLine, type Line, type LineInput } from '@/domain/slip/line';
 import {
   fitsRest,
   isLeft,
@@ -20,10 +21,9 @@ import {
   restsOf,
   returnDeviation,
   returnLine,
-} from '@/domain/return';
-import { flowOf, lineSide } from '@/domain/slip-type';
-import { totalOf } from '@/domain/transaction';
-import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
+} from '@/domain/slip/return';
+import { flowOf, lineSide } from '@/domain/slip/slip-type';
+import { totalOf } from '@/domain/slip/transaction';
 import { paidSide } from '../settling';
 import { moneyText } from '../typed-text';
 

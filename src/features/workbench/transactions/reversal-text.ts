@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { isOwnMovement, slipTotal, slipTypeOf } from '@/domain/kept-slip';
-import { offsetIn } from '@/domain/offset';
-import type { Transaction } from '@/domain/transaction';
+import { isOwnMovement, slipTotal, slipTypeOf } from '@/domain/slip/kept-slip';
+import { offsetIn } from '@/domain/slip/offset';
+import type { Transaction } from '@/domain/slip/transaction';
 import { formatMoney } from '@/i18n/formats';
 
 /** What a reversal undoes, in one sentence: by the kind of the slip, and what goes back. */

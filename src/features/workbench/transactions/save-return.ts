@@ -1,10 +1,10 @@
 import { headOf, type TransactionCreate } from '@/contract/wire/mutation';
 import type { TransactionView } from '@/data/types';
-import type { Approval } from '@/domain/approval';
-import { approvedLines } from '@/domain/floor';
-import type { LineInput } from '@/domain/line';
-import type { Payment } from '@/domain/payment';
-import { type Decided, decideTransaction } from '@/domain/transaction';
+import type { Payment } from '@/domain/payment/payment';
+import type { Approval } from '@/domain/rules/approval';
+import { approvedLines } from '@/domain/rules/floor';
+import type { LineInput } from '@/domain/slip/line';
+import { type Decided, decideTransaction } from '@/domain/slip/transaction';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';
 import { currentDesk } from '../desk-store';

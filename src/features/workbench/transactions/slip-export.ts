@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { readDefinitions } from '@/data/read-definitions';
 import { contactNames, type ListPage } from '@/data/read-list';
 import type { TransactionView } from '@/data/types';
-import { dayOf } from '@/domain/day';
-import { hasOf, shownTotal, soldBy } from '@/domain/kept-slip';
-import { offsetIn } from '@/domain/offset';
-import { linesOn } from '@/domain/slip-type';
-import { weightOfSlip } from '@/domain/slip-weight';
+import { dayOf } from '@/domain/base/day';
+import { hasOf, shownTotal, soldBy } from '@/domain/slip/kept-slip';
+import { offsetIn } from '@/domain/slip/offset';
+import { linesOn } from '@/domain/slip/slip-type';
+import { weightOfSlip } from '@/domain/slip/slip-weight';
 import { offsetContent } from '@/i18n/offset-text';
 import { slipName } from '@/i18n/slip-text';
 import {

@@ -1,7 +1,7 @@
 import type { TransactionView } from '@/data/types';
-import { hasOf, slipTotal } from '@/domain/kept-slip';
-import { passedOf, sumOf } from '@/domain/payment';
-import { linesOn } from '@/domain/slip-type';
+import { passedOf, sumOf } from '@/domain/payment/payment';
+import { hasOf, slipTotal } from '@/domain/slip/kept-slip';
+import { linesOn } from '@/domain/slip/slip-type';
 
 export { contentText, paymentsText, whenText } from '@/i18n/slip-content';
 

@@ -1,4 +1,4 @@
-import { dayOf, istanbulClock } from '@/domain/day';
+import { dayOf, istanbulClock } from '@/domain/base/day';
 
 /**
  * What stands in one field of an exported row. Numbers are the product's exact integers with their

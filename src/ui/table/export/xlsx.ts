@@ -1,4 +1,4 @@
-import { clipped } from '@/domain/clipped';
+import { clipped } from '@/domain/base/clipped';
 import { decimalOf, type ExportCell, type ExportColumn, looksLikeFormula } from './cell';
 import { type ZipEntry, zip } from './zip';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LEFT_OUT, type SheetMap, UNDECIDED, undecided } from '@/domain/sheet-map';
+import { LEFT_OUT, type SheetMap, UNDECIDED, undecided } from '@/domain/base/sheet-map';
 import { Select } from '@/ui/Select';
 import { PillToggle } from '../Pill';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SheetMap } from '@/domain/sheet-map';
+import type { SheetMap } from '@/domain/base/sheet-map';
 import { Button } from '@/ui/Button';
 import { FileButton } from '@/ui/FileButton';
 import { BackIcon } from '@/ui/Icon';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type SheetMap, undecided } from '@/domain/sheet-map';
+import { type SheetMap, undecided } from '@/domain/base/sheet-map';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePhone } from '@/ui/use-media';

@@ -1,4 +1,4 @@
-import { fold } from '@/domain/fold';
+import { fold } from '@/domain/base/fold';
 import { cellText, type SheetRow } from './sheet';
 
 /** A column by the head of the template; a file may call it by another word too. */

@@ -1,4 +1,4 @@
-import { type FileColumn, LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/sheet-map';
+import { type FileColumn, LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/base/sheet-map';
 import { headKey } from './heads';
 import { cellText, isBlank, type SheetRow } from './sheet';
 

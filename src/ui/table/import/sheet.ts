@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRow } from '@/domain/sheet-row';
+import type { SheetCell, SheetRow } from '@/domain/base/sheet-row';
 
 export type { SheetCell, SheetRow };
 

@@ -1,4 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { fold } from '@/domain/base/fold';
+import { bareIban } from '@/domain/base/iban';
+import { err, ok, type Result } from '@/domain/base/result';
+import type { Product } from '@/domain/catalogue/product';
+import {
+  type AccountKind,
+  accountsIn,
+  metalPlace,
+  type OwnAccount,
+} from '@/domain/ledger/own-account';
 import {
   type Asset,
   assetClass,
@@ -8,14 +18,9 @@ import {
   type Metal,
   metalAsset,
   TRY,
-} from '@/domain/asset';
-import { finenessOfKarat, KARATS } from '@/domain/fineness';
-import { fold } from '@/domain/fold';
-import { bareIban } from '@/domain/iban';
-import { type AccountKind, accountsIn, metalPlace, type OwnAccount } from '@/domain/own-account';
-import type { Product } from '@/domain/product';
-import { err, ok, type Result } from '@/domain/result';
-import { readTypedFineness } from '@/domain/typed-fineness';
+} from '@/domain/metal/asset';
+import { finenessOfKarat, KARATS } from '@/domain/metal/fineness';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
 import { accountKindName, ownAccountName, placeName } from '@/i18n/account-text';
 import { assetCalled, assetCell, metalCalled } from '@/i18n/asset-called';
 import { assetName, metalWord } from '@/i18n/asset-text';

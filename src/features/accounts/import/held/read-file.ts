@@ -1,6 +1,6 @@
-import { dayOf } from '@/domain/day';
-import { MOST_IMPORTED } from '@/domain/opening-import';
-import { err, ok, type Result } from '@/domain/result';
+import { dayOf } from '@/domain/base/day';
+import { err, ok, type Result } from '@/domain/base/result';
+import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
 import type { SheetPreview } from '@/session/sheet-import';
 import { correctedNow } from '@/sync/clock';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, HAS, karatAsset, TRY } from '@/domain/asset';
-import type { Day } from '@/domain/day';
-import { type HeldOpening, heldFlaws } from '@/domain/held-opening';
-import type { ImportFlaw } from '@/domain/opening-import';
-import { holds, isMetalPlace, type OwnAccount } from '@/domain/own-account';
-import { err, ok, type Result } from '@/domain/result';
+import type { Day } from '@/domain/base/day';
+import { err, ok, type Result } from '@/domain/base/result';
+import { type HeldOpening, heldFlaws } from '@/domain/contact/held-opening';
+import type { ImportFlaw } from '@/domain/contact/opening-import';
+import { holds, isMetalPlace, type OwnAccount } from '@/domain/ledger/own-account';
+import { type Asset, HAS, karatAsset, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { formatFineness, formatWeight } from '@/i18n/formats';
 import { columnsOf } from '@/ui/table/import/heads';

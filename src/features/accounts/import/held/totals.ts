@@ -1,8 +1,8 @@
-import { type Asset, HAS, metalAsset } from '@/domain/asset';
-import type { HeldOpening } from '@/domain/held-opening';
-import { exact } from '@/domain/integer';
-import type { Product } from '@/domain/product';
-import { pureMetal } from '@/domain/weight';
+import { exact } from '@/domain/base/integer';
+import type { Product } from '@/domain/catalogue/product';
+import type { HeldOpening } from '@/domain/contact/held-opening';
+import { type Asset, HAS, metalAsset } from '@/domain/metal/asset';
+import { pureMetal } from '@/domain/metal/weight';
 import { assetOrder } from '@/features/accounts/words';
 
 type HeldTotals = {

@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useContactNames } from '@/data/use-contacts';
 import { useShipment } from '@/data/use-shipments';
-import { isLate } from '@/domain/consignment';
-import { dayOf } from '@/domain/day';
+import { dayOf } from '@/domain/base/day';
+import { isLate } from '@/domain/stock/consignment';
 import {
   type Amount,
   isNone,
   isOnTheWay,
   type ShipmentLine,
   shipmentStanding,
-} from '@/domain/shipment';
+} from '@/domain/stock/shipment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { amountText, consignStateName, termsText } from '@/i18n/shipment-text';
 import { useMay } from '@/session/permissions';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addDays, dayOf, isDay } from '@/domain/day';
+import { addDays, dayOf, isDay } from '@/domain/base/day';
 import { ContactPick } from '@/features/inventory/ContactPick';
 import { correctedNow } from '@/sync/clock';
 import { DayField } from '@/ui/DayField';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentView } from '@/data/types';
-import { addDays, dayOf, isDay } from '@/domain/day';
-import { shipmentStanding } from '@/domain/shipment';
+import { addDays, dayOf, isDay } from '@/domain/base/day';
+import { shipmentStanding } from '@/domain/stock/shipment';
 import { formatDay } from '@/i18n/formats';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentView } from '@/data/types';
-import { type ShipmentItem, shipmentStanding } from '@/domain/shipment';
+import { type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';
 import { TextInput } from '@/ui/TextInput';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ShipmentView } from '@/data/types';
-import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/shipment';
+import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { TickDialog } from './TickDialog';
 
 /**

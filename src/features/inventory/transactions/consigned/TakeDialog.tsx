@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { findStock } from '@/data/use-stock';
 import { useOwnAccounts } from '@/data/use-till';
-import { MOST_ITEMS, type ShipmentStep } from '@/domain/shipment';
+import { MOST_ITEMS, type ShipmentStep } from '@/domain/stock/shipment';
 import { CardMetal } from '@/features/inventory/stock/CardMetal';
 import { freshCode, takeIn } from '@/features/inventory/stock/deeds';
 import { wrongWord } from '@/features/inventory/stock/words';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import type { ShipmentItem } from '@/domain/shipment';
+import type { ShipmentItem } from '@/domain/stock/shipment';
 import { Button } from '@/ui/Button';
 import { Check } from '@/ui/Check';
 import { FormDialog } from '@/ui/FormDialog';

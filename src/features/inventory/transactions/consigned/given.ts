@@ -1,9 +1,9 @@
 import type { StockView } from '@/data/types';
-import type { OwnAccount } from '@/domain/own-account';
-import type { ShipmentItem } from '@/domain/shipment';
-import { isSingle } from '@/domain/stock-card';
-import { keptFromBuyer, type StockHold } from '@/domain/stock-hold';
-import { holdOf } from '@/domain/stock-state';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import type { ShipmentItem } from '@/domain/stock/shipment';
+import { isSingle } from '@/domain/stock/stock-card';
+import { keptFromBuyer, type StockHold } from '@/domain/stock/stock-hold';
+import { holdOf } from '@/domain/stock/stock-state';
 import { wholeOf } from '../shipments/arrived';
 import { cameOf, itemOfCard, type Measure, measureOf } from '../shipments/items';
 

@@ -1,16 +1,16 @@
 import type { StockView } from '@/data/types';
-import { metalAsset } from '@/domain/asset';
-import { clipped } from '@/domain/clipped';
-import { metalPlace, type OwnAccount } from '@/domain/own-account';
-import { ITEM_NAME_MOST, MOST_TERMS, type ShipmentItem, type Terms } from '@/domain/shipment';
-import { netOf, type StockDraft, type StockField } from '@/domain/stock-card';
-import { MONEY_FIELD, parseTyped } from '@/domain/typed-number';
+import { clipped } from '@/domain/base/clipped';
+import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {
   isWorkmanship,
   WORKMANSHIP_FIELD,
   type Workmanship,
   workmanshipBy,
-} from '@/domain/workmanship';
+} from '@/domain/catalogue/workmanship';
+import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
+import { metalAsset } from '@/domain/metal/asset';
+import { ITEM_NAME_MOST, MOST_TERMS, type ShipmentItem, type Terms } from '@/domain/stock/shipment';
+import { netOf, type StockDraft, type StockField } from '@/domain/stock/stock-card';
 import { newForm, readForm, type StockForm } from '@/features/inventory/stock/stock-form';
 
 /**

@@ -2,8 +2,8 @@ import { stockCards } from '@/data/read-list';
 import type { ShipmentView } from '@/data/types';
 import { useStockChanges } from '@/data/use-changes';
 import { useSums } from '@/data/use-sums';
-import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/shipment';
-import { isThere, theirsBy } from '@/domain/stock-state';
+import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
+import { isThere, theirsBy } from '@/domain/stock/stock-state';
 
 const SETTLE_MS = 150;
 

@@ -1,6 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { karatDifferences, netDifferences } from '@/domain/count-sheet';
-import { type CountChange, type CountLine, isExplained, mayWrite } from '@/domain/stock-count';
+import { karatDifferences, netDifferences } from '@/domain/stock/count-sheet';
+import {
+  type CountChange,
+  type CountLine,
+  isExplained,
+  mayWrite,
+} from '@/domain/stock/stock-count';
 import { Check } from '@/ui/Check';
 import { AgreedFigure } from '../AgreedFigure';
 import { useSpots } from '../use-spots';

@@ -4,8 +4,8 @@ import type { CountView } from '@/data/types';
 import { cardsForCount } from '@/data/use-counts';
 import { useApprovers } from '@/data/use-definitions';
 import { useOwnAccounts } from '@/data/use-till';
-import type { Approval } from '@/domain/approval';
-import { metalPlace } from '@/domain/own-account';
+import { metalPlace } from '@/domain/ledger/own-account';
+import type { Approval } from '@/domain/rules/approval';
 import {
   type CountCard,
   type Counted,
@@ -20,8 +20,8 @@ import {
   readLate,
   readTwice,
   unknownCodes,
-} from '@/domain/stock-count';
-import { differenceApproval } from '@/domain/stock-difference';
+} from '@/domain/stock/stock-count';
+import { differenceApproval } from '@/domain/stock/stock-difference';
 import { mint } from '@/session/mint';
 import { useUserName } from '@/session/permissions';
 import { session } from '@/session/store';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Asset } from '@/domain/asset';
-import { type KaratDifference, karatDifferences, netDifferences } from '@/domain/count-sheet';
-import type { CountChange } from '@/domain/stock-count';
+import type { Asset } from '@/domain/metal/asset';
+import { type KaratDifference, karatDifferences, netDifferences } from '@/domain/stock/count-sheet';
+import type { CountChange } from '@/domain/stock/stock-count';
 import { type SumColumn, SumTable } from '@/features/inventory/position/SumTable';
 import { assetName, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';

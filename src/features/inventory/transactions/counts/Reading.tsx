@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CountView, StockView } from '@/data/types';
 import { findStock } from '@/data/use-stock';
-import { type CountEntry, type CountSheet, MOST_ENTRIES } from '@/domain/stock-count';
+import { type CountEntry, type CountSheet, MOST_ENTRIES } from '@/domain/stock/stock-count';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { useUserName } from '@/session/permissions';
 import { useSaving } from '@/session/use-saving';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useContactNames } from '@/data/use-contacts';
 import { useTransaction } from '@/data/use-transaction';
-import { awayBy, type CountCard } from '@/domain/stock-count';
-import { consignedBy, lastMoveOf, soldStanding } from '@/domain/stock-state';
+import { awayBy, type CountCard } from '@/domain/stock/stock-count';
+import { consignedBy, lastMoveOf, soldStanding } from '@/domain/stock/stock-state';
 import { recordPath } from '@/session/record-path';
 
 /**

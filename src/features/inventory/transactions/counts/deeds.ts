@@ -1,8 +1,8 @@
 import { countDocument } from '@/contract/wire/count';
 import { headOf } from '@/contract/wire/mutation';
-import type { Approval } from '@/domain/approval';
-import type { Spot } from '@/domain/shipment';
-import type { CountChange } from '@/domain/stock-count';
+import type { Approval } from '@/domain/rules/approval';
+import type { Spot } from '@/domain/stock/shipment';
+import type { CountChange } from '@/domain/stock/stock-count';
 import { commit } from '@/session/commit';
 import type { CountDraft } from './use-count-draft';
 import { seenDraft } from './use-seen';

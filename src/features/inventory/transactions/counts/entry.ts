@@ -1,9 +1,9 @@
 import type { StockView } from '@/data/types';
-import type { Amount } from '@/domain/shipment';
-import { isSingle, type StockKind } from '@/domain/stock-card';
-import { type CountEntry, entryFlaw, MOST_ENTRIES } from '@/domain/stock-count';
-import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
-import { ABSURD_WEIGHT } from '@/domain/weight';
+import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import { ABSURD_WEIGHT } from '@/domain/metal/weight';
+import type { Amount } from '@/domain/stock/shipment';
+import { isSingle, type StockKind } from '@/domain/stock/stock-card';
+import { type CountEntry, entryFlaw, MOST_ENTRIES } from '@/domain/stock/stock-count';
 
 type AmountFault = { fault: 'negative' | 'unread' };
 

@@ -1,4 +1,4 @@
-import type { Spot } from '@/domain/shipment';
+import type { Spot } from '@/domain/stock/shipment';
 import { withParams } from '@/session/address';
 
 const LIST = '/inventory/transactions?view=counts';

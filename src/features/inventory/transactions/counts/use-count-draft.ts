@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { CountEntry } from '@/domain/stock-count';
+import type { CountEntry } from '@/domain/stock/stock-count';
 import { mint } from '@/session/mint';
 import { companyOf, session } from '@/session/store';
 import { getOutbox } from '@/sync/outbox';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Amount } from '@/domain/shipment';
-import type { StockKind } from '@/domain/stock-card';
-import type { CountDifference, CountLine } from '@/domain/stock-count';
+import type { Amount } from '@/domain/stock/shipment';
+import type { StockKind } from '@/domain/stock/stock-card';
+import type { CountDifference, CountLine } from '@/domain/stock/stock-count';
 import { formatWeight } from '@/i18n/formats';
 
 export function differenceName(is: CountDifference): string {

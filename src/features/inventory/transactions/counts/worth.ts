@@ -1,6 +1,6 @@
 import { useHeldBoard } from '@/data/use-quotes';
-import { type NetDifference, worthOfDifferences } from '@/domain/count-sheet';
-import { MINUS } from '@/domain/digits';
+import { MINUS } from '@/domain/base/digits';
+import { type NetDifference, worthOfDifferences } from '@/domain/stock/count-sheet';
 import { signedQuantity } from '@/i18n/asset-text';
 import { formatMoney, formatWeight } from '@/i18n/formats';
 

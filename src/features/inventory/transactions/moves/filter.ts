@@ -1,10 +1,10 @@
 import type { IntakeFilter, TransactionFilter } from '@/data/types';
-import { dayOf } from '@/domain/day';
-import type { Range } from '@/domain/day-range';
-import { fold } from '@/domain/fold';
-import { GOODS_KINDS, type GoodsKind } from '@/domain/goods-move';
-import { readSlipCode } from '@/domain/slip-code';
-import type { TransactionType } from '@/domain/slip-type';
+import { dayOf } from '@/domain/base/day';
+import type { Range } from '@/domain/base/day-range';
+import { fold } from '@/domain/base/fold';
+import { readSlipCode } from '@/domain/slip/slip-code';
+import type { TransactionType } from '@/domain/slip/slip-type';
+import { GOODS_KINDS, type GoodsKind } from '@/domain/stock/goods-move';
 import { periodDays } from '@/session/address-period';
 import { ANY, aPeriod, type FilterOf, filterSpec, oneOf, typedText } from '@/session/filter-spec';
 

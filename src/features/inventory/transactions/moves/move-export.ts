@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { allCounts, allIntakes, allTransactions, contactNames } from '@/data/read-list';
 import type { CountView } from '@/data/types';
-import { scaleOf } from '@/domain/asset';
-import { dayOf } from '@/domain/day';
-import { soldBy } from '@/domain/kept-slip';
-import { contactIdOf } from '@/domain/ledger';
-import type { Product } from '@/domain/product';
+import { dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
+import { contactIdOf } from '@/domain/ledger/ledger';
+import { scaleOf } from '@/domain/metal/asset';
+import { soldBy } from '@/domain/slip/kept-slip';
 import { assetName } from '@/i18n/asset-text';
 import {
   count,

@@ -1,9 +1,9 @@
 import type { CountView, StockView, SyncMark, TransactionView } from '@/data/types';
-import type { Asset } from '@/domain/asset';
-import { fold } from '@/domain/fold';
-import { cardedMove, type GoodsMove, goodsMoves } from '@/domain/goods-move';
-import { isWorkshopStep } from '@/domain/production';
-import { isSlipOf, readSlipCode } from '@/domain/slip-code';
+import { fold } from '@/domain/base/fold';
+import { isWorkshopStep } from '@/domain/job/production';
+import type { Asset } from '@/domain/metal/asset';
+import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
+import { cardedMove, type GoodsMove, goodsMoves } from '@/domain/stock/goods-move';
 import { ANY } from '@/session/filter-spec';
 import { recordPath } from '@/session/record-path';
 import type { MoveFilter } from './filter';

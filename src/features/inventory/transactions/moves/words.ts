@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { GoodsKind } from '@/domain/goods-move';
-import { type Account, contactIdOf, STOCK } from '@/domain/ledger';
-import type { OwnAccount } from '@/domain/own-account';
-import type { Product } from '@/domain/product';
-import type { Spot } from '@/domain/shipment';
+import type { Product } from '@/domain/catalogue/product';
+import { type Account, contactIdOf, STOCK } from '@/domain/ledger/ledger';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import type { GoodsKind } from '@/domain/stock/goods-move';
+import type { Spot } from '@/domain/stock/shipment';
 import { placeName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { goodsName } from '@/i18n/production-text';

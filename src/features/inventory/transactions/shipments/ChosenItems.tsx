@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ShipmentItem } from '@/domain/shipment';
+import type { ShipmentItem } from '@/domain/stock/shipment';
 import { contentText } from '@/i18n/shipment-text';
 import { RemoveIcon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

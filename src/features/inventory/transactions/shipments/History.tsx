@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { ShipmentView } from '@/data/types';
-import type { ShipmentMove } from '@/domain/shipment';
+import type { ShipmentMove } from '@/domain/stock/shipment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { consignActName, contentText, shipmentActName } from '@/i18n/shipment-text';
 import { useUserName } from '@/session/permissions';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { assetClass } from '@/domain/asset';
-import type { ShipmentItem } from '@/domain/shipment';
+import { assetClass } from '@/domain/metal/asset';
+import type { ShipmentItem } from '@/domain/stock/shipment';
 import { amountText, pureText } from '@/i18n/shipment-text';
 import { Hallmark } from '@/ui/Hallmark';
 

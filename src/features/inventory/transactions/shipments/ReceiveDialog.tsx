@@ -7,7 +7,7 @@ import {
   type ShipmentItem,
   type ShipmentStep,
   shipmentStanding,
-} from '@/domain/shipment';
+} from '@/domain/stock/shipment';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';
 import { useUnsaved } from '@/session/use-unsaved';

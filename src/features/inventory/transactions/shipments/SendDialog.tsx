@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useOwnAccounts } from '@/data/use-till';
-import { STOCK } from '@/domain/ledger';
-import { metalPlace } from '@/domain/own-account';
+import { STOCK } from '@/domain/ledger/ledger';
+import { metalPlace } from '@/domain/ledger/own-account';
 import {
   MOST_ITEMS,
   type ShipmentItem,
   type ShipmentStep,
   type Spot,
   sameSpot,
-} from '@/domain/shipment';
-import { isThere, theirsBy } from '@/domain/stock-state';
+} from '@/domain/stock/shipment';
+import { isThere, theirsBy } from '@/domain/stock/stock-state';
 import { metalWord } from '@/i18n/asset-text';
 import { finenessName } from '@/i18n/contact-text';
 import { mint } from '@/session/mint';

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentView } from '@/data/types';
 import { useApprovers } from '@/data/use-definitions';
-import type { Approval } from '@/domain/approval';
+import type { Approval } from '@/domain/rules/approval';
 import {
   differencesOf,
   leftItems,
   MOST_ITEMS,
   type ShipmentStep,
   shipmentStanding,
-} from '@/domain/shipment';
-import { differenceApproval } from '@/domain/stock-difference';
+} from '@/domain/stock/shipment';
+import { differenceApproval } from '@/domain/stock/stock-difference';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';
 import { correctedNow } from '@/sync/clock';

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearchParams } from 'wouter';
 import type { ShipmentView } from '@/data/types';
 import { useOpenShipments, useShipments } from '@/data/use-shipments';
-import { type Spot, shipmentStanding } from '@/domain/shipment';
+import { type Spot, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDateTime } from '@/i18n/formats';
 import { shipmentStateName } from '@/i18n/shipment-text';
 import { useOpened, withParam } from '@/session/address';

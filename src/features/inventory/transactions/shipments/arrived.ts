@@ -1,7 +1,7 @@
 import type { StockView } from '@/data/types';
-import type { OwnAccount } from '@/domain/own-account';
-import type { ShipmentItem } from '@/domain/shipment';
-import { weightText } from '@/domain/typed-text';
+import type { OwnAccount } from '@/domain/ledger/own-account';
+import { weightText } from '@/domain/slip/typed-text';
+import type { ShipmentItem } from '@/domain/stock/shipment';
 import { measureOf, type Unlisted, unlistedItem } from './items';
 
 /**

@@ -1,7 +1,7 @@
 import { headOf } from '@/contract/wire/mutation';
 import type { ShipmentMoved } from '@/contract/wire/shipment';
-import type { Approval } from '@/domain/approval';
-import { type ShipmentStep, shipmentLegs } from '@/domain/shipment';
+import type { Approval } from '@/domain/rules/approval';
+import { type ShipmentStep, shipmentLegs } from '@/domain/stock/shipment';
 import { commit } from '@/session/commit';
 
 /**

@@ -1,14 +1,20 @@
 import type { StockView } from '@/data/types';
-import { assetClass, metalAsset } from '@/domain/asset';
-import { clipped } from '@/domain/clipped';
-import { exact, mulDiv } from '@/domain/integer';
-import { STOCK } from '@/domain/ledger';
-import { isMetalStock, kindOf, metalPlace, type OwnAccount, placesFor } from '@/domain/own-account';
-import { ABSURD_ITEM_WEIGHT, ITEM_NAME_MOST, type ShipmentItem } from '@/domain/shipment';
-import { isSingle, netOf } from '@/domain/stock-card';
-import { leftOf } from '@/domain/stock-state';
-import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
-import { ABSURD_WEIGHT } from '@/domain/weight';
+import { clipped } from '@/domain/base/clipped';
+import { exact, mulDiv } from '@/domain/base/integer';
+import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import { STOCK } from '@/domain/ledger/ledger';
+import {
+  isMetalStock,
+  kindOf,
+  metalPlace,
+  type OwnAccount,
+  placesFor,
+} from '@/domain/ledger/own-account';
+import { assetClass, metalAsset } from '@/domain/metal/asset';
+import { ABSURD_WEIGHT } from '@/domain/metal/weight';
+import { ABSURD_ITEM_WEIGHT, ITEM_NAME_MOST, type ShipmentItem } from '@/domain/stock/shipment';
+import { isSingle, netOf } from '@/domain/stock/stock-card';
+import { leftOf } from '@/domain/stock/stock-state';
 
 /**
  * A card goes whole, by its label: all that is left on it, of a tray by its weight alone. What the

@@ -1,5 +1,5 @@
 import type { ShipmentView } from '@/data/types';
-import { isOnTheWay, leftItems, shipmentStanding } from '@/domain/shipment';
+import { isOnTheWay, leftItems, shipmentStanding } from '@/domain/stock/shipment';
 import { contentText } from '@/i18n/shipment-text';
 
 /** What the lists of shipments and of consignments say of a row alike. */

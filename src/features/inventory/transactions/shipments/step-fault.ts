@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ABSURD_ITEM_WEIGHT, type ShipmentStep, stepFlaws } from '@/domain/shipment';
+import { ABSURD_ITEM_WEIGHT, type ShipmentStep, stepFlaws } from '@/domain/stock/shipment';
 import { formatWeight } from '@/i18n/formats';
 import { scanFaultText } from '../scan';
 

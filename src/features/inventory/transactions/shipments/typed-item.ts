@@ -1,11 +1,11 @@
-import { type Metal, metalAsset } from '@/domain/asset';
-import { isInteger } from '@/domain/integer';
-import { STOCK } from '@/domain/ledger';
-import type { Product } from '@/domain/product';
-import type { ShipmentItem } from '@/domain/shipment';
-import { readTypedFineness } from '@/domain/typed-fineness';
-import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/typed-number';
-import { ABSURD_WEIGHT } from '@/domain/weight';
+import { isInteger } from '@/domain/base/integer';
+import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import type { Product } from '@/domain/catalogue/product';
+import { STOCK } from '@/domain/ledger/ledger';
+import { type Metal, metalAsset } from '@/domain/metal/asset';
+import { readTypedFineness } from '@/domain/metal/typed-fineness';
+import { ABSURD_WEIGHT } from '@/domain/metal/weight';
+import type { ShipmentItem } from '@/domain/stock/shipment';
 
 /** What is sent without a label, as it is typed. */
 export type TypedItem = {

@@ -1,0 +1,41 @@
+import type { Asset } from '../metal/asset';
+import { heldAs } from '../payment/credit';
+import type { AssetLimit } from './contact';
+
+/**
+ * How careful to be with somebody on account. The rule, of what is owed to us alone:
+ *
+ * over    a limit is passed, or the oldest open debt is older than 90 days near    four fifths of a
+ * limit are used, or the oldest open debt is older than 60 days calm    neither
+ *
+ * A limit of zero is "nothing on account": any debt passes it. Without a limit only age speaks;
+ * what we owe is no risk.
+ */
+export type Risk = {
+  level: 'calm' | 'near' | 'over' /** The limit that decided, or age; the worst of them. */;
+  why: { by: 'limit'; asset: Asset } | { by: 'age'; days: number } | null;
+};
+
+const NEAR_DAYS = 60;
+const OVER_DAYS = 90;
+
+type Held = { asset: Asset; quantity: number };
+
+export function riskOf(
+  limits: readonly AssetLimit[],
+  held: readonly Held[],
+  oldestDays: number,
+): Risk {
+  const owed = (asset: Asset): number => heldAs(asset, held);
+  const passed = limits.find(({ asset, quantity }) => owed(asset) > quantity);
+  if (passed) return { level: 'over', why: { by: 'limit', asset: passed.asset } };
+  const days = held.some(({ quantity }) => quantity > 0) ? oldestDays : 0;
+  if (days > OVER_DAYS) return { level: 'over', why: { by: 'age', days } };
+  const close = limits.find(
+    ({ asset, quantity }) => quantity > 0 && BigInt(owed(asset)) * 5n >= BigInt(quantity) * 4n,
+  );
+  if (close) return { level: 'near', why: { by: 'limit', asset: close.asset } };
+  return days > NEAR_DAYS
+    ? { level: 'near', why: { by: 'age', days } }
+    : { level: 'calm', why: null };
+}

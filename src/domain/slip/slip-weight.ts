@@ -1,0 +1,18 @@
+import { goldWeightOf } from '../ledger/day-flow';
+import { slipTypeOf } from './kept-slip';
+import { goodsOfSlip } from './slip-goods';
+import { linesOn } from './slip-type';
+import type { Transaction } from './transaction';
+
+/**
+ * Gold as weighed; of a document of the stock what its goods weigh; of an exchange what was given
+ * minus what was taken, signed as its total is.
+ */
+export function weightOfSlip(
+  slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'shipment' | 'work' | 'intake'>,
+): number {
+  const goods = goodsOfSlip(slip);
+  if (goods) return goods.weight;
+  if (slipTypeOf(slip) !== 'exchange') return goldWeightOf(slip.lines);
+  return goldWeightOf(linesOn('sell', slip.lines)) - goldWeightOf(linesOn('buy', slip.lines));
+}
