@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { parseConfig } from '@/contract/wire/config';
+import { parseConfig } from '@/contract/core/config';
 
 /**
  * `/config.json`, network first. Guarantee: what changed on the server is seen at the next start

@@ -1,6 +1,6 @@
-import { PLATFORM_CALLS } from '../contract/wire/calls';
-import type { ExchangeEntry } from '../contract/wire/exchanges';
-import type { Inventory, MarketPrice } from '../contract/wire/platform';
+import { PLATFORM_CALLS } from '../contract/core/calls';
+import type { Inventory, MarketPrice } from '../contract/core/platform';
+import type { ExchangeEntry } from '../contract/price/exchanges';
 import { type Called, get, type Rest } from './request';
 
 /**

@@ -1,4 +1,4 @@
-import { OTHER_CALLS } from '../contract/wire/calls';
+import { OTHER_CALLS } from '../contract/core/calls';
 import type {
   BoardCode,
   BoardDevice,
@@ -6,7 +6,7 @@ import type {
   DealerKeyRequest,
   Joined,
   JoinRequest,
-} from '../contract/wire/screen';
+} from '../contract/screen/screen';
 import { type Called, del, get, post } from './request';
 
 /**

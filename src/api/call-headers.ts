@@ -1,6 +1,6 @@
-import { HEADER, XSRF_COOKIE } from '../contract/wire/headers';
-import { type ProjectIds, projectHeaders } from '../contract/wire/projects';
-import { sign } from '../contract/wire/signing';
+import { HEADER, XSRF_COOKIE } from '../contract/core/headers';
+import { type ProjectIds, projectHeaders } from '../contract/core/projects';
+import { sign } from '../contract/core/signing';
 import { boundSession } from './binding';
 import { configSettled, currentConfig } from './config';
 import type { Method } from './events';

@@ -1,3 +1,4 @@
+import { type Cursor, PULL_DEVICES } from '../contract/core/pull';
 import type {
   ApproveCall,
   Approved,
@@ -5,8 +6,7 @@ import type {
   SettleCall,
   Settled,
   TakenOver,
-} from '../contract/wire/pin';
-import { type Cursor, PULL_DEVICES } from '../contract/wire/pull';
+} from '../contract/people/pin';
 import type {
   Colleague,
   CompanyCheck,
@@ -18,7 +18,7 @@ import type {
   PersonalEdit,
   SeriesReport,
   SignedIn,
-} from '../contract/wire/session';
+} from '../contract/people/session';
 import type { Personal } from '../domain/people/personal';
 import { type Called, del, get, patch, post, put } from './request';
 

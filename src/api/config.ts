@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from '../contract/wire/config';
-import { PROJECT } from '../contract/wire/headers';
-import { hostOf } from '../contract/wire/projects';
+import type { RuntimeConfig } from '../contract/core/config';
+import { PROJECT } from '../contract/core/headers';
+import { hostOf } from '../contract/core/projects';
 
 /**
  * The run-time configuration of the page: network first, with the copy that the caller kept as what

@@ -1,5 +1,5 @@
-import { OTHER_CALLS } from '../contract/wire/calls';
-import type { ContactChange } from '../contract/wire/records';
+import { OTHER_CALLS } from '../contract/core/calls';
+import type { ContactChange } from '../contract/core/records';
 import type { Movement } from '../domain/contact/contact-statement';
 import { type Called, get } from './request';
 

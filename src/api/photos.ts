@@ -1,4 +1,4 @@
-import { OTHER_CALLS } from '../contract/wire/calls';
+import { OTHER_CALLS } from '../contract/core/calls';
 import { type Called, get } from './request';
 
 /** Whose pictures the server keeps. */

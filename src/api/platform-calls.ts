@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { PLATFORM_CALLS } from '../contract/wire/calls';
+import { PLATFORM_CALLS } from '../contract/core/calls';
 import type {
   Authority,
   DayPrice,
@@ -10,7 +10,7 @@ import type {
   Named,
   PriceDay,
   Warehouse,
-} from '../contract/wire/platform';
+} from '../contract/core/platform';
 import { sayInvoiceFailure } from './e-invoice';
 import { emitApiEvent } from './events';
 import { type Called, get, patch, post, type Rest } from './request';

@@ -1,4 +1,4 @@
-import { SOURCE_CALLS } from '../contract/wire/calls';
+import { SOURCE_CALLS } from '../contract/core/calls';
 import type {
   BulletinFile,
   SourceComparison,
@@ -7,7 +7,7 @@ import type {
   SourcePut,
   SourceTrial,
   SourceTried,
-} from '../contract/wire/price-source';
+} from '../contract/price/price-source';
 import { type Called, del, get, post, put } from './request';
 
 /**

@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
-import { type Answer, parseAnswer } from '../contract/wire/answer';
-import { API, HEADER } from '../contract/wire/headers';
+import { type Answer, parseAnswer } from '../contract/core/answer';
+import { API, HEADER } from '../contract/core/headers';
 import { boundSession, type ReplyHeaders } from './binding';
 import { callHeaders, plainHeaders } from './call-headers';
 import { baseHost } from './config';

@@ -1,5 +1,5 @@
-import { OTHER_CALLS } from '../contract/wire/calls';
-import type { ShopPosition, ShopResult, SpanResult } from '../contract/wire/result';
+import { OTHER_CALLS } from '../contract/core/calls';
+import type { ShopPosition, ShopResult, SpanResult } from '../contract/ledger/result';
 import { type Called, get } from './request';
 
 /** What the trade earned, today and this month, in all branches or one; asked behind the screen. */

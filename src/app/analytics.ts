@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../contract/wire/config';
+import type { RuntimeConfig } from '../contract/core/config';
 
 /**
  * Counts visits of pages at the analytics service. Guarantee: fetched only where a tag id is

@@ -1,4 +1,4 @@
-import type { RouteEvent } from '../contract/wire/route-event';
+import type { RouteEvent } from '../contract/core/route-event';
 import { companyOf, type SessionState } from '../session/store';
 import { APP_NAME } from './page-title';
 

@@ -1,5 +1,5 @@
-import { PROJECT } from '../contract/wire/headers';
-import { BOARD_EVENT, type BoardMessage, readBoard } from '../contract/wire/screen';
+import { PROJECT } from '../contract/core/headers';
+import { BOARD_EVENT, type BoardMessage, readBoard } from '../contract/screen/screen';
 import { openSocketIo } from './reconnection';
 
 /**

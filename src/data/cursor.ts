@@ -1,4 +1,4 @@
-import { type Cursor, cursorAfter, type PullPage, START } from '../contract/wire/pull';
+import { type Cursor, cursorAfter, type PullPage, START } from '../contract/core/pull';
 import { CURSOR_ID } from './collections/definitions';
 import type { Data } from './current';
 import { type DefinitionDoc, writable } from './document';

@@ -1,20 +1,20 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
-import type { ChequeBody } from '../contract/wire/cheque';
-import type { CountBody } from '../contract/wire/count';
-import type { RecordKind } from '../contract/wire/mutation';
-import type { OrderBody } from '../contract/wire/order';
+import type { RecordKind } from '../contract/core/mutation';
 import type {
   BalanceBody,
   ContactBody,
   DefinitionBody,
   SessionBody,
   TransactionBody,
-} from '../contract/wire/records';
-import type { ShipmentBody } from '../contract/wire/shipment';
-import type { StockBody } from '../contract/wire/stock';
-import type { TaskBody } from '../contract/wire/task';
-import type { TicketBody } from '../contract/wire/ticket';
-import type { WorkBody } from '../contract/wire/work';
+} from '../contract/core/records';
+import type { WorkBody } from '../contract/job/work';
+import type { OrderBody } from '../contract/order/order';
+import type { ChequeBody } from '../contract/payment/cheque';
+import type { CountBody } from '../contract/stock/count';
+import type { ShipmentBody } from '../contract/stock/shipment';
+import type { StockBody } from '../contract/stock/stock';
+import type { TaskBody } from '../contract/task/task';
+import type { TicketBody } from '../contract/task/ticket';
 import type { Finding } from '../domain/base/refusal';
 import type { Quote } from '../domain/price/quote';
 import type {

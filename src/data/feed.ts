@@ -1,6 +1,6 @@
-import { readExchanges } from '../contract/wire/exchanges';
-import { PROJECT } from '../contract/wire/headers';
-import { ROUTE_EVENT } from '../contract/wire/route-event';
+import { PROJECT } from '../contract/core/headers';
+import { ROUTE_EVENT } from '../contract/core/route-event';
+import { readExchanges } from '../contract/price/exchanges';
 import { LATE_MS, type Quote } from '../domain/price/quote';
 import { correctedNow } from '../sync/clock';
 import type { Data } from './current';

@@ -1,5 +1,5 @@
-import type { Inventory } from '../contract/wire/platform';
-import type { DefinitionBody } from '../contract/wire/records';
+import type { Inventory } from '../contract/core/platform';
+import type { DefinitionBody } from '../contract/core/records';
 import type { Data } from './current';
 import { readCursor } from './cursor';
 import type { OutboxPort } from './outbox-port';

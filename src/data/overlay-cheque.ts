@@ -1,4 +1,4 @@
-import { type ChequeBody, chequeMovesIn, chequesBrought } from '../contract/wire/cheque';
+import { type ChequeBody, chequeMovesIn, chequesBrought } from '../contract/payment/cheque';
 import { standingOf, withChequeMove, withoutSlip } from '../domain/payment/cheque';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ChequeView, ServerPart, SyncMark } from './types';

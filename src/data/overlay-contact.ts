@@ -1,5 +1,5 @@
-import type { Mutation } from '../contract/wire/mutation';
-import type { ContactBody } from '../contract/wire/records';
+import type { Mutation } from '../contract/core/mutation';
+import type { ContactBody } from '../contract/core/records';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ContactView, ServerPart, SyncMark } from './types';
 

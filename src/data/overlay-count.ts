@@ -1,3 +1,4 @@
+import type { Mutation } from '../contract/core/mutation';
 import {
   type CountBody,
   type CountMutation,
@@ -6,8 +7,7 @@ import {
   endedBy,
   openedBy,
   sheetOf,
-} from '../contract/wire/count';
-import type { Mutation } from '../contract/wire/mutation';
+} from '../contract/stock/count';
 import { mergeSheets } from '../domain/stock/stock-count';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { CountView, ServerPart, SyncMark } from './types';

@@ -1,7 +1,7 @@
-import { type ListedBody, listedBody } from '../contract/wire/listed';
-import type { Mutation } from '../contract/wire/mutation';
-import { setOfWish } from '../contract/wire/price';
-import type { DefinitionBody } from '../contract/wire/records';
+import { type ListedBody, listedBody } from '../contract/catalogue/listed';
+import type { Mutation } from '../contract/core/mutation';
+import type { DefinitionBody } from '../contract/core/records';
+import { setOfWish } from '../contract/price/price';
 import { priceSetId } from '../domain/price/price-set';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, SyncMark } from './types';

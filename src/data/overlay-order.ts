@@ -1,12 +1,12 @@
-import type { Mutation } from '../contract/wire/mutation';
+import type { Mutation } from '../contract/core/mutation';
+import { photosWith } from '../contract/core/photo';
 import {
   booksSlip,
   deliveryOf,
   type OrderBody,
   type OrderMutation,
   slipOfOrder,
-} from '../contract/wire/order';
-import { photosWith } from '../contract/wire/photo';
+} from '../contract/order/order';
 import { withCover, withoutCover } from '../domain/order/cover';
 import { depositMoves, heldDeposit } from '../domain/order/deposit';
 import { type OrderField, statusOf, withMove } from '../domain/order/order';

@@ -1,6 +1,6 @@
-import type { Mutation } from '../contract/wire/mutation';
-import { type ShipmentBody, shipmentMoveIn } from '../contract/wire/shipment';
-import { shipmentOf } from '../contract/wire/slip-refs';
+import type { Mutation } from '../contract/core/mutation';
+import { shipmentOf } from '../contract/slip/slip-refs';
+import { type ShipmentBody, shipmentMoveIn } from '../contract/stock/shipment';
 import {
   consignNow,
   shipmentStanding,

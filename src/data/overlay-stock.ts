@@ -1,7 +1,7 @@
-import { cardAfterCount } from '../contract/wire/count';
-import type { Mutation } from '../contract/wire/mutation';
-import { photosWith, photosWithout } from '../contract/wire/photo';
-import { stocksOf } from '../contract/wire/slip-refs';
+import type { Mutation } from '../contract/core/mutation';
+import { photosWith, photosWithout } from '../contract/core/photo';
+import { stocksOf } from '../contract/slip/slip-refs';
+import { cardAfterCount } from '../contract/stock/count';
 import {
   cardAfterPrint,
   cardOfBar,
@@ -10,7 +10,7 @@ import {
   movesOn,
   type StockBody,
   type StockMutation,
-} from '../contract/wire/stock';
+} from '../contract/stock/stock';
 import { takenBackIn } from '../domain/stock/branch-goods';
 import type { StockField } from '../domain/stock/stock-card';
 import { withStockMove } from '../domain/stock/stock-move';

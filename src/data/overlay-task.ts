@@ -1,4 +1,4 @@
-import type { TaskBody, TaskMutation } from '../contract/wire/task';
+import type { TaskBody, TaskMutation } from '../contract/task/task';
 import type { TaskField } from '../domain/task/task';
 import { isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, SyncMark, TaskView } from './types';

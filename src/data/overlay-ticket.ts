@@ -1,4 +1,4 @@
-import type { TicketBody, TicketMutation } from '../contract/wire/ticket';
+import type { TicketBody, TicketMutation } from '../contract/task/ticket';
 import type { TicketMessage } from '../domain/task/ticket';
 import { isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, SyncMark, TicketMessageView, TicketView } from './types';

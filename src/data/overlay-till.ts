@@ -1,4 +1,4 @@
-import type { SessionBody, TillDeed } from '../contract/wire/records';
+import type { SessionBody, TillDeed } from '../contract/core/records';
 import { isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import { type Count, isCount } from './till-rows';
 import type { ServerPart, SessionView, SyncMark } from './types';

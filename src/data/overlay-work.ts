@@ -1,5 +1,5 @@
-import { photosWith, photosWithout } from '../contract/wire/photo';
-import { barOf, jobOf, markOf, moveOf, stoneMoveOf, type WorkBody } from '../contract/wire/work';
+import { photosWith, photosWithout } from '../contract/core/photo';
+import { barOf, jobOf, markOf, moveOf, stoneMoveOf, type WorkBody } from '../contract/job/work';
 import { barStanding } from '../domain/job/bar';
 import { type JobField, jobState, withMove, withoutMove } from '../domain/job/work';
 import { holds, isMeant, type Laid, type Placed, markOf as syncMarkOf, worse } from './overlay';

@@ -1,6 +1,6 @@
-import { isDocument, type Mutation } from '../contract/wire/mutation';
-import { booksSlip, slipOfOrder } from '../contract/wire/order';
-import type { BalanceBody, TransactionBody } from '../contract/wire/records';
+import { isDocument, type Mutation } from '../contract/core/mutation';
+import type { BalanceBody, TransactionBody } from '../contract/core/records';
+import { booksSlip, slipOfOrder } from '../contract/order/order';
 import type { Leg } from '../domain/ledger/ledger';
 import type { Asset } from '../domain/metal/asset';
 import { type ReturnedSlip, returnedBy } from '../domain/slip/return';

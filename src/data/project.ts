@@ -1,7 +1,7 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
-import type { RecordKind, RecordRef } from '../contract/wire/mutation';
-import type { PulledRecord } from '../contract/wire/pull';
-import { RECORD_KINDS } from '../contract/wire/record-kinds';
+import type { RecordKind, RecordRef } from '../contract/core/mutation';
+import type { PulledRecord } from '../contract/core/pull';
+import { RECORD_KINDS } from '../contract/core/record-kinds';
 import type { Finding } from '../domain/base/refusal';
 import { contactKeys } from './collections/contacts';
 import { chequeKeys, countKeys, shipmentKeys, taskKeys, workKeys } from './collections/dues';

@@ -1,5 +1,5 @@
-import type { Answer } from '../contract/wire/answer';
-import { type Cursor, type PullPage, parsePullPage } from '../contract/wire/pull';
+import type { Answer } from '../contract/core/answer';
+import { type Cursor, type PullPage, parsePullPage } from '../contract/core/pull';
 
 /**
  * What one request for a page came to. The caller's own request function asks; nothing here knows

@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb';
-import type { RecordKind, RecordRef } from '../contract/wire/mutation';
-import type { PullPage } from '../contract/wire/pull';
-import { RECORD_KINDS } from '../contract/wire/record-kinds';
+import type { RecordKind, RecordRef } from '../contract/core/mutation';
+import type { PullPage } from '../contract/core/pull';
+import { RECORD_KINDS } from '../contract/core/record-kinds';
 import { correctedNow } from '../sync/clock';
 import { CURSOR_ID } from './collections/definitions';
 import type { Data } from './current';

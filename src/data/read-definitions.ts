@@ -1,4 +1,4 @@
-import { rulesIn } from '../contract/wire/setting';
+import { rulesIn } from '../contract/rules/setting';
 import type { Product } from '../domain/catalogue/product';
 import { type OwnAccount, ownAccounts } from '../domain/ledger/own-account';
 import type { DatedRule } from '../domain/rules/dated-rule';

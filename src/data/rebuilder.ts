@@ -1,4 +1,4 @@
-import type { RecordRef } from '../contract/wire/mutation';
+import type { RecordRef } from '../contract/core/mutation';
 import type { Data } from './current';
 import type { OutboxPort } from './outbox-port';
 import { rebuild } from './project';

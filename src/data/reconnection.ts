@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '../contract/wire/headers';
+import { SOCKET_PATH } from '../contract/core/headers';
 
 /**
  * How the realtime socket comes back (src/contract/README.md#point-9-constants). All of it is

@@ -1,4 +1,4 @@
-import type { RouteEvent } from '../contract/wire/route-event';
+import type { RouteEvent } from '../contract/core/route-event';
 
 /**
  * From the app's routes to the feed's socket. Guarantee: every change is told while the line

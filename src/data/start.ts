@@ -1,4 +1,4 @@
-import type { Inventory } from '../contract/wire/platform';
+import type { Inventory } from '../contract/core/platform';
 import { getOutbox } from '../sync/outbox';
 import { pokeNow } from '../sync/poke';
 import type { Data } from './current';

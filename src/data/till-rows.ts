@@ -1,6 +1,6 @@
-import { type CountClose, countDocument } from '../contract/wire/count';
-import type { Mutation } from '../contract/wire/mutation';
-import type { TillClose, TillOpen } from '../contract/wire/till';
+import type { Mutation } from '../contract/core/mutation';
+import { type CountClose, countDocument } from '../contract/stock/count';
+import type { TillClose, TillOpen } from '../contract/till/till';
 import type { Leg } from '../domain/ledger/ledger';
 import type { Transaction } from '../domain/slip/transaction';
 import { differenceLegs, differenceSlip } from '../domain/till/till';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { DefinitionBody } from '../contract/wire/records';
-import { rulesIn } from '../contract/wire/setting';
+import type { DefinitionBody } from '../contract/core/records';
+import { rulesIn } from '../contract/rules/setting';
 import { compareNames } from '../domain/base/alphabet';
 import type { PinHolder } from '../domain/people/pin';
 import type { DatedRule } from '../domain/rules/dated-rule';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type ListedBody, listedVersion } from '../contract/wire/listed';
-import type { DefinitionBody } from '../contract/wire/records';
+import { type ListedBody, listedVersion } from '../contract/catalogue/listed';
+import type { DefinitionBody } from '../contract/core/records';
 import { isOffered, type ShownOn } from '../domain/base/listed';
 import { type Currency, currenciesOf } from '../domain/catalogue/currency';
 import type { Product } from '../domain/catalogue/product';

@@ -1,5 +1,5 @@
-import { stocksOf } from '../contract/wire/slip-refs';
-import type { StockBody } from '../contract/wire/stock';
+import { stocksOf } from '../contract/slip/slip-refs';
+import type { StockBody } from '../contract/stock/stock';
 import { exact } from '../domain/base/integer';
 import type { MovingSlip } from '../domain/ledger/branch-position';
 import { goodsElsewhere, mirrored } from '../domain/stock/branch-goods';

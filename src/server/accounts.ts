@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { DEFAULT_ENTERPRISE } from '../contract/core/headers';
 import { err, ok, type Result } from '../domain/base/result';
 import { type Permissions, permissionsIn } from '../domain/people/permission';
 import { type CompanyKeys, makeCompanyKeys } from './company-keys';

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Hono } from 'hono';
-import { API } from '../contract/wire/headers';
+import { API } from '../contract/core/headers';
 import { type LiveBoards, liveBoards } from './boards/live';
 import type { Deps } from './deps';
 import { isFull, isPassing } from './failures';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
-import type { CompanySummary, SessionUser } from '../contract/wire/session';
+import type { CompanySummary, SessionUser } from '../contract/people/session';
 import { type Permissions, permissionsIn } from '../domain/people/permission';
 import { newId } from './accounts';
 import { branchesOf, openTo } from './branches';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Branch } from '../contract/wire/session';
+import type { Branch } from '../contract/people/session';
 import { newId } from './accounts';
 import { branches, memberships } from './db/schema';
 import type { Db, Tx } from './db/types';

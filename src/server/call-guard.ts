@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import type { Hono } from 'hono';
-import type { CallRule } from '../contract/wire/calls';
+import type { CallRule } from '../contract/core/calls';
 import { denial } from '../domain/people/permission';
 import type { Membership } from './auth';
 import { type BodySchema, readBody } from './body';

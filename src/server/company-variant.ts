@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { DEFAULT_ENTERPRISE } from '../contract/core/headers';
 import { companyProfiles } from './db/schema-platform';
 import type { Db, Tx } from './db/types';
 

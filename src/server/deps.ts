@@ -1,4 +1,4 @@
-import type { ExchangeEntry } from '../contract/wire/exchanges';
+import type { ExchangeEntry } from '../contract/price/exchanges';
 import type { Db } from './db/types';
 import type { Providers } from './jobs/provider';
 import type { JobQueue } from './jobs/queue';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { UI_VERSION } from '../contract/wire/headers';
+import { UI_VERSION } from '../contract/core/headers';
 import { err, ok, type Result } from '../domain/base/result';
 import { BadSetting } from './bad-setting';
 import type { Secrets } from './deps';

@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
-import { DELETIONS_KEPT_MS } from '../contract/wire/pull';
+import { DELETIONS_KEPT_MS } from '../contract/core/pull';
 import { CARD_KINDS } from './card-kinds';
 import { mutations, records, versions } from './db/schema';
 import type { Db } from './db/types';

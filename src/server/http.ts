@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Answer } from '../contract/wire/answer';
-import { HEADER } from '../contract/wire/headers';
+import type { Answer } from '../contract/core/answer';
+import { HEADER } from '../contract/core/headers';
 import type { Membership, Session } from './auth';
 
 type Variables = {

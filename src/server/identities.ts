@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { PulledRecord } from '../contract/wire/pull';
+import type { PulledRecord } from '../contract/core/pull';
 import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
 
 /**

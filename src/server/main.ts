@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import type { RuntimeConfig } from '../contract/wire/config';
-import type { ExchangeEntry } from '../contract/wire/exchanges';
-import { PROJECT } from '../contract/wire/headers';
-import { allHosts } from '../contract/wire/projects';
+import type { RuntimeConfig } from '../contract/core/config';
+import { PROJECT } from '../contract/core/headers';
+import { allHosts } from '../contract/core/projects';
+import type { ExchangeEntry } from '../contract/price/exchanges';
 import { buildApp } from './app';
 import type { Database } from './db/types';
 import { seedDemo } from './demo/seed';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answer } from '../contract/wire/answer';
-import { readExchanges } from '../contract/wire/exchanges';
-import { MUTATIONS, type Mutation, ruleOf, touchedBy } from '../contract/wire/mutation';
-import type { Place } from '../contract/wire/place';
-import type { PulledRecord } from '../contract/wire/pull';
+import type { Answer } from '../contract/core/answer';
+import { MUTATIONS, type Mutation, ruleOf, touchedBy } from '../contract/core/mutation';
+import type { Place } from '../contract/core/place';
+import type { PulledRecord } from '../contract/core/pull';
+import { readExchanges } from '../contract/price/exchanges';
 import { denial } from '../domain/people/permission';
 import { type Actor, standing } from './actor';
 import { CARD_KINDS } from './card-kinds';

@@ -1,4 +1,4 @@
-import { CORE_HOST, DEFAULT_HOST, hostKey, PROJECTS } from '../contract/wire/projects';
+import { CORE_HOST, DEFAULT_HOST, hostKey, PROJECTS } from '../contract/core/projects';
 import { BadSetting } from './bad-setting';
 
 /**

@@ -1,7 +1,7 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { PinCall, PinRefused } from '../contract/wire/pin';
+import type { PinCall, PinRefused } from '../contract/people/pin';
 import { type Permissions, permissionsIn } from '../domain/people/permission';
 import { leastPin, mayApprove, maySell, type PinHash } from '../domain/people/pin';
 import { companyVariant } from './company-variant';

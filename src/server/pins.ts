@@ -1,8 +1,8 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
-import type { PulledRecord } from '../contract/wire/pull';
-import type { DefinitionBody } from '../contract/wire/records';
+import type { PulledRecord } from '../contract/core/pull';
+import type { DefinitionBody } from '../contract/core/records';
 import { type Permissions, permissionsIn } from '../domain/people/permission';
 import {
   mayApprove,

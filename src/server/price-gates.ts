@@ -1,7 +1,7 @@
 import { and, eq, like, notInArray, or } from 'drizzle-orm';
-import { type ExchangeEntry, toRate } from '../contract/wire/exchanges';
-import type { DefinitionBody } from '../contract/wire/records';
-import { rulesIn } from '../contract/wire/setting';
+import type { DefinitionBody } from '../contract/core/records';
+import { type ExchangeEntry, toRate } from '../contract/price/exchanges';
+import { rulesIn } from '../contract/rules/setting';
 import { dayOf } from '../domain/base/day';
 import { companies, records } from './db/schema';
 import { rates } from './db/schema-platform';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
-import { toRate } from '../contract/wire/exchanges';
-import type { PriceDay } from '../contract/wire/platform';
+import type { PriceDay } from '../contract/core/platform';
+import { toRate } from '../contract/price/exchanges';
 import { type Day, dayOf, istanbulClock } from '../domain/base/day';
 import { type Minute, mergedMinutes, packDay, unpackDay } from '../domain/price/price-history';
 import { priceDays } from './db/schema-platform';

@@ -1,5 +1,5 @@
-import type { ExchangeEntry } from '../contract/wire/exchanges';
-import type { ComparedPrice, SourceReport, SourceTried } from '../contract/wire/price-source';
+import type { ExchangeEntry } from '../contract/price/exchanges';
+import type { ComparedPrice, SourceReport, SourceTried } from '../contract/price/price-source';
 import type { Deps, PriceBoard } from './deps';
 import type { AllowedHosts } from './feed/outside-address';
 import { type FeedReport, priceBoard, type RunningBoard } from './feed/price-board';

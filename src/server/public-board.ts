@@ -7,7 +7,7 @@ import {
   DEALER_CODE_LENGTH,
   publicPath,
   readCode,
-} from '../contract/wire/screen';
+} from '../contract/screen/screen';
 import { rateDigits, textOf } from '../domain/base/digits';
 import {
   decimalsOn,

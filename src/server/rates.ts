@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import { type ExchangeEntry, fromRate, toRate } from '../contract/wire/exchanges';
-import type { DayPrice } from '../contract/wire/platform';
+import type { DayPrice } from '../contract/core/platform';
+import { type ExchangeEntry, fromRate, toRate } from '../contract/price/exchanges';
 import { type Day, dayOf } from '../domain/base/day';
 import { rates } from './db/schema-platform';
 import type { Db } from './db/types';

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { PROJECT, SOCKET_PATH } from '../contract/wire/headers';
-import { BOARD_EVENT } from '../contract/wire/screen';
+import { PROJECT, SOCKET_PATH } from '../contract/core/headers';
+import { BOARD_EVENT } from '../contract/screen/screen';
 import { findSession, membershipsOf, type Session } from './auth';
 import { boardSession, findBoard, type KnownBoard, seeBoard } from './boards/devices';
 import type { LiveBoards } from './boards/live';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
-import type { ShopPosition, ShopResult, SpanResult } from '../contract/wire/result';
+import type { ShopPosition, ShopResult, SpanResult } from '../contract/ledger/result';
 import { type Day, dayOf } from '../domain/base/day';
 import { exact } from '../domain/base/integer';
 import { type Earned, NOTHING, takeIn, withEarned } from '../domain/ledger/book-result';

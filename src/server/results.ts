@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, max, min, sql } from 'drizzle-orm';
-import type { TransactionBody } from '../contract/wire/records';
+import type { TransactionBody } from '../contract/core/records';
 import { type Day, dayOf, dayStart } from '../domain/base/day';
 import { exact, plus } from '../domain/base/integer';
 import {

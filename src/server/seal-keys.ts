@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Envelope, envelopeProofText } from '../contract/wire/envelope';
+import { type Envelope, envelopeProofText } from '../contract/core/envelope';
 
 /**
  * The key by which a session proves what it has sealed. Guarantee: it follows from the server's own

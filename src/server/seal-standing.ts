@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { ContactBody } from '../contract/wire/records';
+import type { ContactBody } from '../contract/core/records';
 import { opensCompany } from './company-keys';
 import { companies, mutations, records, UNSEALED_CARD, UNSEALED_ROW } from './db/schema';
 import { jobs } from './db/schema-platform';

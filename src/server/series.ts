@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { NumberGap, SeriesReport } from '../contract/wire/session';
+import type { NumberGap, SeriesReport } from '../contract/people/session';
 import { deviceSessions, devices, mutations } from './db/schema';
 import type { Db, Tx } from './db/types';
 import type { Vault } from './identities';

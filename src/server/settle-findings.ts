@@ -1,5 +1,5 @@
-import type { RecordKind } from '../contract/wire/mutation';
-import { SETTLED_BY_PIN, type Verdict } from '../contract/wire/pin';
+import type { RecordKind } from '../contract/core/mutation';
+import { SETTLED_BY_PIN, type Verdict } from '../contract/people/pin';
 import type { Finding } from '../domain/base/refusal';
 import type { Approval, ApprovalCheck } from '../domain/rules/approval';
 import { dropRecord, getRecord, getRecords, putRecords } from './db/records';

@@ -1,4 +1,4 @@
-import type { DefinitionBody } from '../contract/wire/records';
+import type { DefinitionBody } from '../contract/core/records';
 import { coinOf } from '../domain/catalogue/coin-set';
 import type { Product } from '../domain/catalogue/product';
 import { type NewRecord, putRecords } from './db/records';

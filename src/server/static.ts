@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
-import type { RuntimeConfig } from '../contract/wire/config';
+import type { RuntimeConfig } from '../contract/core/config';
 import { fileReader, packingsFor, type ServedFile, TYPES } from './served-files';
 
 type StaticOptions = { dist: string; config: RuntimeConfig };

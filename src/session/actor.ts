@@ -1,4 +1,4 @@
-import type { FrozenHeaders } from '../contract/wire/envelope';
+import type { FrozenHeaders } from '../contract/core/envelope';
 import type { AppendRequest } from '../sync/types';
 import { companyOf, type SessionState } from './store';
 

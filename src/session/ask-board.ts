@@ -1,5 +1,5 @@
 import { getCurrent, getExchangeStore, getProductionStore } from '../api/board-calls';
-import type { Inventory } from '../contract/wire/platform';
+import type { Inventory } from '../contract/core/platform';
 import { may } from '../domain/people/permission';
 import { standingOf } from './permissions';
 import { session } from './store';

@@ -1,5 +1,5 @@
 import { bindSession, type ReplyHeaders } from '../api/binding';
-import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { DEFAULT_ENTERPRISE } from '../contract/core/headers';
 import { setClockOffset } from '../sync/clock';
 import { heardVersion, reachable } from './connection';
 import { deviceOutbox } from './device-outbox';

@@ -1,4 +1,4 @@
-import { isLook, readPictures } from '../contract/wire/screen';
+import { isLook, readPictures } from '../contract/screen/screen';
 import type { ScreenLook } from '../domain/price/price-screen';
 import { BOARD_NOTE } from './device-note';
 

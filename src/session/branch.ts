@@ -1,4 +1,4 @@
-import type { Branch } from '../contract/wire/session';
+import type { Branch } from '../contract/people/session';
 import { heldProfile, holdProfile } from './profile';
 import { hold } from './restore';
 import { companyOf, session } from './store';

@@ -1,6 +1,6 @@
 import { checkCompany } from '../api/calls';
 import type { Called } from '../api/request';
-import type { CompanyCheck } from '../contract/wire/session';
+import type { CompanyCheck } from '../contract/people/session';
 import { err, ok, type Result } from '../domain/base/result';
 import { standInBranch } from './branch';
 import { applyProject } from './enterprise';

@@ -1,4 +1,4 @@
-import { UI_VERSION } from '../contract/wire/headers';
+import { UI_VERSION } from '../contract/core/headers';
 import { correctedNow } from '../sync/clock';
 import { session } from './store';
 

@@ -1,5 +1,5 @@
 import { getCurrencies } from '../api/platform-calls';
-import type { MarketCurrency } from '../contract/wire/platform';
+import type { MarketCurrency } from '../contract/core/platform';
 import { useMay } from './permissions';
 import { useHeldAnswer } from './use-held-answer';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getExchange } from '../api/platform-calls';
-import { toRate } from '../contract/wire/exchanges';
+import { toRate } from '../contract/price/exchanges';
 import { dropAnswers, heldAnswer, keepAnswer } from '../data/answers';
 import type { Day } from '../domain/base/day';
 import { correctedNow } from '../sync/clock';

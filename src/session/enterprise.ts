@@ -1,4 +1,4 @@
-import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { DEFAULT_ENTERPRISE } from '../contract/core/headers';
 import { type Enterprise, isEnterprise } from '../domain/people/enterprise';
 import { accentFor, cssOf, type Oklch } from './accent';
 import { session } from './store';

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { pullPage } from '../api/calls';
 import { currentConfig } from '../api/config';
-import { CORE_HOST } from '../contract/wire/projects';
+import { CORE_HOST } from '../contract/core/projects';
 import { heldConfig } from './config';
 import { watchQueue } from './queue';
 import { companyOf, session } from './store';

@@ -1,5 +1,5 @@
 import { getMe, patchMe } from '../api/calls';
-import type { PersonalEdit } from '../contract/wire/session';
+import type { PersonalEdit } from '../contract/people/session';
 import { err, ok, type Result } from '../domain/base/result';
 import type { Personal } from '../domain/people/personal';
 import { hold } from './restore';

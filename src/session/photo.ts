@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getPhoto, type PhotoOf } from '../api/photos';
-import { type RecordRef, ruleOf } from '../contract/wire/mutation';
-import { PHOTO_LIMIT, THUMB_LIMIT } from '../contract/wire/photo';
+import { type RecordRef, ruleOf } from '../contract/core/mutation';
+import { PHOTO_LIMIT, THUMB_LIMIT } from '../contract/core/photo';
 import { bareJpeg, jpegAddress, MOST_PIXELS } from '../lib/jpeg';
 import { getOutbox } from '../sync/outbox';
 import { session } from './store';

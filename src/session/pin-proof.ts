@@ -1,5 +1,5 @@
 import { approveByPin, sellByPin, settleByPin } from '../api/calls';
-import type { Verdict } from '../contract/wire/pin';
+import type { Verdict } from '../contract/people/pin';
 import type { Approval } from '../domain/rules/approval';
 import { correctedNow } from '../sync/clock';
 import { deviceOutbox } from './device-outbox';

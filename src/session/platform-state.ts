@@ -1,8 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { EInvoiceAccess } from '../api/e-invoice';
-import type { MenuRule } from '../contract/wire/answer';
-import type { CompanySummary } from '../contract/wire/session';
+import type { MenuRule } from '../contract/core/answer';
+import type { CompanySummary } from '../contract/people/session';
 import { may } from '../domain/people/permission';
 import { standingOf } from './permissions';
 import { type SessionState, session } from './store';

@@ -1,6 +1,6 @@
 import { getCurrents, getPriceHistory } from '../api/platform-calls';
-import { toRate } from '../contract/wire/exchanges';
-import type { DayPrice } from '../contract/wire/platform';
+import type { DayPrice } from '../contract/core/platform';
+import { toRate } from '../contract/price/exchanges';
 import {
   HISTORY_DAYS,
   heldHistory,

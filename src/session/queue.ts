@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import type { PauseReason } from '../contract/wire/outcome';
+import type { PauseReason } from '../contract/core/outcome';
 import { corrected, correctedNow } from '../sync/clock';
 import { isUnreachable, subscribeStatus } from '../sync/status';
 import type { SyncStatus } from '../sync/types';

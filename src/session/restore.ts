@@ -1,4 +1,4 @@
-import { HEADER } from '../contract/wire/headers';
+import { HEADER } from '../contract/core/headers';
 import type { Auth } from '../sync/types';
 import { frozenOf } from './actor';
 import { keepConfig } from './config';

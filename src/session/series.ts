@@ -1,6 +1,6 @@
 import { leaseDevice } from '../api/calls';
 import type { Called } from '../api/request';
-import type { DeviceLease } from '../contract/wire/session';
+import type { DeviceLease } from '../contract/people/session';
 import { may } from '../domain/people/permission';
 import type { Outbox } from '../sync/outbox';
 import { deviceOutbox } from './device-outbox';

@@ -1,5 +1,5 @@
 import { postMe } from '../api/calls';
-import type { Credentials, SignedIn } from '../contract/wire/session';
+import type { Credentials, SignedIn } from '../contract/people/session';
 import { err, ok, type Result } from '../domain/base/result';
 import { correctedNow } from '../sync/clock';
 import { applyProject } from './enterprise';

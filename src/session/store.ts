@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
-import { DEFAULT_ENTERPRISE, PROJECT, UI_VERSION } from '../contract/wire/headers';
-import type { Authority, EnterpriseData, Named } from '../contract/wire/platform';
-import type { Colleague, CompanySummary, SessionUser } from '../contract/wire/session';
+import { DEFAULT_ENTERPRISE, PROJECT, UI_VERSION } from '../contract/core/headers';
+import type { Authority, EnterpriseData, Named } from '../contract/core/platform';
+import type { Colleague, CompanySummary, SessionUser } from '../contract/people/session';
 import type { Permissions } from '../domain/people/permission';
 
 /** Where the app is. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getThumbs } from '../api/photos';
-import { MOST_THUMBS } from '../contract/wire/photo';
+import { MOST_THUMBS } from '../contract/core/photo';
 import { heldThumbs, keepThumbs } from '../data/thumbs';
 import { takenHere } from './photo';
 import { session } from './store';

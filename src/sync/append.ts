@@ -5,7 +5,7 @@ import {
   needsOf,
   type RecordRef,
   touchedBy,
-} from '../contract/wire/mutation';
+} from '../contract/core/mutation';
 import { slipNumber } from '../domain/base/id';
 import { err, ok, type Result } from '../domain/base/result';
 import { type Context, momentOf, putMeta, readClock } from './context';

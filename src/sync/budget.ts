@@ -1,4 +1,4 @@
-import { CALLS_PER_MINUTE } from '../contract/wire/config';
+import { CALLS_PER_MINUTE } from '../contract/core/config';
 import type { CallKind } from './types';
 
 /**

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '../contract/wire/config';
-import { type DeviceLease, NONCES_HELD } from '../contract/wire/session';
+import type { RuntimeConfig } from '../contract/core/config';
+import { type DeviceLease, NONCES_HELD } from '../contract/people/session';
 import { uuidV7 } from '../domain/base/id';
 import { spend } from './budget';
 import { type Context, deviceId, getMeta, moment, putMeta, readClock } from './context';

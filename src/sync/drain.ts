@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../contract/wire/config';
+import type { RuntimeConfig } from '../contract/core/config';
 import type { Attempt, DrainView, Recorded } from './attempts';
 import { type Locks, withOutboxLock } from './lock';
 import type { Outbox } from './outbox';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../contract/wire/outcome';
+import type { Outcome } from '../contract/core/outcome';
 import { moveMark } from './history';
 import type { StoredRow, Tx } from './store';
 import type { Answered } from './types';

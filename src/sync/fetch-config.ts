@@ -1,4 +1,4 @@
-import { parseConfig, type RuntimeConfig } from '../contract/wire/config';
+import { parseConfig, type RuntimeConfig } from '../contract/core/config';
 
 /**
  * Asks the server for `/config.json`. Guarantee: never an old copy unasked, undefined for anything

@@ -1,4 +1,4 @@
-import type { Place } from '../contract/wire/place';
+import type { Place } from '../contract/core/place';
 import { type Context, getMeta, putMeta } from './context';
 import type { Tx } from './store';
 import type { HistoryMark, Pause } from './types';

@@ -1,4 +1,4 @@
-import { UI_VERSION } from '../contract/wire/headers';
+import { UI_VERSION } from '../contract/core/headers';
 import { type DrainReport, drain } from './drain';
 import { fetchConfig } from './fetch-config';
 import { getOutbox } from './outbox';

@@ -1,4 +1,4 @@
-import type { Outcome, PauseReason } from '../contract/wire/outcome';
+import type { Outcome, PauseReason } from '../contract/core/outcome';
 import type { Auth, Pause, Row } from './types';
 
 /**

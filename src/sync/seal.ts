@@ -3,7 +3,7 @@ import {
   type EnvelopeContent,
   envelopeBinding,
   envelopeProofText,
-} from '../contract/wire/envelope';
+} from '../contract/core/envelope';
 import { fromBase64, toBase64 } from './base64';
 import type { Outbox } from './outbox';
 import type { Auth, Row } from './types';

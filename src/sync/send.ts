@@ -1,10 +1,10 @@
-import { parseAnswer } from '../contract/wire/answer';
-import type { RuntimeConfig } from '../contract/wire/config';
-import { API, HEADER } from '../contract/wire/headers';
-import { outcomeOf } from '../contract/wire/outcome';
-import { type Place, placeText } from '../contract/wire/place';
-import { hostOf, projectHeaders } from '../contract/wire/projects';
-import { sign } from '../contract/wire/signing';
+import { parseAnswer } from '../contract/core/answer';
+import type { RuntimeConfig } from '../contract/core/config';
+import { API, HEADER } from '../contract/core/headers';
+import { outcomeOf } from '../contract/core/outcome';
+import { type Place, placeText } from '../contract/core/place';
+import { hostOf, projectHeaders } from '../contract/core/projects';
+import { sign } from '../contract/core/signing';
 import type { Attempt } from './attempts';
 import type { Auth, Row } from './types';
 

@@ -6,8 +6,8 @@ import {
   unwrap,
   wrap,
 } from 'idb';
-import type { RuntimeConfig } from '../contract/wire/config';
-import type { RecordRef } from '../contract/wire/mutation';
+import type { RuntimeConfig } from '../contract/core/config';
+import type { RecordRef } from '../contract/core/mutation';
 import type { Prints } from './prints';
 import type { Remembered } from './remembered';
 import type {

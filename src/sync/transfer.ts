@@ -1,4 +1,4 @@
-import { type Envelope, parseEnvelope } from '../contract/wire/envelope';
+import { type Envelope, parseEnvelope } from '../contract/core/envelope';
 import { err, ok, type Result } from '../domain/base/result';
 import type { Outbox } from './outbox';
 import { asSealed, importCompanyKey, type Sealing, sealerOf, sealRow } from './seal';

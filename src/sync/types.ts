@@ -1,9 +1,9 @@
-import type { Answer } from '../contract/wire/answer';
-import type { FrozenHeaders } from '../contract/wire/envelope';
-import type { Mutation, MutationKind, RecordRef } from '../contract/wire/mutation';
-import type { PauseReason } from '../contract/wire/outcome';
-import type { Place } from '../contract/wire/place';
-import type { DeviceLease } from '../contract/wire/session';
+import type { Answer } from '../contract/core/answer';
+import type { FrozenHeaders } from '../contract/core/envelope';
+import type { Mutation, MutationKind, RecordRef } from '../contract/core/mutation';
+import type { PauseReason } from '../contract/core/outcome';
+import type { Place } from '../contract/core/place';
+import type { DeviceLease } from '../contract/people/session';
 
 /**
  * What the outbox keeps. Guarantee: a row is frozen when it is appended; afterwards only `state`,

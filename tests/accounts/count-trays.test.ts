@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StockBody } from '@/contract/wire/stock';
+import type { StockBody } from '@/contract/stock/stock';
 import { closeData } from '@/data/database';
 import { laySession } from '@/data/overlay-till';
 import { project } from '@/data/project';

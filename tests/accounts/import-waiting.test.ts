@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { ImportCreate, OpeningImport } from '@/contract/wire/import';
+import type { ImportCreate, OpeningImport } from '@/contract/contact/import';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { openedKey } from '@/domain/contact/held-opening';
 import { importColumns } from '@/features/accounts/import/columns';
 import { type KnownCard, readPreview } from '@/features/accounts/import/read-rows';

@@ -6,7 +6,7 @@ import { copyText } from '@/api/clipboard';
 import { openPaymentWindow } from '@/api/payment-window';
 import * as calls from '@/api/platform-calls';
 import { toastOf } from '@/app/overlays/api-messages';
-import { readExchanges } from '@/contract/wire/exchanges';
+import { readExchanges } from '@/contract/price/exchanges';
 import { apiWorld } from './world';
 
 i18n.loadAndActivate({ locale: 'tr', messages: {} });

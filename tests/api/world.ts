@@ -1,7 +1,7 @@
 import { bindSession, type SessionBinding } from '@/api/binding';
 import { setCurrentConfig } from '@/api/config';
 import { type ApiEvent, onApiEvent } from '@/api/events';
-import type { RuntimeConfig } from '@/contract/wire/config';
+import type { RuntimeConfig } from '@/contract/core/config';
 import { runtimeConfig } from '../support/runtime-config';
 
 /** The page's wrapper between a session and a server, both of the test's making. */

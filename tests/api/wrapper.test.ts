@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { del, get, patch, post, put, request } from '@/api/request';
 import { toastOf } from '@/app/overlays/api-messages';
-import { allHosts, PROJECTS } from '@/contract/wire/projects';
+import { allHosts, PROJECTS } from '@/contract/core/projects';
 import { apiWorld } from './world';
 
 i18n.loadAndActivate({ locale: 'tr', messages: {} });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { tellVisit } from '@/app/analytics';
-import { parseConfig } from '@/contract/wire/config';
+import { parseConfig } from '@/contract/core/config';
 import { readEnvironment } from '@/server/environment';
 import { contentSecurityPolicy } from '@/server/security-headers';
 

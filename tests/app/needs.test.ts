@@ -5,7 +5,7 @@ import { isBuilt } from '@/app/routes';
 import { entryAt, MENU } from '@/app/shell/menu';
 import { menuMode } from '@/app/shell/menu-mode';
 import { menuFor } from '@/app/shell/use-menu';
-import type { MenuRule } from '@/contract/wire/answer';
+import type { MenuRule } from '@/contract/core/answer';
 import type { PermissionContext } from '@/domain/people/permission';
 import { MODULES } from '@/server/accounts';
 import { standingOf } from '@/session/permissions';

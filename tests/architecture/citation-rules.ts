@@ -112,7 +112,7 @@ function judgeLinks(
 }
 
 /**
- * A name is known by its whole path, by its end (`wire/pull.ts`), from the folder of whoever names
+ * A name is known by its whole path, by its end (`core/pull.ts`), from the folder of whoever names
  * it, or as a file that a build or a run makes. Modules and folders may be named without `src/` and
  * without an ending.
  */

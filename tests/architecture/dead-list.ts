@@ -18,7 +18,7 @@ const WAITING: Record<string, string> = {
   'src/api/platform-calls.ts: postBank': PLATFORM,
   'src/api/platform-calls.ts: postInvoice': PLATFORM,
   'src/api/platform-calls.ts: sendWhatsapp': PLATFORM,
-  'src/contract/wire/calls.ts: CALLS': TESTED,
+  'src/contract/core/calls.ts: CALLS': TESTED,
   'src/data/database.ts: COLLECTION_LIMIT': TESTED,
   'src/data/database.ts: closeData':
     'A device opens one database after another; only a test closes without opening.',

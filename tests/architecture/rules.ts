@@ -190,7 +190,7 @@ function judgeGraph(modules: readonly Module[]): Violation[] {
     entries((file) => file === 'src/main.tsx' || file.startsWith('src/features/auth/')),
     atOnce,
     // All mutations with their checks are a third of what the login may weigh; it sends none.
-    (name) => heavy(name) || name === 'src/contract/wire/mutation.ts',
+    (name) => heavy(name) || name === 'src/contract/core/mutation.ts',
   );
   if (login) found.push({ rule: 'login-is-light', at: login[0] ?? '', what: login.join(' → ') });
   return found;

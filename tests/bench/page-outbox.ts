@@ -1,4 +1,4 @@
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { uuidV7 } from '@/domain/base/id';
 import type { Transaction } from '@/domain/slip/transaction';
 import { drain } from '@/sync/drain';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { BoardCode } from '@/contract/wire/screen';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { BoardCode } from '@/contract/screen/screen';
 import { rateDigits, textOf } from '@/domain/base/digits';
 import { aScreen } from '../support/screens';
 import { call, signIn, write } from '../support/signed-client';

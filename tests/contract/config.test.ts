@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '@/contract/wire/config';
-import { parseEnvelope } from '@/contract/wire/envelope';
+import { parseConfig } from '@/contract/core/config';
+import { parseEnvelope } from '@/contract/core/envelope';
 
 const config = {
   signingKey: 'k',

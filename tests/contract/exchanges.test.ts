@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromRate, readExchanges, toRate } from '@/contract/wire/exchanges';
+import { fromRate, readExchanges, toRate } from '@/contract/price/exchanges';
 import { judgeQuote } from '@/domain/price/quote';
 import { NOON } from '../support/factories';
 

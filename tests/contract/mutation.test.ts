@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readMutation } from '@/contract/schema/mutation';
 import {
   MUTATIONS,
   type Mutation,
   mutationPath,
   type RecordRef,
   touchedBy,
-} from '@/contract/wire/mutation';
+} from '@/contract/core/mutation';
+import { readMutation } from '@/contract/core/mutation.schema';
 import { CARD, contactAccount, STOCK, TILL } from '@/domain/ledger/ledger';
 import { reversalOf } from '@/domain/slip/transaction';
 import { aTransaction, cash, ids, NOON } from '../support/factories';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, parseAnswer } from '@/contract/wire/answer';
-import { type Outcome, outcomeOf, type Reply } from '@/contract/wire/outcome';
+import { type Answer, parseAnswer } from '@/contract/core/answer';
+import { type Outcome, outcomeOf, type Reply } from '@/contract/core/outcome';
 
 const KEY = '0199a0b0-0000-7000-8000-000000000001';
 const ours = (status: number, over: Partial<Answer> = {}, reply: Partial<Reply> = {}): Reply => ({

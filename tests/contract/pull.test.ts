@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PullPage, parsePullPage } from '@/contract/wire/pull';
+import { type PullPage, parsePullPage } from '@/contract/core/pull';
 import { ids } from '../support/factories';
 
 const page = (over: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sign, signedText } from '@/contract/wire/signing';
+import { sign, signedText } from '@/contract/core/signing';
 
 describe('the signature of a call', () => {
   it('PL12: is the published vector', async () => {

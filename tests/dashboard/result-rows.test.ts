@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShopResult } from '@/contract/wire/result';
+import type { ShopResult } from '@/contract/ledger/result';
 import type { Quote } from '@/domain/price/quote';
 import { rowsOf, unrealisedSum } from '@/features/dashboard/result/sums';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
+import type { Mutation } from '@/contract/core/mutation';
 import { shopBoard } from '@/data/board';
 import { closeData } from '@/data/database';
 import { project } from '@/data/project';

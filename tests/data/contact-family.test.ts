@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
+import type { Mutation } from '@/contract/core/mutation';
 import { ageingHere } from '@/data/ageing';
 import { type Data, setCurrentData } from '@/data/current';
 import { type MovementView, movementsOf } from '@/data/movements';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
-import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import type { Mutation } from '@/contract/core/mutation';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
 import { layBalance, layTransaction, type Placed } from '@/data/overlay';
 import type { ServerPart } from '@/data/types';
 import { create, slipBody } from './world';

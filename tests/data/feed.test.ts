@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RouteEvent } from '@/contract/wire/route-event';
+import type { RouteEvent } from '@/contract/core/route-event';
 import { closeData } from '@/data/database';
 import { type AskPrices, type FeedSocket, startFeed } from '@/data/feed';
 import { feedState } from '@/data/live-state';

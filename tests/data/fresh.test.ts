@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { PulledRecord } from '@/contract/wire/pull';
+import type { PulledRecord } from '@/contract/core/pull';
 import type { Data } from '@/data/current';
 import { project } from '@/data/project';
 import { contactBody, create, fakeOutbox, freshData, record, slipBody } from './world';

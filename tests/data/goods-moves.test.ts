@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { freshCard } from '@/contract/wire/stock';
+import { freshCard } from '@/contract/stock/stock';
 import type { Data } from '@/data/current';
 import { closeData } from '@/data/database';
 import type { StockDoc, TransactionDoc } from '@/data/document';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChequeBody } from '@/contract/wire/cheque';
-import type { Mutation } from '@/contract/wire/mutation';
+import type { Mutation } from '@/contract/core/mutation';
+import type { ChequeBody } from '@/contract/payment/cheque';
 import { documentId, idRange, recordId } from '@/data/kept-in';
 import { chequeDueKey } from '@/data/keys';
 import type { Placed } from '@/data/overlay';

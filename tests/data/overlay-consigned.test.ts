@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, touchedBy } from '@/contract/wire/mutation';
-import { freshCard } from '@/contract/wire/stock';
+import { type Mutation, touchedBy } from '@/contract/core/mutation';
+import { freshCard } from '@/contract/stock/stock';
 import {
   consignedBefore,
   consignedOpen,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCount, endedBy, openedBy, sheetOf } from '@/contract/wire/count';
-import { type Mutation, touchedBy } from '@/contract/wire/mutation';
-import { freshCard } from '@/contract/wire/stock';
+import { type Mutation, touchedBy } from '@/contract/core/mutation';
+import { emptyCount, endedBy, openedBy, sheetOf } from '@/contract/stock/count';
+import { freshCard } from '@/contract/stock/stock';
 import { countKey } from '@/data/keys';
 import { layBalance, layTransaction, type Placed } from '@/data/overlay';
 import { layCount } from '@/data/overlay-count';

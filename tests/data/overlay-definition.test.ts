@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
-import type { DefinitionBody } from '@/contract/wire/records';
+import type { Mutation } from '@/contract/core/mutation';
+import type { DefinitionBody } from '@/contract/core/records';
 import type { Placed } from '@/data/overlay';
 import { layDefinition } from '@/data/overlay-definition';
 import type { Product } from '@/domain/catalogue/product';

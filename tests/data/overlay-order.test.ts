@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
-import { touchedBy } from '@/contract/wire/mutation';
-import type { OrderBody } from '@/contract/wire/order';
+import type { Mutation } from '@/contract/core/mutation';
+import { touchedBy } from '@/contract/core/mutation';
+import type { OrderBody } from '@/contract/order/order';
 import { orderKey } from '@/data/keys';
 import { layBalance, layTransaction, type Placed } from '@/data/overlay';
 import { layOrder } from '@/data/overlay-order';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, needsOf, touchedBy } from '@/contract/wire/mutation';
-import { freshCard } from '@/contract/wire/stock';
+import { type Mutation, needsOf, touchedBy } from '@/contract/core/mutation';
+import { freshCard } from '@/contract/stock/stock';
 import { stockKey } from '@/data/keys';
 import type { Placed } from '@/data/overlay';
 import { layStock } from '@/data/overlay-stock';

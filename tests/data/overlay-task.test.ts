@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
-import type { TaskBody } from '@/contract/wire/task';
+import type { Mutation } from '@/contract/core/mutation';
+import type { TaskBody } from '@/contract/task/task';
 import { taskKey } from '@/data/keys';
 import type { Placed } from '@/data/overlay';
 import { layTask } from '@/data/overlay-task';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
+import type { Mutation } from '@/contract/core/mutation';
 import type { Placed } from '@/data/overlay';
 import { layTicket } from '@/data/overlay-ticket';
 import type { Ticket } from '@/domain/task/ticket';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, touchedBy } from '@/contract/wire/mutation';
-import { jobOf, type WorkBody } from '@/contract/wire/work';
+import { type Mutation, touchedBy } from '@/contract/core/mutation';
+import { jobOf, type WorkBody } from '@/contract/job/work';
 import { countIn } from '@/data/bought-into';
 import { documentId, idRange, recordId } from '@/data/kept-in';
 import { BARS, JOBS, workKey } from '@/data/keys';

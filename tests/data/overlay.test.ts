@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
+import type { Mutation } from '@/contract/core/mutation';
 import { layBalance, layTransaction, type Placed } from '@/data/overlay';
 import { layContact } from '@/data/overlay-contact';
 import { returnedBy } from '@/domain/slip/return';

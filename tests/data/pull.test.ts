@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Cursor, PullPage } from '@/contract/wire/pull';
+import type { Cursor, PullPage } from '@/contract/core/pull';
 import type { Data } from '@/data/current';
 import { NOWHERE, readCursor } from '@/data/cursor';
 import { closeData, openData } from '@/data/database';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TransactionBody } from '@/contract/wire/records';
+import type { TransactionBody } from '@/contract/core/records';
 import type { Data } from '@/data/current';
 import { closeData } from '@/data/database';
 import type { TransactionDoc } from '@/data/document';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { type Mutation, type RecordKind, touchedBy } from '@/contract/wire/mutation';
-import type { PulledRecord, PullPage } from '@/contract/wire/pull';
-import type { ContactBody, TransactionBody } from '@/contract/wire/records';
+import { type Mutation, type RecordKind, touchedBy } from '@/contract/core/mutation';
+import type { PulledRecord, PullPage } from '@/contract/core/pull';
+import type { ContactBody, TransactionBody } from '@/contract/core/records';
 import type { Data } from '@/data/current';
 import { openData } from '@/data/database';
 import type { OutboxPort } from '@/data/outbox-port';

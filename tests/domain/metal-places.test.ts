@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardAfterCount } from '@/contract/wire/count';
-import { freshCard } from '@/contract/wire/stock';
+import { cardAfterCount } from '@/contract/stock/count';
+import { freshCard } from '@/contract/stock/stock';
 import { type WorkStep, workFlaws, workLegs } from '@/domain/job/production';
 import { sheetOf } from '@/domain/ledger/balance-sheet';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CountClose, cardAfterCount } from '@/contract/wire/count';
-import { freshCard, type StockBody } from '@/contract/wire/stock';
+import { type CountClose, cardAfterCount } from '@/contract/stock/count';
+import { freshCard, type StockBody } from '@/contract/stock/stock';
 import { isBalanced, STOCK } from '@/domain/ledger/ledger';
 import { KEPT_MOVES, type StockKind, type StockMove } from '@/domain/stock/stock-card';
 import {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { BoardCode } from '@/contract/wire/screen';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { BoardCode } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { AppProcess, freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { TransactionBody } from '@/contract/wire/records';
+import type { TransactionBody } from '@/contract/core/records';
 import { listAll, signIn } from '../support/signed-client';
 import { until } from '../support/until';
 import { lastNumber, openCounter, workerInCharge } from './counter';

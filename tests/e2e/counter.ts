@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Credentials } from '@/contract/wire/session';
+import type { Credentials } from '@/contract/people/session';
 import type { Tablet } from '../support/browser';
 import { DEMO } from '../support/signed-client';
 import { until, untilEqual } from '../support/until';

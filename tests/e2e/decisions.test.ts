@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { SourceList } from '@/contract/wire/price-source';
+import type { SourceList } from '@/contract/price/price-source';
 import type { PriceSet } from '@/domain/price/price-set';
 import {
   APPROVER_PIN,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Credentials } from '@/contract/wire/session';
+import type { Credentials } from '@/contract/people/session';
 import { DEMO, listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip, signIn, workerInCharge } from './counter';
 import type { WireSlip } from './figures';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-import { picturesPath } from '@/contract/wire/screen';
+import { picturesPath } from '@/contract/screen/screen';
 import { addDays, dayOf } from '@/domain/base/day';
 import { type Minute, packDay } from '@/domain/price/price-history';
 import type { PriceScreen } from '@/domain/price/price-screen';

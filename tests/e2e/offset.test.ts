@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TransactionBody } from '@/contract/wire/records';
+import type { TransactionBody } from '@/contract/core/records';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { until } from '../support/until';
 import { openCounter } from './counter';

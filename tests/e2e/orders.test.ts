@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { OrderBody } from '@/contract/wire/order';
+import type { OrderBody } from '@/contract/order/order';
 import { listAll, pullAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { lastNumber, totalOnScreen } from './counter';
 import type { WireLeg, WireSlip } from './figures';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { aScreen } from '../support/screens';
 import { APPROVER_PIN, signIn, write } from '../support/signed-client';
 import { aToldBoard } from '../support/told-board';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Credentials } from '@/contract/wire/session';
+import type { Credentials } from '@/contract/people/session';
 import { violationsOn } from '../support/axe';
 import { DEMO } from '../support/signed-client';
 import { signIn } from './counter';

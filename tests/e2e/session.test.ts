@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Credentials } from '@/contract/wire/session';
+import type { Credentials } from '@/contract/people/session';
 import {
   call,
   DEMO,

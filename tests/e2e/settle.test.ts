@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
+import { HEADER } from '@/contract/core/headers';
 import type { Tablet } from '../support/browser';
 import { APPROVER_PIN, call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
 import { kurusOf, lastNumber, openCounter, totalOnScreen } from './counter';

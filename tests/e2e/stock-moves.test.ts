@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { CountBody } from '@/contract/wire/count';
-import type { RecordKind } from '@/contract/wire/mutation';
-import type { BalanceBody, ContactBody } from '@/contract/wire/records';
-import type { ShipmentBody } from '@/contract/wire/shipment';
-import type { StockBody } from '@/contract/wire/stock';
+import type { RecordKind } from '@/contract/core/mutation';
+import type { BalanceBody, ContactBody } from '@/contract/core/records';
+import type { CountBody } from '@/contract/stock/count';
+import type { ShipmentBody } from '@/contract/stock/shipment';
+import type { StockBody } from '@/contract/stock/stock';
 import type { Finding } from '@/domain/base/refusal';
 import { ownCode } from '@/domain/metal/barcode';
 import { leftItems, type ShipmentStep, shipmentStanding } from '@/domain/stock/shipment';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { StockBody } from '@/contract/wire/stock';
+import type { StockBody } from '@/contract/stock/stock';
 import { type StockState, stockState } from '@/domain/stock/stock-state';
 import { jpegFlaw } from '@/lib/jpeg';
 import { pullAll, signIn } from '../support/signed-client';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { SessionBody } from '@/contract/wire/records';
+import type { SessionBody } from '@/contract/core/records';
 import {
   APPROVER_PIN,
   listAll,

@@ -35,7 +35,7 @@ function releases(): { dist: string; buildNext: () => void } {
     ])
       cpSync(path.join(top, name), path.join(tree, name), { recursive: true });
     symlinkSync(path.join(top, 'node_modules'), path.join(tree, 'node_modules'));
-    const headers = path.join(tree, 'src/contract/wire/headers.ts');
+    const headers = path.join(tree, 'src/contract/core/headers.ts');
     writeFileSync(
       headers,
       readFileSync(headers, 'utf8').replace("UI_VERSION = '1.0.41'", `UI_VERSION = '${NEXT}'`),

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PullPage } from '@/contract/wire/pull';
+import type { PullPage } from '@/contract/core/pull';
 import { freePort, type Program, tempFolder } from '../support/app-process';
 import { call, type Session, signIn } from '../support/signed-client';
 import { type Books, readBooks } from './books';

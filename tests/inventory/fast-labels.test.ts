@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshCard } from '@/contract/wire/stock';
+import { freshCard } from '@/contract/stock/stock';
 import type { StockView } from '@/data/types';
 import { type CountEntry, MOST_ENTRIES } from '@/domain/stock/stock-count';
 import { type Ask, hear, readAmount } from '@/features/inventory/transactions/counts/entry';

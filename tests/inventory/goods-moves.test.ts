@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshCard } from '@/contract/wire/stock';
+import { freshCard } from '@/contract/stock/stock';
 import type { CountView, StockView, TransactionView } from '@/data/types';
 import { STOCK } from '@/domain/ledger/ledger';
 import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';

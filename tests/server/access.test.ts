@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
-import type { CompanyCheck } from '@/contract/wire/session';
+import { HEADER } from '@/contract/core/headers';
+import type { CompanyCheck } from '@/contract/people/session';
 import { createUser } from '@/server/accounts';
 import { buildApp } from '@/server/app';
 import { companies, users } from '@/server/db/schema';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
 import { mergeLegs } from '@/domain/ledger/ledger';
 import { HAS, karatAsset, mostOf, PALLADIUM, PLATINUM } from '@/domain/metal/asset';
 import { worthOf } from '@/domain/metal/asset-value';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { heldBody, importBody, openingBody } from './imports';

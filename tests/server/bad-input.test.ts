@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { mostBytesOf } from '@/contract/schema/mutation';
-import { CALLS, type CallRule } from '@/contract/wire/calls';
-import { HEADER, PROJECT, SHARED_VERSION } from '@/contract/wire/headers';
-import { MUTATIONS, type MutationKind } from '@/contract/wire/mutation';
-import { sign } from '@/contract/wire/signing';
+import { CALLS, type CallRule } from '@/contract/core/calls';
+import { HEADER, PROJECT, SHARED_VERSION } from '@/contract/core/headers';
+import { MUTATIONS, type MutationKind } from '@/contract/core/mutation';
+import { mostBytesOf } from '@/contract/core/mutation.schema';
+import { sign } from '@/contract/core/signing';
 import { openSession } from '@/server/auth';
 import { warehouses } from '@/server/db/schema-platform';
 import {

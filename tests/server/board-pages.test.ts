@@ -7,7 +7,7 @@ import {
   type DealerKey,
   picturesPath,
   publicPath,
-} from '@/contract/wire/screen';
+} from '@/contract/screen/screen';
 import { mutations } from '@/server/db/schema';
 import { dealerKeys, screenPhotos } from '@/server/db/schema-boards';
 import { publicBoards } from '@/server/public-board';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { BOARD_EVENT, type BoardDevice, type BoardMessage } from '@/contract/wire/screen';
+import { BOARD_EVENT, type BoardDevice, type BoardMessage } from '@/contract/screen/screen';
 import { dayOf } from '@/domain/base/day';
 import { sideOfPrice } from '@/domain/price/price-formula';
 import type { PriceScreen } from '@/domain/price/price-screen';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
-import type { CompanyCheck, SignedIn } from '@/contract/wire/session';
+import { HEADER } from '@/contract/core/headers';
+import type { CompanyCheck, SignedIn } from '@/contract/people/session';
 import { createBranch, setBranches } from '@/server/branches';
 import { branches, mutations } from '@/server/db/schema';
 import { CLERK, type Client, onBothEngines, PASSWORD, type Shop } from '../support/server';

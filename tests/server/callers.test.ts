@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
-import { API } from '@/contract/wire/headers';
+import { API } from '@/contract/core/headers';
 import { buildApp } from '@/server/app';
 import { readEnvironment } from '@/server/environment';
 import { PASSWORD, type TestServer, testServer } from '../support/server';

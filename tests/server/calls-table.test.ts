@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLS, type CallRule } from '@/contract/wire/calls';
+import { CALLS, type CallRule } from '@/contract/core/calls';
 import type { Permissions } from '@/domain/people/permission';
 import { type Client, type Shop, type TestServer, testServer } from '../support/server';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { ChequeBody } from '@/contract/wire/cheque';
-import type { BalanceBody } from '@/contract/wire/records';
+import type { BalanceBody } from '@/contract/core/records';
+import type { ChequeBody } from '@/contract/payment/cheque';
 import { AT_BANK, ISSUED, PORTFOLIO, standingOf } from '@/domain/payment/cheque';
 import type { Payment } from '@/domain/payment/payment';
 import type { Draft, Transaction } from '@/domain/slip/transaction';

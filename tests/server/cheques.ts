@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import type { ChequeState, ChequeText } from '@/domain/payment/cheque';
 import { stepLegs } from '@/domain/payment/cheque';
 import type { Payment } from '@/domain/payment/payment';

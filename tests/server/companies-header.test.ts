@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
-import type { CompanyCheck, SignedIn } from '@/contract/wire/session';
+import { HEADER } from '@/contract/core/headers';
+import type { CompanyCheck, SignedIn } from '@/contract/people/session';
 import { memberships } from '@/server/db/schema';
 import { CLERK, type Client, onBothEngines, PASSWORD, type Shop } from '../support/server';
 import { SALES, saleBody } from './slips';

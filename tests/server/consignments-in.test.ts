@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
-import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
-import type { ShopPosition } from '@/contract/wire/result';
-import type { ShipmentBody } from '@/contract/wire/shipment';
-import type { StockBody } from '@/contract/wire/stock';
+import { HEADER } from '@/contract/core/headers';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import type { ShopPosition } from '@/contract/ledger/result';
+import type { ShipmentBody } from '@/contract/stock/shipment';
+import type { StockBody } from '@/contract/stock/stock';
 import { contactAccount, STOCK } from '@/domain/ledger/ledger';
 import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
 import type { Transaction } from '@/domain/slip/transaction';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
-import type { ShipmentBody } from '@/contract/wire/shipment';
-import type { StockBody } from '@/contract/wire/stock';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import type { ShipmentBody } from '@/contract/stock/shipment';
+import type { StockBody } from '@/contract/stock/stock';
 import { mergeLegs, STOCK } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';
 import { soldStep } from '@/domain/stock/consignment';

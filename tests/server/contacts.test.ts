@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '@/contract/wire/contact';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { ContactChange } from '@/contract/wire/records';
+import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '@/contract/contact/contact';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { ContactChange } from '@/contract/core/records';
 import type { Movement } from '@/domain/contact/contact-statement';
 import { rowFigures } from '@/domain/contact/statement-figures';
 import { contactAccount, STOCK, TILL } from '@/domain/ledger/ledger';

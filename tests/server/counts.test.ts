@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { CountBody } from '@/contract/wire/count';
-import { HEADER, SHARED_VERSION } from '@/contract/wire/headers';
-import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
-import type { StockBody } from '@/contract/wire/stock';
+import { HEADER, SHARED_VERSION } from '@/contract/core/headers';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import type { CountBody } from '@/contract/stock/count';
+import type { StockBody } from '@/contract/stock/stock';
 import { STOCK } from '@/domain/ledger/ledger';
 import {
   type CountChange,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CountClose, CountOpen, CountSheetAdd } from '@/contract/wire/count';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { CountClose, CountOpen, CountSheetAdd } from '@/contract/stock/count';
 import { aSlip } from './slips';
 
 export const COUNTS = '/inventorys/counts';

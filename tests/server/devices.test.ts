@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { DeviceLease, SeriesReport } from '@/contract/wire/session';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { DeviceLease, SeriesReport } from '@/contract/people/session';
 import type { Finding } from '@/domain/base/refusal';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { from, pulled } from './pulled';

@@ -6,8 +6,8 @@ import {
   type EnvelopeContent,
   envelopeBinding,
   envelopeProofText,
-} from '@/contract/wire/envelope';
-import type { CompanyCheck } from '@/contract/wire/session';
+} from '@/contract/core/envelope';
+import type { CompanyCheck } from '@/contract/people/session';
 import { mutations, records } from '@/server/db/schema';
 import { sealKeyOf } from '@/server/seal-keys';
 import { importCompanyKey, sealerOf, sealRow } from '@/sync/seal';

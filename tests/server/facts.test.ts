@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import type { Finding, FindingCode } from '@/domain/base/refusal';
 import { NOON } from '../support/factories';
 import { setPermissions } from '../support/permissions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { dayOf } from '@/domain/base/day';
 import type { Finding } from '@/domain/base/refusal';
 import { computeLine, lineFigures } from '@/domain/slip/line';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { ContactChange } from '@/contract/wire/records';
-import type { SeriesReport } from '@/contract/wire/session';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { ContactChange } from '@/contract/core/records';
+import type { SeriesReport } from '@/contract/people/session';
 import { mutations, records } from '@/server/db/schema';
 import { jobs } from '@/server/db/schema-platform';
 import { answerText } from '@/server/http';

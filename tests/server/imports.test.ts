@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody, ContactBody, TransactionBody } from '@/contract/wire/records';
+import type { BalanceBody, ContactBody, TransactionBody } from '@/contract/core/records';
 import type { HeldOpening } from '@/domain/contact/held-opening';
 import type { ImportedContact } from '@/domain/contact/opening-import';
 import { records, transactions } from '@/server/db/schema';

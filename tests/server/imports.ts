@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { addDays, dayOf, dayStart } from '@/domain/base/day';
 import { openingCosts, openingLegs } from '@/domain/contact/contact-opening';
 import type { HeldOpening } from '@/domain/contact/held-opening';

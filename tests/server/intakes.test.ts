@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
-import type { IntakeCreate } from '@/contract/wire/intake';
-import type { BalanceBody } from '@/contract/wire/records';
-import type { StockBody } from '@/contract/wire/stock';
+import { HEADER } from '@/contract/core/headers';
+import type { BalanceBody } from '@/contract/core/records';
+import type { IntakeCreate } from '@/contract/stock/intake';
+import type { StockBody } from '@/contract/stock/stock';
 import { STOCK, WORKMANSHIP_COST } from '@/domain/ledger/ledger';
 import { HAS, TRY } from '@/domain/metal/asset';
 import { type IntakeStep, intakeLegs } from '@/domain/stock/intake';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { IntakeCreate } from '@/contract/wire/intake';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { IntakeCreate } from '@/contract/stock/intake';
 import { type IntakeStep, intakeLegs } from '@/domain/stock/intake';
 import { aSlip } from './slips';
 import { stockBody } from './stock';

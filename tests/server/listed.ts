@@ -1,5 +1,5 @@
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { CurrencyPut, ProductPut } from '@/contract/wire/listed';
+import type { CurrencyPut, ProductPut } from '@/contract/catalogue/listed';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
 import { NOON } from '../support/factories';

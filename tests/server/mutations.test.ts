@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER, SHARED_VERSION } from '@/contract/wire/headers';
-import { HIGHEST_VERSION } from '@/contract/wire/mutation';
-import { workshopId } from '@/contract/wire/work';
+import { HEADER, SHARED_VERSION } from '@/contract/core/headers';
+import { HIGHEST_VERSION } from '@/contract/core/mutation';
+import { workshopId } from '@/contract/job/work';
 import { setPermissions } from '../support/permissions';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { COUNTS, countBody, sheetBody } from './counts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody } from '@/contract/wire/records';
+import type { BalanceBody } from '@/contract/core/records';
 import { deviationOf, type Offset } from '@/domain/slip/offset';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';

@@ -1,4 +1,4 @@
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import { type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';
 import { NOON } from '../support/factories';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
-import type { BalanceBody } from '@/contract/wire/records';
-import type { ShopPosition } from '@/contract/wire/result';
-import type { StockBody } from '@/contract/wire/stock';
+import { HEADER } from '@/contract/core/headers';
+import type { BalanceBody } from '@/contract/core/records';
+import type { ShopPosition } from '@/contract/ledger/result';
+import type { StockBody } from '@/contract/stock/stock';
 import { mergeLegs, STOCK } from '@/domain/ledger/ledger';
 import { pureMetal } from '@/domain/metal/weight';
 import type { Transaction } from '@/domain/slip/transaction';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { OrderBody } from '@/contract/wire/order';
-import type { BalanceBody } from '@/contract/wire/records';
+import type { BalanceBody } from '@/contract/core/records';
+import type { OrderBody } from '@/contract/order/order';
 import { putStartingProducts } from '@/server/starting-products';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, type Shop, type TestReply, type TestServer } from '../support/server';

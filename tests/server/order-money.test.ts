@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { SessionBody, TransactionBody } from '@/contract/wire/records';
+import type { SessionBody, TransactionBody } from '@/contract/core/records';
 import { contactAccount } from '@/domain/ledger/ledger';
 import {
   convertedDeposit,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { type DepositPart, takenDeposit } from '@/domain/order/deposit';
 import type { OrderDraft } from '@/domain/order/order';
 import { aJpeg } from '../support/jpeg';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
 import { type Payment, passedOn } from '@/domain/payment/payment';
 import type { Draft, Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { HEADER, PROJECT } from '@/contract/wire/headers';
+import { HEADER, PROJECT } from '@/contract/core/headers';
+import { sign } from '@/contract/core/signing';
 import {
   MOST_SESSIONS,
   type OwnSession,
   type PersonalEdit,
   type SignedIn,
-} from '@/contract/wire/session';
-import { sign } from '@/contract/wire/signing';
+} from '@/contract/people/session';
 import type { Personal } from '@/domain/people/personal';
 import type { Hint } from '@/server/deps';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Approved, Settled, TakenOver } from '@/contract/wire/pin';
-import type { TransactionBody } from '@/contract/wire/records';
+import type { TransactionBody } from '@/contract/core/records';
+import type { Approved, Settled, TakenOver } from '@/contract/people/pin';
 import type { Finding } from '@/domain/base/refusal';
 import type { Approval } from '@/domain/rules/approval';
 import type { Transaction } from '@/domain/slip/transaction';

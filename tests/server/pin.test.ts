@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { DefinitionBody } from '@/contract/wire/records';
+import type { DefinitionBody } from '@/contract/core/records';
 import type { PinHolder } from '@/domain/people/pin';
 import { createUser } from '@/server/accounts';
 import { records } from '@/server/db/schema';

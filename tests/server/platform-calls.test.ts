@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
 import type {
   Authority,
   DayPrice,
@@ -10,7 +9,8 @@ import type {
   MarketPrice,
   Named,
   Warehouse,
-} from '@/contract/wire/platform';
+} from '@/contract/core/platform';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { addDays, dayOf } from '@/domain/base/day';
 import { companies } from '@/server/db/schema';
 import { companyProfiles, typedDefinitions, warehouses } from '@/server/db/schema-platform';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import type { FrozenPrice } from '@/domain/price/quote';
 import { computeLine, type LineInput } from '@/domain/slip/line';
 import type { Transaction } from '@/domain/slip/transaction';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { PriceWish } from '@/contract/wire/price';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
+import type { PriceWish } from '@/contract/price/price';
 import { dayOf } from '@/domain/base/day';
 import { screenPrices } from '@/domain/price/price-screen';
 import type { Deps } from '@/server/deps';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import type { PriceDay } from '@/contract/wire/platform';
+import type { PriceDay } from '@/contract/core/platform';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { dayOf, istanbulClock } from '@/domain/base/day';
 import { unpackDay } from '@/domain/price/price-history';
 import { minuteNotes, readPriceDays, storeMinutes } from '@/server/price-history';

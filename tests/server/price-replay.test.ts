@@ -5,9 +5,14 @@ import { serve } from '@hono/node-server';
 import { Server as Sockets } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { PriceWish } from '@/contract/wire/price';
-import { BOARD_EVENT, type BoardCode, type BoardMessage, publicPath } from '@/contract/wire/screen';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { PriceWish } from '@/contract/price/price';
+import {
+  BOARD_EVENT,
+  type BoardCode,
+  type BoardMessage,
+  publicPath,
+} from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { freshSource } from '@/domain/price/price-source';
 import { publicBoards } from '@/server/public-board';

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import type { MarketPrice, PriceDay } from '@/contract/wire/platform';
+import type { MarketPrice, PriceDay } from '@/contract/core/platform';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import type {
   SourceComparison,
   SourceList,
   SourceTried,
   SourceView,
-} from '@/contract/wire/price-source';
+} from '@/contract/price/price-source';
 import { dayOf } from '@/domain/base/day';
 import { freshSource, MOST_SOURCES, type SourceDraft } from '@/domain/price/price-source';
 import { priceSources as priceSourcesTable } from '@/server/db/schema-platform';

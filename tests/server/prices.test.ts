@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import type { PriceWish } from '@/contract/wire/price';
-import type { DefinitionBody } from '@/contract/wire/records';
+import type { DefinitionBody } from '@/contract/core/records';
+import type { PriceWish } from '@/contract/price/price';
 import { addDays, dayOf } from '@/domain/base/day';
 import { sideOfPrice } from '@/domain/price/price-formula';
 import { records } from '@/server/db/schema';

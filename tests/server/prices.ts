@@ -1,5 +1,5 @@
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { PricePut, PriceWish } from '@/contract/wire/price';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { PricePut, PriceWish } from '@/contract/price/price';
 import { sideOfPrice } from '@/domain/price/price-formula';
 import { aSlip } from './slips';
 

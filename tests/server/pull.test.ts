@@ -11,7 +11,7 @@ import {
   type PullPage,
   parsePullPage,
   START,
-} from '@/contract/wire/pull';
+} from '@/contract/core/pull';
 import type { Transaction } from '@/domain/slip/transaction';
 import { dropRecord, putRecords } from '@/server/db/records';
 import type { Tx } from '@/server/db/types';

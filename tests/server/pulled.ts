@@ -1,6 +1,6 @@
-import { HEADER } from '@/contract/wire/headers';
-import type { PulledRecord, PullPage } from '@/contract/wire/pull';
-import type { DefinitionBody } from '@/contract/wire/records';
+import { HEADER } from '@/contract/core/headers';
+import type { PulledRecord, PullPage } from '@/contract/core/pull';
+import type { DefinitionBody } from '@/contract/core/records';
 import type { Client } from '../support/server';
 
 /** The first page of what this person's devices are told. */

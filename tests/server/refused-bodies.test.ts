@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { mutations } from '@/server/db/schema';
 import { forgetRefusedBodies } from '@/server/forget';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';

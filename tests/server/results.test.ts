@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
-import type { ShopPosition, ShopResult, SpanResult } from '@/contract/wire/result';
+import { HEADER } from '@/contract/core/headers';
+import type { ShopPosition, ShopResult, SpanResult } from '@/contract/ledger/result';
 import { addDays, dayOf } from '@/domain/base/day';
 import { type Books, type Earned, takeIn } from '@/domain/ledger/book-result';
 import { movedBy } from '@/domain/ledger/position';

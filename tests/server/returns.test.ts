@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
 import type { Finding } from '@/domain/base/refusal';
 import { returnedBy } from '@/domain/slip/return';
 import type { Transaction } from '@/domain/slip/transaction';

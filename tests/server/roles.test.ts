@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLS } from '@/contract/wire/calls';
-import { API, HEADER, SHARED_VERSION } from '@/contract/wire/headers';
-import { MUTATIONS } from '@/contract/wire/mutation';
-import type { CompanyCheck, SignedIn } from '@/contract/wire/session';
-import type { TaskBody } from '@/contract/wire/task';
+import { CALLS } from '@/contract/core/calls';
+import { API, HEADER, SHARED_VERSION } from '@/contract/core/headers';
+import { MUTATIONS } from '@/contract/core/mutation';
+import type { CompanyCheck, SignedIn } from '@/contract/people/session';
+import type { TaskBody } from '@/contract/task/task';
 import { addDays } from '@/domain/base/day';
 import { CURRENCY_CODES } from '@/domain/catalogue/currency';
 import { MONEY } from '@/domain/metal/asset';

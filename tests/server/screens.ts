@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { NOON } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
 

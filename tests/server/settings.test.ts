@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type WordPut, wordId } from '@/contract/wire/setting';
+import { type WordPut, wordId } from '@/contract/rules/setting';
 import { metalValue } from '@/domain/metal/weight';
 import { type Payment, passedOn } from '@/domain/payment/payment';
 import type { DatedRule } from '@/domain/rules/dated-rule';

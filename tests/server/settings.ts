@@ -1,5 +1,5 @@
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { RulePut, WordPut } from '@/contract/wire/setting';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { RulePut, WordPut } from '@/contract/rules/setting';
 import { NOON } from '../support/factories';
 
 export const RULES = '/settings/rules';

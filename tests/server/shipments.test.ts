@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody } from '@/contract/wire/records';
-import type { ShipmentBody } from '@/contract/wire/shipment';
-import type { StockBody } from '@/contract/wire/stock';
+import type { BalanceBody } from '@/contract/core/records';
+import type { ShipmentBody } from '@/contract/stock/shipment';
+import type { StockBody } from '@/contract/stock/stock';
 import { STOCK } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { type ShipmentItem, type ShipmentStep, shipmentLegs } from '@/domain/stock/shipment';
 import { gold } from '../support/shipments';
 import { aSlip } from './slips';

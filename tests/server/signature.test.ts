@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { get } from '@/api/request';
-import { parseAnswer } from '@/contract/wire/answer';
-import { sign } from '@/contract/wire/signing';
+import { parseAnswer } from '@/contract/core/answer';
+import { sign } from '@/contract/core/signing';
 import type { Env } from '@/server/http';
 import { checkSignature } from '@/server/middleware/signature';
 import { createSender } from '@/sync/send';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { HEADER, PROJECT } from '@/contract/wire/headers';
-import { signedText } from '@/contract/wire/signing';
+import { HEADER, PROJECT } from '@/contract/core/headers';
+import { signedText } from '@/contract/core/signing';
 import { SECRET } from '../support/server';
 
 /** The headers of a signed call that is made past the test server's own client. */

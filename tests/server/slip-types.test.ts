@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BalanceBody, DefinitionBody } from '@/contract/wire/records';
+import type { BalanceBody, DefinitionBody } from '@/contract/core/records';
 import type { Product } from '@/domain/catalogue/product';
 import type { Payment, PaymentMethod } from '@/domain/payment/payment';
 import type { Approval } from '@/domain/rules/approval';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { aTransaction } from '../support/factories';
 

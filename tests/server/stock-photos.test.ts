@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { StockBody } from '@/contract/wire/stock';
+import type { StockBody } from '@/contract/stock/stock';
 import { mutations } from '@/server/db/schema';
 import { stockPhotos } from '@/server/db/schema-counter';
 import { aJpeg } from '../support/jpeg';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { BalanceBody } from '@/contract/wire/records';
-import type { StockBody } from '@/contract/wire/stock';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { BalanceBody } from '@/contract/core/records';
+import type { StockBody } from '@/contract/stock/stock';
 import type { Finding } from '@/domain/base/refusal';
 import type { Transaction } from '@/domain/slip/transaction';
 import { changedOnLabel, labelState, type StockDraft } from '@/domain/stock/stock-card';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { ownCode } from '@/domain/metal/barcode';
 import { computeLine, type LineInput } from '@/domain/slip/line';
 import { type Draft, type Transaction, totalOf } from '@/domain/slip/transaction';

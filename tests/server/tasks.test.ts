@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
-import type { TransactionBody } from '@/contract/wire/records';
-import type { TaskBody } from '@/contract/wire/task';
+import { HEADER } from '@/contract/core/headers';
+import type { TransactionBody } from '@/contract/core/records';
+import type { TaskBody } from '@/contract/task/task';
 import { createBranch } from '@/server/branches';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';

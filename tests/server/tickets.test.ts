@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { PullPage } from '@/contract/wire/pull';
-import type { TicketBody } from '@/contract/wire/ticket';
+import type { PullPage } from '@/contract/core/pull';
+import type { TicketBody } from '@/contract/task/ticket';
 import type { Hint } from '@/server/deps';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { BalanceBody, SessionBody } from '@/contract/wire/records';
+import type { BalanceBody, SessionBody } from '@/contract/core/records';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { Figure } from '@/domain/till/till';
 import { legs, records, transactions } from '@/server/db/schema';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { type MovementDraft, movementLegs } from '@/domain/ledger/movement';
 import type { Figure } from '@/domain/till/till';
 import { aSlip } from './slips';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import { headOf, isMutationKind, MUTATIONS } from '@/contract/wire/mutation';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import { headOf, isMutationKind, MUTATIONS } from '@/contract/core/mutation';
 import { readHead } from '@/server/mutations/read';
 import { upcast } from '@/server/mutations/upcast';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody } from '@/contract/wire/records';
-import type { BarBody, JobBody, WorkBook } from '@/contract/wire/work';
+import type { BalanceBody } from '@/contract/core/records';
+import type { BarBody, JobBody, WorkBook } from '@/contract/job/work';
 import { barStanding } from '@/domain/job/bar';
 import {
   ASSAY_COST,

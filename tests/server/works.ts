@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { WorkBook } from '@/contract/wire/work';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { WorkBook } from '@/contract/job/work';
 import { type MeltStep, type WorkStep, workLegs } from '@/domain/job/production';
 import type { Mark } from '@/domain/job/work';
 import { aJpeg } from '../support/jpeg';

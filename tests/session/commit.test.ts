@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ContactCreate } from '@/contract/wire/mutation';
+import type { ContactCreate } from '@/contract/core/mutation';
 import { commit } from '@/session/commit';
 import { session } from '@/session/store';
 import { getOutbox } from '@/sync/outbox';

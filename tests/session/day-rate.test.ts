@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DayPrice } from '@/contract/wire/platform';
+import type { DayPrice } from '@/contract/core/platform';
 
 const world = vi.hoisted(() => ({
   kept: new Map<string, { value: unknown; at: number }>(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { HEADER } from '@/contract/wire/headers';
+import { HEADER } from '@/contract/core/headers';
 import { openWorld } from './unsent/open-world';
 import { type App, dice, enter, openApp, openRows, rows, save, World } from './unsent/world';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DeviceLeaseRequest } from '@/contract/wire/session';
+import type { DeviceLeaseRequest } from '@/contract/people/session';
 import type { Outbox } from '@/sync/outbox';
 import { auth, freshOutbox, sale, value } from '../sync/support';
 

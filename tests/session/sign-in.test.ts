@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setCurrentConfig } from '@/api/config';
-import type { RuntimeConfig } from '@/contract/wire/config';
+import type { RuntimeConfig } from '@/contract/core/config';
 import type { Outbox } from '@/sync/outbox';
 import { freshName } from '../sync/support';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UI_VERSION } from '@/contract/wire/headers';
+import { UI_VERSION } from '@/contract/core/headers';
 import { dismissVersion, heardVersion } from '@/session/connection';
 import { session } from '@/session/store';
 

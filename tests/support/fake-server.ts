@@ -1,4 +1,4 @@
-import { type Place, parsePlace } from '@/contract/wire/place';
+import { type Place, parsePlace } from '@/contract/core/place';
 import { ours, type Sent } from './network';
 
 /**

@@ -1,4 +1,4 @@
-import { CALLS_PER_MINUTE, type RuntimeConfig } from '@/contract/wire/config';
+import { CALLS_PER_MINUTE, type RuntimeConfig } from '@/contract/core/config';
 
 /** What `/config.json` says of a server that nobody configured. */
 export const runtimeConfig = (over: Partial<RuntimeConfig> = {}): RuntimeConfig => ({

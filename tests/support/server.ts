@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Answer, parseAnswer } from '@/contract/wire/answer';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import { API, HEADER, PROJECT } from '@/contract/wire/headers';
-import type { SignedIn } from '@/contract/wire/session';
-import { signedText } from '@/contract/wire/signing';
+import { type Answer, parseAnswer } from '@/contract/core/answer';
+import { API, HEADER, PROJECT } from '@/contract/core/headers';
+import { signedText } from '@/contract/core/signing';
+import type { SignedIn } from '@/contract/people/session';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import type { Permissions } from '@/domain/people/permission';
 import { createCompany, createUser, type Means } from '@/server/accounts';
 import { type App, buildApp } from '@/server/app';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, parseAnswer } from '@/contract/wire/answer';
-import { API, HEADER, PROJECT } from '@/contract/wire/headers';
-import type { PulledRecord, PullPage } from '@/contract/wire/pull';
-import type { Credentials, SignedIn } from '@/contract/wire/session';
-import { sign } from '@/contract/wire/signing';
+import { type Answer, parseAnswer } from '@/contract/core/answer';
+import { API, HEADER, PROJECT } from '@/contract/core/headers';
+import type { PulledRecord, PullPage } from '@/contract/core/pull';
+import { sign } from '@/contract/core/signing';
+import type { Credentials, SignedIn } from '@/contract/people/session';
 
 export const DEMO: Credentials = {
   email: 'demo@milyem.app',

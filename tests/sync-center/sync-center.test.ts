@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
-import type { ContactCreate, ContactEdit, Mutation } from '@/contract/wire/mutation';
-import { mutationPath, touchedBy } from '@/contract/wire/mutation';
-import type { OrderEdit } from '@/contract/wire/order';
-import type { StockEdit } from '@/contract/wire/stock';
+import { SHARED_VERSION } from '@/contract/core/headers';
+import type { ContactCreate, ContactEdit, Mutation } from '@/contract/core/mutation';
+import { mutationPath, touchedBy } from '@/contract/core/mutation';
+import type { OrderEdit } from '@/contract/order/order';
+import type { StockEdit } from '@/contract/stock/stock';
 import { wrongField } from '@/features/sync-center/field-words';
 import { kindWord } from '@/features/sync-center/kind-word';
 import { logText } from '@/features/sync-center/log-text';

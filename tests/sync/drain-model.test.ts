@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Place } from '@/contract/wire/place';
+import type { Place } from '@/contract/core/place';
 import { type DrainReport, drain } from '@/sync/drain';
 import type { Outbox } from '@/sync/outbox';
 import { openOutbox } from '@/sync/outbox';

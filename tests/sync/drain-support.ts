@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@/contract/wire/config';
+import type { RuntimeConfig } from '@/contract/core/config';
 import { type DrainDeps, type DrainReport, drain } from '@/sync/drain';
 import type { Locks } from '@/sync/lock';
 import type { Outbox } from '@/sync/outbox';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sign } from '@/contract/wire/signing';
+import { sign } from '@/contract/core/signing';
 import { drain } from '@/sync/drain';
 import { openOutbox } from '@/sync/outbox';
 import { createFakeServer } from '../support/fake-server';

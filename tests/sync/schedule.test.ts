@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALLS_PER_MINUTE } from '@/contract/wire/config';
+import { CALLS_PER_MINUTE } from '@/contract/core/config';
 import { type CallSecond, sharesOf, spend } from '@/sync/budget';
 import { backoffMs, choose, delayOf, isPaused, type Queued } from '@/sync/schedule';
 import type { CallKind, Pause } from '@/sync/types';

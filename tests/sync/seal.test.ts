@@ -6,7 +6,7 @@ import {
   privateDecrypt,
 } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Envelope, type EnvelopeContent, envelopeBinding } from '@/contract/wire/envelope';
+import { type Envelope, type EnvelopeContent, envelopeBinding } from '@/contract/core/envelope';
 import { fromBase64, toBase64 } from '@/sync/base64';
 import { sealCompanies, sealRows } from '@/sync/seal';
 import { exportRows, importRows } from '@/sync/transfer';

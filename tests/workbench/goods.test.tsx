@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { lineTest, slipLine } from '@/data/slip-line';
 import type { StockView } from '@/data/types';
 import { fold } from '@/domain/base/fold';

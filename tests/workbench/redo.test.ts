@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { SHARED_VERSION } from '@/contract/wire/headers';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { lineFigures } from '@/domain/slip/line';
 import type { Basket } from '@/features/workbench/basket';
 import { reduceBasket } from '@/features/workbench/basket-actions';

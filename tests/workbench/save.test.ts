@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mutation } from '@/contract/wire/mutation';
+import type { Mutation } from '@/contract/core/mutation';
 import { slipsOfDay } from '@/data/slips-of-day';
 import { act, park } from '@/features/workbench/act';
 import { payCash } from '@/features/workbench/counter/pay-cash';

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '@/contract/wire/contact';
+import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '@/contract/contact/contact';
 import type { TransactionView } from '@/data/types';
 import type { MovementView } from '@/data/use-movements';
 import { newestFirst, statementOf } from '@/domain/contact/contact-statement';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
 import type { TaskView } from '@/data/types';
 import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
 import type { AskedRight } from '@/domain/people/access';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { MenuRule } from '@/contract/wire/answer';
+import type { MenuRule } from '@/contract/core/answer';
 import type { PermissionContext } from '@/domain/people/permission';
 import { standingOf } from '@/session/permissions';
 import { menu } from '@/session/platform-state';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { DEFAULT_ENTERPRISE } from '@/contract/wire/headers';
+import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import { isEnterprise } from '@/domain/people/enterprise';
 import { modeOf } from '@/domain/people/permission';
 import { openSupport } from '@/features/support/support';

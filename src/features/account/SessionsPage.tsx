@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { OwnSession } from '@/contract/wire/session';
+import type { OwnSession } from '@/contract/people/session';
 import { formatAge, formatDateTime } from '@/i18n/formats';
 import { session } from '@/session/store';
 import { Badge } from '@/ui/Badge';

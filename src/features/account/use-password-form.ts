@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { postPassword } from '@/api/calls';
 import { tellForm } from '@/api/events';
-import type { PasswordChange } from '@/contract/wire/session';
+import type { PasswordChange } from '@/contract/people/session';
 import { passwordFlaw, passwordStrength } from '@/domain/people/password';
 import { setDirty } from '@/session/dirty';
 import { session } from '@/session/store';

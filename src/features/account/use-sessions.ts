@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deleteOtherSessions, deleteSession, getSessions } from '@/api/calls';
-import type { OwnSession } from '@/contract/wire/session';
+import type { OwnSession } from '@/contract/people/session';
 
 type SessionsState = { list: readonly OwnSession[] | null; failed: boolean; loading: boolean };
 

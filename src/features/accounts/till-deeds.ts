@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
 import {
   type FxParty,
   fxDocument,
@@ -6,7 +6,7 @@ import {
   movementDocument,
   type TillClose,
   type TillOpen,
-} from '@/contract/wire/till';
+} from '@/contract/till/till';
 import type { Account } from '@/domain/ledger/ledger';
 import type { ExpensePaper, MovementDraft } from '@/domain/ledger/movement';
 import type { Approval } from '@/domain/rules/approval';

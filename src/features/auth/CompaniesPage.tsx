@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import type { CompanySummary } from '@/contract/wire/session';
+import type { CompanySummary } from '@/contract/people/session';
 import { type CompanyRefusal, selectCompany } from '@/session/company';
 import { needsReload } from '@/session/open-data';
 import { signOut } from '@/session/sign-out';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { joinBoard } from '@/api/boards';
-import { readCode } from '@/contract/wire/screen';
+import { readCode } from '@/contract/screen/screen';
 import { holdBoard } from '@/session/board-note';
 import { Button } from '@/ui/Button';
 import { TextInput } from '@/ui/TextInput';

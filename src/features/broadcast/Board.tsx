@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { BoardMessage } from '@/contract/wire/screen';
+import type { BoardMessage } from '@/contract/screen/screen';
 import {
   decimalsOn,
   picturesOf,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import { type BoardDevice, publicPath } from '@/contract/wire/screen';
+import { type BoardDevice, publicPath } from '@/contract/screen/screen';
 import { type ScreenView, useScreens } from '@/data/use-definitions';
 import { formatAge } from '@/i18n/formats';
 import { mint } from '@/session/mint';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { postBoardCode } from '@/api/boards';
-import type { BoardCode } from '@/contract/wire/screen';
+import type { BoardCode } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
 import { Button } from '@/ui/Button';

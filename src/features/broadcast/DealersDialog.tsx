@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { postDealerKey } from '@/api/boards';
-import type { DealerKey } from '@/contract/wire/screen';
+import type { DealerKey } from '@/contract/screen/screen';
 import { useContactNames, useMeant } from '@/data/use-contacts';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatAge } from '@/i18n/formats';

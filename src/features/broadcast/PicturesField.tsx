@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { picturesPath } from '@/contract/wire/screen';
+import { picturesPath } from '@/contract/screen/screen';
 import { MAX_NAME, MOST_SLIDES, SLIDE_PLACES } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
 import { jpegAddress } from '@/lib/jpeg';

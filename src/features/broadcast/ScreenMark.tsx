@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BoardDevice } from '@/contract/wire/screen';
+import type { BoardDevice } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
 import { correctedNow } from '@/sync/clock';

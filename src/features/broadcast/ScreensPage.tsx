@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { BoardDevice } from '@/contract/wire/screen';
+import type { BoardDevice } from '@/contract/screen/screen';
 import { type ScreenView, useScreens } from '@/data/use-definitions';
 import { useListedCodes } from '@/data/use-listed';
 import { mint } from '@/session/mint';

@@ -1,4 +1,4 @@
-import type { BoardDevice, BoardMessage } from '@/contract/wire/screen';
+import type { BoardDevice, BoardMessage } from '@/contract/screen/screen';
 import { isShowing, isTooOld, type ScreenPrice } from '@/domain/price/price-screen';
 
 /**

@@ -1,5 +1,5 @@
-import { headOf } from '@/contract/wire/mutation';
-import type { ScreenPhoto, ScreenPut } from '@/contract/wire/screen';
+import { headOf } from '@/contract/core/mutation';
+import type { ScreenPhoto, ScreenPut } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { commit } from '@/session/commit';
 

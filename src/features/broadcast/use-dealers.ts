@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deleteDealer, getDealers } from '@/api/boards';
-import type { DealerKey } from '@/contract/wire/screen';
+import type { DealerKey } from '@/contract/screen/screen';
 
 /**
  * Who may sign in to a screen's page, which only the server knows. Undefined until it has answered.

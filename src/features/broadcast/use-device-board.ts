@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { currentConfig } from '@/api/config';
-import { CORE_HOST } from '@/contract/wire/projects';
-import type { BoardMessage } from '@/contract/wire/screen';
+import { CORE_HOST } from '@/contract/core/projects';
+import type { BoardMessage } from '@/contract/screen/screen';
 import { type BoardNote, dropBoard, holdBoard } from '@/session/board-note';
 import { heldConfig } from '@/session/config';
 import { correctedNow } from '@/sync/clock';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { picturesPath, publicPath } from '@/contract/wire/screen';
+import { picturesPath, publicPath } from '@/contract/screen/screen';
 import { feedState } from '@/data/live-state';
 import { type ScreenView, useRules } from '@/data/use-definitions';
 import { useBoardHidden } from '@/data/use-listed';

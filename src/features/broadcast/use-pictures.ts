@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { screenId } from '@/contract/wire/screen';
+import { screenId } from '@/contract/screen/screen';
 import type { ScreenView } from '@/data/use-definitions';
 import { jpegAddress } from '@/lib/jpeg';
 import { takenHere } from '@/session/photo';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PhotoOf } from '@/api/photos';
-import { MOST_PHOTOS, type PhotoBody } from '@/contract/wire/photo';
+import { MOST_PHOTOS, type PhotoBody } from '@/contract/core/photo';
 import type { Result } from '@/domain/base/result';
 import type { commit } from '@/session/commit';
 import { mint } from '@/session/mint';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dropSource, putSource, putSourceOrder, sendBulletin } from '@/api/price-sources';
-import type { SourceView } from '@/contract/wire/price-source';
+import type { SourceView } from '@/contract/price/price-source';
 import { refusalText } from '@/i18n/refusal-text';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';

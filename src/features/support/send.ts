@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
 import type { Result } from '@/domain/base/result';
 import { type CommitRefusal, commit } from '@/session/commit';
 import type { Row } from '@/sync/types';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getSeries } from '@/api/calls';
-import type { NumberGap, SeriesReport } from '@/contract/wire/session';
+import type { NumberGap, SeriesReport } from '@/contract/people/session';
 import { slipNumber } from '@/domain/base/id';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';

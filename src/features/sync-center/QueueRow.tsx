@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderBody } from '@/contract/wire/order';
+import type { OrderBody } from '@/contract/order/order';
 import { useContact } from '@/data/use-contacts';
 import { useOrder } from '@/data/use-orders';
 import { TROUBLED_AFTER } from '@/sync/rows';

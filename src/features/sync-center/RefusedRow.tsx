@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { contactsOfCard } from '@/contract/wire/slip-refs';
+import { contactsOfCard } from '@/contract/slip/slip-refs';
 import { useContactNames } from '@/data/use-contacts';
 import { useProducts } from '@/data/use-products';
 import { contactFieldWord } from '@/i18n/contact-text';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Answer } from '@/contract/wire/answer';
-import type { ContactBody, TransactionBody } from '@/contract/wire/records';
-import type { TicketBody } from '@/contract/wire/ticket';
+import type { Answer } from '@/contract/core/answer';
+import type { ContactBody, TransactionBody } from '@/contract/core/records';
+import type { TicketBody } from '@/contract/task/ticket';
 import { CONTACT_FIELDS } from '@/domain/contact/contact';
 import { slipTotal, soldBy } from '@/domain/slip/kept-slip';
 import { contactFieldWord, contactValueText } from '@/i18n/contact-text';

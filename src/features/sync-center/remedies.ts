@@ -4,10 +4,10 @@ import {
   type Mutation,
   type MutationWithdraw,
   type RecordKind,
-} from '@/contract/wire/mutation';
-import type { OrderBody, OrderEdit } from '@/contract/wire/order';
-import type { StockBody, StockEdit } from '@/contract/wire/stock';
-import type { TaskBody, TaskEdit } from '@/contract/wire/task';
+} from '@/contract/core/mutation';
+import type { OrderBody, OrderEdit } from '@/contract/order/order';
+import type { StockBody, StockEdit } from '@/contract/stock/stock';
+import type { TaskBody, TaskEdit } from '@/contract/task/task';
 import { sameValue } from '@/domain/base/same-value';
 import {
   type Contact,

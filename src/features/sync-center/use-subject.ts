@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { RecordKind } from '@/contract/wire/mutation';
+import type { RecordKind } from '@/contract/core/mutation';
 import type {
   ChequeView,
   ContactView,

@@ -1,4 +1,4 @@
-import { headOf, type TransactionCreate } from '@/contract/wire/mutation';
+import { headOf, type TransactionCreate } from '@/contract/core/mutation';
 import { bareIban } from '@/domain/base/iban';
 import { err, ok, type Result } from '@/domain/base/result';
 import type { NumberRefusal } from '@/domain/base/typed-number';

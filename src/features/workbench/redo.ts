@@ -1,4 +1,4 @@
-import type { TransactionCreate } from '@/contract/wire/mutation';
+import type { TransactionCreate } from '@/contract/core/mutation';
 import { orderOf, stockCards } from '@/data/read-list';
 import { STOCK } from '@/domain/ledger/ledger';
 import { fixedFor } from '@/domain/order/fixed-order';

@@ -1,4 +1,4 @@
-import type { TransactionCreate } from '@/contract/wire/mutation';
+import type { TransactionCreate } from '@/contract/core/mutation';
 import { slipsOfDay } from '@/data/slips-of-day';
 import { dayOf } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';

@@ -5,7 +5,7 @@ import {
   DEALER_CODE_LENGTH,
   type DealerKey,
   type DealerKeyRequest,
-} from '@/contract/wire/screen';
+} from '@/contract/screen/screen';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
 import { dealerKeys } from '../db/schema-boards';

@@ -1,7 +1,7 @@
 import { createHmac, pbkdf2, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { DefinitionBody } from '@/contract/wire/records';
+import type { DefinitionBody } from '@/contract/core/records';
 import {
   type BoardCode,
   type BoardDevice,
@@ -9,7 +9,7 @@ import {
   CODE_LETTERS,
   type JoinRequest,
   screenId,
-} from '@/contract/wire/screen';
+} from '@/contract/screen/screen';
 import type { PinHash } from '@/domain/people/pin';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { hashToken } from '../auth';

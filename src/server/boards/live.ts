@@ -1,8 +1,8 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
-import { readExchanges } from '@/contract/wire/exchanges';
-import type { DefinitionBody } from '@/contract/wire/records';
-import { type BoardMessage, picturesPath, publicPath } from '@/contract/wire/screen';
-import { rulesIn } from '@/contract/wire/setting';
+import type { DefinitionBody } from '@/contract/core/records';
+import { readExchanges } from '@/contract/price/exchanges';
+import { rulesIn } from '@/contract/rules/setting';
+import { type BoardMessage, picturesPath, publicPath } from '@/contract/screen/screen';
 import { dayOf } from '@/domain/base/day';
 import { hiddenPrices, pricedEntries } from '@/domain/price/listed-price';
 import { type ShopPrices, shopPrices } from '@/domain/price/price-board';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Place } from '@/contract/wire/place';
+import type { Place } from '@/contract/core/place';
 import { companies, versions } from './schema';
 import type { Db, Tx } from './types';
 

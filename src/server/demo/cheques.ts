@@ -1,4 +1,4 @@
-import { type ChequeBody, chequeMovesIn, chequesBrought } from '@/contract/wire/cheque';
+import { type ChequeBody, chequeMovesIn, chequesBrought } from '@/contract/payment/cheque';
 import { addDays, type Day, dayOf, dayStart } from '@/domain/base/day';
 import { slipNumber } from '@/domain/base/id';
 import { BANK } from '@/domain/ledger/ledger';

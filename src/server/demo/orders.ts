@@ -1,4 +1,4 @@
-import type { OrderBody } from '@/contract/wire/order';
+import type { OrderBody } from '@/contract/order/order';
 import { addDays, dayOf, dayStart } from '@/domain/base/day';
 import { slipNumber } from '@/domain/base/id';
 import type { Contact } from '@/domain/contact/contact';

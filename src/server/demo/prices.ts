@@ -1,4 +1,4 @@
-import { toRate } from '@/contract/wire/exchanges';
+import { toRate } from '@/contract/price/exchanges';
 import { judgeQuote, type Quote } from '@/domain/price/quote';
 import type { Tick } from '../feed/source';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderBody } from '@/contract/wire/order';
-import type { ContactBody } from '@/contract/wire/records';
-import type { StockBody } from '@/contract/wire/stock';
+import type { ContactBody } from '@/contract/core/records';
+import type { OrderBody } from '@/contract/order/order';
+import type { StockBody } from '@/contract/stock/stock';
 import { dayOf } from '@/domain/base/day';
 import { CONTACT_FIELDS, type Contact } from '@/domain/contact/contact';
 import { STOCK_FIELDS } from '@/domain/stock/stock-card';

@@ -1,4 +1,4 @@
-import { freshCard, movesOn, type StockBody } from '@/contract/wire/stock';
+import { freshCard, movesOn, type StockBody } from '@/contract/stock/stock';
 import { addDays, dayOf, dayStart } from '@/domain/base/day';
 import type { Stone } from '@/domain/metal/stone';
 import type { Line, MetalLine } from '@/domain/slip/line';

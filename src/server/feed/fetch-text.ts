@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { SourceTrouble } from '@/contract/wire/price-source';
+import type { SourceTrouble } from '@/contract/price/price-source';
 import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './outside-address';
 
 /**

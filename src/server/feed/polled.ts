@@ -1,4 +1,4 @@
-import type { SourceTrouble } from '@/contract/wire/price-source';
+import type { SourceTrouble } from '@/contract/price/price-source';
 import type { Frame, PriceSource } from './source';
 import { systemTimer, type Timer } from './timer';
 

@@ -1,5 +1,5 @@
-import { type ExchangeEntry, fromRate } from '@/contract/wire/exchanges';
-import type { ComparedPrice, SourceReport } from '@/contract/wire/price-source';
+import { type ExchangeEntry, fromRate } from '@/contract/price/exchanges';
+import type { ComparedPrice, SourceReport } from '@/contract/price/price-source';
 import { gapBetween, isWithinAge, thousandthsApart } from '@/domain/price/price-source';
 import type { Quote } from '@/domain/price/quote';
 import type { PriceBoard } from '../deps';

@@ -1,4 +1,4 @@
-import { type ExchangeEntry, fromRate, toRate } from '@/contract/wire/exchanges';
+import { type ExchangeEntry, fromRate, toRate } from '@/contract/price/exchanges';
 import { dayOf } from '@/domain/base/day';
 import { priceLimit, type Sides } from '@/domain/price/price-guard';
 import { type AcceptedPrice, heldBeyond, isAccepted } from '@/domain/price/price-hold';

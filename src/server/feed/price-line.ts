@@ -1,5 +1,5 @@
-import { toRate } from '@/contract/wire/exchanges';
-import type { RefusedPrice, SourceState, SourceTrouble } from '@/contract/wire/price-source';
+import { toRate } from '@/contract/price/exchanges';
+import type { RefusedPrice, SourceState, SourceTrouble } from '@/contract/price/price-source';
 import { dayOf } from '@/domain/base/day';
 import type { Quote } from '@/domain/price/quote';
 import { sanityGate } from './sanity';

@@ -1,4 +1,4 @@
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { seededRandom } from '../seeded';
 import type { PriceSource, Tick } from './source';
 import { systemTimer, type Timer } from './timer';

@@ -1,4 +1,4 @@
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { type SourceDraft, sameGiver } from '@/domain/price/price-source';
 import { boardSource } from './board';
 import { fetchText } from './fetch-text';

@@ -1,5 +1,5 @@
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import type { SourceState, SourceTrouble } from '@/contract/wire/price-source';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
+import type { SourceState, SourceTrouble } from '@/contract/price/price-source';
 import { LATE_MS } from '@/domain/price/quote';
 
 /**

@@ -1,4 +1,4 @@
-import type { SourceTried, TriedPrice } from '@/contract/wire/price-source';
+import type { SourceTried, TriedPrice } from '@/contract/price/price-source';
 import { PATIENCE_MS } from './fetch-text';
 import type { Read } from './polled';
 import type { Tick } from './source';

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
-import type { JobState } from '@/contract/wire/platform';
+import type { JobState } from '@/contract/core/platform';
 import { dayOf, dayStart } from '@/domain/base/day';
 import { dropRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';

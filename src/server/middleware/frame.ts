@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { DEFAULT_ENTERPRISE, HEADER } from '@/contract/wire/headers';
+import { DEFAULT_ENTERPRISE, HEADER } from '@/contract/core/headers';
 import type { Deps } from '../deps';
 import type { Env } from '../http';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { API, HEADER } from '@/contract/wire/headers';
+import { API, HEADER } from '@/contract/core/headers';
 import { denial } from '@/domain/people/permission';
 import { findSession, type Membership, membershipsOf, type Session } from '../auth';
 import type { Deps } from '../deps';

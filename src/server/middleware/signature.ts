@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { API, HEADER, PROJECT } from '@/contract/wire/headers';
-import { signedText } from '@/contract/wire/signing';
+import { API, HEADER, PROJECT } from '@/contract/core/headers';
+import { signedText } from '@/contract/core/signing';
 import type { Secrets } from '../deps';
 import { type Env, refuse } from '../http';
 

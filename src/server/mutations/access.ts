@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { AccessAsk, AccessGrant } from '@/contract/wire/task';
+import type { AccessAsk, AccessGrant } from '@/contract/task/task';
 import { type AskedRight, withRight } from '@/domain/people/access';
 import { TASK_FIELDS } from '@/domain/task/task';
 import { givePermissions } from '../accounts';

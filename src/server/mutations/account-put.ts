@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { DefinitionBody } from '@/contract/wire/records';
-import { type AccountPut, definitionId } from '@/contract/wire/till';
+import type { DefinitionBody } from '@/contract/core/records';
+import { type AccountPut, definitionId } from '@/contract/till/till';
 import { accountFlaws } from '@/domain/ledger/own-account';
 import { getRecord, putRecords } from '../db/records';
 import { branches } from '../db/schema';

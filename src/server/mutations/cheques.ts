@@ -4,8 +4,8 @@ import {
   type ChequeMoved,
   chequeMovesIn,
   chequesBrought,
-} from '@/contract/wire/cheque';
-import { chequesOf } from '@/contract/wire/slip-refs';
+} from '@/contract/payment/cheque';
+import { chequesOf } from '@/contract/slip/slip-refs';
 import { exact } from '@/domain/base/integer';
 import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
 import {

@@ -1,7 +1,7 @@
-import type { TransactionBody } from '@/contract/wire/records';
-import { shipmentMoveIn } from '@/contract/wire/shipment';
-import { stocksOf } from '@/contract/wire/slip-refs';
-import type { StockBody } from '@/contract/wire/stock';
+import type { TransactionBody } from '@/contract/core/records';
+import { stocksOf } from '@/contract/slip/slip-refs';
+import { shipmentMoveIn } from '@/contract/stock/shipment';
+import type { StockBody } from '@/contract/stock/stock';
 import type { MetalLine } from '@/domain/slip/line';
 import { lineSide } from '@/domain/slip/slip-type';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';

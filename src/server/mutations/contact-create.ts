@@ -1,5 +1,5 @@
-import type { ContactCreate } from '@/contract/wire/mutation';
-import type { ContactBody } from '@/contract/wire/records';
+import type { ContactCreate } from '@/contract/core/mutation';
+import type { ContactBody } from '@/contract/core/records';
 import { CONTACT_FIELDS, contactRefusals } from '@/domain/contact/contact';
 import { getRecord, putRecords } from '../db/records';
 import { sealedCard } from '../identities';

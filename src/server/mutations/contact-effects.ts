@@ -1,4 +1,4 @@
-import type { ContactMutation } from '@/contract/wire/contact';
+import type { ContactMutation } from '@/contract/contact/contact';
 import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
 import { mergeContacts, unmergeContact } from './contact-merge';

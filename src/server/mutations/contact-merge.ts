@@ -1,6 +1,6 @@
-import type { ContactMerge, ContactUnmerge } from '@/contract/wire/mutation';
-import type { PulledRecord } from '@/contract/wire/pull';
-import type { ContactBody } from '@/contract/wire/records';
+import type { ContactMerge, ContactUnmerge } from '@/contract/core/mutation';
+import type { PulledRecord } from '@/contract/core/pull';
+import type { ContactBody } from '@/contract/core/records';
 import { familyOf } from '@/domain/contact/contact';
 import { getRecord, type NewRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';

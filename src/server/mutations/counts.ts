@@ -1,4 +1,4 @@
-import type { CountMutation } from '@/contract/wire/count';
+import type { CountMutation } from '@/contract/stock/count';
 import {
   type CountBody,
   type CountClose,
@@ -10,8 +10,8 @@ import {
   endedBy,
   openedBy,
   sheetOf,
-} from '@/contract/wire/count';
-import type { StockBody } from '@/contract/wire/stock';
+} from '@/contract/stock/count';
+import type { StockBody } from '@/contract/stock/stock';
 import { exact } from '@/domain/base/integer';
 import { areHeld } from '@/domain/ledger/ledger';
 import { countedElsewhere } from '@/domain/stock/branch-goods';

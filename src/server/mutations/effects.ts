@@ -1,4 +1,4 @@
-import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/wire/mutation';
+import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/core/mutation';
 import { chequeEffects } from './cheques';
 import { contactEffects } from './contact-effects';
 import { applied, type EffectContext, type Effects, type Verdict } from './context';

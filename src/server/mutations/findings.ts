@@ -1,4 +1,4 @@
-import type { RecordRef } from '@/contract/wire/mutation';
+import type { RecordRef } from '@/contract/core/mutation';
 import type { Finding } from '@/domain/base/refusal';
 import { newId } from '../accounts';
 import type { NewRecord } from '../db/records';

@@ -1,4 +1,4 @@
-import type { OpeningImport } from '@/contract/wire/import';
+import type { OpeningImport } from '@/contract/contact/import';
 import { dayOf } from '@/domain/base/day';
 import { type HeldOpening, heldFlaws, heldSlips } from '@/domain/contact/held-opening';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';

@@ -1,5 +1,5 @@
-import type { ImportCreate } from '@/contract/wire/import';
-import type { ContactBody } from '@/contract/wire/records';
+import type { ImportCreate } from '@/contract/contact/import';
+import type { ContactBody } from '@/contract/core/records';
 import { dayOf } from '@/domain/base/day';
 import { CONTACT_FIELDS, familyOf } from '@/domain/contact/contact';
 import {

@@ -1,4 +1,4 @@
-import type { ImportMutation } from '@/contract/wire/import';
+import type { ImportMutation } from '@/contract/contact/import';
 import type { Effects } from './context';
 import { importHeld } from './held-import';
 import { createImport } from './import-create';

@@ -1,7 +1,7 @@
-import type { IntakeCreate } from '@/contract/wire/intake';
-import type { TransactionBody } from '@/contract/wire/records';
-import { contactsOfCard } from '@/contract/wire/slip-refs';
-import { cardOfIntake, type StockBody } from '@/contract/wire/stock';
+import type { TransactionBody } from '@/contract/core/records';
+import { contactsOfCard } from '@/contract/slip/slip-refs';
+import type { IntakeCreate } from '@/contract/stock/intake';
+import { cardOfIntake, type StockBody } from '@/contract/stock/stock';
 import { exact } from '@/domain/base/integer';
 import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';

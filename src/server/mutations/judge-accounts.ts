@@ -1,5 +1,5 @@
-import type { DefinitionBody } from '@/contract/wire/records';
-import { definitionId } from '@/contract/wire/till';
+import type { DefinitionBody } from '@/contract/core/records';
+import { definitionId } from '@/contract/till/till';
 import { type Leg, STOCK } from '@/domain/ledger/ledger';
 import { kindOf, STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
 import { getRecords } from '../db/records';

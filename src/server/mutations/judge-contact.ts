@@ -1,5 +1,5 @@
-import type { RecordRef } from '@/contract/wire/mutation';
-import type { ContactBody } from '@/contract/wire/records';
+import type { RecordRef } from '@/contract/core/mutation';
+import type { ContactBody } from '@/contract/core/records';
 import { getRecord } from '../db/records';
 import type { EffectContext } from './context';
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { RecordRef } from '@/contract/wire/mutation';
-import type { DefinitionBody, TransactionBody } from '@/contract/wire/records';
-import { rulesIn } from '@/contract/wire/setting';
+import type { RecordRef } from '@/contract/core/mutation';
+import type { DefinitionBody, TransactionBody } from '@/contract/core/records';
+import { rulesIn } from '@/contract/rules/setting';
 import { addDays, type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
 import { nearestSafe } from '@/domain/base/integer';
 import { familyOf, isFirm, isIdentified } from '@/domain/contact/contact';

@@ -1,4 +1,4 @@
-import type { RecordRef } from '@/contract/wire/mutation';
+import type { RecordRef } from '@/contract/core/mutation';
 import type { Approval, ApprovalCheck } from '@/domain/rules/approval';
 import type { Transaction } from '@/domain/slip/transaction';
 import { findActor, standing } from '../actor';

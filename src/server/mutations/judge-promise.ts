@@ -1,4 +1,4 @@
-import type { OrderBody } from '@/contract/wire/order';
+import type { OrderBody } from '@/contract/order/order';
 import { exact } from '@/domain/base/integer';
 import { promisedLine } from '@/domain/order/fixed-order';
 import type { OrderDraft } from '@/domain/order/order';

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { RecordRef } from '@/contract/wire/mutation';
-import type { DefinitionBody } from '@/contract/wire/records';
+import type { RecordRef } from '@/contract/core/mutation';
+import type { DefinitionBody } from '@/contract/core/records';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import type { Approval } from '@/domain/rules/approval';

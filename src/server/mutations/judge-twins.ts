@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { ContactBody } from '@/contract/wire/records';
+import type { ContactBody } from '@/contract/core/records';
 import type { FindingCode } from '@/domain/base/refusal';
 import { familyOf } from '@/domain/contact/contact';
 import { records } from '../db/schema';

@@ -5,7 +5,7 @@ import {
   listedBody,
   listedId,
   listedVersion,
-} from '@/contract/wire/listed';
+} from '@/contract/catalogue/listed';
 import { type Currency, currencyFaults, writtenAlike } from '@/domain/catalogue/currency';
 import { isSameGoods, labelsOf, type Product, productFaults } from '@/domain/catalogue/product';
 import { getRecord, putRecords, standing } from '../db/records';

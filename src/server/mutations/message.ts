@@ -1,4 +1,4 @@
-import type { MessageSend } from '@/contract/wire/mutation';
+import type { MessageSend } from '@/contract/core/mutation';
 import { isPdf } from '@/lib/pdf';
 import { jobs } from '../db/schema-platform';
 import { keptPayload } from '../jobs/jobs';

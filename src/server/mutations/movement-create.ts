@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
-import type { TransactionBody } from '@/contract/wire/records';
-import type { ExpenseCreate, MovementCreate } from '@/contract/wire/till';
+import type { TransactionBody } from '@/contract/core/records';
+import type { ExpenseCreate, MovementCreate } from '@/contract/till/till';
 import { type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { fxFlaws, isFxOpen } from '@/domain/ledger/fx';

@@ -1,4 +1,4 @@
-import type { OffsetCreate } from '@/contract/wire/offset';
+import type { OffsetCreate } from '@/contract/slip/offset';
 import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { contactIdOf, isBalanced, mergeLegs } from '@/domain/ledger/ledger';

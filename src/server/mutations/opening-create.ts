@@ -1,4 +1,4 @@
-import type { OpeningCreate } from '@/contract/wire/import';
+import type { OpeningCreate } from '@/contract/contact/import';
 import { exact } from '@/domain/base/integer';
 import { openingFlaws } from '@/domain/contact/contact-opening';
 import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';

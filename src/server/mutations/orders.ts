@@ -1,4 +1,6 @@
-import type { OrderMutation } from '@/contract/wire/order';
+import { MOST_PHOTOS, photosWith } from '@/contract/core/photo';
+import type { TransactionBody } from '@/contract/core/records';
+import type { OrderMutation } from '@/contract/order/order';
 import {
   deliveryOf,
   type OrderBody,
@@ -8,9 +10,7 @@ import {
   type OrderMoved,
   type OrderPhoto,
   slipOfOrder,
-} from '@/contract/wire/order';
-import { MOST_PHOTOS, photosWith } from '@/contract/wire/photo';
-import type { TransactionBody } from '@/contract/wire/records';
+} from '@/contract/order/order';
 import { exact } from '@/domain/base/integer';
 import { mergeLegs } from '@/domain/ledger/ledger';
 import { withCover, withoutCover } from '@/domain/order/cover';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { RecordRef } from '@/contract/wire/mutation';
-import type { BalanceBody, TransactionBody } from '@/contract/wire/records';
-import { stocksOf } from '@/contract/wire/slip-refs';
-import type { StockBody } from '@/contract/wire/stock';
+import type { RecordRef } from '@/contract/core/mutation';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import { stocksOf } from '@/contract/slip/slip-refs';
+import type { StockBody } from '@/contract/stock/stock';
 import { exact, nearestSafe } from '@/domain/base/integer';
 import type { BranchPart } from '@/domain/ledger/branch-position';
 import { type Account, type Leg, mergeLegs, sumsOf } from '@/domain/ledger/ledger';

@@ -1,6 +1,6 @@
 import { and, like } from 'drizzle-orm';
-import { type PricePut, priceIdsOf, setOfWish } from '@/contract/wire/price';
-import type { DefinitionBody } from '@/contract/wire/records';
+import type { DefinitionBody } from '@/contract/core/records';
+import { type PricePut, priceIdsOf, setOfWish } from '@/contract/price/price';
 import { dayOf } from '@/domain/base/day';
 import { formulasIn, plainFormula } from '@/domain/price/price-board';
 import { farPrices, unapprovedPrices } from '@/domain/price/price-far';

@@ -1,4 +1,3 @@
-import { mostBytesOf, readMutation } from '@/contract/schema/mutation';
 import {
   addressOf,
   HIGHEST_VERSION,
@@ -7,7 +6,8 @@ import {
   type Mutation,
   type MutationKind,
   mutationPath,
-} from '@/contract/wire/mutation';
+} from '@/contract/core/mutation';
+import { mostBytesOf, readMutation } from '@/contract/core/mutation.schema';
 import type { Refusal } from '../http';
 import { upcast } from './upcast';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { TransactionBody } from '@/contract/wire/records';
+import type { TransactionBody } from '@/contract/core/records';
 import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { ruleAt } from '@/domain/rules/dated-rule';

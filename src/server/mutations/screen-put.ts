@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, like, lt, notInArray } from 'drizzle-orm';
-import type { DefinitionBody } from '@/contract/wire/records';
-import type { ScreenMutation } from '@/contract/wire/screen';
+import type { DefinitionBody } from '@/contract/core/records';
+import type { ScreenMutation } from '@/contract/screen/screen';
 import {
   MOST_SCREEN_PHOTOS,
   type ScreenPhoto,
   type ScreenPut,
   screenId,
-} from '@/contract/wire/screen';
+} from '@/contract/screen/screen';
 import { type PriceScreen, picturesOf, screenFaults } from '@/domain/price/price-screen';
 import { jpegFlaw } from '@/lib/jpeg';
 import { getRecord, putRecords, standing } from '../db/records';

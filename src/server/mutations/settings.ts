@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { DefinitionBody } from '@/contract/wire/records';
-import type { SettingMutation } from '@/contract/wire/setting';
-import { type RulePut, ruleId, type WordPut, wordId } from '@/contract/wire/setting';
+import type { DefinitionBody } from '@/contract/core/records';
+import type { SettingMutation } from '@/contract/rules/setting';
+import { type RulePut, ruleId, type WordPut, wordId } from '@/contract/rules/setting';
 import { dayOf } from '@/domain/base/day';
 import { fold } from '@/domain/base/fold';
 import { reachesBack, ruleFlaws } from '@/domain/rules/dated-rule';

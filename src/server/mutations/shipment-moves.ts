@@ -1,4 +1,4 @@
-import type { ShipmentBody } from '@/contract/wire/shipment';
+import type { ShipmentBody } from '@/contract/stock/shipment';
 import type { ShipmentMove } from '@/domain/stock/shipment';
 import { getRecord, putRecords } from '../db/records';
 import type { EffectContext } from './context';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ShipmentMoved, shipmentMoveIn } from '@/contract/wire/shipment';
+import { type ShipmentMoved, shipmentMoveIn } from '@/contract/stock/shipment';
 import { exact } from '@/domain/base/integer';
 import { isBalanced } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
-import type { OrderBody } from '@/contract/wire/order';
-import type { DefinitionBody } from '@/contract/wire/records';
-import { rulesIn } from '@/contract/wire/setting';
-import { stocksOf } from '@/contract/wire/slip-refs';
-import type { StockBody } from '@/contract/wire/stock';
+import type { DefinitionBody } from '@/contract/core/records';
+import type { OrderBody } from '@/contract/order/order';
+import { rulesIn } from '@/contract/rules/setting';
+import { stocksOf } from '@/contract/slip/slip-refs';
+import type { StockBody } from '@/contract/stock/stock';
 import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { listedProduct, workListsOn } from '@/domain/catalogue/work-list';

@@ -1,4 +1,4 @@
-import type { StockMutation } from '@/contract/wire/stock';
+import type { StockMutation } from '@/contract/stock/stock';
 import type { Effects } from './context';
 import { createStock, editStock, importStock, printStock } from './stock';
 import { addStockPhoto, removeStockPhoto } from './stock-photos';

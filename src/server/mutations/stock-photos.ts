@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { MOST_PHOTOS, photosWith, photosWithout } from '@/contract/wire/photo';
-import type { StockPhoto, StockUnphoto } from '@/contract/wire/stock';
+import { MOST_PHOTOS, photosWith, photosWithout } from '@/contract/core/photo';
+import type { StockPhoto, StockUnphoto } from '@/contract/stock/stock';
 import { jpegFlaw } from '@/lib/jpeg';
 import { stockPhotos } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';

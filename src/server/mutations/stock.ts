@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { contactsOfCard, stocksOf } from '@/contract/wire/slip-refs';
+import { contactsOfCard, stocksOf } from '@/contract/slip/slip-refs';
 import {
   cardAfterPrint,
   cardOfBar,
@@ -10,7 +10,7 @@ import {
   type StockEdit,
   type StockImport,
   type StockPrint,
-} from '@/contract/wire/stock';
+} from '@/contract/stock/stock';
 import type { Transaction } from '@/domain/slip/transaction';
 import { takenBackIn } from '@/domain/stock/branch-goods';
 import { STOCK_FIELDS, type StockMove, stockRefusals } from '@/domain/stock/stock-card';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Mutation, type MutationKind, touchedBy } from '@/contract/wire/mutation';
-import type { PulledRecord } from '@/contract/wire/pull';
+import { type Mutation, type MutationKind, touchedBy } from '@/contract/core/mutation';
+import type { PulledRecord } from '@/contract/core/pull';
 import { standing } from '../actor';
 import { getRecords } from '../db/records';
 import { mutations } from '../db/schema';

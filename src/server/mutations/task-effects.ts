@@ -1,4 +1,4 @@
-import type { TaskMutation } from '@/contract/wire/task';
+import type { TaskMutation } from '@/contract/task/task';
 import { askAccess, grantAccess } from './access';
 import type { Effects } from './context';
 import { createTask, editTask, turnTask } from './tasks';

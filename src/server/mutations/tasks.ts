@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '@/contract/wire/task';
+import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '@/contract/task/task';
 import { may } from '@/domain/people/permission';
 import { TASK_EDITS, TASK_FIELDS, taskRefusals } from '@/domain/task/task';
 import { getRecord, putRecords } from '../db/records';

@@ -5,7 +5,7 @@ import type {
   TicketCreate,
   TicketMutation,
   TicketReply,
-} from '@/contract/wire/ticket';
+} from '@/contract/task/ticket';
 import type { TicketMessage, TicketStatus, TicketTopic } from '@/domain/task/ticket';
 import { putRecords } from '../db/records';
 import { ticketMessages, tickets } from '../db/schema-support';

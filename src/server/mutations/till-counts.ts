@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { LateSlip, SessionBody } from '@/contract/wire/records';
+import type { LateSlip, SessionBody } from '@/contract/core/records';
 import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';
 import { differenceNumber, type Figure, settlingLegs } from '@/domain/till/till';

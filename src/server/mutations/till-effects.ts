@@ -1,4 +1,4 @@
-import type { TillMutation } from '@/contract/wire/till';
+import type { TillMutation } from '@/contract/till/till';
 import { putAccount } from './account-put';
 import type { Effects } from './context';
 import { createMovement } from './movement-create';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { SessionBody, TillDeed } from '@/contract/wire/records';
-import type { TillClose, TillOpen } from '@/contract/wire/till';
+import type { SessionBody, TillDeed } from '@/contract/core/records';
+import type { TillClose, TillOpen } from '@/contract/till/till';
 import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { kindOf } from '@/domain/ledger/own-account';

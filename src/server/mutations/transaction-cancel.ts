@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TransactionCancel } from '@/contract/wire/mutation';
-import type { TransactionBody } from '@/contract/wire/records';
+import type { TransactionCancel } from '@/contract/core/mutation';
+import type { TransactionBody } from '@/contract/core/records';
 import { reverseLegs, sameLegs } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';
 import { mirrored } from '@/domain/stock/branch-goods';

@@ -1,4 +1,4 @@
-import type { TransactionCreate } from '@/contract/wire/mutation';
+import type { TransactionCreate } from '@/contract/core/mutation';
 import { takeCheques } from './cheques';
 import { settleTheirs } from './consigned-in';
 import { applied, type EffectContext, type Verdict } from './context';

@@ -1,4 +1,4 @@
-import type { TransactionMutation } from '@/contract/wire/transaction';
+import type { TransactionMutation } from '@/contract/slip/transaction';
 import type { Effects } from './context';
 import { cancelTransaction } from './transaction-cancel';
 import { createTransaction } from './transaction-create';

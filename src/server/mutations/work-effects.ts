@@ -1,4 +1,4 @@
-import type { WorkMutation } from '@/contract/wire/work';
+import type { WorkMutation } from '@/contract/job/work';
 import type { Effects } from './context';
 import { addWorkPhoto, moveStones, removeWorkPhoto } from './work-goods';
 import { bookWork, createWork, editWork, markWork, putWorkshop } from './works';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { MOST_PHOTOS, photosWith, photosWithout } from '@/contract/wire/photo';
+import { MOST_PHOTOS, photosWith, photosWithout } from '@/contract/core/photo';
 import {
   type JobBody,
   stoneMoveOf,
   type WorkPhoto,
   type WorkStones,
   type WorkUnphoto,
-} from '@/contract/wire/work';
+} from '@/contract/job/work';
 import { withMove } from '@/domain/job/work';
 import { areStones, stoneSums, stonesOver } from '@/domain/job/work-stones';
 import { jpegFlaw } from '@/lib/jpeg';

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DefinitionBody } from '@/contract/wire/records';
-import { workOf } from '@/contract/wire/slip-refs';
+import type { DefinitionBody } from '@/contract/core/records';
 import {
   barOf,
   jobOf,
@@ -13,7 +12,8 @@ import {
   type WorkMark,
   type WorkshopPut,
   workshopId,
-} from '@/contract/wire/work';
+} from '@/contract/job/work';
+import { workOf } from '@/contract/slip/slip-refs';
 import { dayOf } from '@/domain/base/day';
 import { exact, nearestSafe } from '@/domain/base/integer';
 import { barStanding, fitsBar, mayUndoMove } from '@/domain/job/bar';

@@ -1,10 +1,10 @@
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '@/contract/wire/calls';
-import { HEADER } from '@/contract/wire/headers';
-import type { JobResult } from '@/contract/wire/platform';
-import type { ContactBody } from '@/contract/wire/records';
+import { PLATFORM_CALLS } from '@/contract/core/calls';
+import { HEADER } from '@/contract/core/headers';
+import type { JobResult } from '@/contract/core/platform';
+import type { ContactBody } from '@/contract/core/records';
 import { object, text } from '../body';
 import { type Opened, open } from '../call-guard';
 import { standing } from '../db/records';

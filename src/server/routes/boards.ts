@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { Hono } from 'hono';
-import { OTHER_CALLS } from '@/contract/wire/calls';
-import { type DealerKeyRequest, readCode } from '@/contract/wire/screen';
+import { OTHER_CALLS } from '@/contract/core/calls';
+import { type DealerKeyRequest, readCode } from '@/contract/screen/screen';
 import { PIN_MAX } from '@/domain/people/pin';
 import { dealersOf, endDealer, issueDealerKey } from '../boards/dealers';
 import { boardSession, boardsOf, endBoard, issueCode, joinBoard } from '../boards/devices';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Colleague, CompanyCheck } from '@/contract/wire/session';
+import type { Colleague, CompanyCheck } from '@/contract/people/session';
 import { compareNames } from '@/domain/base/alphabet';
 import type { Membership } from '../auth';
 import { memberships, users } from '../db/schema';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '@/contract/wire/session';
+import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '@/contract/people/session';
 import { readBody } from '../body';
 import { companies, deviceSessions, devices } from '../db/schema';
 import type { Tx } from '../db/types';

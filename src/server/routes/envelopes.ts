@@ -6,7 +6,7 @@ import {
   type EnvelopeContent,
   envelopeBinding,
   parseEnvelope,
-} from '@/contract/wire/envelope';
+} from '@/contract/core/envelope';
 import { findActor } from '../actor';
 import { sessionExisted } from '../auth';
 import { openSealed } from '../company-keys';

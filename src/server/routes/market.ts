@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '@/contract/wire/calls';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
-import type { MarketCurrency, MarketPrice } from '@/contract/wire/platform';
+import { PLATFORM_CALLS } from '@/contract/core/calls';
+import type { MarketCurrency, MarketPrice } from '@/contract/core/platform';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { addDays, dayOf, isDay } from '@/domain/base/day';
 import { CURRENCIES, currencySymbol } from '@/domain/reference/currencies';
 import { type Opened, open } from '../call-guard';

@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HEADER } from '@/contract/wire/headers';
-import { type Credentials, MOST_SESSIONS, type SignedIn } from '@/contract/wire/session';
+import { HEADER } from '@/contract/core/headers';
+import { type Credentials, MOST_SESSIONS, type SignedIn } from '@/contract/people/session';
 import { foldCode, foldEmail } from '../accounts';
 import { endSession, endSurplus, membershipsOf, openSession } from '../auth';
 import { readBody } from '../body';

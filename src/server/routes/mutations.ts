@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '@/contract/wire/calls';
-import { API, HEADER } from '@/contract/wire/headers';
-import { MUTATIONS } from '@/contract/wire/mutation';
-import { type Place, parsePlace } from '@/contract/wire/place';
+import { PLATFORM_CALLS } from '@/contract/core/calls';
+import { API, HEADER } from '@/contract/core/headers';
+import { MUTATIONS } from '@/contract/core/mutation';
+import { type Place, parsePlace } from '@/contract/core/place';
 import { findActor } from '../actor';
 import type { Deps } from '../deps';
 import {

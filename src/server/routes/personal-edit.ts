@@ -1,4 +1,4 @@
-import type { PersonalEdit } from '@/contract/wire/session';
+import type { PersonalEdit } from '@/contract/people/session';
 import { PERSONAL_FIELDS, type Personal, personalFlaw } from '@/domain/people/personal';
 import { foldEmail } from '../accounts';
 

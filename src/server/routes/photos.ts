@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { OTHER_CALLS } from '@/contract/wire/calls';
-import { MOST_THUMBS } from '@/contract/wire/photo';
+import { OTHER_CALLS } from '@/contract/core/calls';
+import { MOST_THUMBS } from '@/contract/core/photo';
 import { type Opened, open } from '../call-guard';
 import { orderPhotos, stockPhotos, workPhotos } from '../db/schema-counter';
 import type { Deps } from '../deps';

@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { Hono } from 'hono';
-import { approvalAsks } from '@/contract/schema/parts';
-import { type Approved, MOST_SETTLED, type Settled, type TakenOver } from '@/contract/wire/pin';
+import { approvalAsks } from '@/contract/core/parts.schema';
+import { type Approved, MOST_SETTLED, type Settled, type TakenOver } from '@/contract/people/pin';
 import { needsPins, PIN_MAX, PIN_MIN } from '@/domain/people/pin';
 import type { Membership } from '../auth';
 import { type BodySchema, list, readBody, text } from '../body';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '@/contract/wire/calls';
-import { DEFAULT_ENTERPRISE } from '@/contract/wire/headers';
-import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/wire/platform';
+import { PLATFORM_CALLS } from '@/contract/core/calls';
+import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
+import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/core/platform';
 import { compareNames } from '@/domain/base/alphabet';
 import { MODULES } from '../accounts';
 import { type Opened, open } from '../call-guard';

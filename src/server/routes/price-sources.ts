@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { Hono } from 'hono';
-import { SOURCE_CALLS } from '@/contract/wire/calls';
-import type { SourceComparison, SourceList, SourceView } from '@/contract/wire/price-source';
+import { SOURCE_CALLS } from '@/contract/core/calls';
+import type { SourceComparison, SourceList, SourceView } from '@/contract/price/price-source';
 import { LONGEST_SECRET, readSource, type SourceDraft } from '@/domain/price/price-source';
 import { list, object, secret, text, whole } from '../body';
 import { type Opened, open } from '../call-guard';

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { PLATFORM_CALLS } from '@/contract/wire/calls';
-import type { Inventory, Labels } from '@/contract/wire/platform';
-import type { DefinitionBody } from '@/contract/wire/records';
+import { PLATFORM_CALLS } from '@/contract/core/calls';
+import type { Inventory, Labels } from '@/contract/core/platform';
+import type { DefinitionBody } from '@/contract/core/records';
 import { type Opened, open } from '../call-guard';
 import { standing } from '../db/records';
 import { records } from '../db/schema';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { RecordKind } from '@/contract/wire/mutation';
+import type { RecordKind } from '@/contract/core/mutation';
 import {
   type Cursor,
   DELETIONS_KEPT_MS,
@@ -10,7 +10,7 @@ import {
   PULL_PAGE_ROWS,
   type PulledRecord,
   type PullPage,
-} from '@/contract/wire/pull';
+} from '@/contract/core/pull';
 import { type Denial, denial, may } from '@/domain/people/permission';
 import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';

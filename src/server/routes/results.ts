@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { OTHER_CALLS } from '@/contract/wire/calls';
-import { LONGEST_SPAN } from '@/contract/wire/result';
+import { OTHER_CALLS } from '@/contract/core/calls';
+import { LONGEST_SPAN } from '@/contract/ledger/result';
 import { dayOf, isDay } from '@/domain/base/day';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';

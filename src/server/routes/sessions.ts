@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { OwnSession } from '@/contract/wire/session';
+import type { OwnSession } from '@/contract/people/session';
 import { endSessions, sessionsOf } from '../auth';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, refuse, succeed } from '../http';

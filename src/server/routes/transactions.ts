@@ -1,7 +1,7 @@
 import { and, desc, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type PageCursor as Cursor, readCursor, writeCursor } from '@/contract/wire/page-cursor';
-import type { TransactionBody } from '@/contract/wire/records';
+import { type PageCursor as Cursor, readCursor, writeCursor } from '@/contract/core/page-cursor';
+import type { TransactionBody } from '@/contract/core/records';
 import { dayEnd, dayStart, isDay } from '@/domain/base/day';
 import type { Transaction } from '@/domain/slip/transaction';
 import { documentRecord } from '../db/records';

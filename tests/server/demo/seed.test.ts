@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChequeBody } from '@/contract/wire/cheque';
-import type { BalanceBody, DefinitionBody, TransactionBody } from '@/contract/wire/records';
-import type { StockBody } from '@/contract/wire/stock';
+import type { BalanceBody, DefinitionBody, TransactionBody } from '@/contract/core/records';
+import type { ChequeBody } from '@/contract/payment/cheque';
+import type { StockBody } from '@/contract/stock/stock';
 import { addDays, dayOf, istanbulClock } from '@/domain/base/day';
 import { CONTACT_FIELDS, type Contact } from '@/domain/contact/contact';
 import { contactAccount, isBalanced, mergeLegs } from '@/domain/ledger/ledger';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExchanges } from '@/contract/wire/exchanges';
+import { readExchanges } from '@/contract/price/exchanges';
 import { priceBoard } from '@/server/feed/price-board';
 import { GAP_MS } from '@/server/feed/sanity';
 import { alone, type Frame, type PriceSource, type Tick } from '@/server/feed/source';

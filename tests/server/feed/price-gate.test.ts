@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { NOTHING_DECIDED, priceGate } from '@/server/feed/price-gate';
 import { NOON } from '../../support/factories';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readExchanges } from '@/contract/wire/exchanges';
-import type { SourceState } from '@/contract/wire/price-source';
+import { readExchanges } from '@/contract/price/exchanges';
+import type { SourceState } from '@/contract/price/price-source';
 import { priceBoard } from '@/server/feed/price-board';
 import { GAP_MS } from '@/server/feed/sanity';
 import type { Frame, PriceSource, RankedSource, Tick } from '@/server/feed/source';

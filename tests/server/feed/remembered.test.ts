@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ExchangeEntry } from '@/contract/wire/exchanges';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { priceBoard } from '@/server/feed/price-board';
 import { market } from '@/server/feed/simulator';
 import { alone, type Frame, type PriceSource } from '@/server/feed/source';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SourceState } from '@/contract/wire/price-source';
+import type { SourceState } from '@/contract/price/price-source';
 import { scheduledSource } from '@/server/feed/scheduled';
 import type { PriceSource } from '@/server/feed/source';
 import type { Timer } from '@/server/feed/timer';

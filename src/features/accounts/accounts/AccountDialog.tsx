@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { headOf } from '@/contract/wire/mutation';
-import type { AccountPut } from '@/contract/wire/till';
+import { headOf } from '@/contract/core/mutation';
+import type { AccountPut } from '@/contract/till/till';
 import type { AccountView } from '@/data/use-till';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import { bareIban, ibanText, isIban } from '@/domain/base/iban';

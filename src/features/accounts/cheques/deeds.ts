@@ -1,5 +1,5 @@
-import type { ChequeMoved } from '@/contract/wire/cheque';
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
+import type { ChequeMoved } from '@/contract/payment/cheque';
 import type { ChequeView } from '@/data/types';
 import type { Account } from '@/domain/ledger/ledger';
 import { type ChequeState, stepLegs } from '@/domain/payment/cheque';

@@ -1,4 +1,4 @@
-import type { ImportCreate, OpeningImport } from '@/contract/wire/import';
+import type { ImportCreate, OpeningImport } from '@/contract/contact/import';
 import { openedKey } from '@/domain/contact/held-opening';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { companyOf, session } from '@/session/store';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { getSpanResult } from '@/api/results';
-import type { SpanResult } from '@/contract/wire/result';
+import type { SpanResult } from '@/contract/ledger/result';
 import type { SessionView } from '@/data/types';
 import type { AccountView } from '@/data/use-till';
 import type { Earned } from '@/domain/ledger/book-result';

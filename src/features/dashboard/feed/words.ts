@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { headOf } from '@/contract/wire/mutation';
-import type { WordPut } from '@/contract/wire/setting';
+import { headOf } from '@/contract/core/mutation';
+import type { WordPut } from '@/contract/rules/setting';
 import { useNegativeWords } from '@/data/use-definitions';
 import { hides, MAX_WORD, MAX_WORDS } from '@/domain/rules/negative-words';
 import { type CommitRefusal, commit } from '@/session/commit';

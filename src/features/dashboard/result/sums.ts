@@ -1,4 +1,4 @@
-import type { ShopResult } from '@/contract/wire/result';
+import type { ShopResult } from '@/contract/ledger/result';
 import { exact, mulDiv } from '@/domain/base/integer';
 import type { Earned } from '@/domain/ledger/book-result';
 import { unrealisedOf } from '@/domain/ledger/cost-pool';

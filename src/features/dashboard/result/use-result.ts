@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { getResult } from '@/api/results';
-import type { ShopResult } from '@/contract/wire/result';
+import type { ShopResult } from '@/contract/ledger/result';
 import { NOTHING } from '@/domain/ledger/book-result';
 import { type Held, useHeldAnswer } from '@/session/use-held-answer';
 

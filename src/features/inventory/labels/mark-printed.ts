@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
 import type { StockView } from '@/data/types';
 import {
   LABEL_FIELDS,

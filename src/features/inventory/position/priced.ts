@@ -1,4 +1,4 @@
-import type { ShopPosition } from '@/contract/wire/result';
+import type { ShopPosition } from '@/contract/ledger/result';
 import type { Day } from '@/domain/base/day';
 import { exact, mulDiv, plus } from '@/domain/base/integer';
 import { worthInHas } from '@/domain/ledger/balance';

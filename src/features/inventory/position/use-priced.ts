@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { getPosition } from '@/api/results';
-import type { ShopPosition } from '@/contract/wire/result';
+import type { ShopPosition } from '@/contract/ledger/result';
 import { useTransactionChanges } from '@/data/use-changes';
 import { useRules } from '@/data/use-definitions';
 import { movedSince, usePosition } from '@/data/use-position';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MOST_LOSS } from '@/contract/wire/work';
+import { MOST_LOSS } from '@/contract/job/work';
 import { useContact } from '@/data/use-contacts';
 import { useWorkshops } from '@/data/use-definitions';
 import { milyemText } from '@/domain/slip/typed-text';

@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
 import type {
   WorkBook,
   WorkCreate,
@@ -8,7 +8,7 @@ import type {
   WorkStones,
   WorkshopPut,
   WorkUnphoto,
-} from '@/contract/wire/work';
+} from '@/contract/job/work';
 import type { JobView } from '@/data/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import type { WorkStep } from '@/domain/job/production';

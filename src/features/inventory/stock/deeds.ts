@@ -1,6 +1,6 @@
-import type { IntakeCreate } from '@/contract/wire/intake';
-import { headOf } from '@/contract/wire/mutation';
-import type { StockEdit } from '@/contract/wire/stock';
+import { headOf } from '@/contract/core/mutation';
+import type { IntakeCreate } from '@/contract/stock/intake';
+import type { StockEdit } from '@/contract/stock/stock';
 import type { StockView } from '@/data/types';
 import { findStock } from '@/data/use-stock';
 import { fieldEdit } from '@/domain/base/field-edit';

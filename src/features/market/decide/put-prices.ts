@@ -1,5 +1,5 @@
-import { headOf } from '@/contract/wire/mutation';
-import type { PricePut, PriceWish } from '@/contract/wire/price';
+import { headOf } from '@/contract/core/mutation';
+import type { PricePut, PriceWish } from '@/contract/price/price';
 import type { Board } from '@/data/board';
 import { formulasIn, plainFormula } from '@/domain/price/price-board';
 import { type FarPrice, priceApprovals } from '@/domain/price/price-far';

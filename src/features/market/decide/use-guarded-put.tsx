@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { PriceWish } from '@/contract/wire/price';
-import { setOfWish } from '@/contract/wire/price';
+import type { PriceWish } from '@/contract/price/price';
+import { setOfWish } from '@/contract/price/price';
 import { useRules } from '@/data/use-definitions';
 import { useBoard } from '@/data/use-quotes';
 import { dayOf } from '@/domain/base/day';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PriceWish } from '@/contract/wire/price';
+import type { PriceWish } from '@/contract/price/price';
 import { useWorkSets } from '@/data/use-products';
 import { useBoard } from '@/data/use-quotes';
 import { type Day, isDay } from '@/domain/base/day';

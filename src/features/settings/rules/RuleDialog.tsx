@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { headOf } from '@/contract/wire/mutation';
-import { type RulePut, ruleId } from '@/contract/wire/setting';
+import { headOf } from '@/contract/core/mutation';
+import { type RulePut, ruleId } from '@/contract/rules/setting';
 import { useSaidRules } from '@/data/use-definitions';
 import { useMoney } from '@/data/use-listed';
 import { useProducts } from '@/data/use-products';

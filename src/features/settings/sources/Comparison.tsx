@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { getSourceComparison } from '@/api/price-sources';
-import { toRate } from '@/contract/wire/exchanges';
-import type { ComparedPrice, SourceComparison, SourceView } from '@/contract/wire/price-source';
+import { toRate } from '@/contract/price/exchanges';
+import type { ComparedPrice, SourceComparison, SourceView } from '@/contract/price/price-source';
 import { useProducts } from '@/data/use-products';
 import { MINUS } from '@/domain/base/digits';
 import { byMarketOrder } from '@/domain/price/market-board';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SourceReport, SourceView } from '@/contract/wire/price-source';
+import type { SourceReport, SourceView } from '@/contract/price/price-source';
 import { useProducts } from '@/data/use-products';
 import { minuteText } from '@/domain/base/week-hours';
 import type { Product } from '@/domain/catalogue/product';

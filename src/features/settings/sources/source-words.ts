@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { SourceReport, SourceTrouble } from '@/contract/wire/price-source';
+import type { SourceReport, SourceTrouble } from '@/contract/price/price-source';
 import type { SourceFault, SourceKind } from '@/domain/price/price-source';
 import type { TickRefusal } from '@/domain/price/quote';
 import type { DotKind } from '@/ui/Dot';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getSources } from '@/api/price-sources';
 import type { Called } from '@/api/request';
-import type { SourceList } from '@/contract/wire/price-source';
+import type { SourceList } from '@/contract/price/price-source';
 import { correctedNow } from '@/sync/clock';
 
 const AGAIN_MS = 5000;

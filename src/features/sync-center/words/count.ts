@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CountMutation } from '@/contract/wire/count';
+import type { CountMutation } from '@/contract/stock/count';
 import type { AreaWords } from './define-words';
 
 export const countWords: AreaWords<CountMutation> = {

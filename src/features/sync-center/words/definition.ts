@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { ListedPut } from '@/contract/wire/listed';
-import type { PricePut, PriceWish } from '@/contract/wire/price';
-import type { ScreenMutation } from '@/contract/wire/screen';
-import type { SettingMutation } from '@/contract/wire/setting';
+import type { ListedPut } from '@/contract/catalogue/listed';
+import type { PricePut, PriceWish } from '@/contract/price/price';
+import type { SettingMutation } from '@/contract/rules/setting';
+import type { ScreenMutation } from '@/contract/screen/screen';
 import { ruleName } from '@/i18n/rule-text';
 import type { AreaWords } from './define-words';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ImportMutation } from '@/contract/wire/import';
+import type { ImportMutation } from '@/contract/contact/import';
 import type { AreaWords } from './define-words';
 import { documentText } from './slip';
 

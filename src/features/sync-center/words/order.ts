@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OrderDeposit, OrderMoved, OrderMutation } from '@/contract/wire/order';
+import type { OrderDeposit, OrderMoved, OrderMutation } from '@/contract/order/order';
 import type { OrderDocument } from '@/domain/order/deposit';
 import type { OrderField } from '@/domain/order/order';
 import { sumOf } from '@/domain/payment/payment';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { ChequeMoved } from '@/contract/wire/cheque';
-import type { IntakeCreate } from '@/contract/wire/intake';
-import type { OffsetCreate } from '@/contract/wire/offset';
-import type { ShipmentMoved } from '@/contract/wire/shipment';
-import type { TransactionMutation } from '@/contract/wire/transaction';
+import type { ChequeMoved } from '@/contract/payment/cheque';
+import type { OffsetCreate } from '@/contract/slip/offset';
+import type { TransactionMutation } from '@/contract/slip/transaction';
+import type { IntakeCreate } from '@/contract/stock/intake';
+import type { ShipmentMoved } from '@/contract/stock/shipment';
 import { shownTotal, slipTotal } from '@/domain/slip/kept-slip';
 import type { Line } from '@/domain/slip/line';
 import { isKnownType, linesOn } from '@/domain/slip/slip-type';

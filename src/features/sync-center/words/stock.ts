@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { StockMutation } from '@/contract/wire/stock';
+import type { StockMutation } from '@/contract/stock/stock';
 import type { AreaWords } from './define-words';
 
 export const stockWords: AreaWords<StockMutation> = {

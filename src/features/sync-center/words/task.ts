@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TaskMutation } from '@/contract/wire/task';
+import type { TaskMutation } from '@/contract/task/task';
 import { rightText } from '@/i18n/permission-text';
 import type { AreaWords } from './define-words';
 

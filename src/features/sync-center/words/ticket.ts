@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TicketMutation } from '@/contract/wire/ticket';
+import type { TicketMutation } from '@/contract/task/ticket';
 import type { AreaWords } from './define-words';
 
 export const ticketWords: AreaWords<TicketMutation> = {

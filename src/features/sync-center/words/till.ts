@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TillMutation } from '@/contract/wire/till';
+import type { TillMutation } from '@/contract/till/till';
 import { slipTotal } from '@/domain/slip/kept-slip';
 import type { Transaction } from '@/domain/slip/transaction';
 import { slipTypeName } from '@/i18n/slip-text';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { WorkMutation } from '@/contract/wire/work';
+import type { WorkMutation } from '@/contract/job/work';
 import type { AreaWords } from './define-words';
 import { documentText } from './slip';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
 import type { ContactView } from '@/data/types';
 import { useContactCard } from '@/data/use-contacts';
 import { commit } from '@/session/commit';

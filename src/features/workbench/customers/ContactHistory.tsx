@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getContactHistory } from '@/api/contacts';
-import type { ContactChange } from '@/contract/wire/records';
+import type { ContactChange } from '@/contract/core/records';
 import { CONTACT_FIELDS } from '@/domain/contact/contact';
 import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
 import { formatDateTime } from '@/i18n/formats';

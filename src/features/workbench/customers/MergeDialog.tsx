@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
 import type { ContactView } from '@/data/types';
 import { balancesOf, useAllBalances } from '@/data/use-balances';
 import { useContacts, useMeant } from '@/data/use-contacts';

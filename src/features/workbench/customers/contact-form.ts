@@ -1,4 +1,4 @@
-import { type ContactCreate, type ContactEdit, headOf } from '@/contract/wire/mutation';
+import { type ContactCreate, type ContactEdit, headOf } from '@/contract/core/mutation';
 import type { ContactView } from '@/data/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import { bareIban, ibanText } from '@/domain/base/iban';

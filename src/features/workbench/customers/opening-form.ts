@@ -1,5 +1,5 @@
-import type { OpeningCreate } from '@/contract/wire/import';
-import { headOf } from '@/contract/wire/mutation';
+import type { OpeningCreate } from '@/contract/contact/import';
+import { headOf } from '@/contract/core/mutation';
 import { type Day, dayStart } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { ExpenseCreate } from '@/contract/wire/till';
+import type { ExpenseCreate } from '@/contract/till/till';
 import { expensesOfDay } from '@/data/slips-of-day';
 import { useApprovers, useRules } from '@/data/use-definitions';
 import { useOwnAccounts } from '@/data/use-till';

@@ -1,5 +1,5 @@
-import { headOf } from '@/contract/wire/mutation';
-import { type ExpenseCreate, movementDocument } from '@/contract/wire/till';
+import { headOf } from '@/contract/core/mutation';
+import { type ExpenseCreate, movementDocument } from '@/contract/till/till';
 import type { ExpensePaper, PaidOut } from '@/domain/ledger/movement';
 import type { Approval } from '@/domain/rules/approval';
 import { commit } from '@/session/commit';

@@ -1,5 +1,5 @@
-import { headOf } from '@/contract/wire/mutation';
-import type { OffsetCreate } from '@/contract/wire/offset';
+import { headOf } from '@/contract/core/mutation';
+import type { OffsetCreate } from '@/contract/slip/offset';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import type { Approval } from '@/domain/rules/approval';
 import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MOST_PHOTOS } from '@/contract/wire/photo';
+import { MOST_PHOTOS } from '@/contract/core/photo';
 import type { OrderView } from '@/data/types';
 import { mint } from '@/session/mint';
 import { scaledPhoto, usePhoto } from '@/session/photo';

@@ -1,5 +1,5 @@
-import { headOf } from '@/contract/wire/mutation';
-import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '@/contract/wire/order';
+import { headOf } from '@/contract/core/mutation';
+import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '@/contract/order/order';
 import type { OrderView } from '@/data/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import type { OrderDocument } from '@/domain/order/deposit';

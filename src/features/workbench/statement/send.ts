@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { DOCUMENT_LIMIT, type MessageDocument } from '@/contract/wire/contact';
-import { headOf } from '@/contract/wire/mutation';
+import { DOCUMENT_LIMIT, type MessageDocument } from '@/contract/contact/contact';
+import { headOf } from '@/contract/core/mutation';
 import { i18n } from '@/i18n/i18n';
 import { refusalText } from '@/i18n/refusal-text';
 import { commit } from '@/session/commit';

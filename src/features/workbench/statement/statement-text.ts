@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { CAPTION_LIMIT } from '@/contract/wire/contact';
+import { CAPTION_LIMIT } from '@/contract/contact/contact';
 import type { MovementView } from '@/data/use-movements';
 import { clipped } from '@/domain/base/clipped';
 import type { Range } from '@/domain/base/day-range';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CAPTION_LIMIT, type MessageDocument } from '@/contract/wire/contact';
+import { CAPTION_LIMIT, type MessageDocument } from '@/contract/contact/contact';
 import type { ContactView } from '@/data/types';
 import { internationalDigits } from '@/domain/contact/contact-phone';
 import { mint } from '@/session/mint';

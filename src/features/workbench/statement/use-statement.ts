@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getMovements } from '@/api/contacts';
-import { writeCursor } from '@/contract/wire/page-cursor';
+import { writeCursor } from '@/contract/core/page-cursor';
 import { useContactBalances } from '@/data/use-balances';
 import { assetsIn, type MovementView, useMovements } from '@/data/use-movements';
 import type { Range } from '@/domain/base/day-range';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
 import type { TransactionView } from '@/data/types';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { commit } from '@/session/commit';

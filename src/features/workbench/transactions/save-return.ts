@@ -1,4 +1,4 @@
-import { headOf, type TransactionCreate } from '@/contract/wire/mutation';
+import { headOf, type TransactionCreate } from '@/contract/core/mutation';
 import type { TransactionView } from '@/data/types';
 import type { Payment } from '@/domain/payment/payment';
 import type { Approval } from '@/domain/rules/approval';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { type CountEnd, countDocument } from '@/contract/wire/count';
+import { type CountEnd, countDocument } from '@/contract/stock/count';
 import { stockCards } from '@/data/read-list';
 import type { CountView } from '@/data/types';
 import { useStockCard } from '@/data/use-stock';

@@ -1,5 +1,5 @@
-import { countDocument } from '@/contract/wire/count';
-import { headOf } from '@/contract/wire/mutation';
+import { headOf } from '@/contract/core/mutation';
+import { countDocument } from '@/contract/stock/count';
 import type { Approval } from '@/domain/rules/approval';
 import type { Spot } from '@/domain/stock/shipment';
 import type { CountChange } from '@/domain/stock/stock-count';

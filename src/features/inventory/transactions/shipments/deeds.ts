@@ -1,5 +1,5 @@
-import { headOf } from '@/contract/wire/mutation';
-import type { ShipmentMoved } from '@/contract/wire/shipment';
+import { headOf } from '@/contract/core/mutation';
+import type { ShipmentMoved } from '@/contract/stock/shipment';
 import type { Approval } from '@/domain/rules/approval';
 import { type ShipmentStep, shipmentLegs } from '@/domain/stock/shipment';
 import { commit } from '@/session/commit';

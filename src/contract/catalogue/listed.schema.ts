@@ -1,0 +1,54 @@
+import { type } from 'arktype';
+import { MOST_REASON, SHOWN_ON } from '@/domain/base/listed';
+import { MOST_CURRENCY_NAME, MOST_SYMBOL } from '@/domain/catalogue/currency';
+import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '@/domain/catalogue/product';
+import { METALS } from '@/domain/metal/asset';
+import { at, id, labelCode, safe, version } from '../core/parts.schema';
+
+/**
+ * The bodies of the wishes about products and currencies. Guarantee: what passes has exactly its
+ * keys; whether its figures can be meant the domain judges.
+ */
+const head = {
+  '+': 'reject',
+  v: version,
+  'supersedes?': id,
+  at,
+  base: '0 <= number.integer <= 9007199254740991',
+} as const;
+const listed = {
+  '+': 'reject',
+  code: /^[A-Z][A-Z0-9_.-]{0,39}$/,
+  order: safe,
+  'hidden?': type
+    .enumerated(...SHOWN_ON)
+    .array()
+    .atMostLength(SHOWN_ON.length),
+  'archived?': `0 < string <= ${MOST_REASON}`,
+} as const;
+
+const product = type({
+  ...listed,
+  name: `0 < string <= ${MOST_PRODUCT_NAME}`,
+  kind: type.enumerated(...PRODUCT_KINDS),
+  metal: type.enumerated(...METALS),
+  fineness: safe,
+  quote: '0 < string <= 60',
+  'weight?': safe,
+  'workmanship?': safe,
+  'wholesale?': safe,
+  'bar?': 'true',
+  'barcode?': labelCode,
+});
+
+const currency = type({
+  ...listed,
+  'name?': `0 < string <= ${MOST_CURRENCY_NAME}`,
+  'symbol?': `0 < string <= ${MOST_SYMBOL}`,
+  'decimals?': safe,
+});
+
+export const listedBodies = {
+  'product.put': type({ ...head, kind: "'product.put'", product }),
+  'currency.put': type({ ...head, kind: "'currency.put'", currency }),
+} as const;

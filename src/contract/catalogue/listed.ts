@@ -1,0 +1,85 @@
+import type { Currency } from '@/domain/catalogue/currency';
+import type { Product } from '@/domain/catalogue/product';
+import { after, defineMutations, refs } from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+import type { DefinitionBody } from '../core/records';
+
+/**
+ * What a company defines for its counter: the products that it deals in and the currencies that it
+ * works with. Guarantee: a wish holds the whole entry with the version of it that its writer saw,
+ * so that nobody overwrites what they have not read; nothing is ever taken away, an archived entry
+ * goes on naming what was written of it.
+ */
+/** `base`: the version of the entry that the person saw (`listedVersion`). */
+type Put = { v: number; at: number; base: number };
+export type ProductPut = { kind: 'product.put'; product: Product } & Put;
+export type CurrencyPut = { kind: 'currency.put'; currency: Currency } & Put;
+export type ListedPut = ProductPut | CurrencyPut;
+
+export const LISTED_MUTATIONS = defineMutations<ListedPut>({
+  'product.put': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventory/products',
+    module: 'inventory',
+    level: 3,
+    version: SHARED_VERSION,
+    touches: (put) => refs('definitions', listedId(put)),
+    needs: (put) => after('definitions', listedId(put), 'product.put'),
+  },
+  'currency.put': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventory/currencies',
+    module: 'inventory',
+    level: 3,
+    version: SHARED_VERSION,
+    touches: (put) => refs('definitions', listedId(put)),
+    needs: (put) => after('definitions', listedId(put), 'currency.put'),
+  },
+});
+
+/**
+ * A product's record has its code alone, as those that a company begins with have always had; no
+ * other definition's id is all capitals.
+ */
+export const listedId = (put: ListedPut): string =>
+  put.kind === 'product.put' ? put.product.code : currencyId(put.currency.code);
+
+const currencyId = (code: string): string => `currency:${code}`;
+
+export type ListedBody = Extract<DefinitionBody, { type: 'product' | 'currency' }>;
+
+/**
+ * The base of a wish about it: 0 where there is none, and 1 of one that the company began with,
+ * which no wish wrote.
+ */
+export const listedVersion = (body: ListedBody | undefined): number =>
+  body ? (body.version ?? 1) : 0;
+
+/**
+ * How much of what an entry said before it keeps, the newest first; of one that changes every day
+ * the oldest words go.
+ */
+const MOST_PAST = 20;
+
+/** What a wish makes of the record; `known` is what it finds there. */
+export function listedBody(
+  put: ListedPut,
+  known: ListedBody | undefined,
+  said: { version: number; by: string },
+): ListedBody {
+  const words = { ...said, at: put.at };
+  if (put.kind === 'product.put') {
+    const before =
+      known?.type === 'product'
+        ? [{ value: known.product, by: known.by ?? '', at: known.at ?? 0 }, ...(known.past ?? [])]
+        : [];
+    return { type: 'product', product: put.product, ...words, past: before.slice(0, MOST_PAST) };
+  }
+  const before =
+    known?.type === 'currency'
+      ? [{ value: known.currency, by: known.by ?? '', at: known.at ?? 0 }, ...(known.past ?? [])]
+      : [];
+  return { type: 'currency', currency: put.currency, ...words, past: before.slice(0, MOST_PAST) };
+}

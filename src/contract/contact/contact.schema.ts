@@ -1,0 +1,142 @@
+import { type } from 'arktype';
+import {
+  CONSENT_CHANNELS,
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  CONTACT_ROLES,
+  type ContactField,
+  type ContactText,
+  LEGAL_KINDS,
+  LONGEST_TAG,
+  MOST_ENTRIES,
+} from '@/domain/contact/contact';
+import {
+  at,
+  base64,
+  id,
+  MAX_QUANTITY,
+  shortText,
+  version,
+  workmanship,
+} from '../core/parts.schema';
+import { CAPTION_LIMIT, DOCUMENT_LIMIT, MESSAGE_LIMIT } from './contact';
+
+/**
+ * The bodies of what is done with contacts. Guarantee: what passes has exactly the keys of its
+ * kind; whether a number is right is the domain's to say.
+ */
+const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
+
+const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
+export const list = (length: number) =>
+  type(`string <= ${length}`).array().atMostLength(MOST_ENTRIES);
+export const agreement = type({
+  '+': 'reject',
+  fineness: '0 <= number.integer <= 10000',
+  'product?': type({ '+': 'reject', code: '0 < string <= 60', name: shortText }),
+  workmanship,
+});
+export const limit = type({
+  '+': 'reject',
+  asset: '0 < string <= 60',
+  quantity: `0 <= number.integer <= ${MAX_QUANTITY}`,
+});
+const consent = type({
+  '+': 'reject',
+  given: 'boolean',
+  at,
+  channel: type.enumerated(...CONSENT_CHANNELS),
+});
+
+const first = {
+  name: text('name'),
+  phone: text('phone'),
+  city: text('city'),
+  note: text('note'),
+} as const;
+const roles = type
+  .enumerated(...CONTACT_ROLES)
+  .array()
+  .atLeastLength(1)
+  .atMostLength(CONTACT_ROLES.length);
+const later = {
+  'taxId?': text('taxId'),
+  'taxOffice?': text('taxOffice'),
+  'email?': text('email'),
+  'address?': text('address'),
+  'priceGroup?': text('priceGroup'),
+  'phones?': list(CONTACT_LIMITS.phone),
+  'ibans?': list(34),
+  'agreements?': agreement.array().atMostLength(MOST_ENTRIES),
+  'limits?': limit.array().atMostLength(MOST_ENTRIES),
+  'consent?': consent.or('null'),
+  'district?': text('district'),
+  'passport?': text('passport'),
+  'title?': text('title'),
+  'legal?': type.enumerated('', ...LEGAL_KINDS),
+  'tags?': list(LONGEST_TAG),
+} as const;
+const changed = {
+  'name?': first.name,
+  'phone?': first.phone,
+  'city?': first.city,
+  'note?': first.note,
+  'roles?': roles,
+} as const;
+/** A name and no path, with the ending of the only thing that it may be. */
+const fileName = type(/^[^\p{Cc}\p{Cf}/\\:*?"<>|]{1,110}\.pdf$/u);
+const document = type({
+  '+': 'reject',
+  name: fileName,
+  data: base64.and(`string <= ${DOCUMENT_LIMIT}`),
+});
+const base = Object.fromEntries(
+  CONTACT_FIELDS.map((name): [`${ContactField}?`, 'number.integer >= 0'] => [
+    `${name}?`,
+    'number.integer >= 0',
+  ]),
+);
+
+export const contactBodies = {
+  'contact.create': type({
+    ...head,
+    ...first,
+    ...later,
+    kind: "'contact.create'",
+    name: shortText,
+    type: 'boolean',
+    roles,
+  }),
+  'contact.edit': type({
+    ...head,
+    kind: "'contact.edit'",
+    changes: type({ '+': 'reject', ...changed, ...later }),
+    base: type({ '+': 'reject', ...base }),
+  }),
+  'contact.merge': type({
+    ...head,
+    kind: "'contact.merge'",
+    merged: id,
+    absorbed: id.array().atLeastLength(1).atMostLength(200),
+  }),
+  'contact.unmerge': type({ ...head, kind: "'contact.unmerge'", merged: id }),
+  'contact.shown': type({
+    ...head,
+    kind: "'contact.shown'",
+    field: "'taxId' | 'ibans' | 'passport'",
+  }),
+  'message.send': type({
+    ...head,
+    kind: "'message.send'",
+    message: `0 < string <= ${MESSAGE_LIMIT}`,
+    'document?': document,
+  }).narrow(
+    ({ document, message }, ctx) =>
+      !document ||
+      message.length <= CAPTION_LIMIT ||
+      ctx.reject({
+        relativePath: ['message'],
+        expected: 'as short as what stands under a document',
+      }),
+  ),
+} as const;

@@ -1,0 +1,176 @@
+import type { Contact, ContactField, ContactValues } from '@/domain/contact/contact';
+import {
+  after,
+  afterContact,
+  defineMutations,
+  nothing,
+  type RowNeed,
+  refs,
+} from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+import type { RecordRef } from '../core/mutation';
+
+/**
+ * Contacts on the wire. Guarantee: a new contact is a fact, whatever is changed of one a wish,
+ * field by field; two that are merged keep their ids and everything that was booked under them, so
+ * that a merge can be taken back; what leaves as a message leaves under its row's own id, once.
+ */
+export type ContactCreate = { kind: 'contact.create'; v: number; at: number } & Contact;
+
+/**
+ * `base` is the version of each field that the person saw; two people editing different fields both
+ * win.
+ */
+export type ContactEdit = {
+  kind: 'contact.edit';
+  v: number;
+  id: string;
+  at: number;
+  changes: Partial<ContactValues>;
+  base: Partial<Record<ContactField, number>>;
+};
+
+/**
+ * `merged` goes on as `id`; `absorbed` is all that comes with it, itself among them, as the
+ * person's device knew it.
+ */
+export type ContactMerge = {
+  kind: 'contact.merge';
+  v: number;
+  id: string;
+  at: number;
+  merged: string;
+  absorbed: string[];
+};
+
+/** `merged` stands for itself again, and with it whom it had taken in itself. */
+export type ContactUnmerge = {
+  kind: 'contact.unmerge';
+  v: number;
+  id: string;
+  at: number;
+  merged: string;
+};
+
+/** Somebody had a masked number of this contact shown in full. The row itself is the log. */
+type ContactShown = {
+  kind: 'contact.shown';
+  v: number;
+  id: string;
+  at: number;
+  field: 'taxId' | 'ibans' | 'passport';
+};
+
+/** A PDF that goes with a message, as base64; `name` is what it is called where it arrives. */
+export type MessageDocument = { name: string; data: string };
+
+/**
+ * To a contact; the telephone is read from the books when it leaves. With a document the text is
+ * what stands under it: both arrive or neither.
+ */
+export type MessageSend = {
+  kind: 'message.send';
+  v: number;
+  id: string;
+  at: number;
+  message: string;
+  document?: MessageDocument;
+};
+
+export type ContactMutation =
+  | ContactCreate
+  | ContactEdit
+  | ContactMerge
+  | ContactUnmerge
+  | ContactShown
+  | MessageSend;
+
+export const MESSAGE_LIMIT = 4096;
+/** What stands under a document: the messenger takes no more. */
+export const CAPTION_LIMIT = 1024;
+/** Base64 letters, as much as a picture may be: a statement of a thousand rows. */
+export const DOCUMENT_LIMIT = 600_000;
+
+export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
+  'contact.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/contacts',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: ({ id }) => refs('contacts', id),
+    needs: nothing,
+  },
+  'contact.edit': {
+    nature: 'wish',
+    method: 'PATCH',
+    path: '/workbench/contacts/{id}',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: ({ id }) => refs('contacts', id),
+    // An edit's base is the version that the row before leaves.
+    needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit'),
+  },
+  'contact.merge': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/workbench/contacts/{id}/merges',
+    module: 'workbench',
+    level: 3,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: bothCards,
+    needs: afterBothCards,
+  },
+  'contact.unmerge': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/workbench/contacts/{id}/unmerges',
+    module: 'workbench',
+    level: 3,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: bothCards,
+    needs: afterBothCards,
+  },
+  'contact.shown': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/contacts/{id}/views',
+    module: 'workbench',
+    level: 1,
+    version: SHARED_VERSION,
+    inContactHistory: true,
+    touches: ({ id }) => refs('contacts', id),
+    // The log names a card that the server knows.
+    needs: ({ id }) => afterContact(id),
+  },
+  'message.send': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/apps/whatsapp/{id}',
+    module: 'integration',
+    level: 2,
+    version: SHARED_VERSION,
+    carries: 'document',
+    touches: ({ id }) => refs('contacts', id),
+    // The message goes to the telephone that was typed last.
+    needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit'),
+  },
+});
+
+/** Both cards of a merge, the one that stays first. */
+function bothCards({ id, merged }: ContactMerge | ContactUnmerge): RecordRef[] {
+  return refs('contacts', id, merged);
+}
+
+/** Two cards become one, or two again, as they were seen: after all that was done with either. */
+function afterBothCards({ id, merged }: ContactMerge | ContactUnmerge): RowNeed[] {
+  return [id, merged].flatMap((card) =>
+    after('contacts', card, 'contact.create', 'contact.edit', 'contact.merge', 'contact.unmerge'),
+  );
+}

@@ -1,0 +1,109 @@
+import { type } from 'arktype';
+import {
+  CONTACT_LIMITS,
+  CONTACT_ROLES,
+  type ContactText,
+  LEGAL_KINDS,
+  LONGEST_TAG,
+  MOST_ENTRIES,
+} from '@/domain/contact/contact';
+import { HELD_NOTE_MOST } from '@/domain/contact/held-opening';
+import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { MOST_COST } from '@/domain/ledger/movement';
+import { at, costs, id, legs, longText, ownAccount, safe, version } from '../core/parts.schema';
+import { agreement, limit, list } from './contact.schema';
+
+/**
+ * The body of an import. Guarantee: what passes has exactly the keys of its kind; which of its rows
+ * are right is the domain's to say.
+ */
+const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
+
+const contact = type({
+  '+': 'reject',
+  id,
+  known: 'boolean',
+  name: text('name'),
+  phone: text('phone'),
+  city: text('city'),
+  note: text('note'),
+  taxId: text('taxId'),
+  taxOffice: text('taxOffice'),
+  email: text('email'),
+  address: text('address'),
+  'passport?': text('passport'),
+  'district?': text('district'),
+  'title?': text('title'),
+  'legal?': type.enumerated(...LEGAL_KINDS),
+  'tags?': list(LONGEST_TAG),
+  'phones?': list(CONTACT_LIMITS.phone),
+  'ibans?': list(34),
+  'priceGroup?': text('priceGroup'),
+  'limits?': limit.array().atMostLength(MOST_ENTRIES),
+  'agreements?': agreement.array().atMostLength(MOST_ENTRIES),
+  roles: type
+    .enumerated(...CONTACT_ROLES)
+    .array()
+    .atLeastLength(1)
+    .atMostLength(CONTACT_ROLES.length),
+  day: 'string <= 10',
+  balances: type({
+    '+': 'reject',
+    asset: '0 < string <= 60',
+    quantity: safe,
+    'cost?': `0 <= number.integer <= ${MOST_COST}`,
+  })
+    .array()
+    .atMostLength(40),
+});
+
+/** Its carry-overs have ids of their own behind it. */
+const importId = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,50}$/);
+
+const held = type({
+  '+': 'reject',
+  account: ownAccount,
+  asset: '0 < string <= 60',
+  quantity: safe,
+  'fineness?': safe,
+  'cost?': `0 <= number.integer <= ${MOST_COST}`,
+  'day?': 'string <= 10',
+  'note?': `string <= ${HELD_NOTE_MOST}`,
+});
+
+export const importBodies = {
+  'opening.create': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'opening.create'",
+    id,
+    number: '0 < string <= 40',
+    at,
+    type: "'opening'",
+    contactId: id,
+    lines: 'never[]',
+    payments: 'never[]',
+    legs,
+    'costs?': costs,
+    'note?': longText,
+  }),
+  'import.create': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'import.create'",
+    id: importId,
+    at,
+    contacts: contact.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+  }),
+  'opening.import': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'opening.import'",
+    id: importId,
+    at,
+    openings: held.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+  }),
+} as const;

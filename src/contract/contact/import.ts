@@ -1,0 +1,78 @@
+import type { HeldOpening } from '@/domain/contact/held-opening';
+import type { ImportedContact } from '@/domain/contact/opening-import';
+import type { Transaction } from '@/domain/slip/transaction';
+import { after, afterContact, defineMutations, nothing } from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+import { touchedBySlip } from '../slip/slip-refs';
+import { definitionId } from '../till/till';
+
+/**
+ * An import on the wire. Guarantee: a wish that is done whole or not at all, under one key; what it
+ * made comes back by the pull.
+ */
+export type ImportCreate = {
+  kind: 'import.create';
+  v: number;
+  id: string;
+  at: number;
+  contacts: ImportedContact[];
+};
+
+/**
+ * One contact's carry-over that somebody writes by hand: a fact, a document like any other, as old
+ * as it says.
+ */
+export type OpeningCreate = { kind: 'opening.create'; v: number } & Transaction;
+
+/**
+ * What lay on the shop's own accounts, from a file. The same guarantee; whoever writes one such
+ * carry-over by hand may take in many.
+ */
+export type OpeningImport = {
+  kind: 'opening.import';
+  v: number;
+  id: string;
+  at: number;
+  openings: HeldOpening[];
+};
+
+export type ImportMutation = ImportCreate | OpeningCreate | OpeningImport;
+
+export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
+  'opening.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/accounts/openings',
+    module: 'accounts',
+    level: 3,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: ({ contactId }) => afterContact(contactId),
+  },
+  'import.create': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/accounts/imports',
+    module: 'accounts',
+    level: 3,
+    version: SHARED_VERSION,
+    // Its cards come by the pull: an import needs a network anyway.
+    touches: nothing,
+    needs: ({ contacts }) => contacts.flatMap(({ id, known }) => (known ? afterContact(id) : [])),
+  },
+  'opening.import': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/accounts/openings/imports',
+    module: 'accounts',
+    level: 2,
+    version: SHARED_VERSION,
+    // Its documents come by the pull.
+    touches: nothing,
+    needs: ({ openings }) =>
+      Array.from(new Set(openings.map(({ account }) => account))).flatMap((account) =>
+        after('definitions', definitionId(account), 'account.put'),
+      ),
+  },
+});

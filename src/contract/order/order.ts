@@ -1,0 +1,190 @@
+import type { Held } from '@/domain/ledger/balance';
+import type { Cover } from '@/domain/order/cover';
+import { type OrderDocument, orderSlip } from '@/domain/order/deposit';
+import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '@/domain/order/order';
+import type { Transaction } from '@/domain/slip/transaction';
+import { after, afterContact, defineMutations, type RowNeed, refs } from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+import type { RecordRef } from '../core/mutation';
+import type { PhotoBody } from '../core/photo';
+import { touchedBalances } from '../slip/slip-refs';
+
+/**
+ * Orders and repairs on the wire. Guarantee: what has happened (taken in, moved on, handed over, a
+ * deposit given or taken back) is a fact and is kept whatever else is known; what was written of an
+ * order is changed by wishes, field by field. A document travels in the row of what it belongs to,
+ * so that an order and its deposit are both there or neither. A photo travels alone.
+ */
+export type OrderCreate = {
+  kind: 'order.create';
+  v: number;
+  at: number;
+  document?: OrderDocument;
+} & Omit<Order, 'kind'> & { type: Order['kind'] };
+export type OrderEdit = {
+  kind: 'order.edit';
+  v: number;
+  id: string;
+  at: number;
+  changes: Partial<OrderDraft>;
+  base: Partial<Record<OrderField, number>>;
+};
+/** `move` is the step's own id. A document has the number that the row drew. */
+export type OrderMoved = {
+  kind: 'order.move';
+  v: number;
+  id: string;
+  at: number;
+  move: string;
+  contactId: string;
+  number?: string;
+  document?: OrderDocument;
+} & Pick<OrderMove, 'from' | 'to' | 'note' | 'weight' | 'stones'>;
+export type OrderDeposit = {
+  kind: 'order.deposit';
+  v: number;
+  id: string;
+  at: number;
+  number: string;
+  contactId: string;
+  document: OrderDocument;
+  note?: string;
+};
+/** A JPEG, base64. The server keeps it sealed, and nothing of it in the row. */
+export type OrderPhoto = {
+  kind: 'order.photo';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+  data: string;
+};
+export type OrderMutation = OrderCreate | OrderEdit | OrderMoved | OrderDeposit | OrderPhoto;
+
+type OrderDocumentBody = {
+  id: string;
+  number: string;
+  at: number;
+  by: string;
+  type: Transaction['type'];
+  moves: Held[];
+  reversed?: boolean;
+};
+
+/**
+ * The body of a pulled record of kind `orders`. The status is not in it: it follows from the moves.
+ */
+export type OrderBody = Order & {
+  at: number;
+  createdBy: string;
+  branch?: string;
+  moves: OrderMove[];
+  documents: OrderDocumentBody[];
+  /** What was bought for its fixed price; absent where nothing was. */
+  covers?: Cover[];
+  photos: PhotoBody[];
+  fieldVersions: Partial<Record<OrderField, number>>;
+};
+
+export const ORDER_MUTATIONS = defineMutations<OrderMutation>({
+  'order.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/orders',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    books: 'slip',
+    touches: touchedByOrder,
+    needs: ({ contactId }) => afterContact(contactId),
+  },
+  'order.edit': {
+    nature: 'wish',
+    method: 'PATCH',
+    path: '/workbench/orders/{id}',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('orders', id),
+    // A wish's base is the version that the row before leaves.
+    needs: ({ id }) => after('orders', id, 'order.create', 'order.edit'),
+  },
+  'order.move': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/orders/{id}/moves',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    books: 'slip',
+    touches: touchedByOrder,
+    needs: afterOrder,
+  },
+  'order.deposit': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/orders/{id}/deposits',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    books: 'slip',
+    touches: touchedByOrder,
+    needs: afterOrder,
+  },
+  'order.photo': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/orders/{id}/photos',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    carries: 'photo',
+    touches: ({ id }) => refs('orders', id),
+    needs: afterOrder,
+  },
+});
+
+/**
+ * The slip that a row of an order books, if any. By name: a newer app's row may lack what this one
+ * reads.
+ */
+export function slipOfOrder(
+  mutation: OrderCreate | OrderMoved | OrderDeposit,
+): Transaction | undefined {
+  const { document, number, at, contactId, id: order } = mutation;
+  if (!document || !number) return undefined;
+  const type = mutation.kind === 'order.move' && mutation.to === 'delivered' ? 'repair' : 'deposit';
+  const note = mutation.kind === 'order.create' ? undefined : mutation.note;
+  return orderSlip(document, { order, number, at, contactId, type, ...(note ? { note } : {}) });
+}
+
+export const booksSlip = (mutation: {
+  kind: string;
+}): mutation is OrderCreate | OrderMoved | OrderDeposit =>
+  mutation.kind === 'order.create' ||
+  mutation.kind === 'order.move' ||
+  mutation.kind === 'order.deposit';
+
+/** The step that a slip is which hands an order over; a cancel and a deposit are none. */
+export const deliveryOf = (
+  slip: Pick<Transaction, 'id' | 'at' | 'type' | 'order'>,
+  by: string,
+  from: OrderStatus,
+): OrderMove | undefined =>
+  slip.order !== undefined && (slip.type === 'sale' || slip.type === 'exchange')
+    ? { id: slip.id, at: slip.at, by, from, to: 'delivered', slip: slip.id }
+    : undefined;
+
+/** The order, and what its document books. */
+function touchedByOrder(mutation: OrderCreate | OrderMoved | OrderDeposit): RecordRef[] {
+  const slip = slipOfOrder(mutation);
+  return [
+    ...refs('orders', mutation.id),
+    ...(slip ? [...refs('transactions', slip.id), ...touchedBalances(slip)] : []),
+  ];
+}
+
+/** A step of an order that the server does not know would be reported as a finding. */
+function afterOrder({ id }: { id: string }): RowNeed[] {
+  return after('orders', id, 'order.create');
+}

@@ -1,0 +1,105 @@
+import { TRY } from '@/domain/metal/asset';
+import {
+  type Cheque,
+  type ChequeMove,
+  type ChequeState,
+  placeIn,
+  tenderStep,
+} from '@/domain/payment/cheque';
+import type { Transaction } from '@/domain/slip/transaction';
+import { afterContact, defineMutations } from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+import { afterCheques, touchedBySlip } from '../slip/slip-refs';
+
+/**
+ * Cheques and notes on the wire. Guarantee: one comes and goes in the payments of slips, as the
+ * facts that those are; what becomes of it in between is a document of its own, a fact too, and
+ * either is undone by a reversal alone.
+ */
+export type ChequeMoved = { kind: 'cheque.move'; v: number } & Transaction;
+
+export const CHEQUE_MUTATIONS = defineMutations<ChequeMoved>({
+  'cheque.move': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/accounts/cheque-moves',
+    module: 'accounts',
+    level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: (slip) => [...afterContact(slip.contactId), ...afterCheques(slip)],
+  },
+});
+
+/**
+ * The body of a pulled record of kind `cheques`. Where it stands is not in it: it follows from the
+ * moves.
+ */
+export type ChequeBody = Cheque & { at: number; createdBy: string; branch?: string };
+
+type Told = { by: string; branch?: string };
+
+/** The cheques that a slip brought or gave out; a reversal brings none. */
+export function chequesBrought(slip: Transaction, { by, branch }: Told): ChequeBody[] {
+  const { contactId, payments = [], at, number } = slip;
+  return payments.flatMap((payment): ChequeBody[] => {
+    const { id, cheque, paid, amount, method } = payment;
+    if (
+      !cheque ||
+      'of' in cheque ||
+      contactId === null ||
+      (method !== 'cheque' && method !== 'note')
+    )
+      return [];
+    const { is, ...text } = cheque;
+    const value = paid
+      ? { asset: paid.asset, quantity: paid.quantity }
+      : { asset: TRY, quantity: amount };
+    const to: ChequeState = is === 'issued' ? 'issued' : 'portfolio';
+    const first: ChequeMove = { id, slip: slip.id, number, at, by, from: null, to };
+    return [
+      {
+        id,
+        form: method,
+        ...text,
+        ...value,
+        contactId,
+        moves: [first],
+        at,
+        createdBy: by,
+        ...(branch ? { branch } : {}),
+      },
+    ];
+  });
+}
+
+/** The moves that a slip or a document makes of cheques that are there already, each with which. */
+export function chequeMovesIn(
+  slip: Transaction,
+  by: string,
+): { cheque: string; move: ChequeMove }[] {
+  const { id, number, at, contactId, payments = [], cheque, legs = [] } = slip;
+  const told = { slip: id, number, at, by };
+  const handed = payments.flatMap((payment) => {
+    const { id: by, cheque: tender } = payment;
+    const step = tender && tenderStep(tender);
+    if (!tender || !step || !('of' in tender)) return [];
+    const move: ChequeMove = {
+      ...told,
+      id: by,
+      ...step,
+      ...(step.to === 'endorsed' && contactId ? { contactId } : {}),
+    };
+    return [{ cheque: tender.of, move }];
+  });
+  if (!cheque) return handed;
+  const place = placeIn(legs);
+  return [
+    ...handed,
+    {
+      cheque: cheque.id,
+      move: { ...told, id, from: cheque.from, to: cheque.to, ...(place ? { place } : {}) },
+    },
+  ];
+}

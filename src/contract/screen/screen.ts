@@ -1,0 +1,199 @@
+import { isInteger } from '@/domain/base/integer';
+import type { PriceScreen, ScreenLook, ScreenPrice, Slides } from '@/domain/price/price-screen';
+import { after, defineMutations, nothing, refs } from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+
+/**
+ * Price screens: the wish that defines one, the calls that let a device show one, and what such a
+ * device hears. Guarantee: a board's message holds the look of its one screen and the prices that
+ * stand on it, and nothing else of the company.
+ */
+/** `base`: the version of the record that the person saw, 0 of a new one. */
+export type ScreenPut = {
+  kind: 'screen.put';
+  v: number;
+  at: number;
+  base: number;
+  screen: PriceScreen;
+};
+/**
+ * A picture of the shop's own, base64, for the screen that it was chosen for; another may name it
+ * too. It travels before what names it.
+ */
+export type ScreenPhoto = {
+  kind: 'screen.photo';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+  data: string;
+};
+export type ScreenMutation = ScreenPut | ScreenPhoto;
+
+export const SCREEN_MUTATIONS = defineMutations<ScreenMutation>({
+  'screen.put': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/settings/broadcasts',
+    module: 'settings',
+    level: 4,
+    version: SHARED_VERSION,
+    touches: ({ screen }) => refs('definitions', screenId(screen.id)),
+    // A screen that names a picture which nobody has is refused.
+    needs: ({ screen }) => after('definitions', screenId(screen.id), 'screen.put', 'screen.photo'),
+  },
+  'screen.photo': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/settings/broadcasts/{id}/photos',
+    module: 'settings',
+    level: 4,
+    version: SHARED_VERSION,
+    carries: 'photo',
+    touches: ({ id }) => refs('definitions', screenId(id)),
+    needs: nothing,
+  },
+});
+/** Of one company. */
+export const MOST_SCREEN_PHOTOS = 100;
+
+export const screenId = (id: string): string => `screen:${id}`;
+
+/** The socket's event for boards, and the handshake's field for their token. */
+export const BOARD_EVENT = 'board';
+
+export type BoardMessage = {
+  /** The server's clock, epoch ms: a board's own may be wrong. */
+  now: number;
+  /** The company's title. */
+  shop: string;
+  look: ScreenLook;
+  /** Path of the public page; null when it is not open. */
+  link: string | null;
+  prices: ScreenPrice[];
+  /** What stands before a picture's id in its address; absent of a screen without pictures. */
+  pictures?: string;
+};
+
+/** A code that a device types, once; epoch ms until when. */
+export type BoardCode = { code: string; until: number };
+export type JoinRequest = {
+  code: string /** Made by the device, so that a reply that was lost is asked for again. */;
+  token: string;
+  pin?: string;
+};
+export type Joined = { screen: string };
+/** A device that shows a screen, or may come to. */
+export type BoardDevice = {
+  id: string;
+  screen: string;
+  device: string;
+  joinedAt: number;
+  seenAt: number;
+};
+
+export const CODE_LENGTH = 8;
+/** Without what is taken for something else on a television: no I, O, 0 and 1. */
+export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/**
+ * As it was typed, in whatever case and with whatever between its halves; undefined for what is no
+ * code.
+ */
+export function readCode(typed: string, length = CODE_LENGTH): string | undefined {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  return code.length === length && Array.from(code).every((letter) => CODE_LETTERS.includes(letter))
+    ? code
+    : undefined;
+}
+
+/**
+ * The address of a screen's public page: whose it is stands in it, since two companies may know a
+ * screen by one id.
+ */
+export const publicPath = (company: string, screen: string): string =>
+  `/board/${company}.${screen}`;
+
+/**
+ * Where the pictures of a company's screens lie, with no login: an id that was drawn is guessed by
+ * nobody, and what hangs in a window is no secret.
+ */
+const PICTURES = '/board/pictures/';
+export const picturesPath = (company: string): string => `${PICTURES}${company}.`;
+
+/**
+ * Who may sign in to a dealers' page; its code is shown once, when it is made. Epoch ms; 0: never
+ * signed in.
+ */
+export type DealerKey = {
+  id: string;
+  screen: string;
+  contact: string;
+  createdAt: number;
+  usedAt: number;
+};
+export type DealerKeyRequest = { id: string; screen: string; contact: string };
+/** Fifty bits, since it lives until somebody ends it. */
+export const DEALER_CODE_LENGTH = 10;
+
+/**
+ * A message of a board, checked by hand: undefined for what is none. Null: the screen is no more.
+ */
+export function readBoard(value: unknown): BoardMessage | null | undefined {
+  if (value === null) return null;
+  if (typeof value !== 'object') return undefined;
+  const { now, shop, look, link, prices, pictures } = value as Partial<
+    Record<keyof BoardMessage, unknown>
+  >;
+  if (!isInteger(now) || typeof shop !== 'string' || !isLook(look) || !Array.isArray(prices))
+    return undefined;
+  return {
+    now,
+    shop,
+    look,
+    link: typeof link === 'string' ? link : null,
+    prices: prices.filter(isPrice),
+    ...readPictures(pictures),
+  };
+}
+
+/** An address that is none of ours is not asked for. */
+export const readPictures = (value: unknown): { pictures?: string } =>
+  typeof value === 'string' && value.startsWith(PICTURES) ? { pictures: value } : {};
+
+/** Also of what a device kept, perhaps of another version. */
+export function isLook(value: unknown): value is ScreenLook {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, groups, maxAge, turn, ticker, slides } = value as Partial<
+    Record<keyof ScreenLook, unknown>
+  >;
+  return (
+    typeof name === 'string' &&
+    Array.isArray(groups) &&
+    isInteger(maxAge) &&
+    isInteger(turn) &&
+    typeof ticker === 'string' &&
+    isSlides(slides)
+  );
+}
+
+function isSlides(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { pictures, turn } = value as Partial<Record<keyof Slides, unknown>>;
+  return (
+    isInteger(turn) &&
+    turn > 0 &&
+    Array.isArray(pictures) &&
+    pictures.every((one) => typeof one?.id === 'string' && typeof one.alt === 'string')
+  );
+}
+
+function isPrice(value: unknown): value is ScreenPrice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, at, buy, sell, move, since } = value as Partial<Record<keyof ScreenPrice, unknown>>;
+  return (
+    typeof code === 'string' &&
+    isInteger(at) &&
+    [buy, sell, move, since].every((rate) => rate === undefined || isInteger(rate))
+  );
+}

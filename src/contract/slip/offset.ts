@@ -1,0 +1,29 @@
+import { contactIdOf } from '@/domain/ledger/ledger';
+import type { Transaction } from '@/domain/slip/transaction';
+import { afterContact, defineMutations } from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+import { touchedBySlip } from './slip-refs';
+
+/**
+ * Mahsup on the wire. Guarantee: a fact like any slip; its legs tell what was set against what,
+ * `rate` how the two were made equal, and the server reckons both again.
+ */
+export type OffsetCreate = { kind: 'offset.create'; v: number } & Transaction;
+
+export const OFFSET_MUTATIONS = defineMutations<OffsetCreate>({
+  'offset.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/accounts/offsets',
+    module: 'accounts',
+    level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    needs: (slip) => offsetContacts(slip).flatMap(afterContact),
+  },
+});
+
+/** The contacts whose accounts it moves. */
+const offsetContacts = ({ legs }: Pick<Transaction, 'legs'>): string[] =>
+  Array.from(new Set(legs.flatMap(({ account }) => contactIdOf(account) ?? [])));

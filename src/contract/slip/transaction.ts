@@ -1,0 +1,46 @@
+import type { Transaction } from '@/domain/slip/transaction';
+import { after, afterContact, defineMutations } from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+import { afterCards, afterCheques, afterShipment, touchedBySlip } from './slip-refs';
+
+/** Slips on the wire. Guarantee: a slip is a fact; it is undone by a reversal alone, a wish. */
+export type TransactionCreate = { kind: 'transaction.create'; v: number } & Transaction;
+/** A cancel: the reversal document it posts, complete, with its own id, number and legs. */
+export type TransactionCancel = { kind: 'transaction.cancel'; v: number } & Transaction;
+
+export type TransactionMutation = TransactionCreate | TransactionCancel;
+
+export const TRANSACTION_MUTATIONS = defineMutations<TransactionMutation>({
+  'transaction.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/transactions',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    books: 'body',
+    touches: touchedBySlip,
+    // Not for edits of its customer: a refused edit (a wish) must never hold a fact.
+    needs: (slip) => [
+      ...afterContact(slip.contactId),
+      ...[slip.order, slip.covers].flatMap((id) => after('orders', id, 'order.create')),
+      ...afterCards(slip),
+      ...afterCheques(slip),
+      ...afterShipment(slip),
+    ],
+  },
+  'transaction.cancel': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/workbench/transactions/{id}/cancel',
+    addressedBy: 'reverses',
+    module: 'workbench',
+    level: 3,
+    version: SHARED_VERSION,
+    books: 'reversal',
+    touches: touchedBySlip,
+    // A reversal of nothing is refused.
+    needs: ({ reverses }) =>
+      reverses ? [{ ref: { kind: 'transactions', id: reverses }, kinds: 'can-be-undone' }] : [],
+  },
+});

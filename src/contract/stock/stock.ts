@@ -1,0 +1,331 @@
+import { clipped } from '@/domain/base/clipped';
+import type { MetalLine } from '@/domain/slip/line';
+import { lineSide } from '@/domain/slip/slip-type';
+import type { Transaction } from '@/domain/slip/transaction';
+import {
+  type LabelField,
+  type Quantity,
+  STOCK_FIELDS,
+  STOCK_LIMITS,
+  type StockCard,
+  type StockDraft,
+  type StockField,
+  type StockKind,
+  type StockMove,
+  type StockOrigin,
+  withPrinted,
+} from '@/domain/stock/stock-card';
+import type { ImportedCard } from '@/domain/stock/stock-import';
+import { moveOf } from '@/domain/stock/stock-move';
+import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
+import { takenInOn } from '@/domain/stock/stock-state';
+import {
+  after,
+  afterContact,
+  defineMutations,
+  nothing,
+  type RowNeed,
+  refs,
+} from '../core/define-mutations';
+import { SHARED_VERSION } from '../core/headers';
+import type { PhotoBody } from '../core/photo';
+import { contactsOfCard } from '../slip/slip-refs';
+
+/**
+ * Stock cards on the wire. Guarantee: that goods were taken in is a fact; what is written on their
+ * card is changed by wishes, field by field. What slips move is in the slips alone: a line names
+ * its card, and neither sale nor return sends anything beside it.
+ */
+export type StockCreate = {
+  kind: 'stock.create';
+  v: number;
+  id: string;
+  at: number;
+  type: StockKind;
+  /** Of what came in by a document that has booked it. */
+  origin?: StockOrigin;
+} & StockDraft;
+export type StockEdit = {
+  kind: 'stock.edit';
+  v: number;
+  id: string;
+  at: number;
+  changes: Partial<StockDraft>;
+  base: Partial<Record<StockField, number>>;
+};
+/** Done whole or not at all, under one key; what it made comes back by the pull. */
+export type StockImport = {
+  kind: 'stock.import';
+  v: number;
+  id: string;
+  at: number;
+  cards: ImportedCard[];
+};
+/**
+ * A JPEG of what it is, and the same small for a list's row, both base64. It travels after its
+ * card.
+ */
+export type StockPhoto = {
+  kind: 'stock.photo';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+  data: string;
+  thumb: string;
+};
+/** Takes one of its pictures away, for good. */
+export type StockUnphoto = {
+  kind: 'stock.unphoto';
+  v: number;
+  id: string;
+  at: number;
+  photo: string;
+};
+/** Labels came out of a printer; of each card what stood on it. */
+export type StockPrint = {
+  kind: 'stock.printed';
+  v: number;
+  id: string;
+  at: number;
+  cards: ({ id: string } & Pick<StockDraft, LabelField>)[];
+};
+export type StockMutation =
+  | StockCreate
+  | StockEdit
+  | StockImport
+  | StockPhoto
+  | StockUnphoto
+  | StockPrint;
+
+/** The body of a pulled record of kind `stock`. */
+export type StockBody = StockCard & {
+  at: number;
+  createdBy: string;
+  branch?: string;
+  photos?: PhotoBody[];
+  fieldVersions: Partial<Record<StockField, number>>;
+};
+
+export const STOCK_MUTATIONS = defineMutations<StockMutation>({
+  'stock.create': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/stocks',
+    module: 'inventory',
+    level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('stock', id),
+    needs: (card) => contactsOfCard(card).flatMap(afterContact),
+  },
+  'stock.edit': {
+    nature: 'wish',
+    method: 'PATCH',
+    path: '/inventorys/stocks/{id}',
+    module: 'inventory',
+    level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('stock', id),
+    // A wish's base is the version that the row before leaves; a reservation names known records.
+    needs: ({ id, changes }) => [
+      ...after('stock', id, 'stock.create', 'intake.create', 'stock.edit'),
+      ...contactsOfCard(changes).flatMap(afterContact),
+      ...after('orders', changes.hold?.order, 'order.create'),
+    ],
+  },
+  'stock.import': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventorys/stocks/imports',
+    module: 'inventory',
+    level: 3,
+    version: SHARED_VERSION,
+    // Its cards come by the pull: an import needs a network anyway.
+    touches: nothing,
+    needs: ({ cards }) => Array.from(new Set(cards.flatMap(contactsOfCard))).flatMap(afterContact),
+  },
+  'stock.photo': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/stocks/{id}/photos',
+    module: 'inventory',
+    level: 2,
+    version: SHARED_VERSION,
+    carries: 'photo',
+    touches: ({ id }) => refs('stock', id),
+    // A picture of a card that nobody knows is refused.
+    needs: ({ id }) => afterCard(id),
+  },
+  'stock.printed': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/inventorys/stocks/prints',
+    module: 'workbench',
+    level: 2,
+    version: SHARED_VERSION,
+    touches: ({ cards }) => refs('stock', ...cards.map(({ id }) => id)),
+    needs: ({ cards }) => cards.flatMap(({ id }) => afterCard(id)),
+  },
+  'stock.unphoto': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventorys/stocks/{id}/photo-removals',
+    module: 'inventory',
+    level: 2,
+    version: SHARED_VERSION,
+    touches: ({ id }) => refs('stock', id),
+    // What was not sent yet cannot be taken away.
+    needs: ({ id }) => after('stock', id, 'stock.photo'),
+  },
+});
+
+const NOTHING: Quantity = { pieces: 0, weight: 0 };
+
+/** A card as it begins: nothing has moved yet. */
+export function freshCard(
+  made: { id: string; type: StockKind; at: number; origin?: StockOrigin } & StockDraft,
+  by: string,
+  branch: string | null | undefined,
+): StockBody {
+  const { id, type, at, origin } = made;
+  const draft = Object.fromEntries(
+    STOCK_FIELDS.flatMap((field) => (made[field] === undefined ? [] : [[field, made[field]]])),
+  ) as StockDraft;
+  return {
+    ...draft,
+    id,
+    type,
+    at,
+    createdBy: by,
+    ...(branch ? { branch } : {}),
+    ...(origin ? { origin } : {}),
+    moved: NOTHING,
+    moves: [],
+    fieldVersions: {},
+  };
+}
+
+/**
+ * The card that a bar bought over the counter comes in on: its first move is that slip. Undefined
+ * of any other line.
+ */
+export function cardOfBar(
+  slip: Pick<Transaction, 'type' | 'at'>,
+  line: Transaction['lines'][number],
+  by: string,
+  branch: string | null | undefined,
+): StockBody | undefined {
+  if (
+    line.kind === 'coin' ||
+    !line.stock ||
+    !line.serial ||
+    lineSide(line) !== 'buy' ||
+    slip.type === 'reversal' ||
+    slip.type === 'return'
+  )
+    return undefined;
+  return freshCard(
+    { id: line.stock, type: 'bar', at: slip.at, ...barDraft(line, line.serial) },
+    by,
+    branch,
+  );
+}
+
+/**
+ * The card that one row of an intake makes; undefined for a card that the intake does not name, and
+ * for a reversal.
+ */
+export function cardOfIntake(
+  { id, type, at, intake }: Pick<Transaction, 'id' | 'type' | 'at' | 'intake'>,
+  card: string,
+  by: string,
+  branch: string | null | undefined,
+): StockBody | undefined {
+  const made = type === 'reversal' ? undefined : intake?.cards.find((one) => one.id === card);
+  return (
+    made &&
+    freshCard({ ...made, at, origin: { document: intake?.of ?? id, intake: id } }, by, branch)
+  );
+}
+
+const barDraft = (
+  { name, product, metal, fineness, weight }: MetalLine,
+  serial: string,
+): StockDraft => ({
+  name: clipped(name, STOCK_LIMITS.name),
+  barcode: serial,
+  serial,
+  product,
+  metal,
+  fineness,
+  gross: weight,
+  pieces: 0,
+  stones: [],
+  workmanship: { by: 'milyem', tenths: 0 },
+  cost: null,
+  price: null,
+  place: '',
+  spot: '',
+  size: '',
+  colour: '',
+  certificate: '',
+  note: '',
+  archived: false,
+});
+
+/**
+ * The card with the label that a print gave it, the same on the page and on the server; the same
+ * card where it gave it none.
+ */
+export function cardAfterPrint({ at, cards }: StockPrint, card: StockBody): StockBody {
+  const one = cards.find(({ id }) => id === card.id);
+  if (!one) return card;
+  const { id: _id, ...said } = one;
+  return withPrinted(card, { ...said, at });
+}
+
+/**
+ * What a slip does to one card, line by line, and a shipment's document item by item: what is sold
+ * off one is off it first.
+ */
+export function movesOn(slip: Transaction, card: string, by: string): StockMove[] {
+  const { lines, shipment, intake } = slip;
+  const shipped = shipment
+    ? shipment.items
+        .filter(({ stock }) => stock === card)
+        .map((item) => shipmentMoveOf(slip, shipment, item, by))
+    : [];
+  const undone =
+    slip.type === 'reversal' && intake
+      ? intake.cards.filter(({ id }) => id === card).map((one) => intakeUndone(slip, one, by))
+      : [];
+  return [
+    ...shipped,
+    ...undone,
+    ...lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by)),
+  ];
+}
+
+/** The reversal of an intake takes everything that one of its rows brought off the card again. */
+function intakeUndone(
+  { id, number, at, reverses = '' }: Transaction,
+  card: ImportedCard,
+  by: string,
+): StockMove {
+  const { pieces, weight } = takenInOn(card);
+  return {
+    slip: id,
+    number,
+    at,
+    by,
+    why: 'undone',
+    undoes: reverses,
+    pieces: -pieces,
+    weight: -weight,
+  };
+}
+
+/** The card itself, or the purchase or intake that made it. */
+function afterCard(id: string): RowNeed[] {
+  return after('stock', id, 'stock.create', 'intake.create', 'transaction.create');
+}
