@@ -76,8 +76,8 @@ const houses = [
     name: 'shell',
     sources: ours(
       'app/shell/AppLayout.tsx',
-      'data/start.ts',
-      'data/pull-reply.ts',
+      'data/core/start.ts',
+      'data/core/pull-reply.ts',
       'session/readiness/watch.ts',
       'session/platform.ts',
       'features/notifications/NoticePopups.tsx',

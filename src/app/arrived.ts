@@ -1,5 +1,5 @@
 import { currentConfig } from '../api/config';
-import { tellRoute } from '../data/route-line';
+import { tellRoute } from '../data/price/route-line';
 import { session } from '../session/store';
 import { tellVisit } from './analytics';
 import { routeEvent } from './route-event';

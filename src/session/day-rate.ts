@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getExchange } from '../api/platform-calls';
 import { toRate } from '../contract/price/exchanges';
-import { dropAnswers, heldAnswer, keepAnswer } from '../data/answers';
+import { dropAnswers, heldAnswer, keepAnswer } from '../data/price/answers';
 import type { Day } from '../domain/base/day';
 import { correctedNow } from '../sync/clock';
 import { session } from './store';

@@ -39,8 +39,8 @@ async function start(company: string, user: string): Promise<void> {
     { startPoking },
     { watchReadiness },
   ] = await Promise.all([
-    import('../data/start'),
-    import('../data/pull-reply'),
+    import('../data/core/start'),
+    import('../data/core/pull-reply'),
     import('./ask-board'),
     import('../sync/poke'),
     import('./readiness/watch'),

@@ -11,7 +11,7 @@ import {
   keepYear,
   wholeYears,
   YEAR_DAYS,
-} from '../data/price-history';
+} from '../data/price/price-history';
 import { addDays, type Day, dayOf } from '../domain/base/day';
 import { may } from '../domain/people/permission';
 import { correctedNow } from '../sync/clock';

@@ -1,5 +1,5 @@
 import type { Mutation } from '../contract/core/mutation';
-import { observable, type Readable } from '../data/observable';
+import { observable, type Readable } from '../data/core/observable';
 import type { Result } from '../domain/base/result';
 import { chosenAs, type SheetMap, undecided } from '../domain/base/sheet-map';
 import { type CommitRefusal, commit } from './commit';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getThumbs } from '../api/photos';
 import { MOST_THUMBS } from '../contract/core/photo';
-import { heldThumbs, keepThumbs } from '../data/thumbs';
+import { heldThumbs, keepThumbs } from '../data/stock/thumbs';
 import { takenHere } from './photo';
 import { session } from './store';
 

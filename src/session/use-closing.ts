@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProducts } from '../data/use-products';
+import { useProducts } from '../data/catalogue/use-products';
 import { type Closing, closingDraft } from '../domain/ledger/close-position';
 import type { Asset } from '../domain/metal/asset';
 import { readQuantity, typedQuantity } from '../domain/metal/typed-quantity';

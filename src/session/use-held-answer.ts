@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Called } from '../api/request';
-import { heldAnswer, keepAnswer } from '../data/answers';
+import { heldAnswer, keepAnswer } from '../data/price/answers';
 import { correctedNow } from '../sync/clock';
 import { session } from './store';
 

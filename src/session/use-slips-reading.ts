@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio/react';
-import { useSlipsRead } from '../data/use-slips-read';
+import { useSlipsRead } from '../data/slip/use-slips-read';
 import { session } from './store';
 
 /**

@@ -39,7 +39,7 @@ export async function wipeUser(user: string): Promise<void> {
   localStorage.clear();
   for (const [name, note] of notes) if (note !== null) localStorage.setItem(name, note);
   sessionStorage.clear();
-  const { wipeData } = await import('../data/wipe');
+  const { wipeData } = await import('../data/core/wipe');
   await Promise.allSettled([wipeData(user), wipeCaches()]);
 }
 

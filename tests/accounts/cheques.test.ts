@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChequeView, TransactionView } from '@/data/types';
+import type { ChequeView, TransactionView } from '@/data/core/types';
 import { CHEQUE_STATES, stateSums, stepLegs } from '@/domain/payment/cheque';
 import { paymentRows } from '@/domain/payment/payment-row';
 import { decideTransaction } from '@/domain/slip/transaction';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SessionView } from '@/data/types';
+import type { SessionView } from '@/data/core/types';
 import { STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
 import { countedIn, sessionToCount } from '@/features/accounts/session-state';
 import { NOON } from '../support/factories';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StockBody } from '@/contract/stock/stock';
-import { closeData } from '@/data/database';
-import { laySession } from '@/data/overlay-till';
-import { project } from '@/data/project';
+import { closeData } from '@/data/core/database';
+import { project } from '@/data/core/project';
+import { laySession } from '@/data/till/overlay-till';
 import { expectedTrays, readTrays, type TrayRow, trayKey } from '@/features/accounts/count/trays';
 import { fakeOutbox, freshData, record } from '../data/world';
 import { NOON } from '../support/factories';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import { contactRefusals, LONGEST_TAG, listedTaxId } from '@/domain/contact/contact';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { ANY_TAG, goes, isAged, isTagged, tagsOf } from '@/features/accounts/firms/filter';

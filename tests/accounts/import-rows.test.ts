@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { i18n, type Messages } from '@lingui/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import { UNDECIDED } from '@/domain/base/sheet-map';
 import type { Product } from '@/domain/catalogue/product';
 import { PRICE_GROUPS } from '@/domain/contact/agreement';

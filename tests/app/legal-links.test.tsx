@@ -6,7 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 
 vi.mock('@/features/support/use-unseen', () => ({ useUnseen: () => 0, useDesk: () => false }));
-vi.mock('@/data/use-tickets', () => ({ useTickets: () => ({ rows: [] }) }));
+vi.mock('@/data/task/use-tickets', () => ({ useTickets: () => ({ rows: [] }) }));
 
 vi.stubGlobal('localStorage', {
   getItem: () => null,

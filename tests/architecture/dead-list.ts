@@ -19,10 +19,10 @@ const WAITING: Record<string, string> = {
   'src/api/platform-calls.ts: postInvoice': PLATFORM,
   'src/api/platform-calls.ts: sendWhatsapp': PLATFORM,
   'src/contract/core/calls.ts: CALLS': TESTED,
-  'src/data/database.ts: COLLECTION_LIMIT': TESTED,
-  'src/data/database.ts: closeData':
+  'src/data/core/database.ts: COLLECTION_LIMIT': TESTED,
+  'src/data/core/database.ts: closeData':
     'A device opens one database after another; only a test closes without opening.',
-  'src/data/reconnection.ts: LIBRARY_DELAY_MAX_MS': TESTED,
+  'src/data/price/reconnection.ts: LIBRARY_DELAY_MAX_MS': TESTED,
   'src/domain/base/amount.ts': PLATFORM,
   'src/domain/contact/contact-duplicates.ts: likelyPairs': SCREEN,
   'src/domain/base/id.ts: randomKey': PLATFORM,

@@ -98,7 +98,7 @@ const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
     'src/features/broadcast/board-state.ts',
     'measures how much time passed, beside the steady clock',
   ],
-  ['src/data/pull-triggers.ts', 'measures a wait'],
+  ['src/data/core/pull-triggers.ts', 'measures a wait'],
   ['src/app/error-log.ts', 'says what the device itself believed, before anything else is loaded'],
   ['src/ui/clock.ts', 'holds the device’s own clock until the corrected one is bound'],
 ]);

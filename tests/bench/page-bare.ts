@@ -1,7 +1,7 @@
 import { createRxDatabase } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { transactionsSchema } from '@/data/collections/transactions';
-import type { Collections, TransactionDoc } from '@/data/document';
+import type { Collections, TransactionDoc } from '@/data/core/document';
 
 /**
  * The slips of the app's database once more, put into a bare RxDB collection of the same schema by

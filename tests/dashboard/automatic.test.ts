@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { latenessOf, taskRefusals } from '@/domain/task/task';
 import { ordersDue } from '@/features/dashboard/orders-due';
 import { automaticTasks, type Facts } from '@/features/dashboard/tasks/automatic';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { accountAt } from '@/data/account-at';
-import { type Data, setCurrentData } from '@/data/current';
-import { NOWHERE, writeCursor } from '@/data/cursor';
-import { project } from '@/data/project';
+import { type Data, setCurrentData } from '@/data/core/current';
+import { NOWHERE, writeCursor } from '@/data/core/cursor';
+import { project } from '@/data/core/project';
+import { accountAt } from '@/data/ledger/account-at';
 import {
   AT,
   contactBody,

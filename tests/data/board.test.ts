@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
-import { shopBoard } from '@/data/board';
-import { closeData } from '@/data/database';
-import { project } from '@/data/project';
-import { quoteWriter } from '@/data/quote-writer';
+import { closeData } from '@/data/core/database';
+import { project } from '@/data/core/project';
+import { shopBoard } from '@/data/price/board';
+import { quoteWriter } from '@/data/price/quote-writer';
 import { sideOfPrice } from '@/domain/price/price-formula';
 import type { PriceSet } from '@/domain/price/price-set';
 import type { Quote } from '@/domain/price/quote';

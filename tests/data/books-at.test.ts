@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { booksAt } from '@/data/books-at';
-import { NOWHERE, writeCursor } from '@/data/cursor';
-import { closeData } from '@/data/database';
-import { project } from '@/data/project';
+import { NOWHERE, writeCursor } from '@/data/core/cursor';
+import { closeData } from '@/data/core/database';
+import { project } from '@/data/core/project';
+import { booksAt } from '@/data/ledger/books-at';
 import type { AccountHeld } from '@/domain/ledger/position';
 import { create, fakeOutbox, freshData, record, slipBody } from './world';
 

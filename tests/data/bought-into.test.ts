@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { boughtInto } from '@/data/bought-into';
-import { closeData } from '@/data/database';
-import { project } from '@/data/project';
+import { closeData } from '@/data/core/database';
+import { project } from '@/data/core/project';
+import { boughtInto } from '@/data/slip/bought-into';
 import type { Line } from '@/domain/slip/line';
 import type { SlipType } from '@/domain/slip/slip-type';
 import { AT, fakeOutbox, freshData, record, slipBody } from './world';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteEvent } from '@/contract/core/route-event';
-import { closeData } from '@/data/database';
-import { type AskPrices, type FeedSocket, startFeed } from '@/data/feed';
-import { feedState } from '@/data/live-state';
-import { tellRoute } from '@/data/route-line';
-import { table } from '@/data/table';
+import { closeData } from '@/data/core/database';
+import { feedState } from '@/data/core/live-state';
+import { table } from '@/data/core/table';
+import { type AskPrices, type FeedSocket, startFeed } from '@/data/price/feed';
+import { tellRoute } from '@/data/price/route-line';
 import { AT, freshData, until } from './world';
 
 /** A socket in the test's hands. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { PulledRecord } from '@/contract/core/pull';
-import type { Data } from '@/data/current';
-import { project } from '@/data/project';
+import type { Data } from '@/data/core/current';
+import { project } from '@/data/core/project';
 import { contactBody, create, fakeOutbox, freshData, record, slipBody } from './world';
 
 const opened: Data[] = [];

@@ -1,7 +1,8 @@
 import type { RxCollection } from 'rxdb';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Data } from '@/data/current';
-import { COLLECTION_LIMIT, closeData } from '@/data/database';
+import type { Data } from '@/data/core/current';
+import { COLLECTION_LIMIT, closeData } from '@/data/core/database';
+import type { TransactionFilter } from '@/data/core/types';
 import {
   barsPlan,
   chequesPlan,
@@ -23,9 +24,8 @@ import {
   stockPlan,
   ticketsPlan,
   transactionsPlan,
-} from '@/data/lists';
-import { type ListPlan, pageQuery } from '@/data/page';
-import type { TransactionFilter } from '@/data/types';
+} from '@/data/list/lists';
+import { type ListPlan, pageQuery } from '@/data/list/page';
 import { GOODS_KINDS } from '@/domain/stock/goods-move';
 import { intakesAsked, slipsAsked } from '@/features/inventory/transactions/moves/filter';
 import type { Period } from '@/session/address-period';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Data } from '@/data/current';
-import { closeData } from '@/data/database';
-import type { TransactionDoc } from '@/data/document';
-import { transactionsPlan } from '@/data/lists';
-import { AHEAD, liveList, PAGE } from '@/data/live-list';
-import { project } from '@/data/project';
-import type { TransactionFilter, TransactionView } from '@/data/types';
+import type { Data } from '@/data/core/current';
+import { closeData } from '@/data/core/database';
+import type { TransactionDoc } from '@/data/core/document';
+import { project } from '@/data/core/project';
+import type { TransactionFilter, TransactionView } from '@/data/core/types';
+import { transactionsPlan } from '@/data/list/lists';
+import { AHEAD, liveList, PAGE } from '@/data/list/live-list';
 import { dayOf } from '@/domain/base/day';
 import { AT, type FakeOutbox, fakeOutbox, freshData, record, slipBody, until } from './world';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Data } from '@/data/current';
-import { closeData } from '@/data/database';
-import { project } from '@/data/project';
-import { newestSlips } from '@/data/use-newest-slips';
+import type { Data } from '@/data/core/current';
+import { closeData } from '@/data/core/database';
+import { project } from '@/data/core/project';
+import { newestSlips } from '@/data/slip/use-newest-slips';
 import { AT, fakeOutbox, freshData, record, slipBody, until } from './world';
 
 afterEach(closeData);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
 import type { ChequeBody } from '@/contract/payment/cheque';
-import { documentId, idRange, recordId } from '@/data/kept-in';
-import { chequeDueKey } from '@/data/keys';
-import type { Placed } from '@/data/overlay';
-import { layCheque } from '@/data/overlay-cheque';
+import { documentId, idRange, recordId } from '@/data/core/kept-in';
+import { chequeDueKey } from '@/data/core/keys';
+import type { Placed } from '@/data/core/overlay';
+import { layCheque } from '@/data/payment/overlay-cheque';
 import { AT } from './world';
 
 const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({

@@ -7,10 +7,10 @@ import {
   OPEN_SHIPMENTS,
   SHIPMENTS,
   shipmentKey,
-} from '@/data/keys';
-import { layBalance, type Placed } from '@/data/overlay';
-import { layShipment } from '@/data/overlay-shipment';
-import { layStock } from '@/data/overlay-stock';
+} from '@/data/core/keys';
+import { layBalance, type Placed } from '@/data/core/overlay';
+import { layShipment } from '@/data/stock/overlay-shipment';
+import { layStock } from '@/data/stock/overlay-stock';
 import { mergeLegs, STOCK } from '@/domain/ledger/ledger';
 import { reversalOf } from '@/domain/slip/transaction';
 import { soldStep } from '@/domain/stock/consignment';

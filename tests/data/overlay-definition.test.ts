@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
 import type { DefinitionBody } from '@/contract/core/records';
-import type { Placed } from '@/data/overlay';
-import { layDefinition } from '@/data/overlay-definition';
+import type { Placed } from '@/data/core/overlay';
+import { layDefinition } from '@/data/core/overlay-definition';
 import type { Product } from '@/domain/catalogue/product';
 import { AT } from './world';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Mutation, touchedBy } from '@/contract/core/mutation';
 import { freshCard } from '@/contract/stock/stock';
-import { documentId, idRange } from '@/data/kept-in';
-import { shipmentKey } from '@/data/keys';
-import { layBalance, type Placed } from '@/data/overlay';
-import { layShipment } from '@/data/overlay-shipment';
-import { layStock } from '@/data/overlay-stock';
+import { documentId, idRange } from '@/data/core/kept-in';
+import { shipmentKey } from '@/data/core/keys';
+import { layBalance, type Placed } from '@/data/core/overlay';
+import { layShipment } from '@/data/stock/overlay-shipment';
+import { layStock } from '@/data/stock/overlay-stock';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { TRANSIT } from '@/domain/stock/shipment';
 import { grams, shipmentBody } from '../server/shipments';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Mutation, needsOf, touchedBy } from '@/contract/core/mutation';
 import { freshCard } from '@/contract/stock/stock';
-import { stockKey } from '@/data/keys';
-import type { Placed } from '@/data/overlay';
-import { layStock } from '@/data/overlay-stock';
+import { stockKey } from '@/data/core/keys';
+import type { Placed } from '@/data/core/overlay';
+import { layStock } from '@/data/stock/overlay-stock';
 import { reversalOf } from '@/domain/slip/transaction';
 import {
   paidSlip,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
 import type { TaskBody } from '@/contract/task/task';
-import { taskKey } from '@/data/keys';
-import type { Placed } from '@/data/overlay';
-import { layTask } from '@/data/overlay-task';
+import { taskKey } from '@/data/core/keys';
+import type { Placed } from '@/data/core/overlay';
+import { layTask } from '@/data/task/overlay-task';
 import { AT } from './world';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
-import type { Placed } from '@/data/overlay';
-import { layTicket } from '@/data/overlay-ticket';
+import type { Placed } from '@/data/core/overlay';
+import { layTicket } from '@/data/task/overlay-ticket';
 import type { Ticket } from '@/domain/task/ticket';
 import { AT } from './world';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
-import { layBalance, layTransaction, type Placed } from '@/data/overlay';
-import { layContact } from '@/data/overlay-contact';
+import { layContact } from '@/data/contact/overlay-contact';
+import { layBalance, layTransaction, type Placed } from '@/data/core/overlay';
 import { returnedBy } from '@/domain/slip/return';
 import { AT, contactBody, create, slip, slipBody } from './world';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { NOWHERE, writeCursor } from '@/data/cursor';
-import { closeData } from '@/data/database';
-import { project } from '@/data/project';
-import { type Books, movedSince, positionNow, positionOn } from '@/data/use-position';
+import { NOWHERE, writeCursor } from '@/data/core/cursor';
+import { closeData } from '@/data/core/database';
+import { project } from '@/data/core/project';
+import { type Books, movedSince, positionNow, positionOn } from '@/data/ledger/use-position';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { create, fakeOutbox, freshData, record, slipBody, until } from './world';
 

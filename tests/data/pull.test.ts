@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cursor, PullPage } from '@/contract/core/pull';
-import type { Data } from '@/data/current';
-import { NOWHERE, readCursor } from '@/data/cursor';
-import { closeData, openData } from '@/data/database';
-import { dismissRenewal, pullState } from '@/data/live-state';
-import { createPull } from '@/data/pull';
-import type { FetchPage, PullReply } from '@/data/pull-reply';
-import { readPullReply } from '@/data/pull-reply';
-import { startRebuilder } from '@/data/rebuilder';
-import { wholeOn } from '@/data/use-whole';
+import type { Data } from '@/data/core/current';
+import { NOWHERE, readCursor } from '@/data/core/cursor';
+import { closeData, openData } from '@/data/core/database';
+import { dismissRenewal, pullState } from '@/data/core/live-state';
+import { createPull } from '@/data/core/pull';
+import type { FetchPage, PullReply } from '@/data/core/pull-reply';
+import { readPullReply } from '@/data/core/pull-reply';
+import { startRebuilder } from '@/data/core/rebuilder';
+import { wholeOn } from '@/data/list/use-whole';
 import {
   AT,
   contactBody,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TransactionBody } from '@/contract/core/records';
-import type { Data } from '@/data/current';
-import { closeData } from '@/data/database';
-import type { TransactionDoc } from '@/data/document';
-import { asksLines, transactionsPlan } from '@/data/lists';
-import { liveList } from '@/data/live-list';
-import { project } from '@/data/project';
-import { createPull } from '@/data/pull';
-import { allTransactions } from '@/data/read-list';
-import { slipIndex } from '@/data/slip-index';
-import { packedLines, packLines, startPacking } from '@/data/slip-packs';
-import type { TransactionFilter, TransactionView } from '@/data/types';
+import type { Data } from '@/data/core/current';
+import { closeData } from '@/data/core/database';
+import type { TransactionDoc } from '@/data/core/document';
+import { project } from '@/data/core/project';
+import { createPull } from '@/data/core/pull';
+import type { TransactionFilter, TransactionView } from '@/data/core/types';
+import { asksLines, transactionsPlan } from '@/data/list/lists';
+import { liveList } from '@/data/list/live-list';
+import { allTransactions } from '@/data/list/read-list';
+import { slipIndex } from '@/data/slip/slip-index';
+import { packedLines, packLines, startPacking } from '@/data/slip/slip-packs';
 import { fold } from '@/domain/base/fold';
 import { paymentRows, rowSize } from '@/domain/payment/payment-row';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentData, setCurrentData } from '@/data/current';
-import { heldThumbs, keepThumbs } from '@/data/thumbs';
+import { currentData, setCurrentData } from '@/data/core/current';
+import { heldThumbs, keepThumbs } from '@/data/stock/thumbs';
 import { freshData } from './world';
 
 describe('small pictures on the device', () => {

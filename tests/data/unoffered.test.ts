@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unofferedOn } from '@/data/unoffered';
+import { unofferedOn } from '@/data/price/unoffered';
 
 const quotes = new Map([
   ['CEYREK_YENI', { buy: 893_000, sell: 905_000 }],

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { freshCard } from '@/contract/stock/stock';
-import type { Data } from '@/data/current';
-import { closeData } from '@/data/database';
-import { project } from '@/data/project';
-import { branchesOfWaiting } from '@/data/waiting-branches';
+import type { Data } from '@/data/core/current';
+import { closeData } from '@/data/core/database';
+import { project } from '@/data/core/project';
+import { branchesOfWaiting } from '@/data/core/waiting-branches';
 import { movedByBranch } from '@/domain/ledger/branch-position';
 import { STOCK } from '@/domain/ledger/ledger';
 import { pureMetal } from '@/domain/metal/weight';

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { type Mutation, type RecordKind, touchedBy } from '@/contract/core/mutation';
 import type { PulledRecord, PullPage } from '@/contract/core/pull';
 import type { ContactBody, TransactionBody } from '@/contract/core/records';
-import type { Data } from '@/data/current';
-import { openData } from '@/data/database';
-import type { OutboxPort } from '@/data/outbox-port';
+import type { Data } from '@/data/core/current';
+import { openData } from '@/data/core/database';
+import type { OutboxPort } from '@/data/core/outbox-port';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { HistoryMark, OutboxEvent, Row } from '@/sync/types';
 

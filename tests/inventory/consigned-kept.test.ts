@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { newIntake, newRow, readIntake } from '@/features/inventory/intake/intake-form';
 import { keptFrom, readGiven, withGiven } from '@/features/inventory/transactions/consigned/given';
 import { NOON } from '../support/factories';

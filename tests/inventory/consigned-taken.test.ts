@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { STOCK } from '@/domain/ledger/ledger';
 import { stepFlaws } from '@/domain/stock/shipment';
 import { stockRefusals } from '@/domain/stock/stock-card';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CurrencyEntry, listedCodes, type ProductEntry } from '@/data/use-listed';
+import { type CurrencyEntry, listedCodes, type ProductEntry } from '@/data/catalogue/use-listed';
 import type { Product } from '@/domain/catalogue/product';
 import { wordsOf } from '@/features/inventory/exchanges/EntryDrawer';
 import { currencyFits, productFits } from '@/features/inventory/exchanges/list-filter';

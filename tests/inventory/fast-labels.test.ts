@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshCard } from '@/contract/stock/stock';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { type CountEntry, MOST_ENTRIES } from '@/domain/stock/stock-count';
 import { type Ask, hear, readAmount } from '@/features/inventory/transactions/counts/entry';
 import { newest } from '@/features/inventory/transactions/newest';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshCard } from '@/contract/stock/stock';
-import type { CountView, StockView, TransactionView } from '@/data/types';
+import type { CountView, StockView, TransactionView } from '@/data/core/types';
 import { STOCK } from '@/domain/ledger/ledger';
 import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
 import type { Transaction } from '@/domain/slip/transaction';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BarView, JobView, ShipmentView } from '@/data/types';
+import type { BarView, JobView, ShipmentView } from '@/data/core/types';
 import { workLeft, workmanshipMoney } from '@/domain/catalogue/workmanship';
 import { STOCK } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';

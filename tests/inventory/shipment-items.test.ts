@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshCard } from '@/contract/stock/stock';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { STOCK } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { ShipmentAct, ShipmentItem } from '@/domain/stock/shipment';

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StockDoc } from '@/data/document';
-import { stockPlan } from '@/data/lists';
-import type { StockView } from '@/data/types';
+import type { StockDoc } from '@/data/core/document';
+import type { StockView } from '@/data/core/types';
+import { stockPlan } from '@/data/list/lists';
 import { codedFigure, isCodeWord } from '@/domain/stock/label-code';
 import {
   changedOnLabel,

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { METALS } from '@/domain/metal/asset';
 import type { Stone } from '@/domain/metal/stone';
 import { readStone } from '@/domain/metal/typed-stone';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteTrail, ticksOf, trailOf } from '@/data/price-trail';
+import { noteTrail, ticksOf, trailOf } from '@/data/price/price-trail';
 import { istanbulClock } from '@/domain/base/day';
 import { byMarketOrder, dayMove, marketGroup, spreadOf } from '@/domain/price/market-board';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Board } from '@/data/board';
+import type { Board } from '@/data/price/board';
 import { type PriceFormula, sideOfPrice } from '@/domain/price/price-formula';
 import { type PriceSet, priceSetId } from '@/domain/price/price-set';
 import type { Quote } from '@/domain/price/quote';

@@ -5,7 +5,7 @@ const world = vi.hoisted(() => ({
   kept: new Map<string, { value: unknown; at: number }>(),
   answer: { status: false } as { status: boolean; result?: unknown },
 }));
-vi.mock('@/data/answers', () => ({
+vi.mock('@/data/price/answers', () => ({
   heldAnswer: async (id: string) => world.kept.get(id),
   keepAnswer: async (id: string, value: unknown, at: number) =>
     void world.kept.set(id, { value, at }),

@@ -29,7 +29,9 @@ vi.mock('@/api/calls', () => ({
     },
   }),
 }));
-vi.mock('@/data/wipe', () => ({ wipeData: async (user: string) => void device.wiped.push(user) }));
+vi.mock('@/data/core/wipe', () => ({
+  wipeData: async (user: string) => void device.wiped.push(user),
+}));
 
 /** What a browser keeps by itself; the outbox is a real one, opened anew as after a reload. */
 const shelf = new Map<string, string>();

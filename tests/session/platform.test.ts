@@ -7,12 +7,12 @@ const server = vi.hoisted(() => ({
   menu: [{ key: 'market', hidden: true }],
   kept: new Map<string, unknown>(),
 }));
-vi.mock('@/data/answers', () => ({
+vi.mock('@/data/price/answers', () => ({
   heldAnswers: async () => new Map(server.kept),
   keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
 }));
 const database = vi.hoisted(() => ({ open: false, listeners: new Set<() => void>() }));
-vi.mock('@/data/current', () => ({
+vi.mock('@/data/core/current', () => ({
   currentData: () => (database.open ? {} : null),
   dataSource: {
     subscribe: (listener: () => void) => {

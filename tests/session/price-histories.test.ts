@@ -6,7 +6,7 @@ const server = vi.hoisted(() => ({
   cutOff: false,
   kept: new Map<string, unknown>(),
 }));
-vi.mock('@/data/answers', () => ({
+vi.mock('@/data/price/answers', () => ({
   heldAnswers: async (ids: readonly string[]) =>
     new Map(ids.flatMap((id) => (server.kept.has(id) ? [[id, server.kept.get(id)] as const] : []))),
   keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),

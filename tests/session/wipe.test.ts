@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sessionEntries, wipeUser } from '@/session/wipe';
 
-vi.mock('@/data/wipe', () => ({ wipeData: async () => undefined }));
+vi.mock('@/data/core/wipe', () => ({ wipeData: async () => undefined }));
 
 const shelf = (...entries: [string, string][]) => {
   const kept = new Map(entries);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UI_VERSION } from '@/contract/core/headers';
-import { LIBRARY_DELAY_MAX_MS, RECONNECTION } from '@/data/reconnection';
+import { LIBRARY_DELAY_MAX_MS, RECONNECTION } from '@/data/price/reconnection';
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/i18n';
 import { readEnvironment } from '@/server/environment';
 import { COOKIE_POLL_MS } from '@/session/marker';

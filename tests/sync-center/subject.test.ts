@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { NOT_FOUND, routeOf } from '@/app/routes';
-import type { ChequeView, WorkView } from '@/data/types';
+import type { ChequeView, WorkView } from '@/data/core/types';
 import { subjectOf } from '@/features/sync-center/use-subject';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

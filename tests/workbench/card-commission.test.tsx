@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import type { MovementView } from '@/data/use-movements';
+import type { MovementView } from '@/data/ledger/use-movements';
 import { passedOn } from '@/domain/payment/payment';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { Basket } from '@/features/workbench/basket';

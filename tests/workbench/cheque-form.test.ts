@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChequeView } from '@/data/types';
+import type { ChequeView } from '@/data/core/types';
 import {
   newSheetForm,
   readSheet,

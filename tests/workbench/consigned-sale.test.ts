@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { STOCK } from '@/domain/ledger/ledger';
 import { figuresAgree } from '@/domain/slip/transaction';
 import { CONSIGNED, type ShipmentItem } from '@/domain/stock/shipment';

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import { lineTest, slipLine } from '@/data/slip-line';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
+import { lineTest, slipLine } from '@/data/slip/slip-line';
 import { fold } from '@/domain/base/fold';
 import { listedProduct, type WorkSet, workListsOn } from '@/domain/catalogue/work-list';
 import { formOfStone, newStone, readStone } from '@/domain/metal/typed-stone';

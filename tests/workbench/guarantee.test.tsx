@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readDefinitions } from '@/data/read-definitions';
-import { stockCards } from '@/data/read-list';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
+import { readDefinitions } from '@/data/list/read-definitions';
+import { stockCards } from '@/data/list/read-list';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 import type { Transaction } from '@/domain/slip/transaction';
 import { GuaranteeCard } from '@/features/workbench/print/GuaranteeCard';
@@ -12,8 +12,11 @@ import { bringsGuarantee, guaranteesOf, hasGuarantee } from '@/features/workbenc
 import { aBracelet, aCoin, aPrice, aScrap, NOON } from '../support/factories';
 import { anExchange, aSlip, paid } from './papers';
 
-vi.mock('@/data/read-definitions', () => ({ readDefinitions: vi.fn() }));
-vi.mock('@/data/read-list', async (real) => ({ ...(await real<object>()), stockCards: vi.fn() }));
+vi.mock('@/data/list/read-definitions', () => ({ readDefinitions: vi.fn() }));
+vi.mock('@/data/list/read-list', async (real) => ({
+  ...(await real<object>()),
+  stockCards: vi.fn(),
+}));
 
 const rules: DatedRule[] = [
   {

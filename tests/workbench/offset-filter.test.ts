@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { FILTER, fits, isSifted, type OffsetFilter } from '@/features/workbench/offset/filter';
 import { ANY } from '@/session/filter-spec';

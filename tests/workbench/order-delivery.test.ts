@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { fixedFor } from '@/domain/order/fixed-order';
 import type { OrderDraft } from '@/domain/order/order';
 import { type Basket, writtenLines } from '@/features/workbench/basket';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { slipsOfDay } from '@/data/slips-of-day';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
+import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
 import { STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
 import {
@@ -24,7 +24,7 @@ import {
 import { type OwnPlaces, placedParts, placedPayments } from '@/features/workbench/own-places';
 import { passesCash } from '@/features/workbench/passes-cash';
 
-vi.mock('@/data/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
+vi.mock('@/data/slip/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
 
 const who = 'c1';
 /**

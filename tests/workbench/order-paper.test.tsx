@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { OrderPaper } from '@/features/workbench/orders/OrderPaper';
 import { orderPaper } from '@/features/workbench/orders/order-paper';
 import { anOrderDraft } from '../server/orders';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import { TellCheck, type Telling, useTelling } from '@/features/workbench/orders/TellCheck';
 import { orderMessage, type ToldOrder } from '@/features/workbench/orders/words';
 import { queueMessage } from '@/features/workbench/statement/send';

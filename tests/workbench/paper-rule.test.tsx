@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readDefinitions } from '@/data/read-definitions';
-import { contactOf } from '@/data/read-list';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
+import { readDefinitions } from '@/data/list/read-definitions';
+import { contactOf } from '@/data/list/read-list';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 import type { Transaction } from '@/domain/slip/transaction';
 import { Envelope } from '@/features/workbench/print/Envelope';
@@ -20,8 +20,11 @@ import { aBracelet, aScrap, NOON } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
 import { aFamily, anExchange, aSlip, paid } from './papers';
 
-vi.mock('@/data/read-definitions', () => ({ readDefinitions: vi.fn() }));
-vi.mock('@/data/read-list', async (real) => ({ ...(await real<object>()), contactOf: vi.fn() }));
+vi.mock('@/data/list/read-definitions', () => ({ readDefinitions: vi.fn() }));
+vi.mock('@/data/list/read-list', async (real) => ({
+  ...(await real<object>()),
+  contactOf: vi.fn(),
+}));
 
 const SAYS = 'Ürünler 14 gün içinde fişiyle geri alınır.\nİşçilik iade edilmez.';
 const rules: DatedRule[] = [

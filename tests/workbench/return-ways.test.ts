@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import { HAS } from '@/domain/metal/asset';
 import type { ChequeState } from '@/domain/payment/cheque';

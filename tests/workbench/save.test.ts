@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
-import { slipsOfDay } from '@/data/slips-of-day';
+import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { act, park } from '@/features/workbench/act';
 import { payCash } from '@/features/workbench/counter/pay-cash';
 import { claimDesk, currentDesk, dispatchDesk } from '@/features/workbench/desk-store';
@@ -11,7 +11,7 @@ import { commit } from '@/session/commit';
 import { ids, PRODUCTS, type, world } from './world';
 
 vi.mock('@/session/commit', () => ({ commit: vi.fn() }));
-vi.mock('@/data/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
+vi.mock('@/data/slip/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
 
 type Commit = typeof commit;
 const commits = vi.mocked(commit);

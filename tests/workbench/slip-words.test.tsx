@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import type { Payment } from '@/domain/payment/payment';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { slipText } from '@/features/sync-center/words/slip';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MovementView } from '@/data/use-movements';
+import type { MovementView } from '@/data/ledger/use-movements';
 import { dayOf } from '@/domain/base/day';
 import { MINUS } from '@/domain/base/digits';
 import {

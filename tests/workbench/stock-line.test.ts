@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { type OwnAccount, STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
 import type { StockKind } from '@/domain/stock/stock-card';
 import type { Basket } from '@/features/workbench/basket';

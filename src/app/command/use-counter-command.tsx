@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useProducts } from '@/data/use-products';
-import { useQuotes } from '@/data/use-quotes';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useQuotes } from '@/data/price/use-quotes';
 import { commandPath, commandWords } from '@/features/workbench/commands';
 import { useMay } from '@/session/permissions';
 import { correctedNow } from '@/sync/clock';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { ContactView } from '@/data/types';
-import { useMeant } from '@/data/use-contacts';
+import { useMeant } from '@/data/contact/use-contacts';
+import type { ContactView } from '@/data/core/types';
 import { fold } from '@/domain/base/fold';
 import { formatMoney } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';

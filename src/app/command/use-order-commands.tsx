@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useContactNames } from '@/data/use-contacts';
-import { useOpenOrders, useOrdersWith } from '@/data/use-orders';
+import { useContactNames } from '@/data/contact/use-contacts';
+import { useOpenOrders, useOrdersWith } from '@/data/order/use-orders';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { readSlipCode } from '@/domain/slip/slip-code';
 import { useMay } from '@/session/permissions';

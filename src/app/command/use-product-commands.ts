@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useOffered } from '@/data/use-listed';
+import { useOffered } from '@/data/catalogue/use-listed';
 import { fold } from '@/domain/base/fold';
 import { useMay } from '@/session/permissions';
 import type { Command } from './command';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { openData } from '@/data/database';
-import { allContacts, allTransactions } from '@/data/read-list';
-import { useAllBalances } from '@/data/use-balances';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { openData } from '@/data/core/database';
+import { useAllBalances } from '@/data/ledger/use-balances';
+import { allContacts, allTransactions } from '@/data/list/read-list';
 import { contactExport } from '@/features/workbench/customers/contact-export';
 import { slipExport } from '@/features/workbench/transactions/slip-export';
 import { needsReload } from '@/session/open-data';

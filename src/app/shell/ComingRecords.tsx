@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useWhole } from '@/data/use-whole';
+import { useWhole } from '@/data/list/use-whole';
 import { session } from '@/session/store';
 import { Coming } from '@/ui/coming';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useDoneTasks } from '@/data/use-tasks';
+import { useDoneTasks } from '@/data/task/use-tasks';
 import { refreshCompany } from '@/session/company';
 import { session } from '@/session/store';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { emitApiEvent } from '@/api/events';
-import { reoffer } from '@/data/live-state';
+import { reoffer } from '@/data/core/live-state';
 import { PullNote } from '@/features/sync-center/PullNote';
 import { StoreNotes } from '@/features/sync-center/StoreNotes';
 import { formatFrom } from '@/i18n/formats';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useQuote } from '@/data/use-quotes';
+import { useQuote } from '@/data/price/use-quotes';
 import { guardMark } from '@/domain/price/price-guard';
 import { cx } from '@/ui/classes';
 import { GuardSign } from '@/ui/GuardSign';

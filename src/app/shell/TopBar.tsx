@@ -1,7 +1,7 @@
 import { lazy, memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { useBoardTime } from '@/data/use-quotes';
+import { useBoardTime } from '@/data/price/use-quotes';
 import { isStale } from '@/domain/price/quote';
 import { SupportLauncher } from '@/features/support/SupportLauncher';
 import { formatAge, formatSpan } from '@/i18n/formats';

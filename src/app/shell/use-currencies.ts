@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useCurrencyWords } from '@/data/use-listed';
+import { useCurrencyWords } from '@/data/catalogue/use-listed';
 import { speakCurrencies } from '@/i18n/currency-words';
 
 /**

@@ -1,5 +1,5 @@
 import type { RxJsonSchema } from 'rxdb';
-import { type AnswerDoc, ID } from '../document';
+import { type AnswerDoc, ID } from '../core/document';
 
 /**
  * What the platform's calls answered last, one document a call, so that a start with no network

@@ -1,7 +1,7 @@
 import { searchText } from '@/domain/contact/contact';
-import { type ContactDoc, projectedSchema } from '../document';
-import { nameKey } from '../keys';
-import type { ContactView } from '../types';
+import { type ContactDoc, projectedSchema } from '../core/document';
+import { nameKey } from '../core/keys';
+import type { ContactView } from '../core/types';
 
 export const contactsSchema = projectedSchema<ContactDoc>(
   { nameKey: { type: 'string', maxLength: 320 }, search: { type: 'string', maxLength: 300 } },

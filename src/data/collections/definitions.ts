@@ -1,4 +1,4 @@
-import { type DefinitionDoc, projectedSchema } from '../document';
+import { type DefinitionDoc, projectedSchema } from '../core/document';
 
 export const definitionsSchema = projectedSchema<DefinitionDoc>({}, []);
 

@@ -1,6 +1,6 @@
-import { type DueDoc, projectedSchema } from '../document';
-import { chequeDueKey, countKey, shipmentKey, taskKey, workKey } from '../keys';
-import type { ChequeView, CountView, ShipmentView, TaskView, WorkView } from '../types';
+import { type DueDoc, projectedSchema } from '../core/document';
+import { chequeDueKey, countKey, shipmentKey, taskKey, workKey } from '../core/keys';
+import type { ChequeView, CountView, ShipmentView, TaskView, WorkView } from '../core/types';
 
 /**
  * What has a state and a day, of several kinds: collections are few, and each kind is a range of

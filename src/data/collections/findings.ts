@@ -1,6 +1,6 @@
 import type { Finding } from '@/domain/base/refusal';
-import { type FindingDoc, projectedSchema } from '../document';
-import { atKey } from '../keys';
+import { type FindingDoc, projectedSchema } from '../core/document';
+import { atKey } from '../core/keys';
 
 export const findingsSchema = projectedSchema<FindingDoc>(
   { atKey: { type: 'string', maxLength: 120 } },

@@ -1,6 +1,6 @@
-import { type OrderDoc, projectedSchema } from '../document';
-import { orderKey } from '../keys';
-import type { OrderView } from '../types';
+import { type OrderDoc, projectedSchema } from '../core/document';
+import { orderKey } from '../core/keys';
+import type { OrderView } from '../core/types';
 
 export const ordersSchema = projectedSchema<OrderDoc>(
   {

@@ -1,6 +1,6 @@
-import { projectedSchema, type SessionDoc } from '../document';
-import { atKey } from '../keys';
-import type { SessionView } from '../types';
+import { projectedSchema, type SessionDoc } from '../core/document';
+import { atKey } from '../core/keys';
+import type { SessionView } from '../core/types';
 
 export const sessionsSchema = projectedSchema<SessionDoc>(
   { atKey: { type: 'string', maxLength: 120 } },

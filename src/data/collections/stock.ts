@@ -1,7 +1,7 @@
 import { fold } from '@/domain/base/fold';
-import { projectedSchema, type StockDoc } from '../document';
-import { atKey, stockKey } from '../keys';
-import type { StockView } from '../types';
+import { projectedSchema, type StockDoc } from '../core/document';
+import { atKey, stockKey } from '../core/keys';
+import type { StockView } from '../core/types';
 
 export const stockSchema = projectedSchema<StockDoc>(
   {

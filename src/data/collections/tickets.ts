@@ -1,7 +1,7 @@
 import { ticketTime } from '@/domain/task/ticket';
-import { projectedSchema, type TicketDoc } from '../document';
-import { atKey } from '../keys';
-import type { TicketView } from '../types';
+import { projectedSchema, type TicketDoc } from '../core/document';
+import { atKey } from '../core/keys';
+import type { TicketView } from '../core/types';
 
 export const ticketsSchema = projectedSchema<TicketDoc>(
   { atKey: { type: 'string', maxLength: 120 } },

@@ -1,6 +1,6 @@
-import { projectedSchema, type TransactionDoc } from '../document';
-import { atKey } from '../keys';
-import type { TransactionView } from '../types';
+import { projectedSchema, type TransactionDoc } from '../core/document';
+import { atKey } from '../core/keys';
+import type { TransactionView } from '../core/types';
 
 export const transactionsSchema = projectedSchema<TransactionDoc>(
   {

@@ -1,4 +1,4 @@
-import type { SessionView } from '@/data/types';
+import type { SessionView } from '@/data/core/types';
 import type { Account } from '@/domain/ledger/ledger';
 import { noteText } from '@/i18n/note-text';
 

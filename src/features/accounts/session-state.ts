@@ -1,5 +1,5 @@
-import { allTransactions } from '@/data/read-list';
-import type { BalanceView, SessionView, TransactionView } from '@/data/types';
+import type { BalanceView, SessionView, TransactionView } from '@/data/core/types';
+import { allTransactions } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import type { Account } from '@/domain/ledger/ledger';
 import {

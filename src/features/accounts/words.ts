@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { BalanceView, SessionView } from '@/data/types';
+import type { BalanceView, SessionView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { MINUS } from '@/domain/base/digits';
 import type { Product } from '@/domain/catalogue/product';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link, useParams } from 'wouter';
-import { useScreens } from '@/data/use-definitions';
+import { useScreens } from '@/data/list/use-definitions';
 import { type BoardNote, dropBoard, heldBoard } from '@/session/board-note';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';

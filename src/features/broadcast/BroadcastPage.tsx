@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
 import { type BoardDevice, publicPath } from '@/contract/screen/screen';
-import { type ScreenView, useScreens } from '@/data/use-definitions';
+import { type ScreenView, useScreens } from '@/data/list/use-definitions';
 import { formatAge } from '@/i18n/formats';
 import { mint } from '@/session/mint';
 import { useMay } from '@/session/permissions';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { postDealerKey } from '@/api/boards';
 import type { DealerKey } from '@/contract/screen/screen';
-import { useContactNames, useMeant } from '@/data/use-contacts';
+import { useContactNames, useMeant } from '@/data/contact/use-contacts';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatAge } from '@/i18n/formats';
 import { mint } from '@/session/mint';

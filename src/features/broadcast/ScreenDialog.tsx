@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ScreenView } from '@/data/use-definitions';
-import { useBoardHidden, useListedCodes } from '@/data/use-listed';
-import { useProducts } from '@/data/use-products';
+import { useBoardHidden, useListedCodes } from '@/data/catalogue/use-listed';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { ScreenView } from '@/data/list/use-definitions';
 import { marketGroup } from '@/domain/price/market-board';
 import { MAX_NAME, MAX_TICKER, picturesOf } from '@/domain/price/price-screen';
 import { groupName, priceName } from '@/i18n/price-text';

@@ -64,7 +64,7 @@ export function useDeviceBoard(note: BoardNote): DeviceBoard {
       setBoard({ state: 'ended', heard: undefined, live: false });
     };
     const onLine = (live: boolean) => setBoard((known) => ({ ...known, live }));
-    Promise.all([import('@/data/board-line'), heldConfig()]).then(
+    Promise.all([import('@/data/price/board-line'), heldConfig()]).then(
       ([{ boardLine }]) => {
         if (!stopped)
           leave = boardLine(currentConfig()?.hosts[CORE_HOST] ?? '', token, {

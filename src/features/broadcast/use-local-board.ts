@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { picturesPath, publicPath } from '@/contract/screen/screen';
-import { feedState } from '@/data/live-state';
-import { type ScreenView, useRules } from '@/data/use-definitions';
-import { useBoardHidden } from '@/data/use-listed';
-import { useGroupSets } from '@/data/use-price-groups';
-import { useBoard } from '@/data/use-quotes';
+import { useBoardHidden } from '@/data/catalogue/use-listed';
+import { feedState } from '@/data/core/live-state';
+import { type ScreenView, useRules } from '@/data/list/use-definitions';
+import { useGroupSets } from '@/data/price/use-price-groups';
+import { useBoard } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import { groupPricesOn } from '@/domain/price/price-group';
 import { priceLimit } from '@/domain/price/price-guard';

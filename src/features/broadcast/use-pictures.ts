@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { screenId } from '@/contract/screen/screen';
-import type { ScreenView } from '@/data/use-definitions';
+import type { ScreenView } from '@/data/list/use-definitions';
 import { jpegAddress } from '@/lib/jpeg';
 import { takenHere } from '@/session/photo';
 import { session } from '@/session/store';

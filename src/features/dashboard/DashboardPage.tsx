@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { TaskView } from '@/data/types';
-import { useWhole } from '@/data/use-whole';
+import type { TaskView } from '@/data/core/types';
+import { useWhole } from '@/data/list/use-whole';
 import type { Day } from '@/domain/base/day';
 import { useMay } from '@/session/permissions';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { OrderView } from '@/data/types';
-import { useAllOpenOrders } from '@/data/use-orders';
-import { useWhole } from '@/data/use-whole';
+import type { OrderView } from '@/data/core/types';
+import { useWhole } from '@/data/list/use-whole';
+import { useAllOpenOrders } from '@/data/order/use-orders';
 import { addDays, type Day } from '@/domain/base/day';
 import { HAS } from '@/domain/metal/asset';
 import { openCommitment } from '@/domain/order/cover';

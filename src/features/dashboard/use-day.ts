@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useTransactions } from '@/data/use-transactions';
+import { useTransactions } from '@/data/slip/use-transactions';
 import type { Day } from '@/domain/base/day';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ContactView } from '@/data/types';
-import { useMeant } from '@/data/use-contacts';
+import { useMeant } from '@/data/contact/use-contacts';
+import type { ContactView } from '@/data/core/types';
 import { PersonPick, type Picked } from '@/ui/PersonPick';
 
 type Props = {

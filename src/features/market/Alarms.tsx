@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBoard, useSourceAlarms } from '@/data/use-quotes';
+import { useBoard, useSourceAlarms } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import { formatDateTime } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';

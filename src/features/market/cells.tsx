@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useTrail } from '@/data/price-trail';
-import { useQuote } from '@/data/use-quotes';
+import { useTrail } from '@/data/price/price-trail';
+import { useQuote } from '@/data/price/use-quotes';
 import { digitsOf, rateDigits, textOf, trimmed } from '@/domain/base/digits';
 import { dayMove, type Move, spreadOf } from '@/domain/price/market-board';
 import { type PriceAge, priceAge, type Quote, type Side } from '@/domain/price/quote';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { usePullState } from '@/data/live-state';
+import { usePullState } from '@/data/core/live-state';
 import { correctedNow } from '@/sync/clock';
 import { NOTIFICATION_COLUMN, NotificationCard } from '@/ui/NotificationCard';
 import { fresh } from './fresh';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContact } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
-import { useTransaction } from '@/data/use-transaction';
-import { useWork } from '@/data/use-works';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContact } from '@/data/contact/use-contacts';
+import { useWork } from '@/data/job/use-works';
+import { useTransaction } from '@/data/slip/use-transaction';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import { jobSums } from '@/domain/job/work';
 import { assetName } from '@/i18n/asset-text';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useRules } from '@/data/use-definitions';
-import { useFindings } from '@/data/use-findings';
-import { usePosition } from '@/data/use-position';
-import { useSourceAlarms } from '@/data/use-quotes';
-import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
-import { useTickets } from '@/data/use-tickets';
+import { usePosition } from '@/data/ledger/use-position';
+import { useRules } from '@/data/list/use-definitions';
+import { useFindings } from '@/data/list/use-findings';
+import { useSourceAlarms } from '@/data/price/use-quotes';
+import { useDoneTasks, useOpenTasks } from '@/data/task/use-tasks';
+import { useTickets } from '@/data/task/use-tickets';
 import { dayOf } from '@/domain/base/day';
 import { useMay } from '@/session/permissions';
 import { queue } from '@/session/queue';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useRules, useSaidRules } from '@/data/use-definitions';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useRules, useSaidRules } from '@/data/list/use-definitions';
 import { type Day, dayOf } from '@/domain/base/day';
 import { RULE_NAMES, RULES, type RuleName, ruleHeld } from '@/domain/rules/dated-rule';
 import { assetName } from '@/i18n/asset-text';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
-import type { TicketMessageView, TicketView } from '@/data/types';
-import { useTickets } from '@/data/use-tickets';
+import type { TicketMessageView, TicketView } from '@/data/core/types';
+import { useTickets } from '@/data/task/use-tickets';
 import { useMay } from '@/session/permissions';
 import { support } from './support';
 

@@ -1,5 +1,5 @@
-import { useContact } from '@/data/use-contacts';
-import { useTransaction } from '@/data/use-transaction';
+import { useContact } from '@/data/contact/use-contacts';
+import { useTransaction } from '@/data/slip/use-transaction';
 import { shownTotal } from '@/domain/slip/kept-slip';
 import { slipName } from '@/i18n/slip-text';
 import type { Answered } from '@/sync/types';

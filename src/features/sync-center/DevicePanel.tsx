@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBoardTime } from '@/data/use-quotes';
+import { useBoardTime } from '@/data/price/use-quotes';
 import { slipNumber } from '@/domain/base/id';
 import { formatAge } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { reoffer } from '@/data/live-state';
+import { reoffer } from '@/data/core/live-state';
 import { queue, standstill } from '@/session/queue';
 import { session } from '@/session/store';
 import { Button } from '@/ui/Button';

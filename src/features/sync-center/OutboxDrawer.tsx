@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import { useBoardTime } from '@/data/use-quotes';
+import { useBoardTime } from '@/data/price/use-quotes';
 import { formatAge, formatSpan } from '@/i18n/formats';
 import { lastHeard, queue } from '@/session/queue';
 import { readiness } from '@/session/readiness/state';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { usePullState } from '@/data/live-state';
+import { usePullState } from '@/data/core/live-state';
 
 /**
  * How much of the company's records is here, while they come in more than one page. The bar is the

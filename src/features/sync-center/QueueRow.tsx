@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderBody } from '@/contract/order/order';
-import { useContact } from '@/data/use-contacts';
-import { useOrder } from '@/data/use-orders';
+import { useContact } from '@/data/contact/use-contacts';
+import { useOrder } from '@/data/order/use-orders';
 import { TROUBLED_AFTER } from '@/sync/rows';
 import type { Row } from '@/sync/types';
 import type { DotKind } from '@/ui/Dot';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { dismissRenewal, usePullState } from '@/data/live-state';
+import { dismissRenewal, usePullState } from '@/data/core/live-state';
 import { formatDateTime } from '@/i18n/formats';
 import { dismissLoss, type LostStore, lostStore } from '@/session/lost-store';
 import { Button } from '@/ui/Button';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { MOST_SETTLED, SETTLED_BY_PIN, type Verdict } from '@/contract/people/pin';
-import { useFindings } from '@/data/use-findings';
+import { useFindings } from '@/data/list/use-findings';
 import type { Finding } from '@/domain/base/refusal';
 import { useUserName } from '@/session/permissions';
 import { settleFindings } from '@/session/pin-proof';

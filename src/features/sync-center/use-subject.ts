@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { RecordKind } from '@/contract/core/mutation';
+import { useContactCard } from '@/data/contact/use-contacts';
 import type {
   ChequeView,
   ContactView,
@@ -9,15 +10,14 @@ import type {
   StockView,
   TransactionView,
   WorkView,
-} from '@/data/types';
-import { useCheque } from '@/data/use-cheques';
-import { useContactCard } from '@/data/use-contacts';
-import { useStockCount } from '@/data/use-counts';
-import { useOrder } from '@/data/use-orders';
-import { useShipment } from '@/data/use-shipments';
-import { useStockCard } from '@/data/use-stock';
-import { useTransaction } from '@/data/use-transaction';
-import { useWork } from '@/data/use-works';
+} from '@/data/core/types';
+import { useWork } from '@/data/job/use-works';
+import { useOrder } from '@/data/order/use-orders';
+import { useCheque } from '@/data/payment/use-cheques';
+import { useTransaction } from '@/data/slip/use-transaction';
+import { useStockCount } from '@/data/stock/use-counts';
+import { useShipment } from '@/data/stock/use-shipments';
+import { useStockCard } from '@/data/stock/use-stock';
 import type { Finding } from '@/domain/base/refusal';
 import { chequeName } from '@/i18n/cheque-text';
 import { barNumber } from '@/i18n/production-text';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
-import { useContactBalances } from '@/data/use-balances';
-import { useRules } from '@/data/use-definitions';
-import { useMoney } from '@/data/use-listed';
-import { useQuotes } from '@/data/use-quotes';
+import { useMoney } from '@/data/catalogue/use-listed';
+import { useContactBalances } from '@/data/ledger/use-balances';
+import { useRules } from '@/data/list/use-definitions';
+import { useQuotes } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import { assetClass } from '@/domain/metal/asset';
 import { typedUnit } from '@/domain/metal/typed-quantity';

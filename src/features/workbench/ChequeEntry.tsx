@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
-import { useOpenCheques } from '@/data/use-cheques';
-import { useMoney } from '@/data/use-listed';
+import { useMoney } from '@/data/catalogue/use-listed';
+import { useOpenCheques } from '@/data/payment/use-cheques';
 import { clipped } from '@/domain/base/clipped';
 import { dayOf } from '@/domain/base/day';
 import { TRY } from '@/domain/metal/asset';

@@ -1,4 +1,4 @@
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import type { Stone } from '@/domain/metal/stone';
 import type { Payment, TenderMethod } from '@/domain/payment/payment';
 import type { Side } from '@/domain/price/quote';

@@ -1,4 +1,4 @@
-import type { ChequeView } from '@/data/types';
+import type { ChequeView } from '@/data/core/types';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import { type Asset, TRY } from '@/domain/metal/asset';
 import { smallestSaid, worthOf } from '@/domain/metal/asset-value';

@@ -1,4 +1,4 @@
-import type { BalanceView } from '@/data/types';
+import type { BalanceView } from '@/data/core/types';
 import { PIECE_FIELD, parseTyped } from '@/domain/base/typed-number';
 import type { Asset } from '@/domain/metal/asset';
 import type { Side } from '@/domain/price/quote';

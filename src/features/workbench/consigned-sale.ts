@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { contactOf, shipmentOf, stockCards } from '@/data/read-list';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
+import { contactOf, shipmentOf, stockCards } from '@/data/list/read-list';
 import type { Product } from '@/domain/catalogue/product';
 import type { Consigned } from '@/domain/stock/consignment';
 import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import type { Product } from '@/domain/catalogue/product';
 import type { Side } from '@/domain/price/quote';
 import { coinsOf, hasOf } from '@/domain/slip/kept-slip';

@@ -1,4 +1,4 @@
-import { useContactBalances } from '@/data/use-balances';
+import { useContactBalances } from '@/data/ledger/use-balances';
 import { TRY } from '@/domain/metal/asset';
 import { sumOf } from '@/domain/payment/payment';
 import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';

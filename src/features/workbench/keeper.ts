@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { observable } from '@/data/observable';
+import { observable } from '@/data/core/observable';
 import { setDirty } from '@/session/dirty';
 import { companyOf, session } from '@/session/store';
 import { getOutbox } from '@/sync/outbox';

@@ -1,4 +1,4 @@
-import { slipsOfDay } from '@/data/slips-of-day';
+import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { dayOf } from '@/domain/base/day';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 import { cashOfDay, limitAt, overCash } from '@/domain/rules/limits';

@@ -1,5 +1,5 @@
 import type { TransactionCreate } from '@/contract/core/mutation';
-import { orderOf, stockCards } from '@/data/read-list';
+import { orderOf, stockCards } from '@/data/list/read-list';
 import { STOCK } from '@/domain/ledger/ledger';
 import { fixedFor } from '@/domain/order/fixed-order';
 import type { CardAsks } from '@/domain/payment/discount';

@@ -1,5 +1,5 @@
 import type { TransactionCreate } from '@/contract/core/mutation';
-import { slipsOfDay } from '@/data/slips-of-day';
+import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { dayOf } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
 import { cashOfDay, cashOfSlip } from '@/domain/rules/limits';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useQuotes } from '@/data/use-quotes';
+import { useQuotes } from '@/data/price/use-quotes';
 import { useNow } from '@/ui/use-now';
 import { type BoardLock, boardLockState, boardUnder, type LockedBoard } from './board-lock';
 import { now } from './world';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRules } from '@/data/use-definitions';
+import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { limitAt } from '@/domain/rules/limits';
 import { formatMoney } from '@/i18n/formats';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useContact } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContact } from '@/data/contact/use-contacts';
 import type { Product } from '@/domain/catalogue/product';
 import { showToast } from '@/ui/toast';
 import type { ConsignedAsked } from './consigned-sale';

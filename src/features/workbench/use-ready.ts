@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useTablesRead } from '@/data/use-read';
+import { useTablesRead } from '@/data/list/use-read';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { useCashHeard } from './cash-day';
 import { useDesk } from './desk-store';

@@ -128,7 +128,7 @@ async function heldIn({ user, box }: Remembered, half: CryptoKey): Promise<Held 
  */
 async function throwAway(outbox: Outbox, user: string): Promise<{ ok: false; reason: 'gone' }> {
   await forget(user);
-  const wipe = (await outbox.auth()) ? (await import('@/data/wipe')).wipeData : wipeUser;
+  const wipe = (await outbox.auth()) ? (await import('@/data/core/wipe')).wipeData : wipeUser;
   await wipe(user).catch(() => undefined);
   return { ok: false, reason: 'gone' };
 }

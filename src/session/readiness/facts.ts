@@ -1,4 +1,4 @@
-import { onHand } from '@/data/on-hand';
+import { onHand } from '@/data/stock/on-hand';
 import { may } from '@/domain/people/permission';
 import { parseShellState, type ShellState } from '@/sync/messages';
 import { getOutbox } from '@/sync/outbox';

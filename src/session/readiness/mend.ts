@@ -1,4 +1,4 @@
-import { pullNow } from '@/data/live-state';
+import { pullNow } from '@/data/core/live-state';
 import { leaseSeries } from '../series';
 import { keepForGood } from '../storage';
 import { askShell } from './facts';

@@ -1,4 +1,4 @@
-import { onHandChanges } from '@/data/on-hand';
+import { onHandChanges } from '@/data/stock/on-hand';
 import { gather } from './facts';
 import { judge } from './judge';
 import { readiness } from './state';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { headOf } from '@/contract/core/mutation';
 import type { AccountPut } from '@/contract/till/till';
-import type { AccountView } from '@/data/use-till';
+import type { AccountView } from '@/data/till/use-till';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import { bareIban, ibanText, isIban } from '@/domain/base/iban';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SessionView } from '@/data/types';
+import type { SessionView } from '@/data/core/types';
 import { ibanText } from '@/domain/base/iban';
 import { differenceOf } from '@/domain/till/till';
 import { zNumber } from '@/domain/till/z-report';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SessionView } from '@/data/types';
+import type { SessionView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { useMay } from '@/session/permissions';
 import { recordPath } from '@/session/record-path';

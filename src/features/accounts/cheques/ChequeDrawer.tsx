@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { ChequeView } from '@/data/types';
-import { useCheque } from '@/data/use-cheques';
-import { useContact } from '@/data/use-contacts';
-import { useOwnAccounts } from '@/data/use-till';
+import { useContact } from '@/data/contact/use-contacts';
+import type { ChequeView } from '@/data/core/types';
+import { useCheque } from '@/data/payment/use-cheques';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { type ChequeMove, type ChequeState, nextStates, standingOf } from '@/domain/payment/cheque';
 import { accountName } from '@/i18n/account-text';
 import { chequeName, chequeStateName } from '@/i18n/cheque-text';

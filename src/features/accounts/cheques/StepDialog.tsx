@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ChequeView } from '@/data/types';
-import { useOwnAccounts } from '@/data/use-till';
+import type { ChequeView } from '@/data/core/types';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { accountsIn, holds } from '@/domain/ledger/own-account';
 import { type ChequeState, needsPlace } from '@/domain/payment/cheque';
 import { ownAccountName } from '@/i18n/account-text';

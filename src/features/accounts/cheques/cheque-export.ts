@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { allCheques } from '@/data/read-list';
+import { allCheques } from '@/data/list/read-list';
 import type { Day } from '@/domain/base/day';
 import { assetName } from '@/i18n/asset-text';
 import { chequeFormName, chequeStateName } from '@/i18n/cheque-text';

@@ -1,6 +1,6 @@
 import { headOf } from '@/contract/core/mutation';
 import type { ChequeMoved } from '@/contract/payment/cheque';
-import type { ChequeView } from '@/data/types';
+import type { ChequeView } from '@/data/core/types';
 import type { Account } from '@/domain/ledger/ledger';
 import { type ChequeState, stepLegs } from '@/domain/payment/cheque';
 import { commit } from '@/session/commit';

@@ -1,4 +1,4 @@
-import type { ChequeView } from '@/data/types';
+import type { ChequeView } from '@/data/core/types';
 import { addDays, type Day } from '@/domain/base/day';
 import { fold } from '@/domain/base/fold';
 import {

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { allCheques, contactNames } from '@/data/read-list';
-import type { ChequeView } from '@/data/types';
-import { useCheques, useOpenCheques } from '@/data/use-cheques';
-import { useContacts } from '@/data/use-contacts';
-import { useFilled } from '@/data/use-filled';
+import { useContacts } from '@/data/contact/use-contacts';
+import type { ChequeView } from '@/data/core/types';
+import { allCheques, contactNames } from '@/data/list/read-list';
+import { useFilled } from '@/data/list/use-filled';
+import { useCheques, useOpenCheques } from '@/data/payment/use-cheques';
 import type { Day } from '@/domain/base/day';
 import { type StateSum, stateSums } from '@/domain/payment/cheque';
 import { type ChequeFilter, fits, isOpenOnly } from './filter';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ChequeView } from '@/data/types';
+import type { ChequeView } from '@/data/core/types';
 import type { Day } from '@/domain/base/day';
 import type { ChequeState } from '@/domain/payment/cheque';
 import { formatMoneyOf } from '@/i18n/currency-words';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useProducts } from '@/data/use-products';
-import { useOwnAccounts } from '@/data/use-till';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useOwnAccounts } from '@/data/till/use-till';
 import type { Account } from '@/domain/ledger/ledger';
 import { kindOf } from '@/domain/ledger/own-account';
 import { accountName } from '@/i18n/account-text';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useOwnAccounts } from '@/data/use-till';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { denominationsOf } from '@/domain/till/till';
 import { accountName } from '@/i18n/account-text';
 import { assetQuantity } from '@/i18n/asset-text';

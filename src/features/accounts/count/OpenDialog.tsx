@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SessionView } from '@/data/types';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { SessionView } from '@/data/core/types';
 import { ownAccountName } from '@/i18n/account-text';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

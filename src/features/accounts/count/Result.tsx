@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useApprovers, useRules } from '@/data/use-definitions';
-import { useProducts } from '@/data/use-products';
-import { useOwnAccounts } from '@/data/use-till';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useApprovers, useRules } from '@/data/list/use-definitions';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { dayOf } from '@/domain/base/day';
 import { assetClass } from '@/domain/metal/asset';
 import type { Approval } from '@/domain/rules/approval';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SessionView } from '@/data/types';
-import { useAllBalances } from '@/data/use-balances';
+import type { SessionView } from '@/data/core/types';
+import { useAllBalances } from '@/data/ledger/use-balances';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-import type { SessionView } from '@/data/types';
+import type { SessionView } from '@/data/core/types';
 import type { Asset } from '@/domain/metal/asset';
 import { closingOf } from '@/domain/till/till';
 import { heldOn, type Till } from '../cash/CashTable';

@@ -1,6 +1,6 @@
-import { allStock } from '@/data/read-list';
-import { useStockChanges } from '@/data/use-changes';
-import { useSums } from '@/data/use-sums';
+import { allStock } from '@/data/list/read-list';
+import { useStockChanges } from '@/data/list/use-changes';
+import { useSums } from '@/data/list/use-sums';
 import { compareNames } from '@/domain/base/alphabet';
 import { fold } from '@/domain/base/fold';
 import { type NumberRefusal, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import type { BalanceView } from '@/data/types';
-import { useAllBalances } from '@/data/use-balances';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { BalanceView } from '@/data/core/types';
+import { useAllBalances } from '@/data/ledger/use-balances';
 import { isOffered } from '@/domain/base/listed';
 import type { Account } from '@/domain/ledger/ledger';
 import { kindOf } from '@/domain/ledger/own-account';

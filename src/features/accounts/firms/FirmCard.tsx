@@ -1,5 +1,5 @@
-import type { ContactView } from '@/data/types';
-import { balancesOf } from '@/data/use-balances';
+import type { ContactView } from '@/data/core/types';
+import { balancesOf } from '@/data/ledger/use-balances';
 import type { Asset } from '@/domain/metal/asset';
 import { AgesInWords, type Balances, FIRST_ASSETS, Figure, quantityOf } from './firm-columns';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { ContactView } from '@/data/types';
-import { balancesOf, useAllBalances } from '@/data/use-balances';
-import { useContacts } from '@/data/use-contacts';
-import { useRules } from '@/data/use-definitions';
-import { useBookAssets } from '@/data/use-listed';
-import { useProducts } from '@/data/use-products';
+import { useBookAssets } from '@/data/catalogue/use-listed';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContacts } from '@/data/contact/use-contacts';
+import type { ContactView } from '@/data/core/types';
+import { balancesOf, useAllBalances } from '@/data/ledger/use-balances';
+import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { familyOf, isFirm } from '@/domain/contact/contact';
 import { type Asset, TRY } from '@/domain/metal/asset';

@@ -1,4 +1,4 @@
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import { compareNames } from '@/domain/base/alphabet';
 import { fold } from '@/domain/base/fold';
 import type { Ageing } from '@/domain/contact/contact-ageing';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { type Aged, ageingHere } from '@/data/ageing';
-import type { ContactView } from '@/data/types';
-import { balancesOf } from '@/data/use-balances';
+import type { ContactView } from '@/data/core/types';
+import { type Aged, ageingHere } from '@/data/ledger/ageing';
+import { balancesOf } from '@/data/ledger/use-balances';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { familyOf, listedTaxId } from '@/domain/contact/contact';

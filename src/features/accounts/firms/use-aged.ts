@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getMovements } from '@/api/contacts';
-import { type Aged, ageingHere } from '@/data/ageing';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
+import { type Aged, ageingHere } from '@/data/ledger/ageing';
 import { dayOf } from '@/domain/base/day';
 import { familyOf } from '@/domain/contact/contact';
 import { ageingOf } from '@/domain/contact/contact-ageing';

@@ -1,4 +1,4 @@
-import { allTransactions } from '@/data/read-list';
+import { allTransactions } from '@/data/list/read-list';
 import { openedKey } from '@/domain/contact/held-opening';
 import { OPENING } from '@/domain/ledger/movement';
 import type { Waiting } from './waiting';

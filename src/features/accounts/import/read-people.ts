@@ -1,4 +1,4 @@
-import { allContacts } from '@/data/read-list';
+import { allContacts } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
 import type { Product } from '@/domain/catalogue/product';

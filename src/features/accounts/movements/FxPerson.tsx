@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact, useMeant } from '@/data/use-contacts';
-import { useLinkedSlips } from '@/data/use-linked-slips';
+import { useContact, useMeant } from '@/data/contact/use-contacts';
+import { useLinkedSlips } from '@/data/slip/use-linked-slips';
 import { dayOf } from '@/domain/base/day';
 import { isIdentified, maskedId } from '@/domain/contact/contact';
 import { linkedSum } from '@/domain/rules/limits';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useAllBalances } from '@/data/use-balances';
-import { useMoney, useOffered } from '@/data/use-listed';
-import { useProducts } from '@/data/use-products';
-import { useOwnAccounts } from '@/data/use-till';
+import { useMoney, useOffered } from '@/data/catalogue/use-listed';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useAllBalances } from '@/data/ledger/use-balances';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { moneyDigits, textOf } from '@/domain/base/digits';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {

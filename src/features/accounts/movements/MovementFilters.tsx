@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useBookAssets } from '@/data/use-listed';
-import { useProducts } from '@/data/use-products';
+import { useBookAssets } from '@/data/catalogue/use-listed';
+import { useProducts } from '@/data/catalogue/use-products';
 import { dayOf } from '@/domain/base/day';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '@/data/types';
+import type { TransactionFilter } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import type { Range } from '@/domain/base/day-range';
 import { fold } from '@/domain/base/fold';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { allTransactions } from '@/data/read-list';
-import type { TransactionFilter } from '@/data/types';
+import type { TransactionFilter } from '@/data/core/types';
+import { allTransactions } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import type { OwnAccount } from '@/domain/ledger/own-account';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useRules } from '@/data/use-definitions';
-import { useMoney } from '@/data/use-listed';
-import { useQuote } from '@/data/use-quotes';
-import { useOwnAccounts } from '@/data/use-till';
+import { useMoney } from '@/data/catalogue/use-listed';
+import { useRules } from '@/data/list/use-definitions';
+import { useQuote } from '@/data/price/use-quotes';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { dayOf } from '@/domain/base/day';
 import { rateDigits, textOf } from '@/domain/base/digits';
 import { exact } from '@/domain/base/integer';

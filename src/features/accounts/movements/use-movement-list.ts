@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import { allTransactions, contactNames } from '@/data/read-list';
-import type { TransactionFilter } from '@/data/types';
-import { useTransactionChanges } from '@/data/use-changes';
-import { useContacts } from '@/data/use-contacts';
-import { useFilled } from '@/data/use-filled';
-import { useSums } from '@/data/use-sums';
-import { useTransactions } from '@/data/use-transactions';
+import { useContacts } from '@/data/contact/use-contacts';
+import type { TransactionFilter } from '@/data/core/types';
+import { allTransactions, contactNames } from '@/data/list/read-list';
+import { useTransactionChanges } from '@/data/list/use-changes';
+import { useFilled } from '@/data/list/use-filled';
+import { useSums } from '@/data/list/use-sums';
+import { useTransactions } from '@/data/slip/use-transactions';
 import { familyOf } from '@/domain/contact/contact';
 import type { Asset } from '@/domain/metal/asset';
 import { paymentRows } from '@/domain/payment/payment-row';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { MINUS } from '@/domain/base/digits';
 import type { SheetChange, SheetWorth } from '@/domain/ledger/balance-sheet';
 import type { Asset } from '@/domain/metal/asset';

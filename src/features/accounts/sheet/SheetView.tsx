@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { assetName } from '@/i18n/asset-text';
 import { formatAge, formatDateTime } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type BooksAt, booksAt } from '@/data/books-at';
-import { type KeptHistory, minutesOf } from '@/data/price-history';
-import { useTransactionChanges } from '@/data/use-changes';
-import { useBoard, useHeldBoard } from '@/data/use-quotes';
-import { useSums } from '@/data/use-sums';
+import { type BooksAt, booksAt } from '@/data/ledger/books-at';
+import { useTransactionChanges } from '@/data/list/use-changes';
+import { useSums } from '@/data/list/use-sums';
+import { type KeptHistory, minutesOf } from '@/data/price/price-history';
+import { useBoard, useHeldBoard } from '@/data/price/use-quotes';
 import { type Day, dayOf } from '@/domain/base/day';
 import {
   type BuyingRate,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { shownTotal } from '@/domain/slip/kept-slip';
 import { formatDateTime, formatMoney, formatTime } from '@/i18n/formats';

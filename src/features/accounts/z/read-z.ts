@@ -1,6 +1,6 @@
-import { ordersSince } from '@/data/read-list';
-import type { SessionView, TransactionView } from '@/data/types';
-import { positionNow } from '@/data/use-position';
+import type { SessionView, TransactionView } from '@/data/core/types';
+import { positionNow } from '@/data/ledger/use-position';
+import { ordersSince } from '@/data/list/read-list';
 import { exact } from '@/domain/base/integer';
 import type { Product } from '@/domain/catalogue/product';
 import { kindOf } from '@/domain/ledger/own-account';

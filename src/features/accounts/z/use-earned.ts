@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { getSpanResult } from '@/api/results';
 import type { SpanResult } from '@/contract/ledger/result';
-import type { SessionView } from '@/data/types';
-import type { AccountView } from '@/data/use-till';
+import type { SessionView } from '@/data/core/types';
+import type { AccountView } from '@/data/till/use-till';
 import type { Earned } from '@/domain/ledger/book-result';
 import { useHeldAnswer } from '@/session/use-held-answer';
 

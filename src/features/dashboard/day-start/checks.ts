@@ -1,4 +1,4 @@
-import type { BoardState } from '@/data/use-quotes';
+import type { BoardState } from '@/data/price/use-quotes';
 
 /**
  * Checks at the start of the day (güne başlarken), computed from this device's data

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useDueCheques } from '@/data/use-cheques';
-import { useBoardState } from '@/data/use-quotes';
-import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/use-till';
-import { useWhole } from '@/data/use-whole';
+import { useWhole } from '@/data/list/use-whole';
+import { useDueCheques } from '@/data/payment/use-cheques';
+import { useBoardState } from '@/data/price/use-quotes';
+import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/till/use-till';
 import { type Day, dayOf, dayStart } from '@/domain/base/day';
 import { accountsIn } from '@/domain/ledger/own-account';
 import { useKept } from '@/session/kept-view';

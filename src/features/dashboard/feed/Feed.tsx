@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { TransactionView } from '@/data/types';
-import { useNewestSlips } from '@/data/use-newest-slips';
+import type { TransactionView } from '@/data/core/types';
+import { useNewestSlips } from '@/data/slip/use-newest-slips';
 import type { Day } from '@/domain/base/day';
 import { formatDay } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';

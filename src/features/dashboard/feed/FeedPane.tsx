@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { usePullState } from '@/data/live-state';
+import { usePullState } from '@/data/core/live-state';
 import type { Day } from '@/domain/base/day';
 import { formatTime } from '@/i18n/formats';
 import { useAddressFilter } from '@/session/address';

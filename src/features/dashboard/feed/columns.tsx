@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { TransactionView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
+import { useContact } from '@/data/contact/use-contacts';
+import type { TransactionView } from '@/data/core/types';
 import { shownTotal, slipHas, soldBy } from '@/domain/slip/kept-slip';
 import { isMovement } from '@/domain/slip/slip-type';
 import { weightOfSlip } from '@/domain/slip/slip-weight';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { soldBy } from '@/domain/slip/kept-slip';
 import { MOVEMENT_TYPES, SLIP_TYPES } from '@/domain/slip/slip-type';
 import type { Transaction } from '@/domain/slip/transaction';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { holdBack } from './hold';
 
 /** A finger that just left, and a mouse that just moved, are about to press. */

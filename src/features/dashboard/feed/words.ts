@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { headOf } from '@/contract/core/mutation';
 import type { WordPut } from '@/contract/rules/setting';
-import { useNegativeWords } from '@/data/use-definitions';
+import { useNegativeWords } from '@/data/list/use-definitions';
 import { hides, MAX_WORD, MAX_WORDS } from '@/domain/rules/negative-words';
 import { type CommitRefusal, commit } from '@/session/commit';
 import { useKept } from '@/session/kept-view';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useProducts } from '@/data/use-products';
-import { useOwnAccounts } from '@/data/use-till';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useOwnAccounts } from '@/data/till/use-till';
 import type { Held } from '@/domain/ledger/balance';
 import type { Account } from '@/domain/ledger/ledger';
 import { type AccountKind, kindOf } from '@/domain/ledger/own-account';

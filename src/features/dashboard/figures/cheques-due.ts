@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { ChequeView } from '@/data/types';
-import { useDueCheques } from '@/data/use-cheques';
+import type { ChequeView } from '@/data/core/types';
+import { useDueCheques } from '@/data/payment/use-cheques';
 import { addDays, type Day } from '@/domain/base/day';
 import type { Asset } from '@/domain/metal/asset';
 import { useToday } from '../today';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useWholeBalances } from '@/data/use-balances';
-import { usePromised } from '@/data/use-position';
-import { useHeldBoard } from '@/data/use-quotes';
+import { useWholeBalances } from '@/data/ledger/use-balances';
+import { usePromised } from '@/data/ledger/use-position';
+import { useHeldBoard } from '@/data/price/use-quotes';
 import { type Worth, worthInHas } from '@/domain/ledger/balance';
 import { ACCOUNT_KINDS, type AccountKind, kindOf } from '@/domain/ledger/own-account';
 import { type AccountHeld, isTill, type Owed, owedOf, positionOf } from '@/domain/ledger/position';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useProducts } from '@/data/use-products';
-import { useQuotes } from '@/data/use-quotes';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useQuotes } from '@/data/price/use-quotes';
 import { MINUS } from '@/domain/base/digits';
 import type { Product } from '@/domain/catalogue/product';
 import { resultSum } from '@/domain/ledger/book-result';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { allTransactions } from '@/data/read-list';
-import type { TransactionView } from '@/data/types';
-import { useTransactionChanges } from '@/data/use-changes';
-import { useSums } from '@/data/use-sums';
+import type { TransactionView } from '@/data/core/types';
+import { allTransactions } from '@/data/list/read-list';
+import { useTransactionChanges } from '@/data/list/use-changes';
+import { useSums } from '@/data/list/use-sums';
 import type { Day } from '@/domain/base/day';
 import { counts } from '@/domain/ledger/book-result';
 import { tillReport, type WorkRow, workRows } from '@/domain/till/till-report';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { TaskView } from '@/data/types';
+import type { TaskView } from '@/data/core/types';
 import type { AskedRight } from '@/domain/people/access';
 import { formatDate } from '@/i18n/formats';
 import { rightText } from '@/i18n/permission-text';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact, useMeant } from '@/data/use-contacts';
-import { useTransaction } from '@/data/use-transaction';
-import { useTransactions } from '@/data/use-transactions';
+import { useContact, useMeant } from '@/data/contact/use-contacts';
+import { useTransaction } from '@/data/slip/use-transaction';
+import { useTransactions } from '@/data/slip/use-transactions';
 import { fold } from '@/domain/base/fold';
 import type { TaskLink } from '@/domain/task/task';
 import { formatDate } from '@/i18n/formats';

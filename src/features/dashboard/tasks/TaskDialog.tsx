@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { TaskView } from '@/data/types';
+import type { TaskView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { MAX_TITLE, type TaskDraft, taskRefusals } from '@/domain/task/task';
 import { mint } from '@/session/mint';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { TaskView } from '@/data/types';
+import type { TaskView } from '@/data/core/types';
 import { addDays, type Day } from '@/domain/base/day';
 import { latenessOf } from '@/domain/task/task';
 import { formatDate, formatDay } from '@/i18n/formats';

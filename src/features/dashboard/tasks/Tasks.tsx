@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { TaskView } from '@/data/types';
-import { useDoneTasks, useOpenTasks } from '@/data/use-tasks';
+import type { TaskView } from '@/data/core/types';
+import { useDoneTasks, useOpenTasks } from '@/data/task/use-tasks';
 import type { Day } from '@/domain/base/day';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';

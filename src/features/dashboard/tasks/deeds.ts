@@ -1,5 +1,5 @@
 import { headOf } from '@/contract/core/mutation';
-import type { TaskView } from '@/data/types';
+import type { TaskView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import { TASK_EDITS, type TaskDraft, type TaskEditField } from '@/domain/task/task';
 import { commit } from '@/session/commit';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getSeries } from '@/api/calls';
-import { useDueCheques } from '@/data/use-cheques';
-import { useFindings } from '@/data/use-findings';
-import { useLateConsigned } from '@/data/use-shipments';
+import { useFindings } from '@/data/list/use-findings';
+import { useDueCheques } from '@/data/payment/use-cheques';
+import { useLateConsigned } from '@/data/stock/use-shipments';
 import { useMay } from '@/session/permissions';
 import { queue } from '@/session/queue';
 import { readStorage } from '@/session/storage';

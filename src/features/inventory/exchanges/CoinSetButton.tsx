@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { ProductEntry } from '@/data/use-listed';
+import type { ProductEntry } from '@/data/catalogue/use-listed';
 import { missingCoins } from '@/domain/catalogue/coin-set';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';

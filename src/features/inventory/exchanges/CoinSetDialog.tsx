@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ProductEntry } from '@/data/use-listed';
+import type { ProductEntry } from '@/data/catalogue/use-listed';
 import { missingCoins } from '@/domain/catalogue/coin-set';
 import { pureMetal } from '@/domain/metal/weight';
 import { formatHas, formatWeight } from '@/i18n/formats';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useMemo } from 'react';
-import { type CurrencyEntry, useCurrencyEntries } from '@/data/use-listed';
+import { type CurrencyEntry, useCurrencyEntries } from '@/data/catalogue/use-listed';
 import { currencySign } from '@/i18n/currency-words';
 import { priceName } from '@/i18n/price-text';
 import { SyncMark } from '@/ui/SyncMark';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { currencyPrice } from '@/api/platform-calls';
 import { toRate } from '@/contract/price/exchanges';
-import type { CurrencyEntry } from '@/data/use-listed';
+import type { CurrencyEntry } from '@/data/catalogue/use-listed';
 import { MOST_ORDER, type ShownOn } from '@/domain/base/listed';
 import { PIECE_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {

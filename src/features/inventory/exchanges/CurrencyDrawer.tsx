@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type CurrencyEntry, useCurrencyEntries } from '@/data/use-listed';
+import { type CurrencyEntry, useCurrencyEntries } from '@/data/catalogue/use-listed';
 import { type Currency, usualDecimals } from '@/domain/catalogue/currency';
 import { currencyDecimals, currencySign, formatMoneyOf } from '@/i18n/currency-words';
 import { priceName } from '@/i18n/price-text';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { SyncMark as Mark } from '@/data/types';
+import type { SyncMark as Mark } from '@/data/core/types';
 import type { Result } from '@/domain/base/result';
 import { formatDateTime } from '@/i18n/formats';
 import type { CommitRefusal } from '@/session/commit';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { SyncMark } from '@/data/types';
+import type { SyncMark } from '@/data/core/types';
 import { useAddressField, useOpened } from '@/session/address';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';

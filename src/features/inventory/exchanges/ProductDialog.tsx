@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type ProductEntry, useListedCodes } from '@/data/use-listed';
+import { type ProductEntry, useListedCodes } from '@/data/catalogue/use-listed';
 import { COIN_SET, coinOf } from '@/domain/catalogue/coin-set';
 import {
   labelsOf,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ProductEntry, useProductEntries } from '@/data/use-listed';
+import { type ProductEntry, useProductEntries } from '@/data/catalogue/use-listed';
 import type { Product } from '@/domain/catalogue/product';
 import { metalWord } from '@/i18n/asset-text';
 import { Hallmark } from '@/ui/Hallmark';

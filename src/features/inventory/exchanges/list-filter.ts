@@ -1,4 +1,4 @@
-import type { CurrencyEntry, ProductEntry } from '@/data/use-listed';
+import type { CurrencyEntry, ProductEntry } from '@/data/catalogue/use-listed';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { priceName } from '@/i18n/price-text';
 

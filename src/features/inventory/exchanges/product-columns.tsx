@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ProductEntry } from '@/data/use-listed';
-import { useQuote } from '@/data/use-quotes';
+import type { ProductEntry } from '@/data/catalogue/use-listed';
+import { useQuote } from '@/data/price/use-quotes';
 import { HAS } from '@/domain/metal/asset';
 import { pureMetal } from '@/domain/metal/weight';
 import { isStale } from '@/domain/price/quote';

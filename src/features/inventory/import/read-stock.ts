@@ -1,4 +1,4 @@
-import { allContacts, allStock } from '@/data/read-list';
+import { allContacts, allStock } from '@/data/list/read-list';
 import { fold } from '@/domain/base/fold';
 import { err, ok, type Result } from '@/domain/base/result';
 import { MOST_IMPORTED } from '@/domain/contact/opening-import';

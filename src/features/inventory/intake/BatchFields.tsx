@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContact } from '@/data/use-contacts';
+import { useContact } from '@/data/contact/use-contacts';
 import { dayOf } from '@/domain/base/day';
 import type { Workmanship } from '@/domain/catalogue/workmanship';
 import { milyemText } from '@/domain/slip/typed-text';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useProducts } from '@/data/use-products';
-import { useQuotes } from '@/data/use-quotes';
-import { useOwnAccounts } from '@/data/use-till';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useQuotes } from '@/data/price/use-quotes';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { exact } from '@/domain/base/integer';
 import { isOffered } from '@/domain/base/listed';
 import { metalPlace } from '@/domain/ledger/own-account';

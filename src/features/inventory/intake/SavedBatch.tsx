@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useStockCards } from '@/data/use-stock';
+import { useStockCards } from '@/data/stock/use-stock';
 import { Button } from '@/ui/Button';
 import { PrinterIcon } from '@/ui/Icon';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { useKept } from '@/session/kept-view';
 import { useMay } from '@/session/permissions';
 import { shopName } from '@/session/shop-name';

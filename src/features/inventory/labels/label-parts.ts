@@ -1,4 +1,4 @@
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { clipped } from '@/domain/base/clipped';
 import { figureOf, type Workmanship } from '@/domain/catalogue/workmanship';
 import { workmanshipTyped } from '@/domain/slip/typed-text';

@@ -1,5 +1,5 @@
 import { headOf } from '@/contract/core/mutation';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import {
   LABEL_FIELDS,
   type LabelField,

@@ -1,4 +1,4 @@
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { assetName, positionFigure } from '@/i18n/asset-text';
 import { cx } from '@/ui/classes';
 import { Money } from '@/ui/Money';

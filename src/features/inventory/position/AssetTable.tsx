@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatRate } from '@/i18n/formats';
 import { WarningIcon } from '@/ui/first-icons';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import type { AccountHeld } from '@/domain/ledger/position';
 import { goldFirst } from '@/domain/ledger/position-sums';
 import type { Asset } from '@/domain/metal/asset';

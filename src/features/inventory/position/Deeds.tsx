@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { closingDraft } from '@/domain/ledger/close-position';
 import { assetName } from '@/i18n/asset-text';
 import { useMay } from '@/session/permissions';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import type { AssetFlow } from '@/domain/ledger/branch-position';
 import { goldFirst } from '@/domain/ledger/position-sums';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';

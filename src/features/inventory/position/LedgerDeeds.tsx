@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useProducts } from '@/data/use-products';
-import { useOwnAccounts } from '@/data/use-till';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { dayOf } from '@/domain/base/day';
 import { placeName } from '@/i18n/account-text';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';

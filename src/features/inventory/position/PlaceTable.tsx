@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { useProducts } from '@/data/use-products';
-import { useOwnAccounts } from '@/data/use-till';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useOwnAccounts } from '@/data/till/use-till';
 import type { AccountHeld } from '@/domain/ledger/position';
 import { goldFirst } from '@/domain/ledger/position-sums';
 import type { Asset } from '@/domain/metal/asset';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, useState } from 'react';
-import { useRules } from '@/data/use-definitions';
-import { usePosition } from '@/data/use-position';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { usePosition } from '@/data/ledger/use-position';
+import { useRules } from '@/data/list/use-definitions';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import { HAS, HAS_PER_GRAM } from '@/domain/metal/asset';
 import { beyondLimit } from '@/domain/rules/dated-rule';

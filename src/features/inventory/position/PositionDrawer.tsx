@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { StockFilter } from '@/data/types';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { StockFilter } from '@/data/core/types';
 import { goldFirst } from '@/domain/ledger/position-sums';
 import { HAS } from '@/domain/metal/asset';
 import { assetName, metalWord, positionText, signedQuantity } from '@/i18n/asset-text';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { HAS } from '@/domain/metal/asset';
 import { positionText } from '@/i18n/asset-text';
 import { formatAge, formatHas } from '@/i18n/formats';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { useHeldBoard } from '@/data/use-quotes';
-import { useOwnAccounts } from '@/data/use-till';
+import { useHeldBoard } from '@/data/price/use-quotes';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { accountsIn } from '@/domain/ledger/own-account';
 import type { AccountHeld } from '@/domain/ledger/position';
 import { metalAsset } from '@/domain/metal/asset';

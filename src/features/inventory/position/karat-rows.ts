@@ -1,4 +1,4 @@
-import type { BarView, JobView, ShipmentView } from '@/data/types';
+import type { BarView, JobView, ShipmentView } from '@/data/core/types';
 import { exact } from '@/domain/base/integer';
 import { barFineness, barStanding } from '@/domain/job/bar';
 import { isOpenJob, jobSums } from '@/domain/job/work';

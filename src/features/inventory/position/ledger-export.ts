@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { allTransactions, type ListPage } from '@/data/read-list';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
+import { allTransactions, type ListPage } from '@/data/list/read-list';
 import type { Account } from '@/domain/ledger/ledger';
 import type { Asset } from '@/domain/metal/asset';
 import { scaleOf } from '@/domain/metal/asset';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { toSafe } from '@/domain/base/integer';
 import { type Account, sumByAsset } from '@/domain/ledger/ledger';
 import type { Asset } from '@/domain/metal/asset';

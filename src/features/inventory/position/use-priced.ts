@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { getPosition } from '@/api/results';
 import type { ShopPosition } from '@/contract/ledger/result';
-import { useTransactionChanges } from '@/data/use-changes';
-import { useRules } from '@/data/use-definitions';
-import { movedSince, usePosition } from '@/data/use-position';
-import { useHeldBoard } from '@/data/use-quotes';
-import { useSums } from '@/data/use-sums';
+import { movedSince, usePosition } from '@/data/ledger/use-position';
+import { useTransactionChanges } from '@/data/list/use-changes';
+import { useRules } from '@/data/list/use-definitions';
+import { useSums } from '@/data/list/use-sums';
+import { useHeldBoard } from '@/data/price/use-quotes';
 import { type Day, dayOf } from '@/domain/base/day';
 import {
   type AssetFlow,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { BarView } from '@/data/types';
-import { useOwnAccounts } from '@/data/use-till';
+import type { BarView } from '@/data/core/types';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { barFineness, barStanding } from '@/domain/job/bar';
 import { type AssayStep, assayDifference, REPORT_MOST, workFlaws } from '@/domain/job/production';
 import { contactAccount } from '@/domain/ledger/ledger';

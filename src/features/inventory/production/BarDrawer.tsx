@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BarView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useOwnAccounts } from '@/data/use-till';
-import { useWork } from '@/data/use-works';
+import { useContact } from '@/data/contact/use-contacts';
+import type { BarView } from '@/data/core/types';
+import { useWork } from '@/data/job/use-works';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { barFineness, barStanding } from '@/domain/job/bar';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import { metalAsset } from '@/domain/metal/asset';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import type { BarView } from '@/data/types';
+import type { BarView } from '@/data/core/types';
 import { mulDiv } from '@/domain/base/integer';
 import { type BuyerDifference, barStanding, differencesByBuyer } from '@/domain/job/bar';
 import { HAS } from '@/domain/metal/asset';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BarView } from '@/data/types';
+import type { BarView } from '@/data/core/types';
 import { barStanding } from '@/domain/job/bar';
 import { type DeliverStep, workFlaws } from '@/domain/job/production';
 import { contactAccount } from '@/domain/ledger/ledger';

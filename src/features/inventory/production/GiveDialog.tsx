@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
+import { useContact } from '@/data/contact/use-contacts';
+import type { JobView } from '@/data/core/types';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import { type GiveStep, workFlaws } from '@/domain/job/production';
 import { jobSums } from '@/domain/job/work';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { JobView } from '@/data/types';
-import { useContactNames } from '@/data/use-contacts';
+import { useContactNames } from '@/data/contact/use-contacts';
+import type { JobView } from '@/data/core/types';
 import { type Hand, handOf, handsOf, holderOf } from '@/domain/job/work-hands';
 import { metalAsset } from '@/domain/metal/asset';
 import { signedQuantity } from '@/i18n/asset-text';

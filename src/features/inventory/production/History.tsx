@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useContact } from '@/data/use-contacts';
-import { useOwnAccounts } from '@/data/use-till';
+import { useContact } from '@/data/contact/use-contacts';
+import { useOwnAccounts } from '@/data/till/use-till';
 import type { WorkMove } from '@/domain/job/work';
 import { placeName } from '@/i18n/account-text';
 import { formatDateTime } from '@/i18n/formats';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { isOpenJob, type JobState } from '@/domain/job/work';
 import { jobStateName } from '@/i18n/production-text';
 import { useBoardWalk } from '@/ui/board-walk';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JobView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
+import { useContact } from '@/data/contact/use-contacts';
+import type { JobView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { isOpenJob, type Way, wayTo } from '@/domain/job/work';
 import { handOf, handsOf, holderOf, lossesOver } from '@/domain/job/work-hands';

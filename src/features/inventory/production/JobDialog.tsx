@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { dayOf, isDay } from '@/domain/base/day';
 import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '@/domain/job/work';
 import type { Metal } from '@/domain/metal/asset';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
-import type { JobView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useWork } from '@/data/use-works';
+import { useContact } from '@/data/contact/use-contacts';
+import type { JobView } from '@/data/core/types';
+import { useWork } from '@/data/job/use-works';
 import { lossRate } from '@/domain/job/production';
 import {
   costPerGram,

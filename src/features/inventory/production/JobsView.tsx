@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useJobs } from '@/data/use-works';
+import { useJobs } from '@/data/job/use-works';
 import { isOpenJob } from '@/domain/job/work';
 import { useOpened } from '@/session/address';
 import { useMay } from '@/session/permissions';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import type { WorkMove } from '@/domain/job/work';
 import { milyemText, workmanshipTyped } from '@/domain/slip/typed-text';
 import type { Uncarded } from '@/domain/stock/label-queue';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MOST_LOSS } from '@/contract/job/work';
-import { useContact } from '@/data/use-contacts';
-import { useWorkshops } from '@/data/use-definitions';
+import { useContact } from '@/data/contact/use-contacts';
+import { useWorkshops } from '@/data/list/use-definitions';
 import { milyemText } from '@/domain/slip/typed-text';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

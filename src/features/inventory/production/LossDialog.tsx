@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { type LossStep, lossRate, workFlaws } from '@/domain/job/production';
 import { lossAllowed, lossProposed } from '@/domain/job/work';
 import { metalAsset } from '@/domain/metal/asset';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { boughtInto } from '@/data/bought-into';
+import { boughtInto } from '@/data/slip/bought-into';
 import {
   lossRate,
   type MeltStep,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { stoneSteps } from '@/domain/job/work-stones';
 import { formatDateTime } from '@/i18n/formats';
 import { countedText, markName, stoneWayName } from '@/i18n/production-text';

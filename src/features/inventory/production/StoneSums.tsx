@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { stoneSums, stonesOver } from '@/domain/job/work-stones';
 import { countedText } from '@/i18n/production-text';
 import { Button } from '@/ui/Button';

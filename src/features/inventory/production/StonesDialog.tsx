@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { areStones, stoneSums, type WorkStone } from '@/domain/job/work-stones';
 import { MAX_STONE_KIND } from '@/domain/metal/stone';
 import { formOfStone, newStone, readStone, type StoneForm } from '@/domain/metal/typed-stone';

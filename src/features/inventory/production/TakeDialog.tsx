@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '@/domain/job/production';
 import { isMetalStock } from '@/domain/ledger/own-account';
 import { metalAsset, TRY } from '@/domain/metal/asset';

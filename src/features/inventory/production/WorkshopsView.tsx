@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { JobView } from '@/data/types';
-import { balancesOf, useAllBalances } from '@/data/use-balances';
-import { useContact, useContactNames } from '@/data/use-contacts';
-import { useWorkshops } from '@/data/use-definitions';
-import { useJobs } from '@/data/use-works';
+import { useContact, useContactNames } from '@/data/contact/use-contacts';
+import type { JobView } from '@/data/core/types';
+import { useJobs } from '@/data/job/use-works';
+import { balancesOf, useAllBalances } from '@/data/ledger/use-balances';
+import { useWorkshops } from '@/data/list/use-definitions';
 import { lossRate } from '@/domain/job/production';
 import { isLossOver, isOpenJob, lossJudged } from '@/domain/job/work';
 import { handOf, handsOf } from '@/domain/job/work-hands';

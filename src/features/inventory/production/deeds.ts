@@ -9,7 +9,7 @@ import type {
   WorkshopPut,
   WorkUnphoto,
 } from '@/contract/job/work';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import type { WorkStep } from '@/domain/job/production';
 import { JOB_FIELDS, type JobDraft, type JobField, type Mark } from '@/domain/job/work';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
-import { useAllBalances } from '@/data/use-balances';
-import { useOwnAccounts } from '@/data/use-till';
+import { useAllBalances } from '@/data/ledger/use-balances';
+import { useOwnAccounts } from '@/data/till/use-till';
 import type { Account } from '@/domain/ledger/ledger';
 import { accountsIn, isMetalPlace, metalPlace } from '@/domain/ledger/own-account';
 import { type Metal, metalAsset } from '@/domain/metal/asset';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { JobView, StockView } from '@/data/types';
-import { useIntakes } from '@/data/use-stock';
-import { useJobs } from '@/data/use-works';
+import type { JobView, StockView } from '@/data/core/types';
+import { useJobs } from '@/data/job/use-works';
+import { useIntakes } from '@/data/stock/use-stock';
 import { addDays, dayOf } from '@/domain/base/day';
 import type { WorkMove } from '@/domain/job/work';
 import { type Uncarded, uncardedPieces, unlabelled } from '@/domain/stock/label-queue';

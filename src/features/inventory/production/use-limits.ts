@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRules, useWorkshops } from '@/data/use-definitions';
+import { useRules, useWorkshops } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { type RuleName, ruleAt } from '@/domain/rules/dated-rule';
 import { correctedNow } from '@/sync/clock';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { JobView } from '@/data/types';
+import type { JobView } from '@/data/core/types';
 import { type Mark, STAGES, wayTo } from '@/domain/job/work';
 import { i18n } from '@/i18n/i18n';
 import { markName } from '@/i18n/production-text';

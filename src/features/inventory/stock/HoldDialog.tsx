@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView, StockView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useOpenOrdersOf } from '@/data/use-orders';
+import { useContact } from '@/data/contact/use-contacts';
+import type { OrderView, StockView } from '@/data/core/types';
+import { useOpenOrdersOf } from '@/data/order/use-orders';
 import { clipped } from '@/domain/base/clipped';
 import { dayOf, isDay } from '@/domain/base/day';
 import { MAX_HOLD_NOTE } from '@/domain/stock/stock-hold';

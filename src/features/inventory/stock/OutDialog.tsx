@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import {
   MAX_HOLD_NOTE,
   needsNote,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { StockView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
-import { useQuotes } from '@/data/use-quotes';
-import { useOwnAccounts } from '@/data/use-till';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContact } from '@/data/contact/use-contacts';
+import type { StockView } from '@/data/core/types';
+import { useQuotes } from '@/data/price/use-quotes';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { isOffered } from '@/domain/base/listed';
 import { metalPlace } from '@/domain/ledger/own-account';
 import { milyemText } from '@/domain/slip/typed-text';

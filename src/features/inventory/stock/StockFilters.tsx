@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import type { StockFilter } from '@/data/types';
+import type { StockFilter } from '@/data/core/types';
 import { finenessOfKarat, KARATS, MORE_FINENESSES } from '@/domain/metal/fineness';
 import { STOCK_KINDS, type StockKind } from '@/domain/stock/stock-card';
 import { finenessName } from '@/i18n/contact-text';

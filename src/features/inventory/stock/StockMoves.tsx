@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { KEPT_MOVES } from '@/domain/stock/stock-card';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { recordPath } from '@/session/record-path';

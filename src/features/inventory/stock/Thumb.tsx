@@ -1,4 +1,4 @@
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { jpegAddress } from '@/lib/jpeg';
 import { useThumb } from '@/session/thumbs';
 import { cx } from '@/ui/classes';

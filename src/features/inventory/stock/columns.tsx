@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { isThere, leftOf } from '@/domain/stock/stock-state';
 import { workmanshipText } from '@/i18n/contact-text';
 import { formatMoney, formatWeight } from '@/i18n/formats';

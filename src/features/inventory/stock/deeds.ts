@@ -1,8 +1,8 @@
 import { headOf } from '@/contract/core/mutation';
 import type { IntakeCreate } from '@/contract/stock/intake';
 import type { StockEdit } from '@/contract/stock/stock';
-import type { StockView } from '@/data/types';
-import { findStock } from '@/data/use-stock';
+import type { StockView } from '@/data/core/types';
+import { findStock } from '@/data/stock/use-stock';
 import { fieldEdit } from '@/domain/base/field-edit';
 import type { Account } from '@/domain/ledger/ledger';
 import { ownCode } from '@/domain/metal/barcode';

@@ -1,4 +1,4 @@
-import type { StockFilter } from '@/data/types';
+import type { StockFilter } from '@/data/core/types';
 import { isFineness } from '@/domain/metal/fineness';
 import { STOCK_KINDS, STOCK_LIMITS } from '@/domain/stock/stock-card';
 import { withParams } from '@/session/address';

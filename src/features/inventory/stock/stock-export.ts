@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { allStock, contactNames } from '@/data/read-list';
-import type { StockFilter, StockView } from '@/data/types';
+import type { StockFilter, StockView } from '@/data/core/types';
+import { allStock, contactNames } from '@/data/list/read-list';
 import { type GroupName, groupCell } from '@/domain/catalogue/product-called';
 import { milyemText } from '@/domain/slip/typed-text';
 import { leftGross, leftOf } from '@/domain/stock/stock-state';

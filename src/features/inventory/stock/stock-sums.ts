@@ -1,4 +1,4 @@
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { workLeft } from '@/domain/catalogue/workmanship';
 import { METALS, type Metal } from '@/domain/metal/asset';
 import { stonesMoney } from '@/domain/metal/stone';

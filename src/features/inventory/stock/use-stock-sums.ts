@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { allStock } from '@/data/read-list';
-import type { StockFilter } from '@/data/types';
-import { useStockChanges } from '@/data/use-changes';
-import { useSums } from '@/data/use-sums';
+import type { StockFilter } from '@/data/core/types';
+import { allStock } from '@/data/list/read-list';
+import { useStockChanges } from '@/data/list/use-changes';
+import { useSums } from '@/data/list/use-sums';
 import { inOrder, oursIn, type StockSum, summed } from './stock-sums';
 
 const SETTLE_MS = 150;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useApprovers } from '@/data/use-definitions';
+import { useApprovers } from '@/data/list/use-definitions';
 import { checkPinOf } from '@/session/pin-check';
 import { Dialog } from '@/ui/Dialog';
 import { PersonSwitch } from '@/ui/PersonSwitch';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { StockView } from '@/data/types';
-import { findStock } from '@/data/use-stock';
+import type { StockView } from '@/data/core/types';
+import { findStock } from '@/data/stock/use-stock';
 import { codeFault, scanFaultText } from './scan';
 import { type Turns, useTurns } from './turns';
 

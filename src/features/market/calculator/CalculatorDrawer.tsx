@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useOffered } from '@/data/use-listed';
-import { useQuotes } from '@/data/use-quotes';
+import { useOffered } from '@/data/catalogue/use-listed';
+import { useQuotes } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import { HAS, TRY } from '@/domain/metal/asset';
 import { readTypedFineness } from '@/domain/metal/typed-fineness';

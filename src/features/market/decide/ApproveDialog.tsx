@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useApprovers } from '@/data/use-definitions';
+import { useApprovers } from '@/data/list/use-definitions';
 import type { Product } from '@/domain/catalogue/product';
 import type { FarPrice } from '@/domain/price/price-far';
 import { priceName } from '@/i18n/price-text';

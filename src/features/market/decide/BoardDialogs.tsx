@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '@/data/use-quotes';
+import { useBoard } from '@/data/price/use-quotes';
 import { PERCENT_FIELD, parseTyped } from '@/domain/base/typed-number';
 import type { Product } from '@/domain/catalogue/product';
 import type { BulkShift } from '@/domain/price/price-formula';

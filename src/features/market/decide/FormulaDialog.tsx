@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '@/data/use-quotes';
+import { useBoard } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import { plainFormula } from '@/domain/price/price-board';
 import { type PriceSet, priceSetFaults } from '@/domain/price/price-set';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useBoard } from '@/data/use-quotes';
+import { useBoard } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import { commitText } from '@/i18n/refusal-text';
 import { mint } from '@/session/mint';

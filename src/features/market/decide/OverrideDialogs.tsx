@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '@/data/use-quotes';
+import { useBoard } from '@/data/price/use-quotes';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
 import type { Product } from '@/domain/catalogue/product';

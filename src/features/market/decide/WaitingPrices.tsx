@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRules } from '@/data/use-definitions';
-import { useBoard } from '@/data/use-quotes';
+import { useRules } from '@/data/list/use-definitions';
+import { useBoard } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { priceLimit } from '@/domain/price/price-guard';

@@ -1,6 +1,6 @@
 import { headOf } from '@/contract/core/mutation';
 import type { PricePut, PriceWish } from '@/contract/price/price';
-import type { Board } from '@/data/board';
+import type { Board } from '@/data/price/board';
 import { formulasIn, plainFormula } from '@/domain/price/price-board';
 import { type FarPrice, priceApprovals } from '@/domain/price/price-far';
 import type { PriceFormula } from '@/domain/price/price-formula';

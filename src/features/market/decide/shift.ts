@@ -1,4 +1,4 @@
-import type { Board } from '@/data/board';
+import type { Board } from '@/data/price/board';
 import {
   type BoardQuote,
   plainFormula,

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { PriceWish } from '@/contract/price/price';
 import { setOfWish } from '@/contract/price/price';
-import { useRules } from '@/data/use-definitions';
-import { useBoard } from '@/data/use-quotes';
+import { useRules } from '@/data/list/use-definitions';
+import { useBoard } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { type FarPrice, farPrices } from '@/domain/price/price-far';

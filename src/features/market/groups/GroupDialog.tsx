@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard } from '@/data/use-quotes';
+import { useBoard } from '@/data/price/use-quotes';
 import { type Day, isDay } from '@/domain/base/day';
 import { MINUS } from '@/domain/base/digits';
 import type { Product } from '@/domain/catalogue/product';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useListedCodes } from '@/data/use-listed';
-import { useGroupSets } from '@/data/use-price-groups';
-import { useProducts } from '@/data/use-products';
+import { useListedCodes } from '@/data/catalogue/use-listed';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useGroupSets } from '@/data/price/use-price-groups';
 import { dayOf } from '@/domain/base/day';
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/price/market-board';
 import { ADJUSTED_GROUPS, groupPricesOn, isAdjustedGroup } from '@/domain/price/price-group';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PriceWish } from '@/contract/price/price';
-import { useWorkSets } from '@/data/use-products';
-import { useBoard } from '@/data/use-quotes';
+import { useWorkSets } from '@/data/catalogue/use-products';
+import { useBoard } from '@/data/price/use-quotes';
 import { type Day, isDay } from '@/domain/base/day';
 import { MILYEM_FIELD, parseTyped } from '@/domain/base/typed-number';
 import { MOST_WORK, type Product } from '@/domain/catalogue/product';

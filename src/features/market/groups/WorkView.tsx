@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useOwnProducts, useWorkSets } from '@/data/use-products';
+import { useOwnProducts, useWorkSets } from '@/data/catalogue/use-products';
 import { dayOf } from '@/domain/base/day';
 import { offeredOn } from '@/domain/catalogue/product';
 import { workListsOn } from '@/domain/catalogue/work-list';

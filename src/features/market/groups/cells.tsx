@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuote } from '@/data/use-quotes';
+import { useQuote } from '@/data/price/use-quotes';
 import type { Day } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import {

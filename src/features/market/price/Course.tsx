@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useBoard } from '@/data/use-quotes';
+import { useBoard } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import { type CoursePoint, courseEnds } from '@/domain/price/price-course';
 import { DAY_MINUTES } from '@/domain/price/price-history';

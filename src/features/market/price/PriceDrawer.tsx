@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBoard, useQuote } from '@/data/use-quotes';
+import { useBoard, useQuote } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import type { BoardQuote } from '@/domain/price/price-board';
 import type { PriceOverride } from '@/domain/price/price-override';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type KeptHistory, type KeptYear, minutesOf } from '@/data/price-history';
-import { ticksOf } from '@/data/price-trail';
+import { type KeptHistory, type KeptYear, minutesOf } from '@/data/price/price-history';
+import { ticksOf } from '@/data/price/price-trail';
 import { type Day, dayOf } from '@/domain/base/day';
 import {
   type CoursePoint,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ruleId } from '@/contract/rules/setting';
-import { type RuleView, useSaidRules } from '@/data/use-definitions';
+import { type RuleView, useSaidRules } from '@/data/list/use-definitions';
 import type { Day } from '@/domain/base/day';
 import type { Asset } from '@/domain/metal/asset';
 import {

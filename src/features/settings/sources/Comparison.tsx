@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getSourceComparison } from '@/api/price-sources';
 import { toRate } from '@/contract/price/exchanges';
 import type { ComparedPrice, SourceComparison, SourceView } from '@/contract/price/price-source';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { MINUS } from '@/domain/base/digits';
 import { byMarketOrder } from '@/domain/price/market-board';
 import { formatRate, formatTime } from '@/i18n/formats';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SourceReport, SourceView } from '@/contract/price/price-source';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { minuteText } from '@/domain/base/week-hours';
 import type { Product } from '@/domain/catalogue/product';
 import { formatAge, formatDateTime, formatPercent } from '@/i18n/formats';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { putSource, testSource } from '@/api/price-sources';
 import type { SourceTried, SourceView } from '@/contract/price/price-source';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { LONGEST_SECRET, type SourceFault, type SourceKind } from '@/domain/price/price-source';
 import { priceName } from '@/i18n/price-text';
 import { refusalText } from '@/i18n/refusal-text';

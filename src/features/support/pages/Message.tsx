@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getTicketLog } from '@/api/calls';
-import type { TicketMessageView } from '@/data/types';
+import type { TicketMessageView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { formatDateTime, formatTime } from '@/i18n/formats';
 import { useUserName } from '@/session/permissions';

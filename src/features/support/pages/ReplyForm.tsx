@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { TicketView } from '@/data/types';
+import type { TicketView } from '@/data/core/types';
 import { TICKET_LIMITS, ticketRefusals } from '@/domain/task/ticket';
 import { Button } from '@/ui/Button';
 import { Check } from '@/ui/Check';

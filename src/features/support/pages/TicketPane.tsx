@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { TicketView } from '@/data/types';
-import { useTicket } from '@/data/use-tickets';
+import type { TicketView } from '@/data/core/types';
+import { useTicket } from '@/data/task/use-tickets';
 import { ticketCode } from '@/domain/task/ticket';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

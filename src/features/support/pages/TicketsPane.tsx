@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import type { TicketView } from '@/data/types';
-import { useTickets } from '@/data/use-tickets';
+import type { TicketView } from '@/data/core/types';
+import { useTickets } from '@/data/task/use-tickets';
 import { ticketCode, ticketTime } from '@/domain/task/ticket';
 import { formatAge } from '@/i18n/formats';
 import { Button } from '@/ui/Button';

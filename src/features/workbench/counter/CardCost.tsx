@@ -1,4 +1,4 @@
-import { useRules } from '@/data/use-definitions';
+import { useRules } from '@/data/list/use-definitions';
 import { act } from '../act';
 import { CardCostLines } from '../CardCostLines';
 import { cardCost, cardOf, mayPassOn } from '../card-cost';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLinkedSlips } from '@/data/use-linked-slips';
+import { useLinkedSlips } from '@/data/slip/use-linked-slips';
 import { type Day, dayOf } from '@/domain/base/day';
 import { cashOfDay, linkedSum } from '@/domain/rules/limits';
 import { useNow } from '@/ui/use-now';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRules } from '@/data/use-definitions';
+import { useRules } from '@/data/list/use-definitions';
 import { balanceSide } from '@/i18n/asset-text';
 import { Button } from '@/ui/Button';
 import { Money } from '@/ui/Money';

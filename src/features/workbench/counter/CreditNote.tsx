@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useContactBalances } from '@/data/use-balances';
-import { useContact } from '@/data/use-contacts';
+import { useContact } from '@/data/contact/use-contacts';
+import { useContactBalances } from '@/data/ledger/use-balances';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { cx } from '@/ui/classes';
 import type { Counter } from '../counter-view';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useContactBalances } from '@/data/use-balances';
-import { useContact } from '@/data/use-contacts';
-import { useRules } from '@/data/use-definitions';
+import { useContact } from '@/data/contact/use-contacts';
+import { useContactBalances } from '@/data/ledger/use-balances';
+import { useRules } from '@/data/list/use-definitions';
 import { assetName } from '@/i18n/asset-text';
 import { cx } from '@/ui/classes';
 import type { Counter } from '../counter-view';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContactBalances } from '@/data/use-balances';
-import { useContact } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContact } from '@/data/contact/use-contacts';
+import { useContactBalances } from '@/data/ledger/use-balances';
 import { Button } from '@/ui/Button';
 import { ChevronDownIcon, CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/IconButton';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, memo, useEffect, useMemo, useState } from 'react';
-import { useMeant } from '@/data/use-contacts';
+import { useMeant } from '@/data/contact/use-contacts';
 import { isMoneyType } from '@/domain/slip/slip-type';
 import { Button } from '@/ui/Button';
 import { Combobox } from '@/ui/Combobox';

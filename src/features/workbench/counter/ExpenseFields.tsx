@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect } from 'react';
-import { useContact } from '@/data/use-contacts';
+import { useContact } from '@/data/contact/use-contacts';
 import { ibanText, isIban } from '@/domain/base/iban';
 import { isIdentified, maskedId } from '@/domain/contact/contact';
 import { MAX_EXPENSE_NUMBER } from '@/domain/slip/expense-slip';

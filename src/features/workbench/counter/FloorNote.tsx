@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useApprovers } from '@/data/use-definitions';
+import { useApprovers } from '@/data/list/use-definitions';
 import { Button } from '@/ui/Button';
 import { CheckIcon } from '@/ui/Icon';
 import type { Counter } from '../counter-view';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContact } from '@/data/use-contacts';
-import { useRules } from '@/data/use-definitions';
+import { useContact } from '@/data/contact/use-contacts';
+import { useRules } from '@/data/list/use-definitions';
 import { isIdentified } from '@/domain/contact/contact';
 import { identityText } from '@/i18n/identity-text';
 import { LimitMeter } from '@/ui/LimitMeter';

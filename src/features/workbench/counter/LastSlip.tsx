@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useContact } from '@/data/use-contacts';
-import { useTransaction } from '@/data/use-transaction';
+import { useContact } from '@/data/contact/use-contacts';
+import { useTransaction } from '@/data/slip/use-transaction';
 import { formatRoundMoney } from '@/i18n/formats';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { StockView } from '@/data/types';
-import { useContactNames } from '@/data/use-contacts';
+import { useContactNames } from '@/data/contact/use-contacts';
+import type { StockView } from '@/data/core/types';
 import { isLabelCode } from '@/domain/metal/barcode';
 import { soldBefore } from '@/domain/stock/stock-move';
 import { consignedBy, holdOf } from '@/domain/stock/stock-state';

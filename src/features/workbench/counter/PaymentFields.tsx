@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
-import { useRules } from '@/data/use-definitions';
+import { useRules } from '@/data/list/use-definitions';
 import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment/payment';
 import { flowOf, isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import { formatRoundMoney } from '@/i18n/formats';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useContact, useContacts } from '@/data/use-contacts';
+import { useContact, useContacts } from '@/data/contact/use-contacts';
 import { isIdentified } from '@/domain/contact/contact';
 import type { ReadPerson } from '@/domain/people/mrz';
 import { act } from '../act';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useOwnAccounts } from '@/data/use-till';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { kindOf } from '@/domain/ledger/own-account';
 import { useKept } from '@/session/kept-view';
 import { session } from '@/session/store';

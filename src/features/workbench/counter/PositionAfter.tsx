@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOrder } from '@/data/use-orders';
-import { usePosition } from '@/data/use-position';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { usePosition } from '@/data/ledger/use-position';
+import { useOrder } from '@/data/order/use-orders';
 import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { promiseOf } from '@/domain/order/promised';

@@ -1,4 +1,4 @@
-import { useQuote } from '@/data/use-quotes';
+import { useQuote } from '@/data/price/use-quotes';
 import type { FrozenPrice } from '@/domain/price/quote';
 import { GuardSign } from '@/ui/GuardSign';
 

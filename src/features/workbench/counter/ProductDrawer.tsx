@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { useQuotes } from '@/data/use-quotes';
+import { useQuotes } from '@/data/price/use-quotes';
 import { UNIT_SPACE } from '@/domain/base/digits';
 import type { Product } from '@/domain/catalogue/product';
 import type { Side } from '@/domain/price/quote';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSellers } from '@/data/use-definitions';
+import { useSellers } from '@/data/list/use-definitions';
 import type { Permissions } from '@/domain/people/permission';
 import type { PinHolder } from '@/domain/people/pin';
 import { checkPinOf } from '@/session/pin-check';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useRules } from '@/data/use-definitions';
+import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { serialsMissing } from '@/domain/rules/serial-duty';
 import type { Counter } from '../counter-view';

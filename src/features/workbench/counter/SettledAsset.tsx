@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useContactBalances } from '@/data/use-balances';
-import { useRules } from '@/data/use-definitions';
+import { useContactBalances } from '@/data/ledger/use-balances';
+import { useRules } from '@/data/list/use-definitions';
 import { type Asset, TRY } from '@/domain/metal/asset';
 import { worthOf } from '@/domain/metal/asset-value';
 import { settledBy } from '@/domain/payment/payment';

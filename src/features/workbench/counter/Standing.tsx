@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRules } from '@/data/use-definitions';
+import { useRules } from '@/data/list/use-definitions';
 import { MINUS } from '@/domain/base/digits';
 import { roundedOf } from '@/domain/payment/cash-rounding';
 import { chargedBy, type Settlement } from '@/domain/payment/payment';

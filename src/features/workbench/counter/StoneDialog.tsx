@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useRef, useState } from 'react';
-import { useQuotes } from '@/data/use-quotes';
+import { useQuotes } from '@/data/price/use-quotes';
 import { parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import {
   MAX_STONE_KIND,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState, useSyncExternalStore } from 'react';
-import { useBalances } from '@/data/use-balances';
-import { useQuote, useUnoffered } from '@/data/use-quotes';
+import { useBalances } from '@/data/ledger/use-balances';
+import { useQuote, useUnoffered } from '@/data/price/use-quotes';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import { hasMintings, type Minting, ofMinting } from '@/domain/catalogue/coin-set';
 import type { Product } from '@/domain/catalogue/product';

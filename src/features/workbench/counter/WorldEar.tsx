@@ -1,8 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useRules } from '@/data/use-definitions';
-import { useGroupSets } from '@/data/use-price-groups';
-import { useProducts } from '@/data/use-products';
-import { useQuotes } from '@/data/use-quotes';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useRules } from '@/data/list/use-definitions';
+import { useGroupSets } from '@/data/price/use-price-groups';
+import { useQuotes } from '@/data/price/use-quotes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk, onDeskChange, useDesk } from '../desk-store';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 
 /**
  * What was read and did not come on the slip: a code that nothing has, a piece that is on it

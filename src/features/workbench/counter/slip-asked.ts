@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { findStock } from '@/data/use-stock';
+import { findStock } from '@/data/stock/use-stock';
 import { readSlipCode, type SlipCode } from '@/domain/slip/slip-code';
 import { takeCode } from './stock-asked';
 

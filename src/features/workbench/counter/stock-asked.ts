@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { StockView } from '@/data/types';
-import { findStock } from '@/data/use-stock';
+import type { StockView } from '@/data/core/types';
+import { findStock } from '@/data/stock/use-stock';
 import { isLabelCode } from '@/domain/metal/barcode';
 import { isMoneyType } from '@/domain/slip/slip-type';
 import { type Buyer, keptFromBuyer } from '@/domain/stock/stock-hold';

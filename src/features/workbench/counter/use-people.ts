@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useApprovers } from '@/data/use-definitions';
+import { useApprovers } from '@/data/list/use-definitions';
 import { useMay } from '@/session/permissions';
 import { session } from '@/session/store';
 import type { World } from '../line-form';

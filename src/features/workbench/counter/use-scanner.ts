@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { findStock } from '@/data/use-stock';
+import { findStock } from '@/data/stock/use-stock';
 import { isMoneyType } from '@/domain/slip/slip-type';
 import { mint } from '@/session/mint';
 import { IDLE, keyed, SHORTEST_WEIGHT } from '@/ui/key-burst';

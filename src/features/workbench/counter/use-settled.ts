@@ -1,5 +1,5 @@
-import { useContactBalances } from '@/data/use-balances';
-import { useRules } from '@/data/use-definitions';
+import { useContactBalances } from '@/data/ledger/use-balances';
+import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { type Asset, assetClass, HAS, TRY } from '@/domain/metal/asset';
 import { karatGrams } from '@/domain/rules/karat-grams';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useContact } from '@/data/use-contacts';
+import { useContact } from '@/data/contact/use-contacts';
 import { priceGroupOf } from '@/domain/contact/agreement';
 import type { World } from '../line-form';
 

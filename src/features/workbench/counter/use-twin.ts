@@ -1,4 +1,4 @@
-import { useNewestSlips } from '@/data/use-newest-slips';
+import { useNewestSlips } from '@/data/slip/use-newest-slips';
 import { slipTotal } from '@/domain/slip/kept-slip';
 import { TWIN_MS, twinOf } from '@/domain/slip/twin-slip';
 import { useNow } from '@/ui/use-now';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { headOf } from '@/contract/core/mutation';
-import type { ContactView } from '@/data/types';
-import { useContactCard } from '@/data/use-contacts';
+import { useContactCard } from '@/data/contact/use-contacts';
+import type { ContactView } from '@/data/core/types';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';
 import { Button } from '@/ui/Button';

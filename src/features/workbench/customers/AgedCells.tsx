@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ageingHere } from '@/data/ageing';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
+import { ageingHere } from '@/data/ledger/ageing';
 import { familyOf } from '@/domain/contact/contact';
 import { riskOf } from '@/domain/contact/contact-risk';
 import { TRY } from '@/domain/metal/asset';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOffered } from '@/data/use-listed';
+import { useOffered } from '@/data/catalogue/use-listed';
 import type { Product } from '@/domain/catalogue/product';
 import { subjectOf } from '@/domain/contact/agreement';
 import { finenessName } from '@/i18n/contact-text';

@@ -1,4 +1,4 @@
-import type { BalanceView } from '@/data/types';
+import type { BalanceView } from '@/data/core/types';
 import type { Product } from '@/domain/catalogue/product';
 import { HAS, TRY } from '@/domain/metal/asset';
 import { balanceSide, namedQuantity } from '@/i18n/asset-text';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { BalanceView } from '@/data/types';
-import { useContactBalances } from '@/data/use-balances';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { BalanceView } from '@/data/core/types';
+import { useContactBalances } from '@/data/ledger/use-balances';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { assetName } from '@/i18n/asset-text';

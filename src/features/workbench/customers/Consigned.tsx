@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { ContactView } from '@/data/types';
-import { useConsigned } from '@/data/use-shipments';
+import type { ContactView } from '@/data/core/types';
+import { useConsigned } from '@/data/stock/use-shipments';
 import { dayOf } from '@/domain/base/day';
 import { familyOf } from '@/domain/contact/contact';
 import { isLate } from '@/domain/stock/consignment';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { tellForm } from '@/api/events';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import type { ContactText } from '@/domain/contact/contact';
 import { isCitizenId } from '@/domain/people/identity-number';
 import { commit } from '@/session/commit';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ContactView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useSlipsOf } from '@/data/use-transactions';
+import { useContact } from '@/data/contact/use-contacts';
+import type { ContactView } from '@/data/core/types';
+import { useSlipsOf } from '@/data/slip/use-transactions';
 import type { SlipType } from '@/domain/slip/transaction';
 import { formatDate } from '@/i18n/formats';
 import { givePath } from '@/session/give-path';

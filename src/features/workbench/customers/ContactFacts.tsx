@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { headOf } from '@/contract/core/mutation';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import { ibanText, maskedIban } from '@/domain/base/iban';
 import { maskedTaxId } from '@/domain/contact/contact';
 import { consentText, contactValueText, legalText, roleName } from '@/i18n/contact-text';

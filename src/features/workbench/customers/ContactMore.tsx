@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useBookAssets } from '@/data/use-listed';
-import { useProducts } from '@/data/use-products';
+import { useBookAssets } from '@/data/catalogue/use-listed';
+import { useProducts } from '@/data/catalogue/use-products';
 import { isInvalidEmail } from '@/domain/base/email';
 import { PRICE_GROUPS, priceGroupOf } from '@/domain/contact/agreement';
 import {

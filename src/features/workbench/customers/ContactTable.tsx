@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
-import type { ContactView } from '@/data/types';
-import { balancesOf } from '@/data/use-balances';
+import type { ContactView } from '@/data/core/types';
+import { balancesOf } from '@/data/ledger/use-balances';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import type { TableView } from '@/ui/table/column';

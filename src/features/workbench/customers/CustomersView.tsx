@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { allContacts } from '@/data/read-list';
-import type { ContactView } from '@/data/types';
-import { useAllBalances } from '@/data/use-balances';
-import { useContacts } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContacts } from '@/data/contact/use-contacts';
+import type { ContactView } from '@/data/core/types';
+import { useAllBalances } from '@/data/ledger/use-balances';
+import { allContacts } from '@/data/list/read-list';
 import { LEGAL_KINDS, type Legal } from '@/domain/contact/contact';
 import { legalName } from '@/i18n/contact-text';
 import { useKept } from '@/session/kept-view';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { headOf } from '@/contract/core/mutation';
-import type { ContactView } from '@/data/types';
-import { balancesOf, useAllBalances } from '@/data/use-balances';
-import { useContacts, useMeant } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContacts, useMeant } from '@/data/contact/use-contacts';
+import type { ContactView } from '@/data/core/types';
+import { balancesOf, useAllBalances } from '@/data/ledger/use-balances';
 import { sameValue } from '@/domain/base/same-value';
 import { CONTACT_FIELDS, type ContactField, familyOf, valuesOf } from '@/domain/contact/contact';
 import { type Likeness, likelyOf } from '@/domain/contact/contact-duplicates';

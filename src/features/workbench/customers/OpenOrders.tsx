@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { ContactView } from '@/data/types';
-import { useOpenOrdersOf } from '@/data/use-orders';
+import type { ContactView } from '@/data/core/types';
+import { useOpenOrdersOf } from '@/data/order/use-orders';
 import { dayOf } from '@/domain/base/day';
 import { recordPath } from '@/session/record-path';
 import { dueText, statusWord } from '../orders/words';

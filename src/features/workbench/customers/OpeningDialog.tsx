@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView } from '@/data/types';
-import { useContactBalances } from '@/data/use-balances';
-import { useRules } from '@/data/use-definitions';
-import { useMoney } from '@/data/use-listed';
-import { useProducts } from '@/data/use-products';
+import { useMoney } from '@/data/catalogue/use-listed';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { ContactView } from '@/data/core/types';
+import { useContactBalances } from '@/data/ledger/use-balances';
+import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { assetClass, TRY } from '@/domain/metal/asset';
 import { typedUnit } from '@/domain/metal/typed-quantity';

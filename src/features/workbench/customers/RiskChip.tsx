@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { ContactView } from '@/data/types';
-import { useContactBalances } from '@/data/use-balances';
-import { useMovements } from '@/data/use-movements';
+import type { ContactView } from '@/data/core/types';
+import { useContactBalances } from '@/data/ledger/use-balances';
+import { useMovements } from '@/data/ledger/use-movements';
 import { ageingOf } from '@/domain/contact/contact-ageing';
 import { type Risk, riskOf } from '@/domain/contact/contact-risk';
 import { assetName } from '@/i18n/asset-text';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { BalanceView, ContactView } from '@/data/types';
-import { balancesOf } from '@/data/use-balances';
+import type { BalanceView, ContactView } from '@/data/core/types';
+import { balancesOf } from '@/data/ledger/use-balances';
 import type { Product } from '@/domain/catalogue/product';
 import { maskedId } from '@/domain/contact/contact';
 import { HAS, TRY } from '@/domain/metal/asset';

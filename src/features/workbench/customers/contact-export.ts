@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { ListPage } from '@/data/read-list';
-import type { ContactView } from '@/data/types';
-import { balancesOf } from '@/data/use-balances';
+import type { ContactView } from '@/data/core/types';
+import { balancesOf } from '@/data/ledger/use-balances';
+import type { ListPage } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { mulDiv } from '@/domain/base/integer';

@@ -1,5 +1,5 @@
 import { type ContactCreate, type ContactEdit, headOf } from '@/contract/core/mutation';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import { bareIban, ibanText } from '@/domain/base/iban';
 import { sameValue } from '@/domain/base/same-value';

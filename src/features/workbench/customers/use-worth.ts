@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useHeldBoard } from '@/data/use-quotes';
+import { useHeldBoard } from '@/data/price/use-quotes';
 import { type Held, type Worth, type WorthSide, worthInHas } from '@/domain/ledger/balance';
 
 /**

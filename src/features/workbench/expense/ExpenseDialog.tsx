@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ExpenseCreate } from '@/contract/till/till';
-import { expensesOfDay } from '@/data/slips-of-day';
-import { useApprovers, useRules } from '@/data/use-definitions';
-import { useOwnAccounts } from '@/data/use-till';
+import { useApprovers, useRules } from '@/data/list/use-definitions';
+import { expensesOfDay } from '@/data/slip/slips-of-day';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { dayOf } from '@/domain/base/day';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {

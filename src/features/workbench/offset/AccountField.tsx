@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useContact, useMeant } from '@/data/use-contacts';
-import { useOwnAccounts } from '@/data/use-till';
+import { useContact, useMeant } from '@/data/contact/use-contacts';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { type Account, contactAccount, contactIdOf } from '@/domain/ledger/ledger';
 import { accountsIn, type OwnAccount } from '@/domain/ledger/own-account';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useBookAssets } from '@/data/use-listed';
-import { useProducts } from '@/data/use-products';
+import { useBookAssets } from '@/data/catalogue/use-listed';
+import { useProducts } from '@/data/catalogue/use-products';
 import { dayOf } from '@/domain/base/day';
 import { assetName } from '@/i18n/asset-text';
 import { ANY } from '@/session/filter-spec';

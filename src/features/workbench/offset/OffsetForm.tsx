@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { TransactionView } from '@/data/types';
-import { useApprovers } from '@/data/use-definitions';
+import type { TransactionView } from '@/data/core/types';
+import { useApprovers } from '@/data/list/use-definitions';
 import { offsetLegs } from '@/domain/slip/offset';
 import { commitText } from '@/i18n/refusal-text';
 import { useMay } from '@/session/permissions';

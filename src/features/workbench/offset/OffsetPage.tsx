@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { TransactionView } from '@/data/types';
-import { useTransaction } from '@/data/use-transaction';
+import type { TransactionView } from '@/data/core/types';
+import { useTransaction } from '@/data/slip/use-transaction';
 import { useOpened } from '@/session/address';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';

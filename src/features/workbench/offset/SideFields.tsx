@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { useRules } from '@/data/use-definitions';
-import { useMoney } from '@/data/use-listed';
+import { useMoney } from '@/data/catalogue/use-listed';
+import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { isOffered } from '@/domain/base/listed';
 import type { Product } from '@/domain/catalogue/product';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { fold, matchesWords } from '@/domain/base/fold';
 import type { Account } from '@/domain/ledger/ledger';
 import { soldBy } from '@/domain/slip/kept-slip';

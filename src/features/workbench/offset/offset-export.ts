@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { allTransactions, contactNames } from '@/data/read-list';
-import type { TransactionFilter, TransactionView } from '@/data/types';
+import type { TransactionFilter, TransactionView } from '@/data/core/types';
+import { allTransactions, contactNames } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { type Account, contactIdOf } from '@/domain/ledger/ledger';

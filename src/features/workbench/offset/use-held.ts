@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useBalances, useContactBalances } from '@/data/use-balances';
+import { useBalances, useContactBalances } from '@/data/ledger/use-balances';
 import { type Account, contactIdOf } from '@/domain/ledger/ledger';
 import type { HeldAsset } from './form';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { TransactionView } from '@/data/types';
-import { useRules } from '@/data/use-definitions';
-import { useProducts } from '@/data/use-products';
-import { useQuotes } from '@/data/use-quotes';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { TransactionView } from '@/data/core/types';
+import { useRules } from '@/data/list/use-definitions';
+import { useQuotes } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import { contactAccount } from '@/domain/ledger/ledger';
 import type { Approval } from '@/domain/rules/approval';

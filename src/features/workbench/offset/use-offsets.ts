@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { TransactionFilter } from '@/data/types';
-import { useContacts } from '@/data/use-contacts';
-import { useFilled } from '@/data/use-filled';
-import { useOwnAccounts } from '@/data/use-till';
-import { useTransactions } from '@/data/use-transactions';
+import { useContacts } from '@/data/contact/use-contacts';
+import type { TransactionFilter } from '@/data/core/types';
+import { useFilled } from '@/data/list/use-filled';
+import { useTransactions } from '@/data/slip/use-transactions';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { familyOf } from '@/domain/contact/contact';
 import { contactIdOf } from '@/domain/ledger/ledger';

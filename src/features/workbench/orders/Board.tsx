@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import type { Day } from '@/domain/base/day';
 import { OPEN_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { useBoardWalk } from '@/ui/board-walk';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '@/data/types';
-import { useRules } from '@/data/use-definitions';
-import { useProducts } from '@/data/use-products';
-import { useHeldBoard } from '@/data/use-quotes';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { OrderView } from '@/data/core/types';
+import { useRules } from '@/data/list/use-definitions';
+import { useHeldBoard } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import { TRY } from '@/domain/metal/asset';
 import {

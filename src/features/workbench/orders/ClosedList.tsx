@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { lastMove } from '@/domain/order/order';
 import { formatDate } from '@/i18n/formats';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo, useState } from 'react';
-import type { ContactView } from '@/data/types';
-import { useMeant } from '@/data/use-contacts';
+import { useMeant } from '@/data/contact/use-contacts';
+import type { ContactView } from '@/data/core/types';
 import { Button } from '@/ui/Button';
 import { AddCustomerIcon } from '@/ui/Icon';
 import { PersonPick, type Picked } from '@/ui/PersonPick';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import type { OrderView } from '@/data/types';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { OrderView } from '@/data/core/types';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import type { Held } from '@/domain/ledger/balance';
 import { worthOf } from '@/domain/metal/asset-value';

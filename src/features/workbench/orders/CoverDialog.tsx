@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { isFirm } from '@/domain/contact/contact';
 import type { Asset } from '@/domain/metal/asset';
 import { typedUnit } from '@/domain/metal/typed-quantity';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '@/data/types';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { OrderView } from '@/data/core/types';
 import { mulDiv } from '@/domain/base/integer';
 import { assetKind } from '@/domain/metal/asset';
 import { type Cover, openCommitment, orderMetal } from '@/domain/order/cover';

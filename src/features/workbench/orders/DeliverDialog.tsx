@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ContactView, OrderView } from '@/data/types';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { ContactView, OrderView } from '@/data/core/types';
 import { TRY } from '@/domain/metal/asset';
 import { heldDeposit } from '@/domain/order/deposit';
 import { assetName, assetQuantity } from '@/i18n/asset-text';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '@/data/types';
-import { useHeldBoard } from '@/data/use-quotes';
+import type { OrderView } from '@/data/core/types';
+import { useHeldBoard } from '@/data/price/use-quotes';
 import { takenDeposit } from '@/domain/order/deposit';
 import { FormDialog } from '@/ui/FormDialog';
 import { placedParts } from '../own-places';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '@/data/types';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { OrderView } from '@/data/core/types';
 import type { Held } from '@/domain/ledger/balance';
 import { TRY } from '@/domain/metal/asset';
 import { heldDeposit } from '@/domain/order/deposit';

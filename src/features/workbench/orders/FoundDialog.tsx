@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { gainedWeight, missingWeight } from '@/domain/order/order';
 import { formatWeight } from '@/i18n/formats';

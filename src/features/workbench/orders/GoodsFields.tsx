@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
 import { isOffered } from '@/domain/base/listed';
 import { ORDER_LIMITS } from '@/domain/order/order';
 import { NumberInput } from '@/ui/NumberInput';

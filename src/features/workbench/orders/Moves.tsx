@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import type { OrderMove } from '@/domain/order/order';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { useUserName } from '@/session/permissions';

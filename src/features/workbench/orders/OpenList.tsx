@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import type { Day } from '@/domain/base/day';
 import { leftToPay } from '@/domain/order/order-money';
 import { formatDate } from '@/i18n/formats';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { addDays, type Day } from '@/domain/base/day';
 import { duenessOf, OPEN_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef } from 'react';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { ORDER_LIMITS, type OrderKind } from '@/domain/order/order';
 import { commitText } from '@/i18n/refusal-text';

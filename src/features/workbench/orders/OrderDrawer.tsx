@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useOrder } from '@/data/use-orders';
-import { useTransaction } from '@/data/use-transaction';
+import { useContact } from '@/data/contact/use-contacts';
+import type { OrderView } from '@/data/core/types';
+import { useOrder } from '@/data/order/use-orders';
+import { useTransaction } from '@/data/slip/use-transaction';
 import type { Day } from '@/domain/base/day';
 import { isOpenStatus, lastMove } from '@/domain/order/order';
 import { formatDateTime } from '@/i18n/formats';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderView } from '@/data/types';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { OrderView } from '@/data/core/types';
 import { formatDay, formatMoney, formatWeight } from '@/i18n/formats';
 import { orderFieldWord } from '@/i18n/order-text';
 import { useUserName } from '@/session/permissions';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { OrderView } from '@/data/types';
-import { useContactNames } from '@/data/use-contacts';
+import { useContactNames } from '@/data/contact/use-contacts';
+import type { OrderView } from '@/data/core/types';
 import { compareNames } from '@/domain/base/alphabet';
 import { ORDER_KINDS } from '@/domain/order/order';
 import { ANY } from '@/session/filter-spec';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView, OrderView } from '@/data/types';
+import type { ContactView, OrderView } from '@/data/core/types';
 import { useMay } from '@/session/permissions';
 import { shopName } from '@/session/shop-name';
 import { MessageDialog } from '../statement/MessageDialog';

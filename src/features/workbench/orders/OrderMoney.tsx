@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { heldDeposit } from '@/domain/order/deposit';
 import { leftToPay } from '@/domain/order/order-money';
 import { assetQuantity } from '@/i18n/asset-text';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { useContact } from '@/data/use-contacts';
-import { useOrder } from '@/data/use-orders';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContact } from '@/data/contact/use-contacts';
+import { useOrder } from '@/data/order/use-orders';
 import { shopName } from '@/session/shop-name';
 import { PrintNow } from '@/ui/print/PrintNow';
 import type { PrintEnd } from '@/ui/print/send';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_PHOTOS } from '@/contract/core/photo';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { mint } from '@/session/mint';
 import { scaledPhoto, usePhoto } from '@/session/photo';
 import { FileButton } from '@/ui/FileButton';

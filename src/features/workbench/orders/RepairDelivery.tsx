@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView, OrderView } from '@/data/types';
-import { useRules } from '@/data/use-definitions';
+import type { ContactView, OrderView } from '@/data/core/types';
+import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { MONEY_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { HAS } from '@/domain/metal/asset';

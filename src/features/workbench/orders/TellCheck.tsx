@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import { consentText } from '@/i18n/contact-text';
 import { mint } from '@/session/mint';
 import { useMay } from '@/session/permissions';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import type { Product } from '@/domain/catalogue/product';
 import type { Closing } from '@/domain/ledger/close-position';
 import type { Picked } from '@/ui/PersonPick';

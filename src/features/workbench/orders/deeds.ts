@@ -1,6 +1,6 @@
 import { headOf } from '@/contract/core/mutation';
 import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '@/contract/order/order';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import type { OrderDocument } from '@/domain/order/deposit';
 import {

@@ -1,4 +1,4 @@
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { addDays, type Day } from '@/domain/base/day';
 import { ORDER_KINDS } from '@/domain/order/order';
 import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/filter-spec';

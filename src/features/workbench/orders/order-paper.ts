@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import { shortCode } from '@/domain/base/id';
 import type { Product } from '@/domain/catalogue/product';
 import { heldDeposit } from '@/domain/order/deposit';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useMoney, useOffered } from '@/data/use-listed';
+import { useMoney, useOffered } from '@/data/catalogue/use-listed';
 import { methodName } from '@/i18n/slip-text';
 
 /** What a deposit may be: lira by its three ways, currency, pure gold by weight, coins by piece. */

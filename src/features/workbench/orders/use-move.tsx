@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { OrderView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useOrder } from '@/data/use-orders';
+import { useContact } from '@/data/contact/use-contacts';
+import type { OrderView } from '@/data/core/types';
+import { useOrder } from '@/data/order/use-orders';
 import type { OrderStatus } from '@/domain/order/order';
 import { i18n } from '@/i18n/i18n';
 import { commitText } from '@/i18n/refusal-text';

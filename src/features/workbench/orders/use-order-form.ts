@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { OrderView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContact } from '@/data/contact/use-contacts';
+import type { OrderView } from '@/data/core/types';
 import { NO_TERMS } from '@/domain/contact/agreement';
 import { takenDeposit } from '@/domain/order/deposit';
 import { commitmentOf, type OrderKind } from '@/domain/order/order';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OrderView } from '@/data/types';
+import type { OrderView } from '@/data/core/types';
 import type { Day } from '@/domain/base/day';
 import type { OrderKind, OrderStatus } from '@/domain/order/order';
 import type { Workmanship } from '@/domain/slip/line';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { proxy } from 'valtio';
 import { useSnapshot } from 'valtio/react';
-import type { ContactView, TransactionView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useTransaction } from '@/data/use-transaction';
+import { useContact } from '@/data/contact/use-contacts';
+import type { ContactView, TransactionView } from '@/data/core/types';
+import { useTransaction } from '@/data/slip/use-transaction';
 import { shopName } from '@/session/shop-name';
 import { MessageDialog } from '../statement/MessageDialog';
 import { useMessage } from '../statement/use-message';

@@ -1,4 +1,4 @@
-import { contactOf } from '@/data/read-list';
+import { contactOf } from '@/data/list/read-list';
 import { maskedId } from '@/domain/contact/contact';
 import { lineSide } from '@/domain/slip/slip-type';
 import type { Transaction } from '@/domain/slip/transaction';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { readDefinitions } from '@/data/read-definitions';
-import { stockCards } from '@/data/read-list';
+import { readDefinitions } from '@/data/list/read-definitions';
+import { stockCards } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import { ruleAt, ruleText } from '@/domain/rules/dated-rule';
 import type { MetalLine } from '@/domain/slip/line';

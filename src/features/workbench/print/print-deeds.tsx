@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { Button } from '@/ui/Button';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { PrinterIcon } from '@/ui/Icon';

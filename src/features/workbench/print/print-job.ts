@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SyncMark } from '@/data/types';
+import type { SyncMark } from '@/data/core/types';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 

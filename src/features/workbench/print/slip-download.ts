@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { i18n } from '@/i18n/i18n';
 import { shopName } from '@/session/shop-name';
 import { savePdf } from '@/ui/save-file';

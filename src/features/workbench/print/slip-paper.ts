@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { accountAt } from '@/data/account-at';
-import { readDefinitions } from '@/data/read-definitions';
-import { contactNames, contactOf } from '@/data/read-list';
-import type { SyncMark } from '@/data/types';
+import type { SyncMark } from '@/data/core/types';
+import { accountAt } from '@/data/ledger/account-at';
+import { readDefinitions } from '@/data/list/read-definitions';
+import { contactNames, contactOf } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import { ibanText } from '@/domain/base/iban';
 import { knownAs } from '@/domain/contact/contact';

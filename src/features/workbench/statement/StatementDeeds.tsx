@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContactView } from '@/data/types';
-import type { MovementView } from '@/data/use-movements';
+import type { ContactView } from '@/data/core/types';
+import type { MovementView } from '@/data/ledger/use-movements';
 import type { Range } from '@/domain/base/day-range';
 import type { Product } from '@/domain/catalogue/product';
 import type { Statement } from '@/domain/contact/contact-statement';

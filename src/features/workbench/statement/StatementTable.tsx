@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { MovementView } from '@/data/use-movements';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { MovementView } from '@/data/ledger/use-movements';
 import type { Product } from '@/domain/catalogue/product';
 import type { Statement, StatementRow } from '@/domain/contact/contact-statement';
 import { assetQuantity, balanceSide } from '@/i18n/asset-text';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { MovementView } from '@/data/use-movements';
+import type { MovementView } from '@/data/ledger/use-movements';
 import { dayOf } from '@/domain/base/day';
 import { textOf, UNIT_SPACE, weightDigits } from '@/domain/base/digits';
 import type { Product } from '@/domain/catalogue/product';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { MovementView } from '@/data/use-movements';
+import type { MovementView } from '@/data/ledger/use-movements';
 import type { Range } from '@/domain/base/day-range';
 import type { Product } from '@/domain/catalogue/product';
 import type { Statement } from '@/domain/contact/contact-statement';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CAPTION_LIMIT } from '@/contract/contact/contact';
-import type { MovementView } from '@/data/use-movements';
+import type { MovementView } from '@/data/ledger/use-movements';
 import { clipped } from '@/domain/base/clipped';
 import type { Range } from '@/domain/base/day-range';
 import type { Product } from '@/domain/catalogue/product';

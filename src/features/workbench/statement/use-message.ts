@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CAPTION_LIMIT, type MessageDocument } from '@/contract/contact/contact';
-import type { ContactView } from '@/data/types';
+import type { ContactView } from '@/data/core/types';
 import { internationalDigits } from '@/domain/contact/contact-phone';
 import { mint } from '@/session/mint';
 import { useMay } from '@/session/permissions';

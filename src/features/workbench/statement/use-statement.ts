@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getMovements } from '@/api/contacts';
 import { writeCursor } from '@/contract/core/page-cursor';
-import { useContactBalances } from '@/data/use-balances';
-import { assetsIn, type MovementView, useMovements } from '@/data/use-movements';
+import { useContactBalances } from '@/data/ledger/use-balances';
+import { assetsIn, type MovementView, useMovements } from '@/data/ledger/use-movements';
 import type { Range } from '@/domain/base/day-range';
 import {
   isWhole,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import type { Approval } from '@/domain/rules/approval';
 import { formatMoney, formatTime } from '@/i18n/formats';
 import { percentText } from '@/i18n/offset-text';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { TransactionView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
+import { useContact } from '@/data/contact/use-contacts';
+import type { TransactionView } from '@/data/core/types';
 import { isMovement } from '@/domain/slip/slip-type';
 
 /** The customer of a slip; without a card it reads "Peşin müşteri" (cash customer). */

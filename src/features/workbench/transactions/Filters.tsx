@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { SyncMark } from '@/data/types';
+import type { SyncMark } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import type { Range } from '@/domain/base/day-range';
 import { PAYMENT_METHODS } from '@/domain/payment/payment';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { basisSaid } from '@/i18n/payment-text';
 
 /**

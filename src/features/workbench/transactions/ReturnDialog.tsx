@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { TransactionView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useRules } from '@/data/use-definitions';
+import { useContact } from '@/data/contact/use-contacts';
+import type { TransactionView } from '@/data/core/types';
+import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { cashStepOn, roundingFor } from '@/domain/payment/cash-rounding';
 import { passedOf } from '@/domain/payment/payment';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { TransactionView } from '@/data/types';
-import { useCheque } from '@/data/use-cheques';
-import { useContact } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContact } from '@/data/contact/use-contacts';
+import type { TransactionView } from '@/data/core/types';
+import { useCheque } from '@/data/payment/use-cheques';
 import { sheetIn } from '@/domain/payment/cheque';
 import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment/payment';
 import { formatMoney } from '@/i18n/formats';

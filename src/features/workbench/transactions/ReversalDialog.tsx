@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { headOf } from '@/contract/core/mutation';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { commit } from '@/session/commit';
 import { mint } from '@/session/mint';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { shownTotal } from '@/domain/slip/kept-slip';
 import { Money } from '@/ui/Money';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { formatMoney } from '@/i18n/formats';
 import { BulkBar } from '@/ui/table/BulkBar';
 import { ExportMenu } from '@/ui/table/ExportMenu';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { SyncMark } from '@/ui/SyncMark';
 import { PartyName } from './ContactName';
 import { Kind } from './Kind';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { TransactionView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useProducts } from '@/data/use-products';
-import { useOwnAccounts } from '@/data/use-till';
+import { useProducts } from '@/data/catalogue/use-products';
+import { useContact } from '@/data/contact/use-contacts';
+import type { TransactionView } from '@/data/core/types';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { maskedIban } from '@/domain/base/iban';
 import { knownAs } from '@/domain/contact/contact';
 import { type Account, contactAccount, contactIdOf } from '@/domain/ledger/ledger';

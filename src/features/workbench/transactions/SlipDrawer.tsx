@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import type { SyncMark as Mark, TransactionView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useTransaction } from '@/data/use-transaction';
+import { useContact } from '@/data/contact/use-contacts';
+import type { SyncMark as Mark, TransactionView } from '@/data/core/types';
+import { useTransaction } from '@/data/slip/use-transaction';
 import { isOwnMovement, slipTypeOf, soldBy } from '@/domain/slip/kept-slip';
 import { isLeft, restsOf } from '@/domain/slip/return';
 import { isKnownType } from '@/domain/slip/slip-type';

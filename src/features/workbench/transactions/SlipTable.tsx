@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

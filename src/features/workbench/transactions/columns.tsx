@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { TransactionView } from '@/data/types';
-import { useProducts } from '@/data/use-products';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { TransactionView } from '@/data/core/types';
 import { slipHas, soldBy } from '@/domain/slip/kept-slip';
 import { offsetIn } from '@/domain/slip/offset';
 import { weightOfSlip } from '@/domain/slip/slip-weight';

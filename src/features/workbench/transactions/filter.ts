@@ -1,4 +1,4 @@
-import type { SyncMark, TransactionFilter, TransactionView } from '@/data/types';
+import type { SyncMark, TransactionFilter, TransactionView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { type Range, type Shortcut, shortcutOf, shortcutRange } from '@/domain/base/day-range';
 import { fold } from '@/domain/base/fold';

@@ -1,4 +1,4 @@
-import type { ChequeView, TransactionView } from '@/data/types';
+import type { ChequeView, TransactionView } from '@/data/core/types';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { isPaidForward, sheetIn, tenderFlow, tenderStep, WAY_BACK } from '@/domain/payment/cheque';

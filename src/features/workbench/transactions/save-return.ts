@@ -1,5 +1,5 @@
 import { headOf, type TransactionCreate } from '@/contract/core/mutation';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import type { Payment } from '@/domain/payment/payment';
 import type { Approval } from '@/domain/rules/approval';
 import { approvedLines } from '@/domain/rules/floor';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { readDefinitions } from '@/data/read-definitions';
-import { contactNames, type ListPage } from '@/data/read-list';
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
+import { readDefinitions } from '@/data/list/read-definitions';
+import { contactNames, type ListPage } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import { hasOf, shownTotal, soldBy } from '@/domain/slip/kept-slip';
 import { offsetIn } from '@/domain/slip/offset';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '@/data/types';
+import type { TransactionView } from '@/data/core/types';
 import { passedOf, sumOf } from '@/domain/payment/payment';
 import { hasOf, slipTotal } from '@/domain/slip/kept-slip';
 import { linesOn } from '@/domain/slip/slip-type';

@@ -1,7 +1,7 @@
-import { allTransactions, type ListPage } from '@/data/read-list';
-import type { TransactionFilter, TransactionView } from '@/data/types';
-import { useTransactionChanges } from '@/data/use-changes';
-import { useSums } from '@/data/use-sums';
+import type { TransactionFilter, TransactionView } from '@/data/core/types';
+import { allTransactions, type ListPage } from '@/data/list/read-list';
+import { useTransactionChanges } from '@/data/list/use-changes';
+import { useSums } from '@/data/list/use-sums';
 import { type Day, dayOf } from '@/domain/base/day';
 import { onPaper } from './filter';
 import { type DayTotals, NO_TOTALS, summed, totalsOf } from './slip-summary';

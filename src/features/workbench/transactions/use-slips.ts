@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useFilled } from '@/data/use-filled';
-import { useTransactions } from '@/data/use-transactions';
+import { useFilled } from '@/data/list/use-filled';
+import { useTransactions } from '@/data/slip/use-transactions';
 import { now } from '../world';
 import { onPaper, queryOf, type SlipFilter } from './filter';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useContactNames } from '@/data/use-contacts';
-import { useShipment } from '@/data/use-shipments';
+import { useContactNames } from '@/data/contact/use-contacts';
+import { useShipment } from '@/data/stock/use-shipments';
 import { dayOf } from '@/domain/base/day';
 import { isLate } from '@/domain/stock/consignment';
 import {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShipmentView } from '@/data/types';
+import type { ShipmentView } from '@/data/core/types';
 import { addDays, dayOf, isDay } from '@/domain/base/day';
 import { shipmentStanding } from '@/domain/stock/shipment';
 import { formatDay } from '@/i18n/formats';

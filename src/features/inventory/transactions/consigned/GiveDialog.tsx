@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { StockView } from '@/data/types';
-import { useContact } from '@/data/use-contacts';
-import { useStockCard } from '@/data/use-stock';
-import { useOwnAccounts } from '@/data/use-till';
+import { useContact } from '@/data/contact/use-contacts';
+import type { StockView } from '@/data/core/types';
+import { useStockCard } from '@/data/stock/use-stock';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { MOST_ITEMS, type ShipmentStep } from '@/domain/stock/shipment';
 import { isThere, theirsBy } from '@/domain/stock/stock-state';
 import { mint } from '@/session/mint';

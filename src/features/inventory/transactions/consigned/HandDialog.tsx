@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShipmentView } from '@/data/types';
+import type { ShipmentView } from '@/data/core/types';
 import { type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { mint } from '@/session/mint';
 import { useSaving } from '@/session/use-saving';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useContactNames } from '@/data/use-contacts';
+import { useContactNames } from '@/data/contact/use-contacts';
 import { holdText } from '@/i18n/stock-text';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { Kept } from './given';

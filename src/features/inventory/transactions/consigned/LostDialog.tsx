@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShipmentView } from '@/data/types';
-import { useApprovers } from '@/data/use-definitions';
+import type { ShipmentView } from '@/data/core/types';
+import { useApprovers } from '@/data/list/use-definitions';
 import type { Approval } from '@/domain/rules/approval';
 import { differencesOf, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { differenceApproval } from '@/domain/stock/stock-difference';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ShipmentView } from '@/data/types';
+import type { ShipmentView } from '@/data/core/types';
 import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { TickDialog } from './TickDialog';
 

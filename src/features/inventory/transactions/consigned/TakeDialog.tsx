@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { findStock } from '@/data/use-stock';
-import { useOwnAccounts } from '@/data/use-till';
+import { findStock } from '@/data/stock/use-stock';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { MOST_ITEMS, type ShipmentStep } from '@/domain/stock/shipment';
 import { CardMetal } from '@/features/inventory/stock/CardMetal';
 import { freshCode, takeIn } from '@/features/inventory/stock/deeds';

@@ -1,4 +1,4 @@
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { clipped } from '@/domain/base/clipped';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {

@@ -1,7 +1,7 @@
-import { stockCards } from '@/data/read-list';
-import type { ShipmentView } from '@/data/types';
-import { useStockChanges } from '@/data/use-changes';
-import { useSums } from '@/data/use-sums';
+import type { ShipmentView } from '@/data/core/types';
+import { stockCards } from '@/data/list/read-list';
+import { useStockChanges } from '@/data/list/use-changes';
+import { useSums } from '@/data/list/use-sums';
 import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { isThere, theirsBy } from '@/domain/stock/stock-state';
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { CountView } from '@/data/types';
-import { cardsForCount } from '@/data/use-counts';
-import { useApprovers } from '@/data/use-definitions';
-import { useOwnAccounts } from '@/data/use-till';
+import type { CountView } from '@/data/core/types';
+import { useApprovers } from '@/data/list/use-definitions';
+import { cardsForCount } from '@/data/stock/use-counts';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { metalPlace } from '@/domain/ledger/own-account';
 import type { Approval } from '@/domain/rules/approval';
 import {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useStockCount } from '@/data/use-counts';
+import { useStockCount } from '@/data/stock/use-counts';
 import { useMay } from '@/session/permissions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

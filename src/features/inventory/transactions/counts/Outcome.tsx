@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { type CountEnd, countDocument } from '@/contract/stock/count';
-import { stockCards } from '@/data/read-list';
-import type { CountView } from '@/data/types';
-import { useStockCard } from '@/data/use-stock';
+import type { CountView } from '@/data/core/types';
+import { stockCards } from '@/data/list/read-list';
+import { useStockCard } from '@/data/stock/use-stock';
 import { quantityOf } from '@/domain/stock/shipment';
 import { type CountChange, readLate } from '@/domain/stock/stock-count';
 import { signedQuantity } from '@/i18n/asset-text';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { CountView, StockView } from '@/data/types';
-import { findStock } from '@/data/use-stock';
+import type { CountView, StockView } from '@/data/core/types';
+import { findStock } from '@/data/stock/use-stock';
 import { type CountEntry, type CountSheet, MOST_ENTRIES } from '@/domain/stock/stock-count';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { useUserName } from '@/session/permissions';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { useContactNames } from '@/data/use-contacts';
-import { useTransaction } from '@/data/use-transaction';
+import { useContactNames } from '@/data/contact/use-contacts';
+import { useTransaction } from '@/data/slip/use-transaction';
 import { awayBy, type CountCard } from '@/domain/stock/stock-count';
 import { consignedBy, lastMoveOf, soldStanding } from '@/domain/stock/stock-state';
 import { recordPath } from '@/session/record-path';

@@ -1,4 +1,4 @@
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { ABSURD_WEIGHT } from '@/domain/metal/weight';
 import type { Amount } from '@/domain/stock/shipment';

@@ -1,4 +1,4 @@
-import { useHeldBoard } from '@/data/use-quotes';
+import { useHeldBoard } from '@/data/price/use-quotes';
 import { MINUS } from '@/domain/base/digits';
 import { type NetDifference, worthOfDifferences } from '@/domain/stock/count-sheet';
 import { signedQuantity } from '@/i18n/asset-text';

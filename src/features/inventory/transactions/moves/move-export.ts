@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { allCounts, allIntakes, allTransactions, contactNames } from '@/data/read-list';
-import type { CountView } from '@/data/types';
+import type { CountView } from '@/data/core/types';
+import { allCounts, allIntakes, allTransactions, contactNames } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { contactIdOf } from '@/domain/ledger/ledger';

@@ -1,4 +1,4 @@
-import type { CountView, StockView, SyncMark, TransactionView } from '@/data/types';
+import type { CountView, StockView, SyncMark, TransactionView } from '@/data/core/types';
 import { fold } from '@/domain/base/fold';
 import { isWorkshopStep } from '@/domain/job/production';
 import type { Asset } from '@/domain/metal/asset';

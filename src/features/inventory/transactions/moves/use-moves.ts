@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useCounts } from '@/data/use-counts';
-import { useFilled } from '@/data/use-filled';
-import { useIntakes } from '@/data/use-stock';
-import { useTransactions } from '@/data/use-transactions';
+import { useFilled } from '@/data/list/use-filled';
+import { useTransactions } from '@/data/slip/use-transactions';
+import { useCounts } from '@/data/stock/use-counts';
+import { useIntakes } from '@/data/stock/use-stock';
 import { intakesAsked, type MoveFilter, slipsAsked } from './filter';
 import { cardRow, countsBySlip, mixed, readDownTo, slipRows } from './rows';
 

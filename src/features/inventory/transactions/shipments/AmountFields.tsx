@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useOffered } from '@/data/use-listed';
-import { useOwnAccounts } from '@/data/use-till';
+import { useOffered } from '@/data/catalogue/use-listed';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { STOCK } from '@/domain/ledger/ledger';
 import { type AccountKind, placesFor } from '@/domain/ledger/own-account';
 import { MetalField } from '@/features/inventory/MetalField';

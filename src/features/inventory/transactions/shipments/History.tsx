@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { ShipmentView } from '@/data/types';
+import type { ShipmentView } from '@/data/core/types';
 import type { ShipmentMove } from '@/domain/stock/shipment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { consignActName, contentText, shipmentActName } from '@/i18n/shipment-text';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { ShipmentView } from '@/data/types';
-import { useOwnAccounts } from '@/data/use-till';
+import type { ShipmentView } from '@/data/core/types';
+import { useOwnAccounts } from '@/data/till/use-till';
 import {
   leftItems,
   type ShipmentItem,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useOwnAccounts } from '@/data/use-till';
+import { useOwnAccounts } from '@/data/till/use-till';
 import { STOCK } from '@/domain/ledger/ledger';
 import { metalPlace } from '@/domain/ledger/own-account';
 import {

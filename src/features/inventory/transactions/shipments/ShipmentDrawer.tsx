@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useShipment } from '@/data/use-shipments';
+import { useShipment } from '@/data/stock/use-shipments';
 import { isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDateTime } from '@/i18n/formats';
 import { amountText, shipmentStateName } from '@/i18n/shipment-text';

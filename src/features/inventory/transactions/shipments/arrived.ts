@@ -1,4 +1,4 @@
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import { weightText } from '@/domain/slip/typed-text';
 import type { ShipmentItem } from '@/domain/stock/shipment';

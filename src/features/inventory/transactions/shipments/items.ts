@@ -1,4 +1,4 @@
-import type { StockView } from '@/data/types';
+import type { StockView } from '@/data/core/types';
 import { clipped } from '@/domain/base/clipped';
 import { exact, mulDiv } from '@/domain/base/integer';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';

@@ -1,4 +1,4 @@
-import type { ShipmentView } from '@/data/types';
+import type { ShipmentView } from '@/data/core/types';
 import { isOnTheWay, leftItems, shipmentStanding } from '@/domain/stock/shipment';
 import { contentText } from '@/i18n/shipment-text';
 

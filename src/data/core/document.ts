@@ -1,0 +1,148 @@
+import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
+import type { RecordKind } from '@/contract/core/mutation';
+import type {
+  BalanceBody,
+  ContactBody,
+  DefinitionBody,
+  SessionBody,
+  TransactionBody,
+} from '@/contract/core/records';
+import type { WorkBody } from '@/contract/job/work';
+import type { OrderBody } from '@/contract/order/order';
+import type { ChequeBody } from '@/contract/payment/cheque';
+import type { CountBody } from '@/contract/stock/count';
+import type { ShipmentBody } from '@/contract/stock/shipment';
+import type { StockBody } from '@/contract/stock/stock';
+import type { TaskBody } from '@/contract/task/task';
+import type { TicketBody } from '@/contract/task/ticket';
+import type { Finding } from '@/domain/base/refusal';
+import type { Quote } from '@/domain/price/quote';
+import type {
+  BalanceView,
+  ChequeView,
+  ContactView,
+  CountView,
+  OrderView,
+  ServerPart,
+  SessionView,
+  ShipmentView,
+  StockView,
+  SyncMark,
+  TaskView,
+  TicketView,
+  TransactionView,
+  WorkView,
+} from './types';
+
+/**
+ * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows,
+ * and, at the top, the few fields that an index needs. Guarantee: only `project` writes `server`,
+ * `view` and `sync`.
+ */
+export type Projected<B, V> = { id: string; server: ServerPart<B>; view: V; sync: SyncMark };
+
+export type TransactionDoc = Projected<TransactionBody, TransactionView> & {
+  /** Newest first by an ascending index: an inverted time and the id, so that no two are equal. */
+  atKey: string;
+  type: string;
+  /** '' where there is no customer: an index cannot hold null. */
+  contactId: string;
+};
+export type ContactDoc = Projected<ContactBody, ContactView> & { nameKey: string; search: string };
+export type BalanceDoc = Projected<BalanceBody, { account: string; assets: BalanceView[] }>;
+export type FindingDoc = Projected<Finding, Finding> & { atKey: string };
+export type SessionDoc = Projected<SessionBody, SessionView> & { atKey: string };
+export type TicketDoc = Projected<TicketBody, TicketView> & { atKey: string };
+export type OrderDoc = Projected<OrderBody, OrderView> & {
+  orderKey: string;
+  number: string;
+  contactId: string;
+};
+export type StockDoc = Projected<StockBody, StockView> & {
+  stockKey: string;
+  atKey: string;
+  barcode: string;
+  search: string;
+};
+type Due = { kind: RecordKind; dueKey: string };
+export type TaskDoc = Projected<TaskBody, TaskView> & Due;
+export type ChequeDoc = Projected<ChequeBody, ChequeView> & Due;
+export type ShipmentDoc = Projected<ShipmentBody, ShipmentView> & Due;
+export type CountDoc = Projected<CountBody, CountView> & Due;
+export type WorkDoc = Projected<WorkBody, WorkView> & Due;
+export type DueDoc = TaskDoc | ChequeDoc | ShipmentDoc | CountDoc | WorkDoc;
+/** The pull's place lives among the definitions, so that it dies with the database it describes. */
+type CursorView = {
+  type: 'cursor';
+  version: number;
+  nonce: string;
+  seen: number;
+  wholeAt: number | null;
+};
+export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
+export type QuoteDoc = { id: string; quote: Quote };
+
+/** The id is the call's name. */
+export type AnswerDoc = { id: string; value: unknown; at: number };
+
+export type Collections = {
+  answers: RxCollection<AnswerDoc>;
+  transactions: RxCollection<TransactionDoc>;
+  contacts: RxCollection<ContactDoc>;
+  balances: RxCollection<BalanceDoc>;
+  definitions: RxCollection<DefinitionDoc>;
+  findings: RxCollection<FindingDoc>;
+  tickets: RxCollection<TicketDoc>;
+  sessions: RxCollection<SessionDoc>;
+  dues: RxCollection<DueDoc>;
+  orders: RxCollection<OrderDoc>;
+  stock: RxCollection<StockDoc>;
+  quotes: RxCollection<QuoteDoc>;
+};
+
+export const ID = { type: 'string', maxLength: 100 } as const;
+
+/** Every projected collection has these; `extra` are its index fields. */
+export function projectedSchema<D extends { id: string }>(
+  extra: Record<string, { type: 'string'; maxLength: number }>,
+  indexes: string[][],
+): RxJsonSchema<D> {
+  const schema = {
+    version: 0,
+    primaryKey: 'id',
+    type: 'object',
+    properties: {
+      id: ID,
+      server: { type: 'object' },
+      view: { type: 'object' },
+      sync: { type: 'string' },
+      ...extra,
+    },
+    required: ['id', 'view', 'sync', ...Object.keys(extra)],
+    indexes,
+  };
+  return schema as unknown as RxJsonSchema<D>;
+}
+
+/** A document ready for a bulk write; RxDB fills in revision and time. */
+export const writable = <D>(fields: D, deleted = false): RxDocumentData<D> =>
+  ({
+    ...fields,
+    _deleted: deleted,
+    _attachments: {},
+    _meta: { lwt: 1 },
+    _rev: '',
+  }) as RxDocumentData<D>;
+
+/**
+ * How often a document was written: RxDB's revision is "<height>-<writer>". Kept here so that
+ * screens need not load RxDB to be drawn.
+ */
+export const revisionHeight = (revision: string): number => Number.parseInt(revision, 10);
+
+/** The collection that kinds share, as that of one of them: a plan names its kind. */
+export const duesOf = <D extends DueDoc>({
+  collections,
+}: {
+  collections: Collections;
+}): RxCollection<D> => collections.dues as unknown as RxCollection<D>;

@@ -1,0 +1,165 @@
+import { alphabetKey } from '@/domain/base/alphabet';
+import { type Day, dayEnd, dayStart } from '@/domain/base/day';
+import { isOpenJob } from '@/domain/job/work';
+import { isOpenStatus, lastMove } from '@/domain/order/order';
+import { isOpenState, standingOf } from '@/domain/payment/cheque';
+import { isOnTheWay } from '@/domain/stock/shipment';
+import { isThere } from '@/domain/stock/stock-state';
+import type { ChequeView, CountView, OrderView, ShipmentView, StockView, WorkView } from './types';
+
+/**
+ * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of
+ * `nameKey` is the Turkish alphabet; both end in the id, so that a page can begin after the last
+ * row of the one before without skipping any.
+ */
+const LAST = 9_999_999_999_999;
+
+const inverted = (at: number): string =>
+  String(LAST - Math.min(Math.max(Math.trunc(at), 0), LAST)).padStart(13, '0');
+
+export const atKey = (at: number, id: string): string => `${inverted(at)}${id}`;
+
+export const nameKey = (name: string, id: string): string =>
+  `${alphabetKey(name).slice(0, 200)}\u0001${id}`;
+
+/** Greater than every key. */
+export const END = '\uffff';
+
+export type KeyRange = { after: string; upTo: string };
+
+export const WHOLE: KeyRange = { after: '', upTo: END };
+
+/** The range of `atKey` that holds the Istanbul days from..to, both inclusive. */
+export function dayRange(from: Day | undefined, to: Day | undefined): KeyRange {
+  return {
+    // A prefix sorts before every key that begins with it, so "after" still includes the day's last
+    // millisecond.
+    after: to ? inverted(dayEnd(to) - 1) : '',
+    upTo: from ? `${inverted(dayStart(from))}${END}` : END,
+  };
+}
+
+/**
+ * Open tasks before done ones: those by day, what has none at the end; these by when they were
+ * done, the last one first.
+ */
+export const taskKey = ({
+  id,
+  done,
+  due,
+  at,
+  doneAt,
+}: {
+  id: string;
+  done: boolean;
+  due: Day | null;
+  at: number;
+  doneAt: number | null;
+}): string =>
+  done
+    ? `1${atKey(doneAt ?? at, id)}`
+    : `0${due ?? '9999-99-99'}${String(at).padStart(13, '0')}${id}`;
+
+/**
+ * What is still to come or to be paid before what is settled: that by due day; this by when it was
+ * settled, the last one first.
+ */
+export const chequeDueKey = ({
+  id,
+  state,
+  due,
+  at,
+  moves,
+}: Pick<ChequeView, 'id' | 'state' | 'due' | 'at' | 'moves'>): string =>
+  isOpenState(state)
+    ? `0${due}${String(at).padStart(13, '0')}${id}`
+    : `1${atKey(standingOf(moves).counted.at(-1)?.at ?? at, id)}`;
+
+export const OPEN_CHEQUES: KeyRange = { after: '', upTo: `0${END}` };
+/** Those of the open whose day has come. */
+export const dueCheques = (upTo: Day): KeyRange => ({ after: '', upTo: `0${upTo}${END}` });
+
+export const OPEN_TASKS: KeyRange = { after: '', upTo: `0${END}` };
+export const DONE_TASKS: KeyRange = { after: '1', upTo: END };
+
+/**
+ * Bars before work orders, of each what is open before what is not: orders by due day, what has
+ * none at the end; all else the last one first.
+ */
+export const workKey = (work: WorkView): string =>
+  work.form === 'bar'
+    ? `b${work.state === 'molten' || work.state === 'assayed' ? 0 : 1}${atKey(work.at, work.id)}`
+    : isOpenJob(work.state)
+      ? `j0${work.due ?? '9999-99-99'}${String(work.at).padStart(13, '0')}${work.id}`
+      : `j1${atKey(work.marks.at(-1)?.at ?? work.at, work.id)}`;
+
+export const BARS: KeyRange = { after: 'b', upTo: `b${END}` };
+export const JOBS: KeyRange = { after: 'j', upTo: `j${END}` };
+
+/**
+ * Open orders before closed ones: those by due day, what has none at the end; these by when they
+ * were closed, the last one first.
+ */
+export function orderKey({
+  id,
+  status,
+  due,
+  at,
+  moves,
+}: Pick<OrderView, 'id' | 'status' | 'due' | 'at' | 'moves'>): string {
+  if (!isOpenStatus(status)) return `1${atKey(lastMove(moves)?.at ?? at, id)}`;
+  return `0${due ?? '9999-99-99'}${String(at).padStart(13, '0')}${id}`;
+}
+
+export const OPEN_ORDERS: KeyRange = { after: '', upTo: `0${END}` };
+export const CLOSED_ORDERS: KeyRange = { after: '1', upTo: END };
+
+/**
+ * What is on the way before what has arrived; of each the last one first. Behind them what somebody
+ * has of us, by the day it is due back, before what they no longer have; and in the same way what
+ * we have of somebody.
+ */
+export function shipmentKey({
+  id,
+  state,
+  at,
+  consign,
+}: Pick<ShipmentView, 'id' | 'state' | 'at' | 'consign'>): string {
+  const room = consign ? roomOf(consign) : '';
+  if (consign && isOnTheWay(state))
+    return `${room}0${consign.due}${String(at).padStart(13, '0')}${id}`;
+  return `${room}${isOnTheWay(state) ? 0 : 1}${atKey(at, id)}`;
+}
+
+export const SHIPMENTS: KeyRange = { after: '', upTo: `1${END}` };
+export const OPEN_SHIPMENTS: KeyRange = { after: '', upTo: `0${END}` };
+/** `theirs`: what we have of somebody, else what somebody has of us. */
+type Whose = { theirs?: boolean | undefined };
+const roomOf = ({ theirs }: Whose): 'c' | 'd' => (theirs ? 'd' : 'c');
+export const consignedAll = (of: Whose = {}): KeyRange => ({
+  after: roomOf(of),
+  upTo: `${roomOf(of)}${END}`,
+});
+export const consignedOpen = (of: Whose = {}): KeyRange => ({
+  after: `${roomOf(of)}0`,
+  upTo: `${roomOf(of)}0${END}`,
+});
+/** Those of the open that were due before this day. */
+export const consignedBefore = (day: Day, of: Whose = {}): KeyRange => ({
+  after: `${roomOf(of)}0`,
+  upTo: `${roomOf(of)}0${day}`,
+});
+
+/** Open counts before closed ones; of each the last one first. */
+export const countKey = ({ id, at, close }: Pick<CountView, 'id' | 'at' | 'close'>): string =>
+  `${close ? 1 : 0}${atKey(at, id)}`;
+
+/**
+ * What lies there before what has gone, each by name; a code that was printed twice is found with
+ * the one that lies there first.
+ */
+export const stockKey = ({ id, name, state }: Pick<StockView, 'id' | 'name' | 'state'>): string =>
+  `${isThere(state) ? 0 : 1}${nameKey(name, id)}`;
+
+export const STOCK_THERE: KeyRange = { after: '', upTo: `0${END}` };
+export const STOCK_GONE: KeyRange = { after: '1', upTo: END };

@@ -1,0 +1,97 @@
+import { photosWith, photosWithout } from '@/contract/core/photo';
+import { barOf, jobOf, markOf, moveOf, stoneMoveOf, type WorkBody } from '@/contract/job/work';
+import { barStanding } from '@/domain/job/bar';
+import { type JobField, jobState, withMove, withoutMove } from '@/domain/job/work';
+import {
+  holds,
+  isMeant,
+  type Laid,
+  type Placed,
+  markOf as syncMarkOf,
+  worse,
+} from '../core/overlay';
+import type { ServerPart, SyncMark, WorkView } from '../core/types';
+
+/**
+ * A work order or a bar with this device's unconfirmed rows over it. Pure. Guarantee: as a cheque's
+ * overlay: a row whose version the server's part has reached adds nothing, a refused one changes
+ * nothing but the mark, a move that is there already is not there twice, and with neither a server
+ * part nor the row that makes it there is none.
+ */
+export function layWork(
+  id: string,
+  server: ServerPart<WorkBody>,
+  rows: readonly Placed[],
+): Laid<WorkView> | null {
+  let work = server?.body ?? made(id, rows);
+  if (!work) return null;
+  let sync: SyncMark = 'confirmed';
+  for (const row of rows) {
+    if (!isMeant(row) || holds(server, row)) continue;
+    if (row.state !== 'refused') work = changed(work, row);
+    sync = worse(sync, syncMarkOf(row.state));
+  }
+  return { view: viewOf(work, sync), sync };
+}
+
+const viewOf = (work: WorkBody, sync: SyncMark): WorkView =>
+  work.form === 'job'
+    ? { ...work, state: jobState(work.moves, work.marks), sync }
+    : { ...work, state: barStanding(work.moves).state, sync };
+
+function made(id: string, rows: readonly Placed[]): WorkBody | undefined {
+  // What is no longer meant stays visible until something takes its place.
+  for (const { mutation, actor, branch } of [...rows.filter(isMeant), ...rows]) {
+    const told = { by: actor, ...(branch ? { branch } : {}) };
+    const work =
+      mutation.kind === 'work.create'
+        ? jobOf(mutation, told)
+        : mutation.kind === 'work.book'
+          ? barOf(mutation, told)
+          : undefined;
+    if (work?.id === id) return work;
+  }
+  return undefined;
+}
+
+function changed(work: WorkBody, { mutation, actor, version }: Placed): WorkBody {
+  switch (mutation.kind) {
+    case 'transaction.cancel':
+      return { ...work, moves: withoutMove(work.moves, mutation.reverses ?? '') };
+    case 'work.book':
+      return mutation.work
+        ? { ...work, moves: withMove(work.moves, moveOf(mutation, mutation.work, actor)) }
+        : work;
+    case 'work.edit': {
+      if (work.form !== 'job') return work;
+      const written =
+        version === undefined
+          ? {}
+          : Object.fromEntries(
+              Object.keys(mutation.changes).map((field) => [field as JobField, version]),
+            );
+      return { ...work, ...mutation.changes, fieldVersions: { ...work.fieldVersions, ...written } };
+    }
+    case 'work.mark':
+      return work.form === 'job'
+        ? { ...work, marks: withMove(work.marks, markOf(mutation, actor)) }
+        : work;
+    case 'work.stones':
+      return work.form === 'job'
+        ? { ...work, stones: withMove(work.stones ?? [], stoneMoveOf(mutation, actor)) }
+        : work;
+    case 'work.photo':
+      return work.form === 'job'
+        ? {
+            ...work,
+            photos: photosWith(work.photos, { id: mutation.photo, at: mutation.at, by: actor }),
+          }
+        : work;
+    case 'work.unphoto':
+      return work.form === 'job'
+        ? { ...work, photos: photosWithout(work.photos, mutation.photo) }
+        : work;
+    default:
+      return work;
+  }
+}
