@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { tellVisit } from '@/app/analytics';
 import { parseConfig } from '@/contract/core/config';
-import { readEnvironment } from '@/server/environment';
-import { contentSecurityPolicy } from '@/server/security-headers';
+import { readEnvironment } from '@/server/platform/environment';
+import { contentSecurityPolicy } from '@/server/platform/security-headers';
 
 const known = { signingKey: 'k', project: 'milyem', uiVersion: '1.0.41' };
 

@@ -7,7 +7,7 @@ import { menuMode } from '@/app/shell/menu-mode';
 import { menuFor } from '@/app/shell/use-menu';
 import type { MenuRule } from '@/contract/core/answer';
 import type { PermissionContext } from '@/domain/people/permission';
-import { MODULES } from '@/server/accounts';
+import { MODULES } from '@/server/areas/people/accounts';
 import { standingOf } from '@/session/permissions';
 
 const clerk: PermissionContext = { permissions: { workbench: 2, market: 1 }, modules: MODULES };

@@ -9,7 +9,7 @@ const PLACES = {
 } as const;
 
 /** An upcaster is added when a version is raised, not with a new kind. */
-const UPCASTERS = 'src/server/mutations/upcast.ts';
+const UPCASTERS = 'src/server/sync/upcast.ts';
 
 /** A file that names the kinds of more areas than this counts as a list of all kinds. */
 export const MOST_AREAS = 6;

@@ -1,11 +1,11 @@
+import { reckon } from '@/server/areas/ledger/results';
 import { companies } from '@/server/db/schema';
 import { DEMO_COMPANIES } from '@/server/demo/companies';
 import { isWholesaler, type Person } from '@/server/demo/people';
 import { seedDemo } from '@/server/demo/seed';
-import { readEnvironment } from '@/server/environment';
-import { openDatabase } from '@/server/open-database';
-import { reckon } from '@/server/results';
-import { sealingKeyOf } from '@/server/sealing-key';
+import { readEnvironment } from '@/server/platform/environment';
+import { openDatabase } from '@/server/platform/open-database';
+import { sealingKeyOf } from '@/server/seal/sealing-key';
 
 /**
  * Makes the demo company with about so many slips in DATA_DIR, ten thousand unless named, and with

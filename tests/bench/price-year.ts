@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type Day, dayOf } from '@/domain/base/day';
 import type { Minute } from '@/domain/price/price-history';
-import { readEnvironment } from '@/server/environment';
-import { openDatabase } from '@/server/open-database';
-import { storeMinutes } from '@/server/price-history';
+import { readEnvironment } from '@/server/platform/environment';
+import { openDatabase } from '@/server/platform/open-database';
+import { storeMinutes } from '@/server/prices/price-history';
 
 /**
  * A year of the market's hours of twelve codes in DATA_DIR, minute by minute as the server keeps

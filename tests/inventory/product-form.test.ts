@@ -8,7 +8,7 @@ import {
   newForm,
   readForm,
 } from '@/features/inventory/exchanges/product-form';
-import { STARTING_PRODUCTS } from '@/server/starting-products';
+import { STARTING_PRODUCTS } from '@/server/areas/catalogue/starting-products';
 
 describe('the form of a product', () => {
   it('DE9: what is written reads back to what it was, of every product that a company begins with and every coin', () => {

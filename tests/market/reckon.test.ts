@@ -11,7 +11,7 @@ import {
 } from '@/features/market/calculator/reckon';
 import { unitName } from '@/features/market/calculator/unit-text';
 import { activate } from '@/i18n/i18n';
-import { STARTING_PRODUCTS } from '@/server/starting-products';
+import { STARTING_PRODUCTS } from '@/server/areas/catalogue/starting-products';
 import { NOON } from '../support/factories';
 
 const LIRA = 10_000;

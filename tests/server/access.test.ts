@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADER } from '@/contract/core/headers';
 import type { CompanyCheck } from '@/contract/people/session';
-import { createUser } from '@/server/accounts';
-import { buildApp } from '@/server/app';
+import { createUser } from '@/server/areas/people/accounts';
 import { companies, users } from '@/server/db/schema';
+import { buildApp } from '@/server/platform/app';
 import {
   CLERK,
   type Client,

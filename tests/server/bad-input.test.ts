@@ -6,8 +6,8 @@ import { HEADER, PROJECT, SHARED_VERSION } from '@/contract/core/headers';
 import { MUTATIONS, type MutationKind } from '@/contract/core/mutation';
 import { mostBytesOf } from '@/contract/core/mutation.schema';
 import { sign } from '@/contract/core/signing';
-import { openSession } from '@/server/auth';
 import { warehouses } from '@/server/db/schema-platform';
+import { openSession } from '@/server/platform/auth';
 import {
   type Client,
   SECRET as KEY,

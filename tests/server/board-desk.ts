@@ -8,7 +8,7 @@ import { SHARED_VERSION } from '@/contract/core/headers';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { BOARD_EVENT, type BoardCode, type BoardMessage } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
-import type { Realtime } from '@/server/realtime';
+import type { Realtime } from '@/server/platform/realtime';
 import { NOON } from '../support/factories';
 import type { Client, TestServer } from '../support/server';
 

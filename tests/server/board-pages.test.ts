@@ -10,7 +10,7 @@ import {
 } from '@/contract/screen/screen';
 import { mutations } from '@/server/db/schema';
 import { dealerKeys, screenPhotos } from '@/server/db/schema-boards';
-import { publicBoards } from '@/server/public-board';
+import { publicBoards } from '@/server/prices/public-board';
 import { aJpeg } from '../support/jpeg';
 import { aScreen } from '../support/screens';
 import { type Client, onBothEngines, type Shop } from '../support/server';

@@ -4,9 +4,9 @@ import { BOARD_EVENT, type BoardDevice, type BoardMessage } from '@/contract/scr
 import { dayOf } from '@/domain/base/day';
 import { sideOfPrice } from '@/domain/price/price-formula';
 import type { PriceScreen } from '@/domain/price/price-screen';
+import { hashPin } from '@/server/areas/people/pins';
 import { records } from '@/server/db/schema';
 import { boards } from '@/server/db/schema-boards';
-import { hashPin } from '@/server/pins';
 import { aScreen } from '../support/screens';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { boardDesk, LIRA, tokenOf } from './board-desk';

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { describe, expect, it } from 'vitest';
-import { list, object, readBody, secret, text, whole } from '@/server/body';
+import { list, object, readBody, secret, text, whole } from '@/server/platform/body';
 
 const SCHEMA = type({
   name: text(5),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { HEADER } from '@/contract/core/headers';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
-import { createBranch, setBranches } from '@/server/branches';
+import { createBranch, setBranches } from '@/server/areas/people/branches';
 import { branches, mutations } from '@/server/db/schema';
 import { CLERK, type Client, onBothEngines, PASSWORD, type Shop } from '../support/server';
 import { SALES, saleBody } from './slips';

@@ -5,8 +5,8 @@ import { serve } from '@hono/node-server';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { API } from '@/contract/core/headers';
-import { buildApp } from '@/server/app';
-import { readEnvironment } from '@/server/environment';
+import { buildApp } from '@/server/platform/app';
+import { readEnvironment } from '@/server/platform/environment';
 import { PASSWORD, type TestServer, testServer } from '../support/server';
 import { signedHeaders } from './signed';
 

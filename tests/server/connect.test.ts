@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createCompany } from '@/server/accounts';
+import { createCompany } from '@/server/areas/people/accounts';
 import { connect } from '@/server/db/connect';
 import { keepTidy, tidyGrown } from '@/server/db/tidy';
 import { NOON } from '../support/factories';

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
-import { type ConnectionLimits, makeServer } from '@/server/listen';
 import { readTrustedProxies } from '@/server/middleware/caller-address';
+import { type ConnectionLimits, makeServer } from '@/server/platform/listen';
 
 let server: Server;
 const sockets: Socket[] = [];

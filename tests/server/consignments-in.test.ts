@@ -19,7 +19,7 @@ import {
 } from '@/domain/stock/shipment';
 import { differenceApproval } from '@/domain/stock/stock-difference';
 import { stockState } from '@/domain/stock/stock-state';
-import { createBranch } from '@/server/branches';
+import { createBranch } from '@/server/areas/people/branches';
 import { aBracelet } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { COUNTS, closeCountBody, countBody } from './counts';

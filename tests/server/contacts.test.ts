@@ -11,7 +11,7 @@ import { HAS, TRY } from '@/domain/metal/asset';
 import { balances, legs, mutations, records } from '@/server/db/schema';
 import { jobs } from '@/server/db/schema-platform';
 import type { JobToDo } from '@/server/jobs/provider';
-import { openText } from '@/server/sealed-text';
+import { openText } from '@/server/seal/sealed-text';
 import { aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 import { handOver } from './hand-over';

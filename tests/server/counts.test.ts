@@ -15,8 +15,8 @@ import {
 import { differenceApproval } from '@/domain/stock/stock-difference';
 import { leftOf, stockState } from '@/domain/stock/stock-state';
 import { differenceNumber } from '@/domain/till/till';
-import { createBranch } from '@/server/branches';
-import { seriesReports } from '@/server/series';
+import { createBranch } from '@/server/areas/people/branches';
+import { seriesReports } from '@/server/sync/series';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { pulled, pulledBody } from './pulled';

@@ -9,7 +9,7 @@ import {
 } from '@/contract/core/envelope';
 import type { CompanyCheck } from '@/contract/people/session';
 import { mutations, records } from '@/server/db/schema';
-import { sealKeyOf } from '@/server/seal-keys';
+import { sealKeyOf } from '@/server/seal/seal-keys';
 import { importCompanyKey, sealerOf, sealRow } from '@/sync/seal';
 import type { Row } from '@/sync/types';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';

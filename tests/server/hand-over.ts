@@ -1,5 +1,5 @@
-import type { Deps } from '@/server/deps';
 import { attemptJob } from '@/server/jobs/jobs';
+import type { Deps } from '@/server/platform/deps';
 
 /**
  * Tries every job that has not ended, whatever pause it is in: the queue goes by the clock of the

@@ -9,7 +9,7 @@ import { HAS, TRY } from '@/domain/metal/asset';
 import { type IntakeStep, intakeLegs } from '@/domain/stock/intake';
 import { changeOf, compareCount } from '@/domain/stock/stock-count';
 import { stockState } from '@/domain/stock/stock-state';
-import { createBranch } from '@/server/branches';
+import { createBranch } from '@/server/areas/people/branches';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { INTAKES, intakeBody, intakeCard } from './intakes';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { putStartingProducts } from '@/server/starting-products';
+import { putStartingProducts } from '@/server/areas/catalogue/starting-products';
 import { aCoin, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aListed, CURRENCIES, currencyBody, PRODUCTS, productBody } from './listed';

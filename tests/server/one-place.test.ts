@@ -12,7 +12,7 @@ import { soldStep } from '@/domain/stock/consignment';
 import { CONSIGNED, type ShipmentStep, shipmentLegs, TRANSIT } from '@/domain/stock/shipment';
 import { changeOf, compareCount, mayWrite } from '@/domain/stock/stock-count';
 import { leftOf, stockState } from '@/domain/stock/stock-state';
-import { createBranch } from '@/server/branches';
+import { createBranch } from '@/server/areas/people/branches';
 import { restParts, takeBack } from '../support/returns';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';

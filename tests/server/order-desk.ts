@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { BalanceBody } from '@/contract/core/records';
 import type { OrderBody } from '@/contract/order/order';
-import { putStartingProducts } from '@/server/starting-products';
+import { putStartingProducts } from '@/server/areas/catalogue/starting-products';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, type Shop, type TestReply, type TestServer } from '../support/server';
 import { moveBody, ORDERS, orderBody } from './orders';

@@ -6,7 +6,7 @@ import { lineFigures } from '@/domain/slip/line';
 import type { Transaction } from '@/domain/slip/transaction';
 import { mutations, records } from '@/server/db/schema';
 import { orderPhotos } from '@/server/db/schema-counter';
-import { seriesReports } from '@/server/series';
+import { seriesReports } from '@/server/sync/series';
 import { aBracelet, aPrice, aScrap, aTransaction, NOON } from '../support/factories';
 import { restParts, takeBack } from '../support/returns';
 import { type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';

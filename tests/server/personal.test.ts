@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from '@/contract/people/session';
 import type { Personal } from '@/domain/people/personal';
-import type { Hint } from '@/server/deps';
+import type { Hint } from '@/server/platform/deps';
 import {
   type Client,
   onBothEngines,

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { DefinitionBody } from '@/contract/core/records';
 import type { PinHolder } from '@/domain/people/pin';
-import { createUser } from '@/server/accounts';
+import { createUser } from '@/server/areas/people/accounts';
+import { tellUntoldPins } from '@/server/areas/people/pins';
 import { records } from '@/server/db/schema';
-import { tellUntoldPins } from '@/server/pins';
 import { setPermissions } from '../support/permissions';
 import {
   CLERK,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { twinsQuery } from '@/server/areas/slip/judge-twins';
+import { cardsWith } from '@/server/areas/stock/stock';
 import type { Tx } from '@/server/db/types';
-import { markOf } from '@/server/identities';
-import { twinsQuery } from '@/server/mutations/judge-twins';
-import { cardsWith } from '@/server/mutations/stock';
 import { historyQuery } from '@/server/routes/contacts';
 import { sizesQuery } from '@/server/routes/pull';
+import { markOf } from '@/server/seal/identities';
 import { onBothEngines } from '../support/server';
 import { contactBody } from './slips';
 

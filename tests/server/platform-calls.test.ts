@@ -12,10 +12,10 @@ import type {
 } from '@/contract/core/platform';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { addDays, dayOf } from '@/domain/base/day';
+import { putStartingProducts, STARTING_PRODUCTS } from '@/server/areas/catalogue/starting-products';
 import { companies } from '@/server/db/schema';
 import { companyProfiles, typedDefinitions, warehouses } from '@/server/db/schema-platform';
-import { storeRates } from '@/server/rates';
-import { putStartingProducts, STARTING_PRODUCTS } from '@/server/starting-products';
+import { storeRates } from '@/server/prices/rates';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 

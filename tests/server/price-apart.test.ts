@@ -4,7 +4,7 @@ import type { ExchangeEntry } from '@/contract/price/exchanges';
 import type { FrozenPrice } from '@/domain/price/quote';
 import { computeLine, type LineInput } from '@/domain/slip/line';
 import type { Transaction } from '@/domain/slip/transaction';
-import { minuteNotes, storeMinutes } from '@/server/price-history';
+import { minuteNotes, storeMinutes } from '@/server/prices/price-history';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';

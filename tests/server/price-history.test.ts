@@ -3,7 +3,7 @@ import type { PriceDay } from '@/contract/core/platform';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { dayOf, istanbulClock } from '@/domain/base/day';
 import { unpackDay } from '@/domain/price/price-history';
-import { minuteNotes, readPriceDays, storeMinutes } from '@/server/price-history';
+import { minuteNotes, readPriceDays, storeMinutes } from '@/server/prices/price-history';
 import { NOON } from '../support/factories';
 import { onBothEngines } from '../support/server';
 

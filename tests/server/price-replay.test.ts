@@ -15,7 +15,7 @@ import {
 } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { freshSource } from '@/domain/price/price-source';
-import { publicBoards } from '@/server/public-board';
+import { publicBoards } from '@/server/prices/public-board';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 import { type Shop, testServer } from '../support/server';

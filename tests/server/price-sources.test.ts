@@ -12,9 +12,9 @@ import type {
 import { dayOf } from '@/domain/base/day';
 import { freshSource, MOST_SOURCES, type SourceDraft } from '@/domain/price/price-source';
 import { priceSources as priceSourcesTable } from '@/server/db/schema-platform';
-import { minuteNotes, storeMinutes } from '@/server/price-history';
-import { priceSources } from '@/server/price-sources';
-import { storeRates } from '@/server/rates';
+import { minuteNotes, storeMinutes } from '@/server/prices/price-history';
+import { priceSources } from '@/server/prices/price-sources';
+import { storeRates } from '@/server/prices/rates';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines } from '../support/server';
 import { BULLETIN } from './feed/bulletin';

@@ -16,7 +16,7 @@ import type { Transaction } from '@/domain/slip/transaction';
 import { dropRecord, putRecords } from '@/server/db/records';
 import type { Tx } from '@/server/db/types';
 import { writeVersion } from '@/server/db/version';
-import { forgetDeletions } from '@/server/forget';
+import { forgetDeletions } from '@/server/sync/forget';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 

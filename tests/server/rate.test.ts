@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCounter } from '@/server/rate';
+import { createCounter } from '@/server/platform/rate';
 
 it('counts in minutes, each key for itself, and forgets what it is told to', () => {
   let now = 0;

@@ -10,7 +10,7 @@ import { sign } from '@/contract/core/signing';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { connect } from '@/server/db/connect';
 import { memberships, sessions } from '@/server/db/schema';
-import type { Realtime } from '@/server/realtime';
+import type { Realtime } from '@/server/platform/realtime';
 import { CLERK, type Client, onBothEngines, SECRET, type Shop } from '../support/server';
 import { SALES, saleBody } from './slips';
 

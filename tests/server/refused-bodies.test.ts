@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { mutations } from '@/server/db/schema';
-import { forgetRefusedBodies } from '@/server/forget';
+import { forgetRefusedBodies } from '@/server/sync/forget';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
 

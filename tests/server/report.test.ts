@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
-import { reportText } from '@/server/report';
+import { reportText } from '@/server/platform/report';
 
 it('tells the operator the statement and its place, and no value that was in it', () => {
   const cause = Object.assign(

@@ -11,11 +11,11 @@ import { CURRENCY_CODES } from '@/domain/catalogue/currency';
 import { MONEY } from '@/domain/metal/asset';
 import type { Permissions } from '@/domain/people/permission';
 import { freshSource } from '@/domain/price/price-source';
-import { openSession } from '@/server/auth';
 import { putRecords } from '@/server/db/records';
 import { companies } from '@/server/db/schema';
 import { companyProfiles } from '@/server/db/schema-platform';
 import { writeVersion } from '@/server/db/version';
+import { openSession } from '@/server/platform/auth';
 import { setPermissions } from '../support/permissions';
 import { aScreen } from '../support/screens';
 import {

@@ -14,7 +14,7 @@ import {
   TRANSIT,
 } from '@/domain/stock/shipment';
 import { leftOf, stockState } from '@/domain/stock/stock-state';
-import { createBranch } from '@/server/branches';
+import { createBranch } from '@/server/areas/people/branches';
 import { aBracelet } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { pulled, pulledBody } from './pulled';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { HEADER } from '@/contract/core/headers';
 import type { TransactionBody } from '@/contract/core/records';
 import type { TaskBody } from '@/contract/task/task';
-import { createBranch } from '@/server/branches';
+import { createBranch } from '@/server/areas/people/branches';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { from, pulledBody } from './pulled';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { PullPage } from '@/contract/core/pull';
 import type { TicketBody } from '@/contract/task/ticket';
-import type { Hint } from '@/server/deps';
+import type { Hint } from '@/server/platform/deps';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { SALES, saleBody } from './slips';

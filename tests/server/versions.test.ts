@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { headOf, isMutationKind, MUTATIONS } from '@/contract/core/mutation';
-import { readHead } from '@/server/mutations/read';
-import { upcast } from '@/server/mutations/upcast';
+import { readHead } from '@/server/sync/read';
+import { upcast } from '@/server/sync/upcast';
 
 const KINDS = Object.keys(MUTATIONS).filter(isMutationKind);
 

@@ -19,7 +19,7 @@ import { WORKMANSHIP_COST } from '@/domain/ledger/ledger';
 import { HAS, TRY } from '@/domain/metal/asset';
 import { mutations } from '@/server/db/schema';
 import { workPhotos } from '@/server/db/schema-counter';
-import { seriesReports } from '@/server/series';
+import { seriesReports } from '@/server/sync/series';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { from } from './pulled';
 import { aSlip, cancelBody, SALES } from './slips';

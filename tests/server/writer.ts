@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { findActor } from '@/server/actor';
 import { connect } from '@/server/db/connect';
-import { applyMutation } from '@/server/mutations';
+import { findActor } from '@/server/platform/actor';
+import { applyMutation } from '@/server/sync/mutations';
 import { NOON } from '../support/factories';
 import { aSlip, SALES, saleBody } from './slips';
 

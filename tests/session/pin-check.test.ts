@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PinHolder } from '@/domain/people/pin';
-import { hashPin } from '@/server/pins';
+import { hashPin } from '@/server/areas/people/pins';
 import { checkPin, PIN_LOCK_MS } from '@/session/pin-check';
 
 let approver: PinHolder;

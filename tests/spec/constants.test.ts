@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { UI_VERSION } from '@/contract/core/headers';
 import { LIBRARY_DELAY_MAX_MS, RECONNECTION } from '@/data/price/reconnection';
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/i18n';
-import { readEnvironment } from '@/server/environment';
+import { readEnvironment } from '@/server/platform/environment';
 import { COOKIE_POLL_MS } from '@/session/marker';
 import { LOGOUT_REDIRECT_MS } from '@/session/sign-out';
 import { BADGE_MAX } from '@/ui/Badge';

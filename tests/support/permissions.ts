@@ -1,5 +1,5 @@
 import type { Permissions } from '@/domain/people/permission';
-import { givePermissions } from '@/server/accounts';
+import { givePermissions } from '@/server/areas/people/accounts';
 import type { Db } from '@/server/db/types';
 import { writeVersion } from '@/server/db/version';
 

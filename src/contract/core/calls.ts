@@ -32,7 +32,7 @@ const row = (
   query,
 });
 
-/** The platform's calls (src/contract/README.md#point-7-calls), opened by `server/call-guard`. */
+/** The platform's calls (src/contract/README.md#point-7-calls), opened by `server/platform/call-guard`. */
 export const PLATFORM_CALLS = {
   authority: row('GET', '/helper/authority', 'member'),
   enterprise: row('GET', '/settings/companies/enterprise', 'member'),

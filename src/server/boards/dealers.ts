@@ -10,7 +10,7 @@ import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
 import { dealerKeys } from '../db/schema-boards';
 import type { Db } from '../db/types';
-import type { Deps } from '../deps';
+import type { Deps } from '../platform/deps';
 import { screenOf } from './devices';
 
 /**

@@ -12,12 +12,12 @@ import {
 } from '@/contract/screen/screen';
 import type { PinHash } from '@/domain/people/pin';
 import type { PriceScreen } from '@/domain/price/price-screen';
-import { hashToken } from '../auth';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
 import { boards } from '../db/schema-boards';
 import type { Db } from '../db/types';
-import type { Deps } from '../deps';
+import { hashToken } from '../platform/auth';
+import type { Deps } from '../platform/deps';
 
 /**
  * Devices that show a price screen without a login. Guarantee: a code lives for ten minutes and

@@ -19,7 +19,7 @@ import { groupSetsIn } from '@/domain/price/price-set';
 import type { Quote } from '@/domain/price/quote';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
-import type { Deps } from '../deps';
+import type { Deps } from '../platform/deps';
 
 /**
  * What boards show, formed here by the one price formation, since a board without a login holds

@@ -1,10 +1,10 @@
-import { type AccountRefusal, createCompany } from '../accounts';
-import { readEnvironment } from '../environment';
-import { openDatabase } from '../open-database';
-import { refuseForeignKey } from '../seal-standing';
-import { sealingKeyOf } from '../sealing-key';
-import { StartRefusal } from '../start-refusal';
-import { putStartingProducts } from '../starting-products';
+import { putStartingProducts } from '../areas/catalogue/starting-products';
+import { type AccountRefusal, createCompany } from '../areas/people/accounts';
+import { readEnvironment } from '../platform/environment';
+import { openDatabase } from '../platform/open-database';
+import { StartRefusal } from '../platform/start-refusal';
+import { refuseForeignKey } from '../seal/seal-standing';
+import { sealingKeyOf } from '../seal/sealing-key';
 import { run } from './process';
 import { answersTo, EMAIL, PASSWORD, USER_CODE } from './questions';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type AccountRefusal, createUser, foldCode } from '../accounts';
+import { type AccountRefusal, createUser, foldCode } from '../areas/people/accounts';
 import { companies } from '../db/schema';
-import { readEnvironment } from '../environment';
-import { openDatabase } from '../open-database';
-import { StartRefusal } from '../start-refusal';
+import { readEnvironment } from '../platform/environment';
+import { openDatabase } from '../platform/open-database';
+import { StartRefusal } from '../platform/start-refusal';
 import { run } from './process';
 import { answersTo, EMAIL, PASSWORD, USER_CODE } from './questions';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { startServer } from '../main';
-import { StartRefusal } from '../start-refusal';
+import { startServer } from '../platform/main';
+import { StartRefusal } from '../platform/start-refusal';
 import { closeOnSignal, run } from './process';
 
 // npm run dev: the backend on a port of the system's choice, and in front of it the bundler, which

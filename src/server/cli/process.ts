@@ -1,5 +1,5 @@
-import { reportText } from '../report';
-import { StartRefusal } from '../start-refusal';
+import { reportText } from '../platform/report';
+import { StartRefusal } from '../platform/start-refusal';
 
 /**
  * Runs a command; what a person can mend is told in one sentence, everything else with its place.

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { StartRefusal } from '../start-refusal';
+import { StartRefusal } from '../platform/start-refusal';
 
 /** What a command needs to know: by option, or asked of whoever sits at the terminal. */
 type Fields<Name extends string> = Record<Name, string>;

@@ -1,8 +1,8 @@
+import { recount } from '../areas/ledger/results';
 import { companies } from '../db/schema';
-import { readEnvironment } from '../environment';
-import { openDatabase } from '../open-database';
-import { recount } from '../results';
-import { StartRefusal } from '../start-refusal';
+import { readEnvironment } from '../platform/environment';
+import { openDatabase } from '../platform/open-database';
+import { StartRefusal } from '../platform/start-refusal';
 import { run } from './process';
 
 // npm run results:check: reckons cost and result of every company from nothing, says what stood

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFresh } from '../build/freshness';
-import { readEnvironment } from '../environment';
-import { DIST, startServer } from '../main';
-import { StartRefusal } from '../start-refusal';
+import { readEnvironment } from '../platform/environment';
+import { DIST, startServer } from '../platform/main';
+import { StartRefusal } from '../platform/start-refusal';
 import { closeOnSignal, run } from './process';
 
 // npm start: builds when needed, then serves app and backend on one port. Its one line on the

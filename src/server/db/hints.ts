@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import type { Hint, Hints } from '../deps';
+import type { Hint, Hints } from '../platform/deps';
 
 const CHANNEL = 'milyem_hints';
 const FIRST_WAIT = 500;

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MenuRule } from '@/contract/core/answer';
 import type { SourceDraft } from '@/domain/price/price-source';
-import type { Tick } from '../feed/source';
+import type { Tick } from '../prices/feed/source';
 import { bytes, ofCompany, whole } from './schema';
 
 /** Tables of the platform's calls, apart from the books (src/contract/README.md#point-7-calls). */

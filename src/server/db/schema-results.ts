@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofCompany, whole } from './schema';
 
 /**
- * What the shop's trade earned, reckoned from its documents (`server/results`): nobody writes here
+ * What the shop's trade earned, reckoned from its documents (`server/areas/ledger/results`): nobody writes here
  * but the reckoning, and all of it can be thrown away and reckoned anew.
  */
 

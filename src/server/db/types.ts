@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Hints } from '../deps';
+import type { Hints } from '../platform/deps';
 import type * as schema from './schema';
 
 /** One type over PGlite and node-postgres, so that nothing above this folder knows which it is. */

@@ -6,7 +6,7 @@ import type { Transaction } from '@/domain/slip/transaction';
 import { type NewRecord, putRecords } from '../db/records';
 import { balances, legs, mutations, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
-import { answerText } from '../http';
+import { answerText } from '../platform/http';
 
 export type Booked = Transaction & { actor: string; branch?: string };
 

@@ -1,5 +1,5 @@
 import { uuidV7 } from '@/domain/base/id';
-import { seededRandom } from '../seeded';
+import { seededRandom } from '../platform/seeded';
 
 /** Choices of the fictional company: the same seed makes the same company. */
 export type Dice = {

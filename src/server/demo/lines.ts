@@ -1,7 +1,7 @@
 import type { Product } from '@/domain/catalogue/product';
 import { freeze, type Quote, sideOf } from '@/domain/price/quote';
 import type { LineInput } from '@/domain/slip/line';
-import { STARTING_PRODUCTS } from '../starting-products';
+import { STARTING_PRODUCTS } from '../areas/catalogue/starting-products';
 import type { Dice } from './dice';
 
 type Side = 'sale' | 'purchase';

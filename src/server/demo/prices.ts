@@ -1,6 +1,6 @@
 import { toRate } from '@/contract/price/exchanges';
 import { judgeQuote, type Quote } from '@/domain/price/quote';
-import type { Tick } from '../feed/source';
+import type { Tick } from '../prices/feed/source';
 
 /** Quotes of the made-up past, as the board would have shown them. */
 export const quotesOf = (ticks: readonly Tick[]): Quote[] =>

@@ -17,7 +17,7 @@ import {
   type Transaction,
   totalOf,
 } from '@/domain/slip/transaction';
-import { market } from '../feed/simulator';
+import { market } from '../prices/feed/simulator';
 import type { Dice } from './dice';
 import { drawLine } from './lines';
 import { type Memory, memory } from './memory';

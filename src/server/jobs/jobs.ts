@@ -6,11 +6,11 @@ import { records } from '../db/schema';
 import { jobs } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
 import { writeVersion } from '../db/version';
-import type { Deps } from '../deps';
-import type { Vault } from '../identities';
-import { type Found, findingRecord } from '../mutations/findings';
-import type { JobKind } from '../outside-settings';
-import { openText, sealedOnce, sealText } from '../sealed-text';
+import type { Deps } from '../platform/deps';
+import type { JobKind } from '../platform/outside-settings';
+import type { Vault } from '../seal/identities';
+import { openText, sealedOnce, sealText } from '../seal/sealed-text';
+import { type Found, findingRecord } from '../sync/findings';
 import type { Delivery } from './provider';
 import type { JobPlace } from './queue';
 

@@ -3,7 +3,7 @@ import {
   type JobKind,
   type ProviderAddress,
   type ProviderAddresses,
-} from '../outside-settings';
+} from '../platform/outside-settings';
 
 /**
  * The adapter between a stored job and whoever carries it out. Guarantee: never throws; what the

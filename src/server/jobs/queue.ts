@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import type { Database, Db, Tx } from '../db/types';
-import { JOB_KINDS, type JobKind } from '../outside-settings';
+import { JOB_KINDS, type JobKind } from '../platform/outside-settings';
 
 /**
  * Decides when a stored job is tried, and by which process. pg-boss does the work in a schema of its

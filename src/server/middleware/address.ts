@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Ctx, type Env, malformed } from '../http';
+import { type Ctx, type Env, malformed } from '../platform/http';
 
 /** A zero byte in an address is nobody's id and nothing that a database takes. */
 export const soundAddress: MiddlewareHandler<Env> = async (c, next) =>

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type Ctx, type Env, refuse } from '../http';
+import { type Ctx, type Env, refuse } from '../platform/http';
 
 const LARGEST_BODY = 1_000_000;
 const MOST_DRAINED = 64_000_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { BadSetting } from '../bad-setting';
-import type { Ctx } from '../http';
+import { BadSetting } from '../platform/bad-setting';
+import type { Ctx } from '../platform/http';
 
 /**
  * Which reverse proxies stand before this server: their addresses, or how many calls pass through

@@ -1,6 +1,6 @@
-import { hashToken } from '../auth';
-import type { Deps } from '../deps';
-import { createCounter } from '../rate';
+import { hashToken } from '../platform/auth';
+import type { Deps } from '../platform/deps';
+import { createCounter } from '../platform/rate';
 
 /** Counted apart, so that whoever uses up one of them does not close the others. */
 export type Bucket = 'ping' | 'sign-in' | 'boards' | 'rest';

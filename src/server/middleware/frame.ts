@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { DEFAULT_ENTERPRISE, HEADER } from '@/contract/core/headers';
-import type { Deps } from '../deps';
-import type { Env } from '../http';
+import type { Deps } from '../platform/deps';
+import type { Env } from '../platform/http';
 
 const BASE_MODULES = ['settings', 'jeweller'];
 

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { API, HEADER } from '@/contract/core/headers';
 import { denial } from '@/domain/people/permission';
-import { findSession, type Membership, membershipsOf, type Session } from '../auth';
-import type { Deps } from '../deps';
-import { type Ctx, type Env, refuse, retryLater } from '../http';
+import { findSession, type Membership, membershipsOf, type Session } from '../platform/auth';
+import type { Deps } from '../platform/deps';
+import { type Ctx, type Env, refuse, retryLater } from '../platform/http';
 import { addressOf } from './caller-address';
 import type { Bucket, Callers } from './callers';
 

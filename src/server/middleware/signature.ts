@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { API, HEADER, PROJECT } from '@/contract/core/headers';
 import { signedText } from '@/contract/core/signing';
-import type { Secrets } from '../deps';
-import { type Env, refuse } from '../http';
+import type { Secrets } from '../platform/deps';
+import { type Env, refuse } from '../platform/http';
 
 /** The integrity tag of the call, under the current secret or the one before. */
 export const checkSignature =

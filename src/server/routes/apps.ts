@@ -5,15 +5,15 @@ import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { HEADER } from '@/contract/core/headers';
 import type { JobResult } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
-import { object, text } from '../body';
-import { type Opened, open } from '../call-guard';
 import { standing } from '../db/records';
 import { records } from '../db/schema';
-import type { Deps } from '../deps';
-import { type Env, malformed, refuse, succeed } from '../http';
-import { newId } from '../ids';
 import { deliver, type Job, putJob } from '../jobs/jobs';
-import type { JobKind } from '../outside-settings';
+import { object, text } from '../platform/body';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, malformed, refuse, succeed } from '../platform/http';
+import { newId } from '../platform/ids';
+import type { JobKind } from '../platform/outside-settings';
 
 /**
  * Effects outside the database. Each is stored as a job first; the message waits for its turn, the

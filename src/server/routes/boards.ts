@@ -5,13 +5,21 @@ import { type DealerKeyRequest, readCode } from '@/contract/screen/screen';
 import { PIN_MAX } from '@/domain/people/pin';
 import { dealersOf, endDealer, issueDealerKey } from '../boards/dealers';
 import { boardSession, boardsOf, endBoard, issueCode, joinBoard } from '../boards/devices';
-import { readBody, text } from '../body';
-import { type Opened, open } from '../call-guard';
-import type { Deps } from '../deps';
-import { deviceName } from '../device-name';
-import { type Ctx, type Env, malformed, readObject, refuse, retryLater, succeed } from '../http';
 import { addressOf } from '../middleware/caller-address';
-import { createCounter } from '../rate';
+import { readBody, text } from '../platform/body';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { deviceName } from '../platform/device-name';
+import {
+  type Ctx,
+  type Env,
+  malformed,
+  readObject,
+  refuse,
+  retryLater,
+  succeed,
+} from '../platform/http';
+import { createCounter } from '../platform/rate';
 
 const ID = /^[\w.-]{1,100}$/;
 /** 32 random bytes, base64url. */

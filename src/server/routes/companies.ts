@@ -2,12 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Colleague, CompanyCheck } from '@/contract/people/session';
 import { compareNames } from '@/domain/base/alphabet';
-import type { Membership } from '../auth';
 import { memberships, users } from '../db/schema';
 import type { Db } from '../db/types';
-import type { Deps } from '../deps';
-import { type Ctx, companyRead, type Env, refuse, succeed } from '../http';
-import { sealKeyOf } from '../seal-keys';
+import type { Membership } from '../platform/auth';
+import type { Deps } from '../platform/deps';
+import { type Ctx, companyRead, type Env, refuse, succeed } from '../platform/http';
+import { sealKeyOf } from '../seal/seal-keys';
 
 /** What the application asks about the company it works in. */
 export function companyRoutes(deps: Deps): Hono<Env> {

@@ -9,15 +9,15 @@ import type { ContactBody, ContactChange, TransactionBody } from '@/contract/cor
 import { familyOf } from '@/domain/contact/contact';
 import { accountsOf, type Movement, movementOf } from '@/domain/contact/contact-statement';
 import { rowFigures } from '@/domain/contact/statement-figures';
-import { type Opened, open } from '../call-guard';
-import { CARD_KINDS } from '../card-kinds';
+import { CARD_KINDS } from '../areas/contact/card-kinds';
 import { documentRecord, standing } from '../db/records';
 import { legs, mutations, records, transactions } from '../db/schema';
-import type { Deps } from '../deps';
-import { type Env, malformed, refuse, succeed } from '../http';
-import type { Vault } from '../identities';
-import { answerOf, bodyText } from '../kept-rows';
-import { upcast } from '../mutations/upcast';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, malformed, refuse, succeed } from '../platform/http';
+import type { Vault } from '../seal/identities';
+import { answerOf, bodyText } from '../seal/kept-rows';
+import { upcast } from '../sync/upcast';
 
 const USUAL = 200;
 const MOST = 1000;

@@ -3,10 +3,11 @@ import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '@/contract/people/session';
-import { readBody } from '../body';
 import { companies, deviceSessions, devices } from '../db/schema';
 import type { Tx } from '../db/types';
-import type { Deps } from '../deps';
+import { need } from '../middleware/session';
+import { readBody } from '../platform/body';
+import type { Deps } from '../platform/deps';
 import {
   type Ctx,
   companyRead,
@@ -15,9 +16,8 @@ import {
   readObject,
   refuse,
   succeed,
-} from '../http';
-import { need } from '../middleware/session';
-import { ADOPTED, freeSeries, SERIES, seriesReports } from '../series';
+} from '../platform/http';
+import { ADOPTED, freeSeries, SERIES, seriesReports } from '../sync/series';
 
 /**
  * Of an app that proposes no nonce: for so long the lease before counts too, since its reply may

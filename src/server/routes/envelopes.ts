@@ -7,14 +7,14 @@ import {
   envelopeBinding,
   parseEnvelope,
 } from '@/contract/core/envelope';
-import { findActor } from '../actor';
-import { sessionExisted } from '../auth';
-import { openSealed } from '../company-keys';
 import { companies } from '../db/schema';
-import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, readObject, refuse, replyText } from '../http';
-import { applyMutation } from '../mutations';
-import { isProved } from '../seal-keys';
+import { findActor } from '../platform/actor';
+import { sessionExisted } from '../platform/auth';
+import type { Deps } from '../platform/deps';
+import { type Ctx, type Env, malformed, readObject, refuse, replyText } from '../platform/http';
+import { openSealed } from '../seal/company-keys';
+import { isProved } from '../seal/seal-keys';
+import { applyMutation } from '../sync/mutations';
 import { readWriting } from './mutations';
 
 /** Sealed rows, brought by any session of the same company and applied as their own actor's. */

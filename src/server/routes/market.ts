@@ -4,11 +4,11 @@ import type { MarketCurrency, MarketPrice } from '@/contract/core/platform';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { addDays, dayOf, isDay } from '@/domain/base/day';
 import { CURRENCIES, currencySymbol } from '@/domain/reference/currencies';
-import { type Opened, open } from '../call-guard';
-import type { Deps } from '../deps';
-import { type Env, malformed, refuse, succeed } from '../http';
-import { readPriceDays } from '../price-history';
-import { dayRates, knownRates, type RatePlace, rateOn } from '../rates';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, malformed, refuse, succeed } from '../platform/http';
+import { readPriceDays } from '../prices/price-history';
+import { dayRates, knownRates, type RatePlace, rateOn } from '../prices/rates';
 
 /** The market: prices as they are now, as they were, and those of the currencies. */
 export function marketRoutes(deps: Deps): Hono<Env> {

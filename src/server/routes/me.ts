@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HEADER } from '@/contract/core/headers';
 import { type Credentials, MOST_SESSIONS, type SignedIn } from '@/contract/people/session';
-import { foldCode, foldEmail } from '../accounts';
-import { endSession, endSurplus, membershipsOf, openSession } from '../auth';
-import { readBody } from '../body';
+import { foldCode, foldEmail } from '../areas/people/accounts';
+import { passwordMatches } from '../areas/people/passwords';
+import { countFailures } from '../areas/people/sign-in-failures';
 import { companies, memberships, users } from '../db/schema';
-import type { Deps } from '../deps';
-import { deviceName } from '../device-name';
-import { type Env, readObject, refuse, retryLater, succeed } from '../http';
 import { addressOf } from '../middleware/caller-address';
-import { passwordMatches } from '../passwords';
-import { sealKeyOf } from '../seal-keys';
-import { countFailures } from '../sign-in-failures';
+import { endSession, endSurplus, membershipsOf, openSession } from '../platform/auth';
+import { readBody } from '../platform/body';
+import type { Deps } from '../platform/deps';
+import { deviceName } from '../platform/device-name';
+import { type Env, readObject, refuse, retryLater, succeed } from '../platform/http';
+import { sealKeyOf } from '../seal/seal-keys';
 
 const detail = type.string.narrow(
   (value) => value !== '' && value.length <= 200 && !value.includes('\0'),

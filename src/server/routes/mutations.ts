@@ -3,8 +3,8 @@ import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { API, HEADER } from '@/contract/core/headers';
 import { MUTATIONS } from '@/contract/core/mutation';
 import { type Place, parsePlace } from '@/contract/core/place';
-import { findActor } from '../actor';
-import type { Deps } from '../deps';
+import { findActor } from '../platform/actor';
+import type { Deps } from '../platform/deps';
 import {
   type Ctx,
   companyWritten,
@@ -13,8 +13,8 @@ import {
   readObject,
   refuse,
   replyText,
-} from '../http';
-import { applyMutation } from '../mutations';
+} from '../platform/http';
+import { applyMutation } from '../sync/mutations';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 

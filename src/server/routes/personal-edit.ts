@@ -1,6 +1,6 @@
 import type { PersonalEdit } from '@/contract/people/session';
 import { PERSONAL_FIELDS, type Personal, personalFlaw } from '@/domain/people/personal';
-import { foldEmail } from '../accounts';
+import { foldEmail } from '../areas/people/accounts';
 
 type Wrong = { fields: { name: string; code: string }[] };
 

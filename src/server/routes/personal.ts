@@ -3,14 +3,22 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { passwordFlaw } from '@/domain/people/password';
 import { PERSONAL_FIELDS, type Personal, type PersonalField } from '@/domain/people/personal';
-import { readBody } from '../body';
+import { hashPassword, passwordMatches } from '../areas/people/passwords';
+import { tellName } from '../areas/people/pins';
 import { users } from '../db/schema';
-import type { Deps } from '../deps';
-import { isTaken } from '../failures';
-import { type Ctx, type Env, type Refusal, readObject, refuse, reply, succeed } from '../http';
-import { hashPassword, passwordMatches } from '../passwords';
-import { tellName } from '../pins';
-import { createCounter } from '../rate';
+import { readBody } from '../platform/body';
+import type { Deps } from '../platform/deps';
+import { isTaken } from '../platform/failures';
+import {
+  type Ctx,
+  type Env,
+  type Refusal,
+  readObject,
+  refuse,
+  reply,
+  succeed,
+} from '../platform/http';
+import { createCounter } from '../platform/rate';
 import { readPersonalEdit } from './personal-edit';
 import { endAndTell } from './sessions';
 

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '@/contract/core/calls';
 import { MOST_THUMBS } from '@/contract/core/photo';
-import { type Opened, open } from '../call-guard';
 import { orderPhotos, stockPhotos, workPhotos } from '../db/schema-counter';
-import type { Deps } from '../deps';
-import { type Env, malformed, refuse, succeed } from '../http';
-import { openPhoto, type PhotoPlace } from '../sealed-photos';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, malformed, refuse, succeed } from '../platform/http';
+import { openPhoto, type PhotoPlace } from '../seal/sealed-photos';
 
 const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
 

@@ -3,10 +3,12 @@ import { Hono } from 'hono';
 import { approvalAsks } from '@/contract/core/parts.schema';
 import { type Approved, MOST_SETTLED, type Settled, type TakenOver } from '@/contract/people/pin';
 import { needsPins, PIN_MAX, PIN_MIN } from '@/domain/people/pin';
-import type { Membership } from '../auth';
-import { type BodySchema, list, readBody, text } from '../body';
+import { checkPin } from '../areas/people/pin-check';
+import { signApproval, signTakeOver } from '../areas/people/pin-proofs';
 import { writeVersion } from '../db/version';
-import type { Deps } from '../deps';
+import type { Membership } from '../platform/auth';
+import { type BodySchema, list, readBody, text } from '../platform/body';
+import type { Deps } from '../platform/deps';
 import {
   type Ctx,
   companyWritten,
@@ -15,11 +17,9 @@ import {
   readObject,
   refuse,
   succeed,
-} from '../http';
-import type { Vault } from '../identities';
-import { checkPin } from '../pin-check';
-import { signApproval, signTakeOver } from '../pin-proofs';
-import { settleFindings } from '../settle-findings';
+} from '../platform/http';
+import type { Vault } from '../seal/identities';
+import { settleFindings } from '../sync/settle-findings';
 
 /**
  * A colleague types a PIN on a device where somebody else is signed in: the server checks it, and

@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Permissions } from '@/domain/people/permission';
 import { leastPin, mayApprove, maySell, pinFlaw } from '@/domain/people/pin';
-import { readBody } from '../body';
+import { passwordMatches } from '../areas/people/passwords';
+import { hashPin, tellPin } from '../areas/people/pins';
 import { memberships, users } from '../db/schema';
 import { writeVersion } from '../db/version';
-import type { Deps } from '../deps';
+import { readBody } from '../platform/body';
+import type { Deps } from '../platform/deps';
 import {
   type Ctx,
   companyRead,
@@ -16,10 +18,8 @@ import {
   readObject,
   refuse,
   succeed,
-} from '../http';
-import { passwordMatches } from '../passwords';
-import { hashPin, tellPin } from '../pins';
-import { createCounter } from '../rate';
+} from '../platform/http';
+import { createCounter } from '../platform/rate';
 
 const TRIES_A_MINUTE = 5;
 const WRONG_PASSWORD: Refusal = { code: 301, fields: [{ name: 'password', code: 'unknown' }] };

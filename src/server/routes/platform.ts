@@ -4,15 +4,15 @@ import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/core/platform';
 import { compareNames } from '@/domain/base/alphabet';
-import { MODULES } from '../accounts';
-import { type Opened, open } from '../call-guard';
+import { MODULES } from '../areas/people/accounts';
 import { memberships } from '../db/schema';
 import { companyProfiles, typedDefinitions, warehouses } from '../db/schema-platform';
 import type { Db } from '../db/types';
-import type { Deps } from '../deps';
-import { type Env, malformed, succeed } from '../http';
 import { usedJobs } from '../jobs/jobs';
-import { JOB_KINDS } from '../outside-settings';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, malformed, succeed } from '../platform/http';
+import { JOB_KINDS } from '../platform/outside-settings';
 
 /** What the company is to the platform, and its named lists. */
 export function platformRoutes(deps: Deps): Hono<Env> {

@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { SOURCE_CALLS } from '@/contract/core/calls';
 import type { SourceComparison, SourceList, SourceView } from '@/contract/price/price-source';
 import { LONGEST_SECRET, readSource, type SourceDraft } from '@/domain/price/price-source';
-import { list, object, secret, text, whole } from '../body';
-import { type Opened, open } from '../call-guard';
-import type { Deps } from '../deps';
-import { secretFor } from '../feed/source-of';
-import { readBulletin } from '../feed/tcmb';
-import { type Env, malformed, refuse, retryLater, succeed } from '../http';
+import { list, object, secret, text, whole } from '../platform/body';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, malformed, refuse, retryLater, succeed } from '../platform/http';
+import { secretFor } from '../prices/feed/source-of';
+import { readBulletin } from '../prices/feed/tcmb';
 import {
   dropSource,
   houseRow,
@@ -20,7 +20,7 @@ import {
   secretOf,
   type Who,
   type Written,
-} from '../price-source-rows';
+} from '../prices/price-source-rows';
 
 /**
  * The settings of a company's sources, for whoever may set its rules. Guarantee: each answer is the

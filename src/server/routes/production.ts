@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '@/contract/core/calls';
 import type { Inventory, Labels } from '@/contract/core/platform';
 import type { DefinitionBody } from '@/contract/core/records';
-import { type Opened, open } from '../call-guard';
 import { standing } from '../db/records';
 import { records } from '../db/schema';
-import type { Deps } from '../deps';
-import { type Env, succeed } from '../http';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, succeed } from '../platform/http';
 import { definitionsOf } from './platform';
 
 /** What the company makes and sells, and the tags of its labels. */

@@ -12,14 +12,14 @@ import {
   type PullPage,
 } from '@/contract/core/pull';
 import { type Denial, denial, may } from '@/domain/people/permission';
-import type { Membership } from '../auth';
+import { withoutForeignPin } from '../areas/people/pins';
 import { companies, mutations, records, versions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { nonceOf } from '../db/version';
-import type { Deps } from '../deps';
-import { type Ctx, companyRead, type Env, malformed, refuse, succeed } from '../http';
-import { openedRecord } from '../identities';
-import { withoutForeignPin } from '../pins';
+import type { Membership } from '../platform/auth';
+import type { Deps } from '../platform/deps';
+import { type Ctx, companyRead, type Env, malformed, refuse, succeed } from '../platform/http';
+import { openedRecord } from '../seal/identities';
 
 /** Kind, id and version of a record on the wire. */
 const RECORD_FRAME_BYTES = 100;

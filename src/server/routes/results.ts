@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { OTHER_CALLS } from '@/contract/core/calls';
 import { LONGEST_SPAN } from '@/contract/ledger/result';
 import { dayOf, isDay } from '@/domain/base/day';
-import { type Opened, open } from '../call-guard';
-import type { Deps } from '../deps';
-import { type Env, malformed, succeed } from '../http';
-import { readPosition, readResult, readSpan } from '../results-read';
+import { readPosition, readResult, readSpan } from '../areas/ledger/results-read';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, malformed, succeed } from '../platform/http';
 
 /** What the trade earned: for those alone who may see what things cost. */
 export function resultRoutes(deps: Deps): Hono<Env> {

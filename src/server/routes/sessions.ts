@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { OwnSession } from '@/contract/people/session';
-import { endSessions, sessionsOf } from '../auth';
-import type { Deps } from '../deps';
-import { type Ctx, type Env, refuse, succeed } from '../http';
+import { endSessions, sessionsOf } from '../platform/auth';
+import type { Deps } from '../platform/deps';
+import { type Ctx, type Env, refuse, succeed } from '../platform/http';
 
 /**
  * A person's own sessions: where they are signed in, and the end of any of them but this one, which

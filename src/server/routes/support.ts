@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { ticketMessages } from '../db/schema-support';
-import type { Deps } from '../deps';
-import { type Ctx, companyRead, type Env, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
+import type { Deps } from '../platform/deps';
+import { type Ctx, companyRead, type Env, refuse, succeed } from '../platform/http';
 
 /**
  * What the support desk reads beside the tickets themselves: the diagnostic log that came with a

@@ -6,9 +6,9 @@ import { dayEnd, dayStart, isDay } from '@/domain/base/day';
 import type { Transaction } from '@/domain/slip/transaction';
 import { documentRecord } from '../db/records';
 import { records, transactions } from '../db/schema';
-import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, succeed } from '../http';
 import { need } from '../middleware/session';
+import type { Deps } from '../platform/deps';
+import { type Ctx, type Env, malformed, succeed } from '../platform/http';
 
 const USUAL = 200;
 const MOST = 1000;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockDataFolder } from '@/server/data-folder';
+import { lockDataFolder } from '@/server/platform/data-folder';
 
 let folder: string;
 const children: ChildProcess[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '@/server/environment';
+import { readEnvironment } from '@/server/platform/environment';
 
 describe('the environment', () => {
   it('is empty by default, and then this is the embedded demo', () => {

@@ -1,4 +1,4 @@
-import { lockDataFolder } from '@/server/data-folder';
+import { lockDataFolder } from '@/server/platform/data-folder';
 
 // Holds the folder named as its argument until it is killed; says whether it got it.
 const lock = lockDataFolder(process.argv[2] ?? '');

@@ -22,6 +22,8 @@ import { slipTotal } from '@/domain/slip/kept-slip';
 import { figuresAgree } from '@/domain/slip/transaction';
 import { STOCK_KINDS, stockRefusals } from '@/domain/stock/stock-card';
 import { stockState } from '@/domain/stock/stock-state';
+import { STARTING_PRODUCTS } from '@/server/areas/catalogue/starting-products';
+import { readPosition } from '@/server/areas/ledger/results-read';
 import { connect } from '@/server/db/connect';
 import {
   balances,
@@ -35,8 +37,6 @@ import {
 } from '@/server/db/schema';
 import type { Database } from '@/server/db/types';
 import { seedDemo } from '@/server/demo/seed';
-import { readPosition } from '@/server/results-read';
-import { STARTING_PRODUCTS } from '@/server/starting-products';
 
 const NOW = Date.parse('2026-11-21T14:30:00+03:00');
 let database: Database;

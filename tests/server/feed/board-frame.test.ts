@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardTime, readBoardFrame } from '@/server/feed/board-frame';
-import { boardNumber, styleOf } from '@/server/feed/board-number';
+import { boardTime, readBoardFrame } from '@/server/prices/feed/board-frame';
+import { boardNumber, styleOf } from '@/server/prices/feed/board-number';
 
 const NOW = Date.parse('2026-11-21T14:05:30+03:00');
 

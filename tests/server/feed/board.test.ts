@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, describe, expect, it } from 'vitest';
-import { boardSource } from '@/server/feed/board';
-import { priceBoard } from '@/server/feed/price-board';
-import { alone } from '@/server/feed/source';
+import { boardSource } from '@/server/prices/feed/board';
+import { priceBoard } from '@/server/prices/feed/price-board';
+import { alone } from '@/server/prices/feed/source';
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feedLine } from '@/server/feed/feed-log';
-import type { FeedReport } from '@/server/feed/price-board';
+import { feedLine } from '@/server/prices/feed/feed-log';
+import type { FeedReport } from '@/server/prices/feed/price-board';
 
 const REPORT: FeedReport = {
   key: 'board',

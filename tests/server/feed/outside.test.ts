@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshSource, type SourceDraft } from '@/domain/price/price-source';
-import { boardSource, SILENCE_MS } from '@/server/feed/board';
-import { calm } from '@/server/feed/calm';
-import { fetchText, LARGEST_TEXT } from '@/server/feed/fetch-text';
+import { boardSource, SILENCE_MS } from '@/server/prices/feed/board';
+import { calm } from '@/server/prices/feed/calm';
+import { fetchText, LARGEST_TEXT } from '@/server/prices/feed/fetch-text';
 import {
   guardedLookup,
   isPublicAddress,
   mayAsk,
   type Resolve,
-} from '@/server/feed/outside-address';
-import { polledSource, type Read } from '@/server/feed/polled';
-import { priceBoard } from '@/server/feed/price-board';
-import { alone, type Frame } from '@/server/feed/source';
-import { type SourceWorld, sourceOf } from '@/server/feed/source-of';
-import { trySource } from '@/server/feed/try-source';
+} from '@/server/prices/feed/outside-address';
+import { polledSource, type Read } from '@/server/prices/feed/polled';
+import { priceBoard } from '@/server/prices/feed/price-board';
+import { alone, type Frame } from '@/server/prices/feed/source';
+import { type SourceWorld, sourceOf } from '@/server/prices/feed/source-of';
+import { trySource } from '@/server/prices/feed/try-source';
 import { NOON } from '../../support/factories';
 import { BULLETIN } from './bulletin';
 

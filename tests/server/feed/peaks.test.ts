@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gapBetween } from '@/domain/price/price-source';
 import type { Quote } from '@/domain/price/quote';
-import { peaks } from '@/server/feed/peaks';
+import { peaks } from '@/server/prices/feed/peaks';
 import { NOON } from '../../support/factories';
 
 const quote = (buy: number, sell: number): Quote => ({

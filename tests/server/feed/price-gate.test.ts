@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
-import { NOTHING_DECIDED, priceGate } from '@/server/feed/price-gate';
+import { NOTHING_DECIDED, priceGate } from '@/server/prices/feed/price-gate';
 import { NOON } from '../../support/factories';
 
 const LIRA = 10_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readExchanges } from '@/contract/price/exchanges';
 import type { SourceState } from '@/contract/price/price-source';
-import { priceBoard } from '@/server/feed/price-board';
-import { GAP_MS } from '@/server/feed/sanity';
-import type { Frame, PriceSource, RankedSource, Tick } from '@/server/feed/source';
+import { priceBoard } from '@/server/prices/feed/price-board';
+import { GAP_MS } from '@/server/prices/feed/sanity';
+import type { Frame, PriceSource, RankedSource, Tick } from '@/server/prices/feed/source';
 import { NOON } from '../../support/factories';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
-import { priceBoard } from '@/server/feed/price-board';
-import { market } from '@/server/feed/simulator';
-import { alone, type Frame, type PriceSource } from '@/server/feed/source';
-import { pricesOfToday, storeRates } from '@/server/rates';
+import { priceBoard } from '@/server/prices/feed/price-board';
+import { market } from '@/server/prices/feed/simulator';
+import { alone, type Frame, type PriceSource } from '@/server/prices/feed/source';
+import { pricesOfToday, storeRates } from '@/server/prices/rates';
 import { NOON } from '../../support/factories';
 import { onBothEngines } from '../../support/server';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SourceState } from '@/contract/price/price-source';
-import { scheduledSource } from '@/server/feed/scheduled';
-import type { PriceSource } from '@/server/feed/source';
-import type { Timer } from '@/server/feed/timer';
+import { scheduledSource } from '@/server/prices/feed/scheduled';
+import type { PriceSource } from '@/server/prices/feed/source';
+import type { Timer } from '@/server/prices/feed/timer';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00+03:00`);
 

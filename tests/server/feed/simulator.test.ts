@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { priceBoard } from '@/server/feed/price-board';
-import { BASE_PRICES, market, simulatorSource } from '@/server/feed/simulator';
-import { alone } from '@/server/feed/source';
+import { priceBoard } from '@/server/prices/feed/price-board';
+import { BASE_PRICES, market, simulatorSource } from '@/server/prices/feed/simulator';
+import { alone } from '@/server/prices/feed/source';
 import { COUNTER_CODES } from '../../support/counter-codes';
 
 const runOf = (seed: number, ticks: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonMapping } from '@/domain/price/price-source';
-import { readMapped } from '@/server/feed/json-prices';
-import { readBulletin } from '@/server/feed/tcmb';
+import { readMapped } from '@/server/prices/feed/json-prices';
+import { readBulletin } from '@/server/prices/feed/tcmb';
 import { BULLETIN } from './bulletin';
 
 const NOW = Date.parse('2026-11-21T12:00:00+03:00');

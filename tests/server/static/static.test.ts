@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressAll } from '@/server/build/precompress';
-import { withSecurityHeaders } from '@/server/security-headers';
-import { packingsFor, safePath } from '@/server/served-files';
-import { staticRoutes } from '@/server/static';
+import { withSecurityHeaders } from '@/server/platform/security-headers';
+import { packingsFor, safePath } from '@/server/platform/served-files';
+import { staticRoutes } from '@/server/platform/static';
 import { runtimeConfig } from '../../support/runtime-config';
 
 const config = runtimeConfig({ signingKey: 'k', hosts: { milyem: '' }, demo: true });

@@ -1,0 +1,15 @@
+import { typedDefinitions, warehouses } from '@/server/db/schema-platform';
+import type { Tx } from '@/server/db/types';
+import { newId } from '@/server/platform/ids';
+
+/**
+ * What the lists of a new company begin with; the migration gave the same to the companies before.
+ */
+const TAGS = ['Vitrin', 'Kasa', 'Onarımda'];
+
+export async function putStartingLists(tx: Tx, company: string, now: number): Promise<void> {
+  await tx.insert(warehouses).values({ company, id: newId(now), name: 'Ana depo' });
+  await tx
+    .insert(typedDefinitions)
+    .values(TAGS.map((name) => ({ company, id: newId(now), type: 'tags', name })));
+}

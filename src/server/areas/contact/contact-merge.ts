@@ -1,0 +1,90 @@
+import type { ContactMerge, ContactUnmerge } from '@/contract/core/mutation';
+import type { PulledRecord } from '@/contract/core/pull';
+import type { ContactBody } from '@/contract/core/records';
+import { familyOf } from '@/domain/contact/contact';
+import { getRecord, type NewRecord, putRecords } from '@/server/db/records';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+
+/**
+ * Two cards of one person become one. Guarantee: no slip, leg or balance is touched; the merged
+ * card points to who it goes on as, and every card above it names all ids that count with it, so
+ * that the merge can be taken back exactly.
+ */
+export async function mergeContacts(
+  ctx: EffectContext,
+  { id, merged }: ContactMerge,
+): Promise<Verdict> {
+  if (id === merged) return badFields([{ name: 'merged', code: 'self' }]);
+  const [survivor, other] = await Promise.all([lineOf(ctx, id), find(ctx, merged)]);
+  const root = survivor.at(-1);
+  if (!root || !other) return refused(404, 'not-found');
+  const { body } = other;
+  if (body.mergedInto !== undefined) {
+    // Somebody was quicker, with the same: that is no conflict.
+    return survivor.some((card) => card.body.id === body.mergedInto)
+      ? applied(id)
+      : refused(412, 'already-merged', { current: [other.record] });
+  }
+  if (root.body.id === merged) return refused(412, 'already-merged', { current: [other.record] });
+  await put(ctx, [
+    { ...body, mergedInto: root.body.id },
+    {
+      ...root.body,
+      absorbed: Array.from(new Set([...(root.body.absorbed ?? []), ...familyOf(body)])),
+    },
+  ]);
+  return applied(root.body.id);
+}
+
+export async function unmergeContact(
+  ctx: EffectContext,
+  { merged }: ContactUnmerge,
+): Promise<Verdict> {
+  const [card, ...above] = await lineOf(ctx, merged);
+  if (!card) return refused(404, 'not-found');
+  const { mergedInto, ...alone } = card.body;
+  if (mergedInto === undefined) return refused(412, 'not-merged', { current: [card.record] });
+  const leaving = new Set(familyOf(alone));
+  const left = above.map(({ body }) => ({
+    ...body,
+    absorbed: (body.absorbed ?? []).filter((one) => !leaving.has(one)),
+  }));
+  await put(ctx, [alone, ...left]);
+  return applied(merged);
+}
+
+type Card = { record: PulledRecord; body: ContactBody };
+
+async function find({ tx, company }: EffectContext, id: string): Promise<Card | undefined> {
+  const record = await getRecord(tx, company, 'contacts', id);
+  return record && !record.deleted ? { record, body: record.body as ContactBody } : undefined;
+}
+
+/** The card and all that it was merged into, one after another; a merge never makes a circle. */
+export async function lineOf(ctx: EffectContext, id: string): Promise<Card[]> {
+  const line: Card[] = [];
+  for (let next: string | undefined = id; next !== undefined && line.length < 100; ) {
+    const card = await find(ctx, next);
+    if (!card) break;
+    line.push(card);
+    next = card.body.mergedInto;
+  }
+  return line;
+}
+
+const put = (
+  { tx, company, version }: EffectContext,
+  bodies: readonly ContactBody[],
+): Promise<void> =>
+  putRecords(
+    tx,
+    company,
+    version,
+    bodies.map((body): NewRecord => ({ kind: 'contacts', id: body.id, body })),
+  );

@@ -1,0 +1,11 @@
+import type { ImportMutation } from '@/contract/contact/import';
+import type { Effects } from '@/server/sync/context';
+import { importHeld } from './held-import';
+import { createImport } from './import-create';
+import { createOpening } from './opening-create';
+
+export const importEffects: Effects<ImportMutation> = {
+  'opening.create': createOpening,
+  'import.create': createImport,
+  'opening.import': importHeld,
+};

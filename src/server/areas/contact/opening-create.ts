@@ -1,0 +1,41 @@
+import type { OpeningCreate } from '@/contract/contact/import';
+import { exact } from '@/domain/base/integer';
+import { openingFlaws } from '@/domain/contact/contact-opening';
+import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+import { exists } from '@/server/sync/exists';
+import { isFarAhead } from '@/server/sync/findings';
+import { postSlip } from '@/server/sync/post';
+import { judgeContact } from './judge-contact';
+
+/**
+ * One contact's carry-over, written by hand: what was owed was owed, so what is well formed is
+ * always kept. It is as old as the person says.
+ */
+export async function createOpening(
+  ctx: EffectContext,
+  mutation: OpeningCreate & { supersedes?: string },
+): Promise<Verdict> {
+  const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
+  const { contactId, at, number } = slip;
+  if (!isBalanced(slip.legs))
+    return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+  const legs = exact(() => mergeLegs(slip.legs));
+  const flaws = legs ? openingFlaws({ ...slip, legs }, contactId ?? '') : ['legs'];
+  if (flaws.length > 0) return badFields(flaws.map((name) => ({ name, code: 'format' })));
+  const subject = { kind: 'transactions', id: slip.id } as const;
+  if (await exists(ctx, slip.id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key, number });
+    return applied(slip.id);
+  }
+  if (isFarAhead(ctx, at)) ctx.find('suspect-clock', subject, { at, received: ctx.now });
+  await judgeContact(ctx, contactId ?? '', subject);
+  await postSlip(ctx, slip);
+  return applied(slip.id);
+}

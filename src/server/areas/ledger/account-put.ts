@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { DefinitionBody } from '@/contract/core/records';
+import { type AccountPut, definitionId } from '@/contract/till/till';
+import { accountFlaws } from '@/domain/ledger/own-account';
+import { getRecord, putRecords } from '@/server/db/records';
+import { branches } from '@/server/db/schema';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+
+/**
+ * A wish: an account of the shop's own is added, called otherwise or archived, unless somebody else
+ * has moved it meanwhile.
+ */
+export async function putAccount(
+  ctx: EffectContext,
+  { account, base }: AccountPut,
+): Promise<Verdict> {
+  const wrong = accountFlaws(account);
+  if (wrong.length > 0)
+    return badFields(
+      wrong.map((name) => ({
+        name: `account.${name}`,
+        code: name === 'name' ? 'required' : 'format',
+      })),
+    );
+  if (account.branch !== null && !(await isBranch(ctx, account.branch)))
+    return badFields([{ name: 'account.branch', code: 'unknown' }]);
+  const id = definitionId(account.id);
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  const seen = record ? (record.body as Extract<DefinitionBody, { type: 'account' }>).version : 0;
+  if (record && seen !== base) return refused(412, 'stale', { current: [record] });
+  const body: DefinitionBody = {
+    type: 'account',
+    account: { ...account, name: account.name.trim() },
+    version: ctx.version,
+  };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  return applied(id);
+}
+
+async function isBranch({ tx, company }: EffectContext, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(and(eq(branches.company, company), eq(branches.id, id)));
+  return rows.length > 0;
+}

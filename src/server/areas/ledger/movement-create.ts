@@ -1,0 +1,163 @@
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { TransactionBody } from '@/contract/core/records';
+import type { ExpenseCreate, MovementCreate } from '@/contract/till/till';
+import { type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
+import { exact } from '@/domain/base/integer';
+import { fxFlaws, isFxOpen } from '@/domain/ledger/fx';
+import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import {
+  costFlaws,
+  expenseLimit,
+  isAgreedExpense,
+  isOverExpense,
+  movementFlaws,
+  movementOf,
+  paidOutOf,
+} from '@/domain/ledger/movement';
+import { type Offset, offsetOf, ratesAgree } from '@/domain/slip/offset';
+import { isMovement } from '@/domain/slip/slip-type';
+import type { Transaction } from '@/domain/slip/transaction';
+import { spentAlone } from '@/domain/till/expense-day';
+import { documentRecord } from '@/server/db/records';
+import { records, transactions } from '@/server/db/schema';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+import { exists } from '@/server/sync/exists';
+import { judgeClock } from '@/server/sync/findings';
+import { judgeIdentity, rulesOf } from '@/server/sync/judge-limits';
+import { judgedSeller, judgePeople, paysFreely } from '@/server/sync/judge-people';
+import { postSlip } from '@/server/sync/post';
+import { judgeContact } from '../contact/judge-contact';
+import { settleLate } from '../till/till-counts';
+import { judgeAccounts } from './judge-accounts';
+
+/**
+ * Virman, masraf, avans, patron çekişi, döviz alım satım, devir: money or metal has moved between
+ * the shop's own accounts, so what is well formed is always kept.
+ */
+export async function createMovement(
+  ctx: EffectContext,
+  mutation: (MovementCreate | ExpenseCreate) & { supersedes?: string },
+): Promise<Verdict> {
+  const { kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
+  const fx = slip.type === 'fx' ? fxIn(slip) : undefined;
+  const refusal = fx && 'status' in fx ? fx : fx ? undefined : legsRefusal(slip);
+  if (refusal) return refusal;
+  if (slip.paper && slip.type !== 'expense' && slip.type !== 'drawing' && !fx)
+    return badFields([{ name: 'paper', code: 'unknown' }]);
+  if (slip.contactId !== null && !fx) return badFields([{ name: 'contactId', code: 'unknown' }]);
+  if (slip.rate && !fx) return badFields([{ name: 'rate', code: 'unknown' }]);
+  const costs =
+    slip.costs === undefined
+      ? []
+      : slip.type === 'opening'
+        ? costFlaws(slip.costs, assetsOf(slip))
+        : [0];
+  if (costs.length > 0)
+    return badFields(costs.map((i) => ({ name: `costs.${i}`, code: 'format' })));
+  const subject = { kind: 'transactions', id: slip.id } as const;
+  if (await exists(ctx, slip.id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key, number: slip.number });
+    return applied(slip.id);
+  }
+  judgeClock(ctx, slip.at, subject);
+  if (kind === 'expense.create') await judgeExpense(ctx, slip);
+  if (fx && !('status' in fx)) await judgeFx(ctx, slip, fx);
+  await judgeAccounts(ctx, slip.legs, (account) =>
+    ctx.find('unknown-account', subject, { number: slip.number, account }),
+  );
+  await postSlip(ctx, slip);
+  await settleLate(ctx, slip);
+  return applied(slip.id);
+}
+
+/**
+ * Paid at the counter: beyond what whoever stood there may pay in a day it needs the word of
+ * somebody who may, for just this expense.
+ */
+async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void> {
+  const subject = { kind: 'transactions', id: slip.id } as const;
+  const held = await judgePeople(ctx, slip, subject);
+  const draft = paidOutOf(slip.type, mergeLegs(slip.legs));
+  if (!draft) return;
+  const day = dayOf(slip.at);
+  const user = judgedSeller(ctx, slip);
+  const limit = expenseLimit(await rulesOf(ctx), { user, free: await paysFreely(ctx, user) }, day);
+  if (limit === undefined || isAgreedExpense(held, slip.id, draft)) return;
+  const before = spentAlone(await expensesOf(ctx, day), user, day);
+  if (!isOverExpense(draft, limit, before)) return;
+  ctx.find('expense-unapproved', subject, {
+    number: slip.number,
+    value: before + draft.quantity,
+    limit,
+  });
+}
+
+/** What was changed into what, or what makes it none. */
+function fxIn({ legs, rate }: Transaction): Offset | Refused {
+  if (!isBalanced(legs))
+    return refused(400, 'unbalanced', {
+      fields: [{ name: 'legs', code: 'unbalanced' }],
+    }) as Refused;
+  const offset = exact(() => offsetOf(legs));
+  if (!offset) return badFields([{ name: 'legs', code: 'format' }]) as Refused;
+  const [flaw] = fxFlaws(offset, rate);
+  return flaw
+    ? (badFields([{ name: flaw === 'rate' ? 'rate' : 'legs', code: flaw }]) as Refused)
+    : offset;
+}
+
+type Refused = Exclude<Verdict, { ok: true }>;
+
+/**
+ * Is the trade open on its day, does the one sum follow from the other at its rate, and was whoever
+ * stood there known from the limit on: by a name that was written, or by the number on their card,
+ * as of a slip?
+ */
+async function judgeFx(ctx: EffectContext, slip: Transaction, offset: Offset): Promise<void> {
+  const { id, number, at, rate, paper, contactId } = slip;
+  const subject = { kind: 'transactions', id } as const;
+  const [rules, day] = [await rulesOf(ctx), dayOf(at)];
+  if (!isFxOpen(rules, day)) ctx.find('fx-closed', subject, { number });
+  if (!rate || !exact(() => ratesAgree(offset, rate)))
+    ctx.find('figures-differ', subject, { number });
+  if (contactId !== null) await judgeContact(ctx, contactId, subject);
+  if (contactId !== null || !paper?.supplier) await judgeIdentity(ctx, slip, subject);
+}
+
+/**
+ * The expenses of one day that are kept already; whichever of them comes last hears that they are
+ * too much together.
+ */
+async function expensesOf({ tx, company }: EffectContext, day: Day): Promise<TransactionBody[]> {
+  const rows = await tx
+    .select({ body: records.body })
+    .from(transactions)
+    .innerJoin(records, documentRecord())
+    .where(
+      and(
+        eq(transactions.company, company),
+        inArray(transactions.type, ['expense', 'drawing']),
+        gte(transactions.at, dayStart(day)),
+        lt(transactions.at, dayEnd(day)),
+      ),
+    );
+  return rows.map((row) => row.body as TransactionBody);
+}
+
+const assetsOf = ({ legs }: Pick<MovementCreate, 'legs'>) => legs.map(({ asset }) => asset);
+
+function legsRefusal({ type, legs }: Pick<MovementCreate, 'type' | 'legs'>): Verdict | undefined {
+  if (!isBalanced(legs))
+    return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+  const merged = exact(() => mergeLegs(legs));
+  const movement = merged && isMovement(type) ? movementOf(type, merged) : undefined;
+  if (!movement) return badFields([{ name: 'legs', code: 'format' }]);
+  const flaws = movementFlaws(movement);
+  return flaws.length > 0 ? badFields(flaws.map((code) => ({ name: 'legs', code }))) : undefined;
+}

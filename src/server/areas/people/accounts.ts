@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm';
+import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
+import { err, ok, type Result } from '@/domain/base/result';
+import { type Permissions, permissionsIn } from '@/domain/people/permission';
+import { companies, memberships, users } from '@/server/db/schema';
+import type { Db, Tx } from '@/server/db/types';
+import type { AccountDeps } from '@/server/platform/deps';
+import { newId } from '@/server/platform/ids';
+import { type CompanyKeys, makeCompanyKeys } from '@/server/seal/company-keys';
+import { putStartingLists } from '../catalogue/starting-lists';
+import { companyVariant } from './company-variant';
+import { hashPassword } from './passwords';
+import { resendPins, tellPin } from './pins';
+
+type NewUser = {
+  name: string;
+  email: string;
+  code: string;
+  password: string;
+  permissions: Permissions;
+};
+type NewCompany = {
+  title: string;
+  licenceCode: string;
+  licenceUntil?: number | null;
+  admin: Omit<NewUser, 'permissions'>;
+};
+/**
+ * How secrets are made. The product has one way; tests, which make hundreds of companies, bring one
+ * that costs them less.
+ */
+export type Means = {
+  hash?: (password: string) => Promise<string>;
+  keys?: (sealingKey: Buffer) => Promise<CompanyKeys>;
+};
+export type AccountRefusal = { code: 'licence-taken' | 'code-taken' | 'no-company' };
+
+/** What a company has unless told otherwise: the whole jeweller's variant. */
+export const MODULES = [
+  'settings',
+  'jeweller',
+  'workbench',
+  'formalization',
+  'market',
+  'inventory',
+  'inspections',
+  'accounts',
+  'integration',
+  'report',
+];
+
+export { newId };
+export const foldEmail = (email: string): string => email.trim().toLowerCase();
+export const foldCode = (code: string): string => code.trim().toUpperCase();
+
+/** A company with its key pair and its first administrator. */
+export async function createCompany(
+  deps: AccountDeps,
+  input: NewCompany,
+  { hash = hashPassword, keys: makeKeys = makeCompanyKeys }: Means = {},
+): Promise<Result<{ company: string; user: string }, AccountRefusal>> {
+  const keys = await makeKeys(deps.sealingKey);
+  const passwordHash = await hash(input.admin.password);
+  const now = deps.clock();
+  const company = newId(now);
+  return deps.db.transaction(async (tx) => {
+    const made = await tx
+      .insert(companies)
+      .values({
+        id: company,
+        title: input.title,
+        licenceCode: foldCode(input.licenceCode),
+        licenceUntil: input.licenceUntil ?? null,
+        modules: MODULES,
+        ...keys,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: companies.id });
+    if (made.length === 0) return err({ code: 'licence-taken' });
+    await putStartingLists(tx, company, now);
+    const user = await putUser(tx, input.admin, passwordHash, now);
+    await tx
+      .insert(memberships)
+      .values(membership(company, user, input.admin.code, { admin: true }));
+    return ok({ company, user });
+  });
+}
+
+/**
+ * A user of a company. Someone whose e-mail is known already keeps the password and joins this
+ * company too.
+ */
+export async function createUser(
+  deps: Pick<AccountDeps, 'db' | 'clock'>,
+  company: string,
+  input: NewUser,
+  { hash = hashPassword }: Means = {},
+): Promise<Result<{ user: string }, AccountRefusal>> {
+  // A hash is dear on purpose: a start that finds the fictional people there pays for none.
+  if (await isTaken(deps.db, company, input.code)) return err({ code: 'code-taken' });
+  const passwordHash = await hash(input.password);
+  return deps.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, company));
+    if (!known) return err({ code: 'no-company' });
+    const user = await putUser(tx, input, passwordHash, deps.clock());
+    const made = await tx
+      .insert(memberships)
+      .values(
+        membership(company, user, input.code, input.permissions, await companyVariant(tx, company)),
+      )
+      .onConflictDoNothing()
+      .returning({ user: memberships.user });
+    return made.length === 0 ? err({ code: 'code-taken' }) : ok({ user });
+  });
+}
+
+async function isTaken(db: Db, company: string, code: string): Promise<boolean> {
+  const where = and(eq(memberships.company, company), eq(memberships.code, foldCode(code)));
+  return (await db.select({ user: memberships.user }).from(memberships).where(where)).length > 0;
+}
+
+/**
+ * Gives the permissions that `change` returns. What was held before is remembered, since facts made
+ * under it may still be on their way.
+ */
+export async function givePermissions(
+  tx: Tx,
+  company: string,
+  version: number,
+  user: string,
+  change: (now: Permissions) => Permissions,
+): Promise<void> {
+  const where = and(eq(memberships.company, company), eq(memberships.user, user));
+  const [row] = await tx.select().from(memberships).where(where).for('update');
+  if (!row) return;
+  const permissions = change(row.permissions);
+  await tx
+    .update(memberships)
+    .set({
+      permissions,
+      held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)),
+    })
+    .where(where);
+  await tellPin(tx, company, version, user);
+  await resendPins(tx, company, version);
+}
+
+function highest(a: Permissions, b: Permissions): Permissions {
+  const sum: Permissions = { ...a };
+  for (const [name, level] of Object.entries(b)) {
+    const before = sum[name];
+    sum[name] =
+      typeof level === 'number'
+        ? Math.max(level, typeof before === 'number' ? before : 0)
+        : level || before;
+  }
+  return sum;
+}
+
+/** What the variant takes away was never held. */
+const membership = (
+  company: string,
+  user: string,
+  code: string,
+  permissions: Permissions,
+  variant: string = DEFAULT_ENTERPRISE,
+) => ({
+  company,
+  user,
+  code: foldCode(code),
+  permissions,
+  held: permissionsIn(variant, permissions),
+});
+
+async function putUser(
+  tx: Tx,
+  input: Omit<NewUser, 'permissions'>,
+  passwordHash: string,
+  now: number,
+): Promise<string> {
+  const email = foldEmail(input.email);
+  await tx
+    .insert(users)
+    .values({ id: newId(now), name: input.name.trim(), email, passwordHash, createdAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!row) throw new Error('a user that was just written is missing');
+  return row.id;
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Branch } from '@/contract/people/session';
+import { branches, memberships } from '@/server/db/schema';
+import type { Db, Tx } from '@/server/db/types';
+import { newId } from './accounts';
+
+/**
+ * Where a company works. Guarantee: a branch belongs to one company for ever; archiving it takes no
+ * new work and loses nothing that was done in it.
+ */
+type CompanyBranch = Branch & { company: string; archived: boolean };
+
+export const branchesOf = (db: Db | Tx, companies: readonly string[]): Promise<CompanyBranch[]> =>
+  companies.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          id: branches.id,
+          name: branches.name,
+          company: branches.company,
+          archived: branches.archived,
+        })
+        .from(branches)
+        .where(inArray(branches.company, Array.from(companies)))
+        .orderBy(asc(branches.createdAt), asc(branches.id));
+
+/** What of a company's branches someone may work in: `own` null is all of them. */
+export const openTo = (own: readonly string[] | null, all: readonly CompanyBranch[]): Branch[] =>
+  all
+    .filter(({ id, archived }) => !archived && (own === null || own.includes(id)))
+    .map(({ id, name }) => ({ id, name }));
+
+/** A branch that is there already keeps its id. */
+export async function createBranch(
+  tx: Db | Tx,
+  company: string,
+  name: string,
+  now: number,
+): Promise<string> {
+  await tx
+    .insert(branches)
+    .values({ id: newId(now), company, name: name.trim(), createdAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(and(eq(branches.company, company), eq(branches.name, name.trim())));
+  if (!row) throw new Error('a branch that was just written is missing');
+  return row.id;
+}
+
+/** Null gives back the whole company. */
+export async function setBranches(
+  db: Db | Tx,
+  company: string,
+  user: string,
+  own: readonly string[] | null,
+): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ branches: own && Array.from(own) })
+    .where(and(eq(memberships.company, company), eq(memberships.user, user)));
+}

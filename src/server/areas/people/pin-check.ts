@@ -1,0 +1,87 @@
+import { pbkdf2, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { PinCall, PinRefused } from '@/contract/people/pin';
+import { type Permissions, permissionsIn } from '@/domain/people/permission';
+import { leastPin, mayApprove, maySell, type PinHash } from '@/domain/people/pin';
+import { memberships } from '@/server/db/schema';
+import type { Db } from '@/server/db/types';
+import type { Deps } from '@/server/platform/deps';
+import { companyVariant } from './company-variant';
+import { clearTries, countTry } from './pin-tries';
+import { branchesMeet, type PinUse } from './pins';
+
+/** `settle`: any PIN of this company, to say something about oneself. */
+type Asked = PinCall & {
+  company: string;
+  use: PinUse | 'settle' /** Branches in which the person of the session works. */;
+  open: readonly string[];
+};
+
+type Checked = { ok: true; short?: true } | PinRefused;
+
+/**
+ * Judges a counter PIN on the server. Guarantee: only the PIN of an active person of this company
+ * who may do what is asked, in a branch where the asking session works, is judged at all; each try
+ * is counted before its digits are looked at.
+ */
+export async function checkPin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { company, user, pin, device, use, open }: Asked,
+): Promise<Checked> {
+  const holder = await holderOf(db, company, user);
+  if (
+    !holder ||
+    !permitted(holder.permissions, use) ||
+    (use !== 'settle' && !branchesMeet(holder.branches, open))
+  )
+    return { ok: false, reason: 'nobody' };
+  const tried = await countTry(db, { company, user, device }, clock());
+  if ('locked' in tried) return { ok: false, reason: 'locked', wait: tried.locked };
+  if (!(await matches(holder.pin, pin)))
+    return tried.lock > 0
+      ? { ok: false, reason: 'locked', wait: tried.lock }
+      : { ok: false, reason: 'wrong', left: tried.left };
+  await clearTries(db, { company, user, device });
+  return { ok: true, ...(pin.length < leastPin(holder.permissions) ? { short: true } : {}) };
+}
+
+const permitted = (permissions: Permissions, use: Asked['use']): boolean =>
+  use === 'settle' || (use === 'approve' ? mayApprove(permissions) : maySell(permissions));
+
+type Holder = { pin: PinHash; permissions: Permissions; branches: readonly string[] | null };
+
+async function holderOf(db: Db, company: string, user: string): Promise<Holder | undefined> {
+  const [row] = await db
+    .select({
+      pin: memberships.pin,
+      permissions: memberships.permissions,
+      branches: memberships.branches,
+    })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.company, company),
+        eq(memberships.user, user),
+        eq(memberships.active, true),
+      ),
+    );
+  if (!row?.pin) return undefined;
+  return {
+    pin: row.pin,
+    permissions: permissionsIn(await companyVariant(db, company), row.permissions),
+    branches: row.branches,
+  };
+}
+
+async function matches({ salt, iterations, hash }: PinHash, pin: string): Promise<boolean> {
+  const expected = Buffer.from(hash, 'base64');
+  const found = await promisify(pbkdf2)(
+    pin,
+    Buffer.from(salt, 'base64'),
+    iterations,
+    expected.length,
+    'sha256',
+  );
+  return timingSafeEqual(expected, found);
+}

@@ -1,0 +1,150 @@
+import { and, like } from 'drizzle-orm';
+import type { DefinitionBody } from '@/contract/core/records';
+import { type PricePut, priceIdsOf, setOfWish } from '@/contract/price/price';
+import { dayOf } from '@/domain/base/day';
+import { formulasIn, plainFormula } from '@/domain/price/price-board';
+import { farPrices, unapprovedPrices } from '@/domain/price/price-far';
+import type { PriceFormula } from '@/domain/price/price-formula';
+import { priceLimit } from '@/domain/price/price-guard';
+import { MANUAL_AT_MOST_MS } from '@/domain/price/price-override';
+import { pricePlan } from '@/domain/price/price-plan';
+import { type PriceSet, priceSetFaults, priceSetId } from '@/domain/price/price-set';
+import { getRecords, putRecords, standing } from '@/server/db/records';
+import { records } from '@/server/db/schema';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+import { movedByOthers } from '@/server/sync/field-wise';
+import { isFarAhead } from '@/server/sync/findings';
+import { rulesOf } from '@/server/sync/judge-limits';
+import { judgeApprovals } from '@/server/sync/judge-people';
+
+type PriceBody = Extract<DefinitionBody, { type: 'price' }>;
+
+/**
+ * Wishes about prices, all of them or none: each may be refused because somebody else has decided
+ * meanwhile, and all together because a product would be made from itself. Of a group's price or
+ * işçilik nobody says anything of a day that was over when they said it, by the clock of the device
+ * or of the server, whichever is earlier. What one device wished twice in a row without a network
+ * is its own to overrule.
+ */
+async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdict> {
+  const { wishes, at } = mutation;
+  const ids = priceIdsOf(mutation);
+  const sets = wishes.map((wish) =>
+    setOfWish(wish, { at, by: ctx.actor.user, version: ctx.version }),
+  );
+  const wrong = sets.flatMap((set, i) => {
+    const faults = priceSetFaults(set);
+    if (
+      faults.length === 0 &&
+      (set.part === 'group' || set.part === 'work') &&
+      set.from < dayOf(Math.min(at, ctx.now))
+    )
+      return [{ name: `wishes.${i}.from`, code: 'past' }];
+    return (faults.length === 0 && outlives(ctx, set) ? ['until'] : faults).map((name) => ({
+      name: `wishes.${i}.${name}`,
+      code: 'format',
+    }));
+  });
+  const twice = ids.flatMap((id, i) =>
+    ids.indexOf(id) === i ? [] : [{ name: `wishes.${i}.code`, code: 'double' }],
+  );
+  if (wrong.length + twice.length > 0) return badFields([...wrong, ...twice]);
+  const known = await getRecords(ctx.tx, ctx.company, 'definitions', ids);
+  const versions = Object.fromEntries(
+    known.map(({ id, body }) => [id, (body as PriceBody).version]),
+  );
+  const moved = wishes.flatMap((wish, i) =>
+    (versions[ids[i] ?? ''] ?? 0) === wish.base ? [] : [ids[i] ?? ''],
+  );
+  const stale = new Set(await movedByOthers(ctx, versions, moved));
+  if (stale.size > 0)
+    return refused(412, 'stale', { current: known.filter(({ id }) => stale.has(id)) });
+  if (await turnsInCircle(ctx, sets)) return refused(409, 'price-circle');
+  if (!(await isAgreed(ctx, sets, mutation, ids[0] ?? ''))) return refused(409, 'price-unapproved');
+  const bodies = sets.map((set): PriceBody => ({ type: 'price', set, version: ctx.version }));
+  await putRecords(
+    ctx.tx,
+    ctx.company,
+    ctx.version,
+    bodies.map((body) => ({ kind: 'definitions', id: priceSetId(body.set), body })),
+  );
+  return applied(ids[0] ?? '');
+}
+
+/**
+ * Every price beyond the company's limit of this day is one that somebody with the right approved.
+ */
+async function isAgreed(
+  ctx: EffectContext,
+  wished: readonly PriceSet[],
+  { approvals = [], at }: PricePut,
+  id: string,
+): Promise<boolean> {
+  const limit = priceLimit(await rulesOf(ctx), dayOf(ctx.now));
+  const rows = await ctx.tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(standing(ctx.company, 'definitions'), like(records.id, 'price:formula:%')));
+  const far = farPrices(wished, {
+    sets: rows.map(({ body }) => (body as PriceBody).set),
+    sources: ctx.market(),
+    limit,
+    now: ctx.now,
+  });
+  if (far.length === 0) return true;
+  const asked = approvals.filter(({ rule }) => rule === 'price-deviation');
+  const held = await judgeApprovals(
+    ctx,
+    asked,
+    { document: ctx.key, at },
+    { kind: 'definitions', id },
+  );
+  return unapprovedPrices(far, held, limit).length === 0;
+}
+
+/**
+ * A price by hand is for some days by the server's clock, too: a device that is a year ahead would
+ * write one for a year.
+ */
+const outlives = (ctx: EffectContext, set: PriceSet): boolean =>
+  set.part === 'override' &&
+  set.override?.kind === 'manual' &&
+  isFarAhead(ctx, set.override.until - MANUAL_AT_MOST_MS);
+
+/**
+ * What a formula leans on may be a source's code, which no formula here says; a circle needs
+ * formulas alone.
+ */
+async function turnsInCircle(
+  { tx, company }: EffectContext,
+  wished: readonly PriceSet[],
+): Promise<boolean> {
+  const changed = formulasIn(wished);
+  if (changed.size === 0) return false;
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(standing(company, 'definitions'), like(records.id, 'price:formula:%')));
+  const formulas = formulasIn([...rows.map(({ body }) => (body as PriceBody).set), ...wished]);
+  for (const set of wished) if (set.part === 'formula' && !set.formula) formulas.delete(set.code);
+  const { refused: out } = pricePlan(withLeaned(formulas));
+  return Array.from(changed.keys()).some((code) => out.get(code)?.code === 'cycle');
+}
+
+function withLeaned(formulas: ReadonlyMap<string, PriceFormula>): PriceFormula[] {
+  const leaned = Array.from(formulas.values()).flatMap(({ base }) =>
+    base.from === 'product' && !formulas.has(base.code) ? [base.code] : [],
+  );
+  return [...formulas.values(), ...Array.from(new Set(leaned), (code) => plainFormula(code))];
+}
+
+export const priceEffects: Effects<PricePut> = {
+  'price.put': putPrices,
+};

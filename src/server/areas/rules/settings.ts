@@ -1,0 +1,98 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { DefinitionBody } from '@/contract/core/records';
+import type { SettingMutation } from '@/contract/rules/setting';
+import { type RulePut, ruleId, type WordPut, wordId } from '@/contract/rules/setting';
+import { dayOf } from '@/domain/base/day';
+import { fold } from '@/domain/base/fold';
+import { reachesBack, ruleFlaws } from '@/domain/rules/dated-rule';
+import { MAX_WORDS, trimmedWord } from '@/domain/rules/negative-words';
+import { getRecord, putRecords, standing } from '@/server/db/records';
+import { records } from '@/server/db/schema';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+import { staleWhole } from '@/server/sync/field-wise';
+import { isFarAhead } from '@/server/sync/findings';
+import { worksHere } from '../task/tasks';
+
+/**
+ * A wish: from a day on it holds so, or what was said of that day is taken back. Nobody says
+ * anything of a day that was over when they said it, by the clock of the device or of the server,
+ * whichever is earlier: a wish may wait for a network for days.
+ */
+async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise<Verdict> {
+  const { value, ...said } = rule;
+  const wrong = ruleFlaws({ ...said, value: value ?? 0 });
+  if (wrong.length > 0)
+    return badFields(wrong.map((name) => ({ name: `rule.${name}`, code: 'format' })));
+  if (said.user !== undefined && !(await worksHere(ctx, said.user)))
+    return badFields([{ name: 'rule.user', code: 'unknown' }]);
+  if (reachesBack(said, dayOf(Math.min(at, ctx.now))))
+    return refused(411, 'rule-past', { fields: [{ name: 'rule.from', code: 'past' }] });
+  const id = ruleId(said);
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  const known = record?.body as Extract<DefinitionBody, { type: 'rule' }> | undefined;
+  if (!known && value === null) return refused(404, 'not-found');
+  const stale = await staleWhole(ctx, record, known?.version ?? 0, base);
+  if (stale) return stale;
+  const body: DefinitionBody = {
+    type: 'rule',
+    rule: { ...said, value: value ?? known?.rule.value ?? 0 },
+    version: ctx.version,
+    actor: ctx.actor.user,
+    at,
+    ...(value === null ? { withdrawn: true } : {}),
+  };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  return applied(id);
+}
+
+/**
+ * A wish about one's own list. Of two tablets that spoke of one word the later one has it,
+ * whichever comes first; what a clock far ahead says was said now, or nothing could follow it for
+ * as long, and what is kept as said far ahead gives way to whatever follows.
+ */
+async function putWord(
+  ctx: EffectContext,
+  { user, word, hidden, at: said }: WordPut,
+): Promise<Verdict> {
+  const at = isFarAhead(ctx, said) ? ctx.now : said;
+  if (user !== ctx.actor.user) return badFields([{ name: 'user', code: 'unknown' }]);
+  const text = trimmedWord(word);
+  if (fold(text) === '') return badFields([{ name: 'word', code: 'required' }]);
+  const id = wordId(user, text);
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  const known = record?.body as Extract<DefinitionBody, { type: 'word' }> | undefined;
+  if (known && !isFarAhead(ctx, known.at) && known.at > at) return applied(id);
+  if (hidden && known?.hidden !== true && (await wordsOf(ctx, user)) >= MAX_WORDS)
+    return refused(411, 'too-many-words');
+  const body: DefinitionBody = { type: 'word', user, word: text, hidden, at };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  return applied(id);
+}
+
+async function wordsOf({ tx, company }: EffectContext, user: string): Promise<number> {
+  const body = (field: string) => sql`${records.body}->>${field}`;
+  const [row] = await tx
+    .select({ words: count() })
+    .from(records)
+    .where(
+      and(
+        standing(company, 'definitions'),
+        eq(body('type'), 'word'),
+        eq(body('user'), user),
+        eq(body('hidden'), 'true'),
+      ),
+    );
+  return row?.words ?? 0;
+}
+
+export const settingEffects: Effects<SettingMutation> = {
+  'rule.put': putRule,
+  'word.put': putWord,
+};

@@ -1,0 +1,135 @@
+import { and, count, eq, inArray, like, lt, notInArray } from 'drizzle-orm';
+import type { DefinitionBody } from '@/contract/core/records';
+import type { ScreenMutation } from '@/contract/screen/screen';
+import {
+  MOST_SCREEN_PHOTOS,
+  type ScreenPhoto,
+  type ScreenPut,
+  screenId,
+} from '@/contract/screen/screen';
+import { type PriceScreen, picturesOf, screenFaults } from '@/domain/price/price-screen';
+import { jpegFlaw } from '@/lib/jpeg';
+import { getRecord, putRecords, standing } from '@/server/db/records';
+import { records } from '@/server/db/schema';
+import { screenPhotos } from '@/server/db/schema-boards';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+import { staleWhole } from '@/server/sync/field-wise';
+
+/** More than any shop has walls. */
+const MOST_SCREENS = 50;
+
+/**
+ * A wish: a price screen is defined, changed or put away, unless somebody else has changed it
+ * meanwhile.
+ */
+async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut): Promise<Verdict> {
+  const wrong = screenFaults(screen);
+  if (wrong.length > 0)
+    return badFields(
+      wrong.map((name) => ({
+        name: `screen.${name}`,
+        code: name === 'name' ? 'required' : 'format',
+      })),
+    );
+  const lost = await picturesLost(ctx, screen);
+  if (lost.length > 0)
+    return badFields(lost.map((name) => ({ name: `screen.${name}`, code: 'unknown' })));
+  const id = screenId(screen.id);
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  const seen = record ? (record.body as Extract<DefinitionBody, { type: 'screen' }>).version : 0;
+  const stale = await staleWhole(ctx, record, seen, base);
+  if (stale) return stale;
+  if (!record && (await screensOf(ctx)) >= MOST_SCREENS) return refused(411, 'too-many-screens');
+  const body: DefinitionBody = {
+    type: 'screen',
+    screen: { ...screen, name: screen.name.trim() },
+    version: ctx.version,
+  };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  await forgetPictures(ctx);
+  return applied(id);
+}
+
+const screensIn = (company: string) =>
+  and(standing(company, 'definitions'), like(records.id, 'screen:%'));
+
+async function screensOf({ tx, company }: EffectContext): Promise<number> {
+  const [row] = await tx.select({ screens: count() }).from(records).where(screensIn(company));
+  return row?.screens ?? 0;
+}
+
+/** A wish: a picture of the shop's own, sealed, for whichever of its screens names it. */
+async function addScreenPhoto(
+  ctx: EffectContext,
+  { id, photo, data }: ScreenPhoto,
+): Promise<Verdict> {
+  const { tx, company, now } = ctx;
+  const picture = Buffer.from(data, 'base64');
+  const flaw = jpegFlaw(picture);
+  if (flaw) return badFields([{ name: 'data', code: flaw }]);
+  const [held] = await tx
+    .select({ photos: count() })
+    .from(screenPhotos)
+    .where(eq(screenPhotos.company, company));
+  if ((held?.photos ?? 0) >= MOST_SCREEN_PHOTOS)
+    return badFields([{ name: 'photo', code: 'too-many' }]);
+  const sealed = ctx.sealPhoto({ company, of: 'screen', record: photo, id: photo }, picture);
+  const added = await tx
+    .insert(screenPhotos)
+    .values({ company, id: photo, at: now, sealed })
+    .onConflictDoNothing()
+    .returning({ id: screenPhotos.id });
+  return added.length > 0 ? applied(screenId(id)) : badFields([{ name: 'photo', code: 'taken' }]);
+}
+
+/** The parts of a screen that name a picture which nobody has. */
+async function picturesLost(
+  { tx, company }: EffectContext,
+  screen: PriceScreen,
+): Promise<('logo' | 'slides')[]> {
+  const named = picturesOf(screen);
+  if (named.length === 0) return [];
+  const rows = await tx
+    .select({ id: screenPhotos.id })
+    .from(screenPhotos)
+    .where(and(eq(screenPhotos.company, company), inArray(screenPhotos.id, named)));
+  const known = new Set(rows.map(({ id }) => id));
+  const { logo, slides } = screen;
+  return [
+    ...(logo && !known.has(logo) ? (['logo'] as const) : []),
+    ...(slides?.pictures.some(({ id }) => !known.has(id)) ? (['slides'] as const) : []),
+  ];
+}
+
+/** A device may be away for a while with a screen that names a picture which has come already. */
+const UNNAMED_LIVES_MS = 30 * 86_400_000;
+
+/** What no screen has named for so long goes. */
+async function forgetPictures({ tx, company, now }: EffectContext): Promise<void> {
+  const rows = await tx.select({ body: records.body }).from(records).where(screensIn(company));
+  const screens = rows.map(
+    ({ body }) => (body as Extract<DefinitionBody, { type: 'screen' }>).screen,
+  );
+  const named = screens.filter(({ archived }) => !archived).flatMap(picturesOf);
+  await tx
+    .delete(screenPhotos)
+    .where(
+      and(
+        eq(screenPhotos.company, company),
+        lt(screenPhotos.at, now - UNNAMED_LIVES_MS),
+        notInArray(screenPhotos.id, named),
+      ),
+    );
+}
+
+export const screenEffects: Effects<ScreenMutation> = {
+  'screen.put': putScreen,
+  'screen.photo': addScreenPhoto,
+};

@@ -1,0 +1,193 @@
+import { and, like } from 'drizzle-orm';
+import type { RecordRef } from '@/contract/core/mutation';
+import type { DefinitionBody } from '@/contract/core/records';
+import { addDays, type Day, dayOf, istanbulClock } from '@/domain/base/day';
+import { type BoardQuote, formulasIn, shopPrices } from '@/domain/price/price-board';
+import { groupPricesOn, groupQuote } from '@/domain/price/price-group';
+import { priceLimit, sideApart } from '@/domain/price/price-guard';
+import { type Minute, unpackDay } from '@/domain/price/price-history';
+import type { PriceSet } from '@/domain/price/price-set';
+import type { FrozenPrice, Quote } from '@/domain/price/quote';
+import type { Transaction } from '@/domain/slip/transaction';
+import { standing } from '@/server/db/records';
+import { records } from '@/server/db/schema';
+import { readPriceDays } from '@/server/prices/price-history';
+import type { PriceScope } from '@/server/prices/price-scope';
+import type { EffectContext } from '@/server/sync/context';
+import { rulesOf } from '@/server/sync/judge-limits';
+
+/**
+ * Compares the prices of a slip with the server's own history of their moment. Guarantee: a price
+ * is found only if it lies beyond the company's limit from everything that the shop's board may
+ * have shown then; what the server has no history of is found never.
+ */
+/**
+ * A typed price is a person's bargain, which the discount limit judges; no bargain is farther away
+ * than this, in tenths of a thousandth.
+ */
+const TYPED_LIMIT = 5_000;
+/**
+ * So long before its slip may a price have been read: a counter without a network goes on with its
+ * last ones.
+ */
+const LONGEST_KEPT_MS = 3 * 86_400_000;
+/** The newest minute is written to the history only a little later. */
+const NEWEST_MS = 2 * 60_000;
+
+type Priced = { name: string; price: FrozenPrice };
+
+export async function judgePrices(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  const { priceScope } = ctx;
+  // A return goes by what was paid, and has a limit of its own.
+  if (!priceScope || slip.type === 'return') return;
+  const priced = pricesOf(slip);
+  if (priced.length === 0) return;
+  const sets = await setsOf(ctx);
+  const codes = sourceCodes(sets, priced);
+  const limit = priceLimit(await rulesOf(ctx), dayOf(slip.at));
+  const boards = new Map<number, Boards>();
+  for (const { name, price } of priced) {
+    const shown: number[] = [];
+    for (const moment of momentsOf(slip, price)) {
+      const known =
+        boards.get(moment) ??
+        boardsOf(sets, await sourcesAt(ctx, priceScope, codes, moment), moment);
+      boards.set(moment, known);
+      shown.push(...known.flatMap((board) => rateOn(board, sets, price, dayOf(moment)) ?? []));
+    }
+    const apart = farthest(price, shown, limit);
+    if (apart !== undefined)
+      return ctx.find('price-apart', subject, { number: slip.number, name, value: apart, limit });
+  }
+}
+
+/** Of goods and of what was paid in other assets. */
+const pricesOf = ({ lines, payments }: Transaction): Priced[] => [
+  ...lines.map(({ name, price }) => ({ name, price })),
+  ...payments.flatMap(({ paid, settles }) =>
+    [paid, settles].flatMap((one) => (one ? [{ name: one.asset, price: one.price }] : [])),
+  ),
+];
+
+/**
+ * The slip's own moment, and the one at which its price was read. What was ordered keeps the price
+ * of its order, however old.
+ */
+function momentsOf({ at, order }: Transaction, price: FrozenPrice): number[] {
+  const isRead = price.at < at && (order !== undefined || at - price.at <= LONGEST_KEPT_MS);
+  return isRead ? [at, price.at] : [at];
+}
+
+/** How far the price lies from the nearest of what was shown, where that is beyond its limit. */
+function farthest(
+  { rate, typed, basis, exchange }: FrozenPrice,
+  shown: readonly number[],
+  limit: number,
+): number | undefined {
+  const told: [number, number][] = typed
+    ? [[rate, TYPED_LIMIT], ...(basis?.board ? [[basis.board, limit] as [number, number]] : [])]
+    : [[exchange?.of ?? rate, limit]];
+  for (const [one, most] of told) {
+    const distances = shown
+      .flatMap((market) => sideApart(market, one) ?? [])
+      .sort((a, b) => Math.abs(a) - Math.abs(b));
+    const [nearest] = distances;
+    if (nearest !== undefined && Math.abs(nearest) > most) return nearest;
+  }
+  return undefined;
+}
+
+type Boards = readonly ReadonlyMap<string, BoardQuote>[];
+
+/**
+ * As the shop decided by now, and by its formulas alone: a price by hand may have begun or ended in
+ * between.
+ */
+const boardsOf = (
+  sets: readonly PriceSet[],
+  sources: ReadonlyMap<string, Quote>,
+  at: number,
+): Boards =>
+  [sets, sets.filter(({ part }) => part === 'formula')].map(
+    (some) => shopPrices(some).tick(sources, at).quotes,
+  );
+
+function rateOn(
+  board: ReadonlyMap<string, BoardQuote>,
+  sets: readonly PriceSet[],
+  { code, side, group }: FrozenPrice,
+  day: Day,
+): number | undefined {
+  const quote = board.get(code);
+  const own =
+    group &&
+    groupPricesOn(
+      sets.filter((set) => set.part === 'group'),
+      group,
+      day,
+    ).get(code);
+  const rate = (quote && own ? groupQuote(quote, own) : quote)?.[side];
+  return rate && rate > 0 ? rate : undefined;
+}
+
+async function setsOf({ tx, company }: EffectContext): Promise<PriceSet[]> {
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(standing(company, 'definitions'), like(records.id, 'price:%')));
+  return rows
+    .map((row) => row.body as DefinitionBody)
+    .flatMap((body) => (body.type === 'price' ? [body.set] : []));
+}
+
+/** Every source's code from which the prices of the slip are made. */
+function sourceCodes(sets: readonly PriceSet[], priced: readonly Priced[]): string[] {
+  const formulas = formulasIn(sets);
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (code: string): void => {
+    if (seen.has(code)) return;
+    seen.add(code);
+    const base = formulas.get(code)?.base;
+    if (base?.from === 'product') walk(base.code);
+    else
+      for (const one of base?.from === 'ounce' ? [base.ounce, base.currency] : [base?.code ?? code])
+        found.add(one);
+  };
+  for (const { price } of priced) walk(price.code);
+  return Array.from(found);
+}
+
+/** What the sources said last before a moment: on its day, or on the day before it. */
+async function sourcesAt(
+  ctx: EffectContext,
+  scope: PriceScope,
+  codes: readonly string[],
+  moment: number,
+): Promise<Map<string, Quote>> {
+  const [day, { minute }] = [dayOf(moment), istanbulClock(moment)];
+  const rows = await readPriceDays(ctx.tx, { codes, from: addDays(day, -1), to: day }, scope);
+  const quotes = new Map<string, Quote>();
+  for (const row of rows) {
+    const minutes = unpackDay(Buffer.from(row.minutes, 'base64')) ?? [];
+    const last =
+      row.day === day ? minutes.filter((one) => one.minute <= minute).at(-1) : minutes.at(-1);
+    if (last) quotes.set(row.code, quoteOf(row.code, last, moment));
+  }
+  if (Math.abs(ctx.now - moment) <= NEWEST_MS)
+    for (const [code, quote] of ctx.market()) if (codes.includes(code)) quotes.set(code, quote);
+  return quotes;
+}
+
+const quoteOf = (code: string, { buy, sell }: Minute, at: number): Quote => ({
+  code,
+  buy,
+  sell,
+  at,
+  source: '',
+  simulated: false,
+});

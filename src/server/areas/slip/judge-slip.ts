@@ -1,0 +1,121 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { RecordRef } from '@/contract/core/mutation';
+import type { DefinitionBody } from '@/contract/core/records';
+import { dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
+import type { Approval } from '@/domain/rules/approval';
+import { isApproved, isDiscountApproved } from '@/domain/rules/floor';
+import { mayNeedSerial, serialsMissing } from '@/domain/rules/serial-duty';
+import { exchangeAmiss } from '@/domain/slip/exchange';
+import type { Transaction } from '@/domain/slip/transaction';
+import { standing } from '@/server/db/records';
+import { records } from '@/server/db/schema';
+import type { EffectContext } from '@/server/sync/context';
+import { judgeClock } from '@/server/sync/findings';
+import { judgeLimits, rulesOf } from '@/server/sync/judge-limits';
+import { judgePeople } from '@/server/sync/judge-people';
+import { gapsOf } from '@/server/sync/slip-gaps';
+import { judgeContact } from '../contact/judge-contact';
+import { judgePrices } from './judge-prices';
+import { agrees } from './slip';
+
+/** What a person should hear about a slip that is kept all the same: the gold has moved. */
+export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<void> {
+  const subject = { kind: 'transactions', id: slip.id } as const;
+  if (!agrees(slip)) ctx.find('figures-differ', subject, { number: slip.number });
+  if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
+  judgeClock(ctx, slip.at, subject);
+  await judgeLimits(ctx, slip, subject);
+  await judgeSerials(ctx, slip, subject);
+  await judgeExchange(ctx, slip, subject);
+  await judgePrices(ctx, slip, subject);
+  await judgeFigures(ctx, slip, await judgePeople(ctx, slip, subject), subject);
+}
+
+/**
+ * A bar without its serial, on a day from which the company goes by them. What comes back has it on
+ * the slip that it went with.
+ */
+async function judgeSerials(
+  ctx: EffectContext,
+  { type, lines, at, number }: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  const asked = type === 'return' ? [] : lines.filter(mayNeedSerial);
+  if (asked.length === 0) return;
+  const rules = await rulesOf(ctx);
+  const codes = asked.map(({ product }) => product);
+  const [line] = serialsMissing(asked, await productsOf(ctx, codes), rules, dayOf(at));
+  if (line) ctx.find('serial-missing', subject, { number, name: line.name });
+}
+
+/**
+ * A takas, or our own receipt, counted what was taken at another multiplier than the company's of
+ * that day: that it follows from its figures says nothing of whose it is.
+ */
+async function judgeExchange(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  if (
+    slip.type !== 'exchange' &&
+    !(
+      slip.type === 'purchase' &&
+      slip.lines.some((line) => line.kind === 'scrap' && line.receipt !== undefined)
+    )
+  )
+    return;
+  const amiss = exchangeAmiss(slip, await rulesOf(ctx), dayOf(slip.at));
+  if (amiss)
+    ctx.find('exchange-differs', subject, {
+      number: slip.number,
+      name: amiss.line.name,
+      value: amiss.by,
+      limit: amiss.rule,
+    });
+}
+
+/**
+ * Work below the floor of its day, and what was given away beyond a limit, need the word of
+ * somebody who may, and of just this slip.
+ */
+async function judgeFigures(
+  ctx: EffectContext,
+  slip: Transaction,
+  held: readonly Approval[],
+  subject: RecordRef,
+): Promise<void> {
+  const { floor, discount } = await gapsOf(ctx, slip);
+  if (floor && !isApproved(held, floor))
+    ctx.find('approval-short', subject, {
+      number: slip.number,
+      value: floor.value,
+      limit: floor.limit,
+    });
+  if (discount && !isDiscountApproved(held, discount))
+    ctx.find('discount-unapproved', subject, {
+      number: slip.number,
+      value: discount.value,
+      limit: discount.limit,
+    });
+}
+
+/** Of the company's products those with these codes. */
+export async function productsOf(
+  { tx, company }: EffectContext,
+  codes: readonly string[],
+): Promise<Product[]> {
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(
+      and(
+        standing(company, 'definitions'),
+        inArray(sql`${records.body}->'product'->>'code'`, [...codes]),
+      ),
+    );
+  return rows
+    .map((row) => row.body as DefinitionBody)
+    .flatMap((body) => (body.type === 'product' ? [body.product] : []));
+}

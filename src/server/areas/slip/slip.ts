@@ -1,0 +1,131 @@
+import { exact } from '@/domain/base/integer';
+import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import { chequeWay, sheetIn } from '@/domain/payment/cheque';
+import { paymentFlaws } from '@/domain/payment/payment';
+import { expenseFlaws } from '@/domain/slip/expense-slip';
+import { isPlaced, placeFlaws } from '@/domain/slip/legs';
+import { lineRefusals } from '@/domain/slip/line';
+import { flowOf, isMoneyType, isMovement } from '@/domain/slip/slip-type';
+import {
+  type FormRefusal,
+  figuresAgree,
+  formRefusals,
+  type Transaction,
+  totalOf,
+} from '@/domain/slip/transaction';
+import { badFields, refused, type Verdict } from '@/server/sync/context';
+
+type Field = { name: string; code: string };
+
+/**
+ * What makes a slip impossible to book, or undefined. Figures that merely differ are no such thing.
+ */
+export function slipRefusal(t: Transaction): Verdict | undefined {
+  const fields = [
+    ...formFields(t),
+    ...lineFields(t),
+    ...paymentFields(t),
+    ...chequeFields(t),
+    ...contraryFields(t),
+    ...legFields(t),
+  ];
+  if (fields.length > 0) return badFields(fields);
+  return isBalanced(t.legs)
+    ? undefined
+    : refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+}
+
+/** A reversal is judged against its original. */
+const formFields = (t: Transaction): Field[] =>
+  t.type === 'reversal' || isMovement(t.type)
+    ? []
+    : formRefusals({ ...t, type: t.type }).map(formField);
+
+function formField(refusal: FormRefusal): Field {
+  switch (refusal.code) {
+    case 'no-contact':
+      return { name: 'contactId', code: 'required' };
+    case 'has-lines':
+      return { name: 'lines', code: 'unknown' };
+    case 'no-lines':
+      return { name: 'lines', code: 'required' };
+    case 'no-original':
+      return { name: 'returns', code: 'required' };
+    case 'one-sided':
+      return { name: 'lines', code: 'one-sided' };
+    case 'wrong-side':
+      return { name: `lines.${refusal.index}.price.side`, code: 'wrong-side' };
+  }
+}
+
+const lineFields = (t: Transaction): Field[] =>
+  t.lines.flatMap((line, i) => [
+    ...lineRefusals(line).map(({ field, code }) => ({ name: `lines.${i}.${field}`, code })),
+    ...(line.amount <= 0 ? [{ name: `lines.${i}.amount`, code: 'not-positive' }] : []),
+    ...(line.kind !== 'coin' && line.pure <= 0
+      ? [{ name: `lines.${i}.pure`, code: 'not-positive' }]
+      : []),
+  ]);
+
+function paymentFields(t: Transaction): Field[] {
+  if (!isMoneyType(t.type))
+    return t.contactId === null && t.payments.some((p) => p.method === 'account')
+      ? [{ name: 'contactId', code: 'required' }]
+      : [];
+  if (t.payments.length === 0) return [{ name: 'payments', code: 'required' }];
+  return t.payments.flatMap((p, i) =>
+    p.method === 'account' ? [{ name: `payments.${i}.method`, code: 'account' }] : [],
+  );
+}
+
+/**
+ * A sheet is somebody's and goes the way of the slip's money, and one goes over the counter once.
+ */
+function chequeFields(t: Transaction): Field[] {
+  if (t.type === 'reversal' || isMovement(t.type)) return [];
+  const { type } = t;
+  const wrong = chequeWay(
+    t.payments,
+    flowOf(type, exact(() => totalOf(type, t.lines)) ?? 0),
+    t.contactId,
+  );
+  if (wrong)
+    return [
+      wrong.code === 'cheque-without-contact'
+        ? { name: 'contactId', code: 'required' }
+        : { name: 'payments', code: 'cheque' },
+    ];
+  const ids = t.payments.flatMap((payment) => sheetIn(payment) ?? []);
+  return new Set(ids).size === ids.length ? [] : [{ name: 'payments', code: 'cheque' }];
+}
+
+/** Payments and places that contradict themselves: lira in a coin drawer, dollars in cash. */
+const contraryFields = (t: Transaction): Field[] => [
+  ...(t.expenseSlip ? expenseFlaws(t.expenseSlip) : []).map((field) => ({
+    name: `expenseSlip.${field}`,
+    code: 'format',
+  })),
+  ...t.payments.flatMap((p, i) =>
+    (isMovement(t.type) ? [] : paymentFlaws(p, t.type)).map((field) => ({
+      name: `payments.${i}.${field}`,
+      code: 'format',
+    })),
+  ),
+  ...t.lines.flatMap((line, i) =>
+    isPlaced(line) ? [] : [{ name: `lines.${i}.place`, code: 'format' }],
+  ),
+  ...placeFlaws(t.places ?? {}).map((place) => ({ name: `places.${place}`, code: 'format' })),
+];
+
+/**
+ * Legs of one account that leave exact integers only when they are added up; and none at all, where
+ * something moved.
+ */
+function legFields(t: Transaction): Field[] {
+  if (t.legs.length === 0 && t.type !== 'exchange' && t.type !== 'reversal')
+    return [{ name: 'legs', code: 'required' }];
+  return exact(() => mergeLegs(t.legs)) ? [] : [{ name: 'legs', code: 'absurd' }];
+}
+
+/** Figures too large to be computed at all certainly do not follow from the lines. */
+export const agrees = (t: Transaction): boolean => exact(() => figuresAgree(t)) ?? false;

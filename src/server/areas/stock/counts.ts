@@ -1,0 +1,252 @@
+import type { CountMutation } from '@/contract/stock/count';
+import {
+  type CountBody,
+  type CountClose,
+  type CountOpen,
+  type CountSheetAdd,
+  cardAfterCount,
+  countDocument,
+  emptyCount,
+  endedBy,
+  openedBy,
+  sheetOf,
+} from '@/contract/stock/count';
+import type { StockBody } from '@/contract/stock/stock';
+import { exact } from '@/domain/base/integer';
+import { areHeld } from '@/domain/ledger/ledger';
+import { countedElsewhere } from '@/domain/stock/branch-goods';
+import {
+  type CountChange,
+  countDifferences,
+  entryFlaw,
+  fitsCard,
+  isPlacedChange,
+  MOST_PARTS,
+  mergeSheets,
+  withCarried,
+} from '@/domain/stock/stock-count';
+import { isAgreedDifference } from '@/domain/stock/stock-difference';
+import { theirsBy } from '@/domain/stock/stock-state';
+import { getRecord, getRecords, putRecords } from '@/server/db/records';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+import { exists } from '@/server/sync/exists';
+import { judgeClock } from '@/server/sync/findings';
+import { judgeApprovals } from '@/server/sync/judge-people';
+import { postSlip } from '@/server/sync/post';
+import { judgeAccounts } from '../ledger/judge-accounts';
+import { spotFields } from './shipments';
+import { laid } from './stock';
+
+/** A count of the stock was begun. */
+async function openCount(
+  ctx: EffectContext,
+  mutation: CountOpen & { supersedes?: string },
+): Promise<Verdict> {
+  const { id, name, at, scope } = mutation;
+  const wrong = [
+    ...(name.trim() === '' ? [{ name: 'name', code: 'required' }] : []),
+    ...(await spotFields(ctx, { scope })),
+  ];
+  if (wrong.length > 0) return badFields(wrong);
+  const subject = { kind: 'counts', id } as const;
+  const known = await countOf(ctx, id);
+  if (known && known.at > 0) {
+    ctx.find('id-clash', subject, { mutation: ctx.key });
+    return applied(id);
+  }
+  judgeClock(ctx, at, subject);
+  return put(ctx, openedBy(known ?? emptyCount(id), mutation, ctx.actor.user), id);
+}
+
+/** What one device read: it has seen it, whatever has become of the count since. */
+async function addSheet(
+  ctx: EffectContext,
+  mutation: CountSheetAdd & { supersedes?: string },
+): Promise<Verdict> {
+  const { id, count, at, entries } = mutation;
+  const wrong = entries.flatMap((entry, i) => {
+    const flaw = entryFlaw(entry);
+    return flaw ? [{ name: `entries.${i}.${flaw}`, code: 'number' }] : [];
+  });
+  if (wrong.length > 0) return badFields(wrong);
+  const subject = { kind: 'counts', id: count } as const;
+  const known = await countOf(ctx, count);
+  if (known?.sheets.some((sheet) => sheet.id === id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key });
+    return applied(id);
+  }
+  judgeClock(ctx, at, subject);
+  if (!known || known.at === 0) ctx.find('count-unknown', subject);
+  if (known?.close) ctx.find('count-late', subject, { entries: entries.length });
+  const body = known ?? emptyCount(count);
+  return put(
+    ctx,
+    { ...body, sheets: mergeSheets(body.sheets, [sheetOf(mutation, ctx.actor.user)]) },
+    id,
+  );
+}
+
+/**
+ * A wish: the books follow what was found, unless somebody else closed it or read more of it, or a
+ * card moved between this person's look and the close.
+ */
+async function closeCount(
+  ctx: EffectContext,
+  mutation: CountClose & { supersedes?: string },
+): Promise<Verdict> {
+  const { id, count, at, sheets, changes, goesOn } = mutation;
+  const twice = changes.flatMap(({ stock }, i) =>
+    changes.findIndex((one) => one.stock === stock) < i
+      ? [{ name: `changes.${i}.stock`, code: 'twice' }]
+      : [],
+  );
+  const places = await spotFields(
+    ctx,
+    Object.fromEntries(
+      changes.flatMap(({ to }, i) => (to ? [[`changes.${i}.to`, to] as const] : [])),
+    ),
+  );
+  const strange = changes.flatMap((change, i) =>
+    isPlacedChange(change) ? [] : [{ name: `changes.${i}.account`, code: 'format' }],
+  );
+  const nothing = goesOn && changes.length === 0 ? [{ name: 'changes', code: 'required' }] : [];
+  const wrong = [...twice, ...places, ...strange, ...nothing];
+  if (wrong.length > 0) return badFields(wrong);
+  const record = await recordOf(ctx, count);
+  if (!record) return refused(404, 'not-found');
+  const known = record.body as CountBody;
+  if (known.close) return refused(412, 'count-closed', { current: [record] });
+  if (goesOn && (known.parts?.length ?? 0) >= MOST_PARTS)
+    return badFields([{ name: 'goesOn', code: 'too-many' }]);
+  // What a sheet that was not compared had read would be written off as missing.
+  if (known.sheets.some((sheet) => !sheets.includes(sheet.id))) {
+    return refused(412, 'count-stale', {
+      current: [record],
+      fields: [{ name: 'sheets', code: 'stale' }],
+    });
+  }
+  const cards = await cardsOf(ctx, changes);
+  const stale = changes.flatMap((change, i) => {
+    const card = cards.get(change.stock);
+    return card && fitsCard(change, card, at) ? [] : [{ name: `changes.${i}`, code: 'stale' }];
+  });
+  if (stale.length > 0) return refused(412, 'count-stale', { fields: stale });
+  const theirs = changes.flatMap(({ stock, pieces, weight, from }, i) => {
+    const card = cards.get(stock);
+    return card && theirsBy(card) && (pieces !== 0 || weight !== 0 || from)
+      ? [{ name: `changes.${i}`, code: 'theirs' }]
+      : [];
+  });
+  if (theirs.length > 0) return badFields(theirs);
+  const whole = changes.map((change) => carriedFrom(cards, change));
+  const document = exact(() => countDocument({ ...mutation, changes: whole }) ?? null);
+  if (document === undefined || !areHeld(document?.legs ?? []))
+    return badFields([{ name: 'changes', code: 'absurd' }]);
+  // No document would carry it, and the series would have a hole for ever.
+  if (mutation.number !== undefined && !document)
+    return badFields([{ name: 'number', code: 'unknown' }]);
+  if (await exists(ctx, id)) return badFields([{ name: 'id', code: 'taken' }]);
+  judgeClock(ctx, at, { kind: 'counts', id: count });
+  await judgeDifference(ctx, mutation);
+  const subject = { kind: 'transactions', id } as const;
+  if (document)
+    await judgeAccounts(ctx, document.legs, (account) =>
+      ctx.find('unknown-account', subject, { number: document.number, account }),
+    );
+  const branch = branchOf(ctx, known, changes);
+  if (document)
+    await postSlip(
+      { ...ctx, branch },
+      document,
+      branch === null ? {} : { elsewhere: countedElsewhere(whole, branch) },
+    );
+  const by = ctx.actor.user;
+  const moved = Array.from(cards.values(), (card) =>
+    laid(ctx, cardAfterCount(mutation, card, by), card),
+  );
+  await putRecords(
+    ctx.tx,
+    ctx.company,
+    ctx.version,
+    moved.map((body) => ({ kind: 'stock', id: body.id, body })),
+  );
+  return put(ctx, endedBy(known, mutation, by), id);
+}
+
+/**
+ * A change that says in which branch its card lies and what of it goes over to another, as an
+ * earlier app does not.
+ */
+function carriedFrom(cards: ReadonlyMap<string, StockBody>, change: CountChange): CountChange {
+  const card = cards.get(change.stock);
+  return card
+    ? withCarried({ ...change, branch: change.branch ?? card.branch ?? '' }, card)
+    : change;
+}
+
+/**
+ * The branch whose stock the count moves, wherever it was closed: the counted branch, else the one
+ * branch of all its cards.
+ */
+function branchOf(
+  ctx: EffectContext,
+  { scope }: CountBody,
+  changes: readonly CountChange[],
+): string | null {
+  if (scope.branch !== '') return scope.branch;
+  const [first, ...others] = Array.from(new Set(changes.map(({ branch = '' }) => branch)));
+  return first && others.length === 0 ? first : ctx.branch;
+}
+
+/**
+ * A difference wants its reason, and the word of somebody who may for at least as much of each
+ * asset.
+ */
+async function judgeDifference(
+  ctx: EffectContext,
+  { id, count, at, changes, reason = '', approvals = [] }: CountClose,
+): Promise<void> {
+  const subject = { kind: 'counts', id: count } as const;
+  const held = await judgeApprovals(ctx, approvals, { document: id, at }, subject);
+  const differences = countDifferences(changes);
+  if (differences.length === 0) return;
+  if (reason.trim() === '' || !isAgreedDifference(held, count, differences))
+    ctx.find('count-unapproved', subject, { changes: changes.length });
+}
+
+async function cardsOf(
+  ctx: EffectContext,
+  changes: readonly CountChange[],
+): Promise<Map<string, StockBody>> {
+  const found = await getRecords(
+    ctx.tx,
+    ctx.company,
+    'stock',
+    changes.map(({ stock }) => stock),
+  );
+  return new Map(
+    found.filter(({ deleted }) => !deleted).map(({ id, body }) => [id, body as StockBody]),
+  );
+}
+
+const recordOf = (ctx: EffectContext, id: string) => getRecord(ctx.tx, ctx.company, 'counts', id);
+const countOf = async (ctx: EffectContext, id: string): Promise<CountBody | undefined> =>
+  (await recordOf(ctx, id))?.body as CountBody | undefined;
+
+async function put(ctx: EffectContext, body: CountBody, result: string): Promise<Verdict> {
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'counts', id: body.id, body }]);
+  return applied(result);
+}
+
+export const countEffects: Effects<CountMutation> = {
+  'count.open': openCount,
+  'count.sheet': addSheet,
+  'count.close': closeCount,
+};

@@ -1,0 +1,14 @@
+import type { ShipmentBody } from '@/contract/stock/shipment';
+import type { ShipmentMove } from '@/domain/stock/shipment';
+import { getRecord, putRecords } from '@/server/db/records';
+import type { EffectContext } from '@/server/sync/context';
+
+/** The documents of a shipment, none of one that nobody has heard of. */
+export const movesOf = async (ctx: EffectContext, id: string): Promise<ShipmentMove[]> =>
+  ((await getRecord(ctx.tx, ctx.company, 'shipments', id))?.body as ShipmentBody | undefined)
+    ?.moves ?? [];
+
+export const keepMoves = (ctx: EffectContext, id: string, moves: ShipmentMove[]): Promise<void> =>
+  putRecords(ctx.tx, ctx.company, ctx.version, [
+    { kind: 'shipments', id, body: { id, moves } satisfies ShipmentBody },
+  ]);

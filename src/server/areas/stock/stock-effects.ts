@@ -1,0 +1,13 @@
+import type { StockMutation } from '@/contract/stock/stock';
+import type { Effects } from '@/server/sync/context';
+import { createStock, editStock, importStock, printStock } from './stock';
+import { addStockPhoto, removeStockPhoto } from './stock-photos';
+
+export const stockEffects: Effects<StockMutation> = {
+  'stock.create': createStock,
+  'stock.edit': editStock,
+  'stock.import': importStock,
+  'stock.photo': addStockPhoto,
+  'stock.printed': printStock,
+  'stock.unphoto': removeStockPhoto,
+};

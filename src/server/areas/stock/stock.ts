@@ -1,0 +1,393 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { contactsOfCard, stocksOf } from '@/contract/slip/slip-refs';
+import {
+  cardAfterPrint,
+  cardOfBar,
+  freshCard,
+  movesOn,
+  type StockBody,
+  type StockCreate,
+  type StockEdit,
+  type StockImport,
+  type StockPrint,
+} from '@/contract/stock/stock';
+import type { Transaction } from '@/domain/slip/transaction';
+import { takenBackIn } from '@/domain/stock/branch-goods';
+import { STOCK_FIELDS, type StockMove, stockRefusals } from '@/domain/stock/stock-card';
+import { type Buyer, keptFromBuyer, type StockHold } from '@/domain/stock/stock-hold';
+import { stockFlaws } from '@/domain/stock/stock-import';
+import { saleFinding, soldBefore, withStockMove } from '@/domain/stock/stock-move';
+import {
+  consignedBy,
+  holdOf,
+  lastMoveOf,
+  soldStanding,
+  standingMoves,
+} from '@/domain/stock/stock-state';
+import { getRecord, getRecords, type NewRecord, putRecords } from '@/server/db/records';
+import { records } from '@/server/db/schema';
+import { warehouses } from '@/server/db/schema-platform';
+import type { Tx } from '@/server/db/types';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+import { flawedEdit, refusedStale, staleFields, writtenNow } from '@/server/sync/field-wise';
+import { isFarAhead, judgeClock } from '@/server/sync/findings';
+import { lineOf } from '../contact/contact-merge';
+import { judgeContact } from '../contact/judge-contact';
+import { orderOf } from '../order/orders';
+
+/** Goods were taken in: they lie there, whatever else is known of their label. */
+export async function createStock(
+  ctx: EffectContext,
+  mutation: StockCreate & { supersedes?: string },
+): Promise<Verdict> {
+  const { id, at } = mutation;
+  const wrong = stockRefusals(mutation);
+  if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: field, code })));
+  if ((await strangePlaces(ctx, [mutation.place])).length > 0)
+    return badFields([{ name: 'place', code: 'unknown' }]);
+  const card = freshCard(mutation, ctx.actor.user, ctx.branch);
+  if (!(await addCard(ctx, card))) return applied(id);
+  const subject = { kind: 'stock', id } as const;
+  judgeClock(ctx, at, subject);
+  for (const contact of contactsOfCard(card)) await judgeContact(ctx, contact, subject);
+  return applied(id);
+}
+
+/** Stores a new card. Returns false, with a finding, if its id is taken already. */
+export async function addCard(ctx: EffectContext, card: StockBody): Promise<boolean> {
+  if (await cardOf(ctx, card.id)) {
+    ctx.find('id-clash', { kind: 'stock', id: card.id }, { mutation: ctx.key, code: card.barcode });
+    return false;
+  }
+  const made = whole(ctx, card);
+  await judgeCode(ctx, made);
+  await putCard(ctx, made);
+  return true;
+}
+
+/**
+ * A wish: each field wins on its own, unless someone else has moved it since this person saw it.
+ */
+export async function editStock(
+  ctx: EffectContext,
+  { id, changes: said, base }: StockEdit,
+): Promise<Verdict> {
+  const changes = { ...said, ...saidHere(ctx, said) };
+  const fields = STOCK_FIELDS.filter((field) => changes[field] !== undefined);
+  const flawed = flawedEdit(fields, base);
+  if (flawed) return flawed;
+  const card = await cardOf(ctx, id);
+  if (!card) return refused(404, 'not-found');
+  const merged: StockBody = { ...card, ...changes };
+  // Gold that would be less than its stones is told of them: here it was the weight that changed.
+  const told = stockRefusals(merged).map(({ field, code }) => ({
+    field: field === 'stones' && !fields.includes('stones') ? 'gross' : field,
+    code,
+  }));
+  const wrong = told.filter(({ field }) => fields.some((one) => one === field));
+  if (wrong.length > 0)
+    return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
+  if (changes.place !== undefined && (await strangePlaces(ctx, [changes.place])).length > 0)
+    return badFields([{ name: 'changes.place', code: 'unknown' }]);
+  const strangers = await strangersIn(ctx, changes);
+  if (strangers.length > 0)
+    return badFields(strangers.map((name) => ({ name: `changes.${name}`, code: 'unknown' })));
+  const stale = await staleFields(ctx, fields, {
+    now: card,
+    changes,
+    base,
+    versions: card.fieldVersions,
+  });
+  if (stale.length > 0) return refusedStale(ctx, 'stock', id, stale);
+  if (fields.includes('barcode') && card.barcode !== merged.barcode) await judgeCode(ctx, merged);
+  if (changes.hold) await judgeSold(ctx, merged);
+  return putCard(ctx, { ...merged, fieldVersions: writtenNow(ctx, card.fieldVersions, fields) });
+}
+
+/**
+ * Cards from a file: every row is judged before the first is written, and one wrong row refuses
+ * all.
+ */
+export async function importStock(
+  ctx: EffectContext,
+  { id, at, cards }: StockImport,
+): Promise<Verdict> {
+  const codes = cards.map(({ barcode }) => barcode);
+  const taken = new Set((await cardsWith(ctx.tx, ctx.company, codes)).map(({ code }) => code));
+  const flaws = stockFlaws(cards, taken);
+  const strange = await strangePlaces(
+    ctx,
+    cards.map(({ place }) => place),
+  );
+  for (const place of strange)
+    flaws.push({
+      index: cards.findIndex((card) => card.place === place),
+      field: 'place',
+      code: 'unknown',
+    });
+  const known = new Set(
+    (await getRecords(ctx.tx, ctx.company, 'contacts', cards.flatMap(contactsOfCard))).flatMap(
+      (one) => (one.deleted ? [] : one.id),
+    ),
+  );
+  for (const [index, card] of cards.entries())
+    if (contactsOfCard(card).some((one) => !known.has(one)))
+      flaws.push({ index, field: 'supplier', code: 'unknown' });
+  const standing = await getRecords(
+    ctx.tx,
+    ctx.company,
+    'stock',
+    cards.map((card) => card.id),
+  );
+  for (const { id: known } of standing)
+    flaws.push({ index: cards.findIndex((card) => card.id === known), field: 'id', code: 'taken' });
+  if (flaws.length > 0)
+    return badFields(
+      flaws.map(({ index, field, code }) => ({ name: `cards.${index}.${field}`, code })),
+    );
+  const made = cards.map(
+    (card): NewRecord => ({
+      kind: 'stock',
+      id: card.id,
+      body: whole(ctx, freshCard({ ...card, at }, ctx.actor.user, ctx.branch)),
+    }),
+  );
+  await putRecords(ctx.tx, ctx.company, ctx.version, made);
+  return applied(id);
+}
+
+/** Labels that are out: of a card that nobody here has there is nothing to say. */
+export async function printStock(ctx: EffectContext, mutation: StockPrint): Promise<Verdict> {
+  const ids = mutation.cards.map(({ id }) => id);
+  const known = (await getRecords(ctx.tx, ctx.company, 'stock', Array.from(new Set(ids)))).filter(
+    ({ deleted }) => !deleted,
+  );
+  // A clock that is ahead would keep every later print from counting.
+  const print = isFarAhead(ctx, mutation.at) ? { ...mutation, at: ctx.now } : mutation;
+  const made = known.map(
+    ({ id, body }): NewRecord => ({
+      kind: 'stock',
+      id,
+      body: cardAfterPrint(print, body as StockBody),
+    }),
+  );
+  await putRecords(ctx.tx, ctx.company, ctx.version, made);
+  return applied(mutation.id);
+}
+
+/**
+ * What a slip, a return or a reversal does to the cards that its lines name, and what a person
+ * should know of that.
+ */
+export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<void> {
+  const ids = stocksOf(slip);
+  if (ids.length === 0) return;
+  const known = new Map(
+    (await getRecords(ctx.tx, ctx.company, 'stock', ids)).map((record) => [
+      record.id,
+      record.body as StockBody,
+    ]),
+  );
+  const moved: NewRecord[] = [];
+  for (const id of ids) {
+    const card = known.get(id) ?? (await boughtBar(ctx, slip, id));
+    const buyer = card && (await buyerOf(ctx, card, slip));
+    if (card && buyer)
+      moved.push({
+        kind: 'stock',
+        id,
+        body: laid(
+          ctx,
+          movesOn(slip, id, ctx.actor.user).reduce(
+            (now, move) => judged(ctx, now, takenBackIn(move, now, ctx.branch), buyer),
+            card,
+          ),
+          card,
+        ),
+      });
+    else
+      ctx.find(
+        slip.shipment ? 'shipment-piece-gone' : 'piece-not-in-stock',
+        { kind: 'transactions', id: slip.id },
+        { number: slip.number, stock: id },
+      );
+  }
+  await putRecords(ctx.tx, ctx.company, ctx.version, moved);
+}
+
+/**
+ * Whoever changes the place of a card that was moved meanwhile, or takes it out when it has come
+ * back, hears of it.
+ */
+export function laid(ctx: EffectContext, card: StockBody, before: StockBody): StockBody {
+  const written = (['place', 'archived'] as const).filter((field) => card[field] !== before[field]);
+  return written.length === 0
+    ? card
+    : { ...card, fieldVersions: writtenNow(ctx, card.fieldVersions, written) };
+}
+
+/** A clock that is ahead would keep a piece for somebody only once its sale to another is over. */
+function saidHere(
+  ctx: EffectContext,
+  { out, hold }: StockEdit['changes'],
+): Pick<StockEdit['changes'], 'out' | 'hold'> {
+  const here = { at: ctx.now };
+  return {
+    ...(out && isFarAhead(ctx, out.at) ? { out: { ...out, ...here } } : {}),
+    ...(hold && isFarAhead(ctx, hold.at) ? { hold: { ...hold, ...here } } : {}),
+  };
+}
+
+async function boughtBar(
+  ctx: EffectContext,
+  slip: Transaction,
+  id: string,
+): Promise<StockBody | undefined> {
+  const line = slip.lines.find(({ stock }) => stock === id);
+  const bar = line && cardOfBar(slip, line, ctx.actor.user, ctx.branch);
+  if (bar) await judgeCode(ctx, bar);
+  return bar && whole(ctx, bar);
+}
+
+function judged(ctx: EffectContext, card: StockBody, move: StockMove, buyer: Buyer): StockBody {
+  const found = saleFinding(card, move, buyer);
+  const before = found === 'piece-sold-twice' ? soldBefore(card) : undefined;
+  if (found)
+    ctx.find(
+      found,
+      { kind: 'stock', id: card.id },
+      {
+        number: move.number,
+        slip: move.slip,
+        code: card.barcode,
+        ...(before ? { other: before.number } : {}),
+      },
+    );
+  return withStockMove(card, move);
+}
+
+/**
+ * The other end of a slip, under the id that the card is kept for where both count as one person by
+ * now.
+ */
+async function buyerOf(
+  ctx: EffectContext,
+  { hold }: StockBody,
+  { contactId, order }: Transaction,
+): Promise<Buyer> {
+  if (!hold || contactId === null || contactId === hold.contact) return { contactId, order };
+  const [kept, bought] = [await lineOf(ctx, hold.contact), await lineOf(ctx, contactId)];
+  return {
+    contactId: kept.at(-1)?.body.id === bought.at(-1)?.body.id ? hold.contact : contactId,
+    order,
+  };
+}
+
+/**
+ * It was kept for somebody while another tablet sold it, or gave it to somebody else: that came
+ * first.
+ */
+async function judgeSold(ctx: EffectContext, card: StockBody): Promise<void> {
+  const lent = consignedBy(card) !== undefined;
+  const gone = lent
+    ? lastMoveOf(standingMoves(card.moves).filter(({ why }) => why === 'consigned'))
+    : soldStanding(card);
+  if (!card.hold || !gone || (!lent && holdOf(card))) return;
+  const slip = (await getRecord(ctx.tx, ctx.company, 'transactions', gone.slip))?.body as
+    | Transaction
+    | undefined;
+  if (!slip || !keptFromBuyer(card.hold, gone.at, await buyerOf(ctx, card, slip))) return;
+  const detail = { number: gone.number, slip: gone.slip, code: card.barcode };
+  ctx.find(lent ? 'piece-lent-reserved' : 'piece-reserved', { kind: 'stock', id: card.id }, detail);
+}
+
+/**
+ * Fields of a change that name somebody, or an order of theirs, that this company does not have.
+ */
+async function strangersIn(ctx: EffectContext, changes: StockEdit['changes']): Promise<string[]> {
+  const { supplier, out, hold } = changes;
+  const has = async (id: string | undefined) =>
+    !id || (await getRecord(ctx.tx, ctx.company, 'contacts', id))?.deleted === false;
+  const isTheirs = async ({ contact, order }: StockHold) =>
+    order === '' || (await orderOf(ctx, order))?.contactId === contact;
+  const known = {
+    supplier: await has(supplier),
+    out: await has(out?.contact),
+    hold: !hold || ((await has(hold.contact)) && (await isTheirs(hold))),
+  };
+  return Object.entries(known).flatMap(([name, is]) => (is ? [] : [name]));
+}
+
+/** Two cards under one code: a reader would find either. */
+async function judgeCode(ctx: EffectContext, card: StockBody): Promise<void> {
+  const twin = (await cardsWith(ctx.tx, ctx.company, [card.barcode])).find(
+    ({ id }) => id !== card.id,
+  );
+  if (twin)
+    ctx.find(
+      'stock-code-clash',
+      { kind: 'stock', id: card.id },
+      { code: card.barcode, other: twin.id },
+    );
+}
+
+/**
+ * In the words of its index. A label has letters of ASCII alone, and no language of a database
+ * decides what is an i in capitals.
+ */
+const CAPITALS = sql<string>`upper((${records.body}->>'barcode') COLLATE "C")`;
+
+/**
+ * Cards of this company under any of these codes, as whoever types one at the counter finds them:
+ * whatever their case. The codes come back in capitals.
+ */
+export const cardsWith = (tx: Tx, company: string, codes: readonly string[]) =>
+  tx
+    .select({ id: records.id, code: CAPITALS })
+    .from(records)
+    .where(
+      and(
+        eq(records.company, company),
+        sql`${records.kind} = 'stock'`,
+        eq(records.deleted, false),
+        inArray(
+          CAPITALS,
+          codes.map((code) => code.toUpperCase()),
+        ),
+      ),
+    );
+
+/** Which of these are no warehouse of the company, each once; '' is wherever it lies. */
+export async function strangePlaces(
+  { tx, company }: EffectContext,
+  places: readonly string[],
+): Promise<string[]> {
+  const named = Array.from(new Set(places)).filter((place) => place !== '');
+  if (named.length === 0) return [];
+  const rows = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.company, company), inArray(warehouses.id, named)));
+  const known = new Set(rows.map(({ id }) => id));
+  return named.filter((place) => !known.has(place));
+}
+
+/** Every field of it was written now. */
+const whole = (ctx: EffectContext, card: StockBody): StockBody => ({
+  ...card,
+  fieldVersions: writtenNow(ctx, {}, STOCK_FIELDS),
+});
+
+export const cardOf = async (ctx: EffectContext, id: string): Promise<StockBody | undefined> =>
+  (await getRecord(ctx.tx, ctx.company, 'stock', id))?.body as StockBody | undefined;
+
+export async function putCard(ctx: EffectContext, body: StockBody): Promise<Verdict> {
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'stock', id: body.id, body }]);
+  return applied(body.id);
+}

@@ -1,9 +1,0 @@
-import type { TransactionMutation } from '@/contract/slip/transaction';
-import type { Effects } from './context';
-import { cancelTransaction } from './transaction-cancel';
-import { createTransaction } from './transaction-create';
-
-export const transactionEffects: Effects<TransactionMutation> = {
-  'transaction.create': createTransaction,
-  'transaction.cancel': cancelTransaction,
-};

@@ -1,0 +1,96 @@
+import type { Server as HttpServer } from 'node:http';
+import { Hono } from 'hono';
+import { API } from '@/contract/core/headers';
+import { type LiveBoards, liveBoards } from '../boards/live';
+import { soundAddress } from '../middleware/address';
+import { limitBody } from '../middleware/body';
+import { countCallers } from '../middleware/callers';
+import { echoKey, tellServer } from '../middleware/frame';
+import { limitRate, needSession, readScope } from '../middleware/session';
+import { checkSignature } from '../middleware/signature';
+import { appRoutes } from '../routes/apps';
+import { boardRoutes } from '../routes/boards';
+import { companyRoutes } from '../routes/companies';
+import { contactRoutes } from '../routes/contacts';
+import { deviceRoutes } from '../routes/devices';
+import { envelopeRoutes } from '../routes/envelopes';
+import { marketRoutes } from '../routes/market';
+import { meRoutes } from '../routes/me';
+import { mutationRoutes } from '../routes/mutations';
+import { personalRoutes } from '../routes/personal';
+import { photoRoutes } from '../routes/photos';
+import { pinRoutes } from '../routes/pin';
+import { pinCheckRoutes } from '../routes/pin-checks';
+import { platformRoutes } from '../routes/platform';
+import { priceSourceRoutes } from '../routes/price-sources';
+import { productionRoutes } from '../routes/production';
+import { pullRoutes } from '../routes/pull';
+import { resultRoutes } from '../routes/results';
+import { sessionRoutes } from '../routes/sessions';
+import { supportRoutes } from '../routes/support';
+import { transactionRoutes } from '../routes/transactions';
+import type { Deps } from './deps';
+import { isFull, isPassing } from './failures';
+import { type Env, refuse, retryLater } from './http';
+import { attachRealtime, type Realtime } from './realtime';
+
+const BUSY_SECONDS = 2;
+/** A full disk is not emptied in a moment. */
+const FULL_SECONDS = 30;
+
+export type App = {
+  /** Serves everything under /api; the built files are mounted beside it. */
+  app: Hono<Env>;
+  attachRealtime(server: HttpServer): Realtime;
+  /** What price boards show. */
+  boards: LiveBoards;
+};
+
+export function buildApp(deps: Deps): App {
+  const app = new Hono<Env>();
+  const boards = liveBoards(deps);
+  const callers = countCallers(deps);
+  app.use(
+    `${API}/*`,
+    echoKey,
+    tellServer(deps),
+    limitRate(deps, callers),
+    checkSignature(deps.secrets),
+    needSession,
+    readScope(deps),
+    soundAddress,
+    limitBody,
+  );
+  const rooms = [
+    meRoutes,
+    pinRoutes,
+    pinCheckRoutes,
+    personalRoutes,
+    sessionRoutes,
+    companyRoutes,
+    deviceRoutes,
+    transactionRoutes,
+    contactRoutes,
+    photoRoutes,
+    resultRoutes,
+    mutationRoutes,
+    pullRoutes,
+    envelopeRoutes,
+    supportRoutes,
+    platformRoutes,
+    marketRoutes,
+    priceSourceRoutes,
+    productionRoutes,
+    appRoutes,
+    boardRoutes,
+  ];
+  for (const room of rooms) app.route(API, room(deps));
+  app.all(`${API}/*`, (c) => refuse(c, 404, { code: 'not-found' }));
+  app.onError((error, c) => {
+    if (isPassing(error)) return retryLater(c, 503, 'busy', BUSY_SECONDS);
+    deps.report?.(error);
+    if (isFull(error)) return retryLater(c, 503, 'busy', FULL_SECONDS);
+    return refuse(c, 500, { code: 'server' });
+  });
+  return { app, boards, attachRealtime: (server) => attachRealtime(deps, boards, callers, server) };
+}

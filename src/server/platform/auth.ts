@@ -1,0 +1,209 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import type { CompanySummary, SessionUser } from '@/contract/people/session';
+import { type Permissions, permissionsIn } from '@/domain/people/permission';
+import { newId } from '../areas/people/accounts';
+import { branchesOf, openTo } from '../areas/people/branches';
+import { variantOf } from '../areas/people/company-variant';
+import { companies, memberships, sessions, users } from '../db/schema';
+import { companyProfiles } from '../db/schema-platform';
+import type { Db, Tx } from '../db/types';
+
+/**
+ * Who is calling. Guarantee: a token is stored only as its SHA-256, lives for 30 days after its
+ * last use and is never changed in place, so that a 401 means that it was ended.
+ */
+export type Session = { id: string; user: SessionUser };
+
+export type Membership = {
+  company: CompanySummary;
+  licenceCode: string;
+  /** The company's variant. */
+  enterprise: string;
+  modules: string[];
+  /** What is held here and now: in the advisor's variant that is not what was granted. */
+  permissions: Permissions;
+  /**
+   * Every branch of the company, the archived and those of others too: work may still come from
+   * them.
+   */
+  allBranches: string[];
+};
+
+const DAY = 86_400_000;
+const LIFE = 30 * DAY;
+const SEEN_EVERY = 5 * 60_000;
+
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+export async function openSession(
+  db: Db,
+  user: string,
+  device: string,
+  now: number,
+): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const id = newId(now);
+  await db.insert(sessions).values({
+    id,
+    tokenHash: hashToken(token),
+    user,
+    device,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: now + LIFE,
+  });
+  return { id, token };
+}
+
+/**
+ * The living session of a token. That it was seen, and its new end, are written at most every few
+ * minutes, so that reading costs no write.
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: number,
+): Promise<Session | undefined> {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      seenAt: sessions.seenAt,
+      user: { id: users.id, name: users.name, email: users.email },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  if (!row) return undefined;
+  if (row.seenAt < now - SEEN_EVERY)
+    await db
+      .update(sessions)
+      .set({ seenAt: now, expiresAt: now + LIFE })
+      .where(eq(sessions.id, row.id));
+  return { id: row.id, user: { ...row.user, code: '' } };
+}
+
+export async function endSession(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** Those of a person that live, except one when it is named. */
+const living = (user: string, now: number, except?: string) =>
+  and(
+    eq(sessions.user, user),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    except === undefined ? undefined : ne(sessions.id, except),
+  );
+
+/** The last used first. */
+export const sessionsOf = (db: Db, user: string, now: number) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(living(user, now))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id));
+
+/**
+ * Ends those beyond `most` that live, the longest unused first and never the session `own`; their
+ * ids.
+ */
+export async function endSurplus(
+  db: Db,
+  user: string,
+  { own, most }: { own: string; most: number },
+  now: number,
+): Promise<string[]> {
+  const others = (await sessionsOf(db, user, now)).filter(({ id }) => id !== own);
+  const surplus = others.slice(most - 1).map(({ id }) => id);
+  if (surplus.length === 0) return [];
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(living(user, now), inArray(sessions.id, surplus)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/**
+ * Ends one living session of this person, or all but one; their ids. Another's session is none of
+ * theirs.
+ */
+export async function endSessions(
+  db: Db | Tx,
+  user: string,
+  which: { id: string } | { except: string },
+  now: number,
+): Promise<string[]> {
+  const where =
+    'id' in which
+      ? and(living(user, now), eq(sessions.id, which.id))
+      : living(user, now, which.except);
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(where)
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Did this person ever have this session? It may have ended since. */
+export async function sessionExisted(db: Db, id: string, user: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user, user)));
+  return rows.length > 0;
+}
+
+export async function membershipsOf(db: Db, user: string): Promise<Membership[]> {
+  const rows = await db
+    .select()
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.company))
+    .leftJoin(companyProfiles, eq(companyProfiles.company, memberships.company))
+    .where(and(eq(memberships.user, user), eq(memberships.active, true)))
+    .orderBy(companies.createdAt, companies.id);
+  const branches = await branchesOf(
+    db,
+    rows.map(({ companies: { id } }) => id),
+  );
+  return rows.map(({ companies: company, memberships: membership, company_profiles: profile }) => {
+    const enterprise = variantOf(profile);
+    const { id, title, publicKey } = company;
+    const all = branches.filter((branch) => branch.company === id);
+    return {
+      company: {
+        id,
+        title,
+        licenceCode: company.licenceCode,
+        licenceUntil: isoDay(company.licenceUntil),
+        publicKey,
+        branches: openTo(membership.branches, all),
+      },
+      licenceCode: company.licenceCode,
+      enterprise,
+      modules: company.modules,
+      permissions: permissionsIn(enterprise, membership.permissions),
+      allBranches: all.map((branch) => branch.id),
+    };
+  });
+}
+
+const isoDay = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();

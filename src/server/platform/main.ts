@@ -1,0 +1,190 @@
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import type { RuntimeConfig } from '@/contract/core/config';
+import { PROJECT } from '@/contract/core/headers';
+import { allHosts } from '@/contract/core/projects';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
+import { tellUntoldPins } from '../areas/people/pins';
+import type { Database } from '../db/types';
+import { seedDemo } from '../demo/seed';
+import { runJobs } from '../jobs/jobs';
+import { providersAt } from '../jobs/provider';
+import { openJobQueue } from '../jobs/queue';
+import { boardSource } from '../prices/feed/board';
+import { logFeed } from '../prices/feed/feed-log';
+import { priceBoard, type RunningBoard } from '../prices/feed/price-board';
+import { simulatorSource } from '../prices/feed/simulator';
+import { alone, type PriceSource } from '../prices/feed/source';
+import { keepHistory } from '../prices/price-history';
+import { type House, priceSources } from '../prices/price-sources';
+import { publicBoards } from '../prices/public-board';
+import { keepRates, pricesOfToday } from '../prices/rates';
+import { refuseForeignKey, rewriteTables, sealStanding } from '../seal/seal-standing';
+import { sealingKeyOf } from '../seal/sealing-key';
+import { keepForgetting } from '../sync/forget';
+import { buildApp } from './app';
+import { type Env, type Feed, readEnvironment, type Settings } from './environment';
+import { listen, makeServer, stopListening } from './listen';
+import { openDatabase } from './open-database';
+import { reportText } from './report';
+import { withSecurityHeaders } from './security-headers';
+import { StartRefusal } from './start-refusal';
+import { staticRoutes } from './static';
+
+type Running = { url: string; close(): Promise<void> };
+
+export const DIST =
+  process.env.MILYEM_DIST ?? fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/**
+ * Starts everything on one port. Throws a `StartRefusal`, and leaves nothing open, when the
+ * settings or the machine do not allow it.
+ */
+export async function startServer(env: Env): Promise<Running> {
+  const read = readEnvironment(env);
+  if (!read.ok) throw new StartRefusal(read.error);
+  const settings = read.value;
+  const database = await openDatabase(settings);
+  const today = await pricesOfToday(database.db, Date.now());
+  const prices = priceBoard(alone(sourceOf(settings.feed, today), today), Date.now);
+  try {
+    return await serve(settings, database, prices);
+  } catch (error) {
+    prices.stop();
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(
+  settings: Settings,
+  database: Database,
+  prices: RunningBoard,
+): Promise<Running> {
+  const { db, hints } = database;
+  const { secrets, rateLimitPerMinute, trustedProxies, uiVersion, demo, tls, port } = settings;
+  const accounts = {
+    db,
+    clock: Date.now,
+    sealingKey: sealingKeyOf(settings.dataDir, settings.sealingKey),
+  };
+  await refuseForeignKey(accounts);
+  if ((await sealStanding(accounts)) > 0 && database.kind === 'pglite') await rewriteTables(db);
+  if (demo) await seedDemo(accounts);
+  await tellUntoldPins(accounts);
+  const providers = providersAt(settings.providers);
+  const hasProvider = Object.keys(providers).length > 0;
+  const outside = {
+    providers,
+    ...(hasProvider ? { queue: await openJobQueue(database, reportError) } : {}),
+  };
+  const sources = priceSources({
+    ...accounts,
+    hints,
+    prices,
+    house: houseOf(settings.feed),
+    allowed: settings.privateHosts,
+    report: reportError,
+  });
+  const limits = { rateLimitPerMinute, trustedProxies };
+  const api = buildApp({
+    ...accounts,
+    ...limits,
+    hints,
+    secrets,
+    uiVersion,
+    demo,
+    prices,
+    sources,
+    ...outside,
+    report: reportError,
+  });
+
+  const edge = new Hono();
+  edge.use('*', withSecurityHeaders({ tls: tls !== undefined, origins: originsOf(settings) }));
+  edge.route('/', api.app);
+  edge.route('/', publicBoards(api.boards, { ...accounts, trustedProxies }));
+  edge.route('/', staticRoutes({ dist: DIST, config: configOf(settings) }));
+  const server = makeServer(edge, tls, trustedProxies);
+  const realtime = api.attachRealtime(server);
+  prices.start();
+  await sources.start();
+  const url = await listen(server, port, tls !== undefined);
+  const stopLog = logFeed(prices, tell);
+  const kept = [
+    keepRates(db, prices, reportError),
+    keepHistory(db, prices, reportError),
+    keepForgetting(db, Date.now, reportError),
+    await runJobs({ ...accounts, hints, ...outside }),
+  ];
+  return {
+    url,
+    close: async () => {
+      stopLog();
+      prices.stop();
+      await sources.stop();
+      await Promise.all([
+        realtime.close(),
+        stopListening(server),
+        ...kept.map((one) => one.stop()),
+      ]);
+      await database.close();
+    },
+  };
+}
+
+function sourceOf(feed: Feed, today: readonly ExchangeEntry[]): PriceSource | undefined {
+  if (feed.kind === 'simulator')
+    return simulatorSource({ seed: Date.now(), clock: Date.now, today });
+  return feed.kind === 'board'
+    ? boardSource({ name: 'board', address: feed.address, clock: Date.now })
+    : undefined;
+}
+
+const houseOf = ({ kind }: Feed): House | undefined =>
+  kind === 'none' ? undefined : { name: kind, simulated: kind === 'simulator' };
+
+function configOf({
+  secrets,
+  uiVersion,
+  rateLimitPerMinute: callsPerMinute,
+  support,
+  demo,
+  hosts,
+  eInvoice,
+  paymentOrigin,
+  analytics,
+}: Settings): RuntimeConfig {
+  const outside = {
+    ...(eInvoice ? { eInvoice } : {}),
+    ...(paymentOrigin ? { paymentOrigin } : {}),
+    ...(analytics ? { analytics } : {}),
+  };
+  return {
+    signingKey: secrets.current,
+    project: PROJECT,
+    uiVersion,
+    hosts: allHosts(hosts),
+    support,
+    callsPerMinute,
+    demo,
+    ...outside,
+  };
+}
+
+/** Those that the pages' policy must let them speak to. */
+const originsOf = ({ hosts, eInvoice, analytics }: Settings): string[] => {
+  const addresses = [
+    ...Object.values(hosts),
+    ...(eInvoice ? [eInvoice.test, eInvoice.live] : []),
+    ...(analytics ? [analytics.collector] : []),
+  ];
+  return Array.from(new Set(addresses.map((address) => new URL(address).origin)));
+};
+
+const tell = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** A bug of ours: told on the error output with its place, never to the caller. */
+const reportError = (error: unknown): void => tell(reportText(error));

@@ -1,0 +1,209 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { sameValue } from '@/domain/base/same-value';
+import { freshSource, MOST_SOURCES, type SourceDraft } from '@/domain/price/price-source';
+import { BY_HAND } from '@/domain/price/quote';
+import { companies } from '../db/schema';
+import { priceSources } from '../db/schema-platform';
+import type { Db, Tx } from '../db/types';
+import { openBytes, type Sealing, sealBytes } from '../seal/sealed-bytes';
+import type { Tick } from './feed/source';
+import { secretFor } from './feed/source-of';
+
+/**
+ * The sources of a company as they are kept. Guarantee: one write at a time for each company;
+ * whoever did not see the newest version is told so and nothing is written; the same wish twice is
+ * done once; and a secret lies here only sealed.
+ */
+export type SourceRow = typeof priceSources.$inferSelect;
+export type Who = { company: string; user: string; now: number; sealingKey: Buffer };
+export type Written =
+  | { ok: true }
+  | {
+      ok: false;
+      status: 404 | 409 | 411 | 412;
+      code: 'not-found' | 'stale' | 'too-many-sources' | 'house-source';
+    };
+
+/** The server's own source has one name in every company. */
+export const HOUSE_ID = 'house';
+const HOUSE_DRAFT: SourceDraft = { ...freshSource('house'), name: 'Milyem' };
+
+const sealing = (key: Buffer, company: string, id: string): Sealing => ({
+  key,
+  what: 'milyem source secret',
+  company,
+  place: [id],
+});
+
+/** In clear; undefined without one. */
+export const secretOf = (
+  row: Pick<SourceRow, 'company' | 'id' | 'secret'>,
+  sealingKey: Buffer,
+): string | undefined =>
+  row.secret
+    ? openBytes(sealing(sealingKey, row.company, row.id), row.secret).toString('utf8')
+    : undefined;
+
+export const readSources = (db: Db | Tx, company: string): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(priceSources)
+    .where(eq(priceSources.company, company))
+    .orderBy(asc(priceSources.rank), asc(priceSources.id));
+
+export const readAllSources = (db: Db): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(priceSources)
+    .orderBy(asc(priceSources.company), asc(priceSources.rank), asc(priceSources.id));
+
+/** What a company has before it says anything: the server's own. */
+export const houseRow = (company: string): SourceRow => ({
+  company,
+  id: HOUSE_ID,
+  rank: 0,
+  draft: HOUSE_DRAFT,
+  told: [],
+  secret: null,
+  version: 0,
+  by: '',
+  changedAt: 0,
+});
+
+/** Its rows, or the one that nobody has written yet. */
+const known = async (tx: Tx, { company }: Who): Promise<SourceRow[]> => {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, company))
+    .for('update');
+  const rows = await readSources(tx, company);
+  return rows.length > 0 ? rows : [houseRow(company)];
+};
+
+const no = (status: 404 | 409 | 411 | 412, code: (Written & { ok: false })['code']): Written => ({
+  ok: false,
+  status,
+  code,
+});
+
+type SourceWish = { id: string; base: number; draft: SourceDraft; secret: string | undefined };
+
+export function putSource(
+  db: Db,
+  who: Who,
+  { id, base, draft, secret }: SourceWish,
+): Promise<Written> {
+  return db.transaction(async (tx) => {
+    const rows = await known(tx, who);
+    const before = rows.find((row) => row.id === id);
+    if (
+      (draft.kind === 'house') !== (id === HOUSE_ID) ||
+      (before && before.draft.kind !== draft.kind)
+    )
+      return no(409, 'house-source');
+    if (id === HOUSE_ID && draft.name !== HOUSE_DRAFT.name) return no(409, 'house-source');
+    const kept = before && secretOf(before, who.sealingKey);
+    const wanted = secretFor(draft, before?.draft, kept, secret);
+    if (before && wanted === kept && sameValue(before.draft, draft)) return { ok: true };
+    if ((before?.version ?? 0) !== base) return no(412, 'stale');
+    if (!before && rows.length >= MOST_SOURCES) return no(411, 'too-many-sources');
+    const row: SourceRow = {
+      company: who.company,
+      id,
+      rank: before?.rank ?? rows.length,
+      draft,
+      told: toldOf(draft, before, who.now),
+      secret:
+        wanted === undefined
+          ? null
+          : sealBytes(sealing(who.sealingKey, who.company, id), Buffer.from(wanted, 'utf8')),
+      version: base + 1,
+      by: who.user,
+      changedAt: who.now,
+    };
+    await write(tx, before ? rows.map((one) => (one.id === id ? row : one)) : [...rows, row]);
+    return { ok: true };
+  });
+}
+
+export function dropSource(db: Db, who: Who, id: string, base: number): Promise<Written> {
+  return db.transaction(async (tx) => {
+    const rows = await known(tx, who);
+    const before = rows.find((row) => row.id === id);
+    if (id === HOUSE_ID) return no(409, 'house-source');
+    // Gone already is gone.
+    if (!before) return { ok: true };
+    if (before.version !== base) return no(412, 'stale');
+    await tx
+      .delete(priceSources)
+      .where(and(eq(priceSources.company, who.company), eq(priceSources.id, id)));
+    return { ok: true };
+  });
+}
+
+/** All of them, each once: somebody who did not see a new one cannot rank it. */
+export function orderSources(db: Db, who: Who, ids: readonly string[]): Promise<Written> {
+  return db.transaction(async (tx) => {
+    const rows = await known(tx, who);
+    if (ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id)))
+      return no(412, 'stale');
+    await write(
+      tx,
+      rows.map((row) => ({ ...row, rank: ids.indexOf(row.id) })),
+    );
+    return { ok: true };
+  });
+}
+
+export function putTold(
+  db: Db,
+  who: Who,
+  id: string,
+  base: number,
+  told: Tick[],
+): Promise<Written> {
+  return db.transaction(async (tx) => {
+    const rows = await known(tx, who);
+    const before = rows.find((row) => row.id === id);
+    if (before?.draft.kind !== 'tcmb' || before.draft.address !== '') return no(404, 'not-found');
+    if (sameValue(before.told, told)) return { ok: true };
+    if (before.version !== base) return no(412, 'stale');
+    const row = { ...before, told, version: base + 1, by: who.user, changedAt: who.now };
+    await write(
+      tx,
+      rows.map((one) => (one.id === id ? row : one)),
+    );
+    return { ok: true };
+  });
+}
+
+/** A price that was typed as it was keeps its time: it has not been said anew. */
+function toldOf(
+  { kind, prices = [], address }: SourceDraft,
+  before: SourceRow | undefined,
+  now: number,
+): Tick[] {
+  if (kind === 'tcmb') return address === '' && before?.draft.address === '' ? before.told : [];
+  if (kind !== 'manual') return [];
+  return prices.map(({ code, buying, selling }) => {
+    const old = before?.told.find(
+      (tick) => tick.code === code && tick.buying === buying && tick.selling === selling,
+    );
+    return old ?? { code, buying, selling, at: now };
+  });
+}
+
+async function write(tx: Tx, rows: readonly SourceRow[]): Promise<void> {
+  for (const [rank, row] of [...rows].sort((a, b) => a.rank - b.rank).entries()) {
+    const { company: _company, id: _id, ...set } = { ...row, rank };
+    await tx
+      .insert(priceSources)
+      .values({ ...row, rank })
+      .onConflictDoUpdate({ target: [priceSources.company, priceSources.id], set });
+  }
+}
+
+/** Whose name stands beside its prices. */
+export const shownName = ({ draft }: Pick<SourceRow, 'draft'>): string =>
+  draft.kind === 'manual' ? BY_HAND : draft.name;

@@ -1,0 +1,77 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { PulledRecord } from '@/contract/core/pull';
+import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
+
+/**
+ * The numbers by which people are known (tax or citizen's number, passport) at rest. Guarantee: a
+ * card holds each of them sealed for itself, so that a copy of the database alone tells none;
+ * beside it a mark, made with a key of the company, by which a second card of the same number is
+ * found. An unkeyed hash would be none: all citizens' numbers are tried in a moment.
+ */
+export type Vault = { sealingKey: Buffer; company: string };
+
+export const ID_NUMBERS = ['taxId', 'passport'] as const;
+export type IdNumber = (typeof ID_NUMBERS)[number];
+type Card = { id: string } & Partial<Record<IdNumber, string>>;
+
+/** `sealed:<mark>:<box>`, of which SQL reads the mark (`schema`). No number is written so. */
+const SEALED = 'sealed:';
+const MARK_LENGTH = 22;
+
+const sealing = ({ sealingKey, company }: Vault, card: string, number: IdNumber): Sealing => ({
+  key: sealingKey,
+  what: 'milyem identity number',
+  company,
+  place: [card, number],
+});
+
+/** The same for the same number on every card of the company, and on no other company's. */
+export function markOf({ sealingKey, company }: Vault, number: IdNumber, value: string): string {
+  const key = Buffer.from(hkdfSync('sha256', sealingKey, company, 'milyem identity mark', 32));
+  return createHmac('sha256', key)
+    .update(`${number} ${value}`)
+    .digest('base64url')
+    .slice(0, MARK_LENGTH);
+}
+
+/** The card as it is kept; what is sealed already stays as it is. */
+export const sealedCard = <C extends Card>(vault: Vault, card: C): C =>
+  withNumbers(card, (number, value) => {
+    if (value.startsWith(SEALED)) return value;
+    const box = Buffer.from(
+      sealBytes(sealing(vault, card.id, number), Buffer.from(value, 'utf8')),
+    ).toString('base64');
+    return `${SEALED}${markOf(vault, number, value)}:${box}`;
+  });
+
+/**
+ * The card as people read it. Throws where it was sealed under another key, or for another card.
+ */
+export const openedCard = <C extends Card>(vault: Vault, card: C): C =>
+  withNumbers(card, (number, value) => {
+    if (!value.startsWith(SEALED)) return value;
+    const box = Buffer.from(value.slice(SEALED.length + MARK_LENGTH + 1), 'base64');
+    return openBytes(sealing(vault, card.id, number), box).toString('utf8');
+  });
+
+function withNumbers<C extends Card>(
+  card: C,
+  change: (number: IdNumber, value: string) => string,
+): C {
+  const changed = ID_NUMBERS.flatMap((number) => {
+    const value: unknown = card[number];
+    return typeof value === 'string' && value !== ''
+      ? [[number, change(number, value)] as const]
+      : [];
+  });
+  return changed.length === 0 ? card : { ...card, ...Object.fromEntries(changed) };
+}
+
+/** A record as it leaves the server. */
+export const openedRecord = (vault: Vault, record: PulledRecord): PulledRecord =>
+  record.kind === 'contacts' && !record.deleted
+    ? { ...record, body: openedCard(vault, record.body as Card) }
+    : record;
+
+/** Does a JSON, written without spaces, say such a number anywhere? */
+export const saysNumber = (json: string): boolean => /"(?:taxId|passport)":"[^"]/.test(json);

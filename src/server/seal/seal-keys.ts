@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Envelope, envelopeProofText } from '@/contract/core/envelope';
+
+/**
+ * The key by which a session proves what it has sealed. Guarantee: it follows from the server's own
+ * key, the session and its person, so that nothing is stored, an ended session's envelopes still
+ * prove themselves, and a restored backup that does not know the session does too.
+ */
+export const sealKeyOf = (sealingKey: Buffer, session: string, user: string): Buffer =>
+  createHmac('sha256', sealingKey)
+    .update(JSON.stringify(['milyem envelope proof', session, user]))
+    .digest();
+
+/** Was it sealed by the session that it names, and not touched since? */
+export function isProved(sealingKey: Buffer, envelope: Envelope): boolean {
+  const expected = createHmac('sha256', sealKeyOf(sealingKey, envelope.sessionId, envelope.actor))
+    .update(envelopeProofText(envelope))
+    .digest();
+  const given = Buffer.from(envelope.proof ?? '', 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

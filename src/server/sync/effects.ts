@@ -1,0 +1,77 @@
+import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/core/mutation';
+import { listedEffects } from '../areas/catalogue/listed-put';
+import { contactEffects } from '../areas/contact/contact-effects';
+import { importEffects } from '../areas/contact/import-effects';
+import { workEffects } from '../areas/job/work-effects';
+import { orderEffects } from '../areas/order/orders';
+import { chequeEffects } from '../areas/payment/cheques';
+import { priceEffects } from '../areas/price/price-put';
+import { settingEffects } from '../areas/rules/settings';
+import { screenEffects } from '../areas/screen/screen-put';
+import { offsetEffects } from '../areas/slip/offset-create';
+import { transactionEffects } from '../areas/slip/transaction-effects';
+import { countEffects } from '../areas/stock/counts';
+import { intakeEffects } from '../areas/stock/intakes';
+import { shipmentEffects } from '../areas/stock/shipments';
+import { stockEffects } from '../areas/stock/stock-effects';
+import { taskEffects } from '../areas/task/task-effects';
+import { ticketEffects } from '../areas/task/tickets';
+import { tillEffects } from '../areas/till/till-effects';
+import { applied, type EffectContext, type Effects, type Verdict } from './context';
+import { bury, mayGiveUp, supersedeRefusal } from './supersede';
+
+const withdrawalEffects: Effects<MutationWithdraw & { supersedes?: string }> = {
+  // Whatever `supersedes` names is buried below, as for every kind.
+  'mutation.withdraw': (_ctx, { supersedes }) => applied(supersedes ?? ''),
+};
+
+/** What each kind does. The areas define it; here their tables are spread. */
+const EFFECTS: Effects<Mutation> = {
+  ...chequeEffects,
+  ...contactEffects,
+  ...countEffects,
+  ...importEffects,
+  ...intakeEffects,
+  ...listedEffects,
+  ...offsetEffects,
+  ...orderEffects,
+  ...priceEffects,
+  ...screenEffects,
+  ...settingEffects,
+  ...shipmentEffects,
+  ...stockEffects,
+  ...taskEffects,
+  ...ticketEffects,
+  ...tillEffects,
+  ...transactionEffects,
+  ...workEffects,
+  ...withdrawalEffects,
+};
+
+/** What a mutation does, and the burial of the one it replaces: both or neither. */
+export async function runEffect(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {
+  const supersedes = await buriable(ctx, mutation);
+  const refusal = supersedes === undefined ? undefined : await supersedeRefusal(ctx, supersedes);
+  if (refusal) return refusal;
+  const effect = EFFECTS[mutation.kind] as (
+    ctx: EffectContext,
+    mutation: Mutation,
+  ) => Verdict | Promise<Verdict>;
+  const verdict = await effect(ctx, mutation);
+  if (verdict.ok && supersedes !== undefined) await bury(ctx, supersedes);
+  return verdict;
+}
+
+/**
+ * The row that a mutation gives up. A fact is kept whoever's row it names, and another person's row
+ * then stays as it is.
+ */
+async function buriable(
+  ctx: EffectContext,
+  { kind, supersedes }: Mutation,
+): Promise<string | undefined> {
+  const isKept = kind !== 'mutation.withdraw' && MUTATIONS[kind].nature === 'fact';
+  return supersedes !== undefined && isKept && !(await mayGiveUp(ctx, supersedes))
+    ? undefined
+    : supersedes;
+}

@@ -1,0 +1,215 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { RecordRef } from '@/contract/core/mutation';
+import type { DefinitionBody, TransactionBody } from '@/contract/core/records';
+import { rulesIn } from '@/contract/rules/setting';
+import { addDays, type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
+import { nearestSafe } from '@/domain/base/integer';
+import { familyOf, isFirm, isIdentified } from '@/domain/contact/contact';
+import { accountsOf } from '@/domain/contact/contact-statement';
+import type { Account } from '@/domain/ledger/ledger';
+import type { Asset } from '@/domain/metal/asset';
+import { documentRounding } from '@/domain/order/deposit';
+import { cashStepOn, roundedOf } from '@/domain/payment/cash-rounding';
+import { beyondCredit } from '@/domain/payment/credit';
+import { type DatedRule, ruleAt } from '@/domain/rules/dated-rule';
+import {
+  cashOfDay,
+  cashOfSlip,
+  dealtIn,
+  LINKED_DAYS,
+  limitAt,
+  linkedSum,
+  opensDealing,
+  overCash,
+} from '@/domain/rules/limits';
+import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/slip/custody';
+import type { Transaction } from '@/domain/slip/transaction';
+import { lineOf } from '../areas/contact/contact-merge';
+import { documentRecord, standing } from '../db/records';
+import { balances, records, transactions } from '../db/schema';
+import type { EffectContext } from './context';
+
+/**
+ * The law's limits, by the day of the slip: cash, who the other party is, and customers' gold that
+ * is kept for them. And the shop's own: how much somebody may owe.
+ */
+export async function judgeLimits(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  await judgeCash(ctx, slip, subject);
+  await judgeIdentity(ctx, slip, subject);
+  await judgeCustody(ctx, slip, subject);
+  await judgeCredit(ctx, slip, subject);
+  await judgeSurcharge(ctx, slip, subject);
+  await judgeRounding(ctx, slip, subject);
+}
+
+/** With what the same customer paid or took in cash on that day before or after. */
+export async function judgeCash(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  const { at, contactId, number } = slip;
+  const day = dayOf(at);
+  const cash = cashOfSlip(slip);
+  if (cash === 0) return;
+  const others =
+    contactId === null ? 0 : cashOfDay(await slipsOf(ctx, contactId, day, day), contactId, day);
+  const limit = limitAt('cash', day, await rulesOf(ctx));
+  if (overCash(cash, others, limit))
+    ctx.find('cash-over-limit', subject, { number, cash: cash + others, limit });
+}
+
+/**
+ * From a sum on, linked dealings together, the other party is somebody whose number is known. A
+ * slip that comes late counts in the thirty days of every later one too.
+ */
+export async function judgeIdentity(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  const { at, contactId, number } = slip;
+  const own = dealtIn(slip);
+  if (own <= 0 || !opensDealing(slip)) return;
+  const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
+  if (card && isIdentified(card)) return;
+  const day = dayOf(at);
+  const rules = await rulesOf(ctx);
+  const others =
+    contactId === null
+      ? []
+      : await slipsOf(ctx, contactId, addDays(day, 1 - LINKED_DAYS), addDays(day, LINKED_DAYS - 1));
+  const all = [...others, { ...slip, contactId }];
+  const days = new Set([
+    day,
+    ...others.map((other) => dayOf(other.at)).filter((other) => other > day),
+  ]);
+  for (const last of days) {
+    const sum = contactId === null ? own : linkedSum(all, contactId, last);
+    const limit = limitAt('identity', last, rules);
+    if (sum >= limit) return ctx.find('identity-missing', subject, { number, sum, limit });
+  }
+}
+
+/**
+ * Gold of a customer's that nothing was owed for lies with the shop: only a firm's may, or where
+ * the company opened it. A part for an order is no collection.
+ */
+async function judgeCustody(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  const { at, contactId, number } = slip;
+  const left = leftByCustomer(slip);
+  if (left.length === 0 || contactId === null || isCustodyOpen(await rulesOf(ctx), dayOf(at)))
+    return;
+  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  if (card && isFirm(card)) return;
+  const accounts = accountsOf(card ? familyOf(card) : [contactId]);
+  const held = await heldOn(ctx, accounts);
+  const asset = beyondOwed(left, (wanted) =>
+    held.reduce((sum, one) => (one.asset === wanted ? sum + one.quantity : sum), 0),
+  );
+  if (asset) ctx.find('custody-closed', subject, { number, asset });
+}
+
+/** More on account than the card allows, as it stands when the slip arrives. */
+async function judgeCredit(
+  ctx: EffectContext,
+  { type, contactId, legs, number }: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  if (contactId === null || type === 'reversal' || type === 'opening') return;
+  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  const accounts = card && accountsOf(familyOf(card));
+  if (
+    !accounts ||
+    !legs.some(({ account, quantity }) => quantity > 0 && accounts.has(account)) ||
+    (card.limits ?? []).length === 0
+  )
+    return;
+  const over = beyondCredit(card.limits ?? [], legs, accounts, await heldOn(ctx, accounts));
+  if (over) ctx.find('credit-over-limit', subject, { number, ...over });
+}
+
+/** What these accounts hold before the slip that is being judged. */
+async function heldOn(
+  { tx, company }: EffectContext,
+  accounts: ReadonlySet<Account>,
+): Promise<{ asset: Asset; quantity: number }[]> {
+  const rows = await tx
+    .select({ asset: balances.asset, quantity: balances.quantity })
+    .from(balances)
+    .where(and(eq(balances.company, company), inArray(balances.account, [...accounts])));
+  return rows.map(({ asset, quantity }) => ({ asset, quantity: nearestSafe(quantity) }));
+}
+
+/** What a card costs was asked of the customer, though the rule is closed on the slip's day. */
+export async function judgeSurcharge(
+  ctx: EffectContext,
+  { type, at, number, payments }: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  // What goes back was judged when it was asked for.
+  if (type === 'return') return;
+  const passed = payments.find(({ commission }) => commission?.passed)?.commission;
+  if (passed && ruleAt(await rulesOf(ctx), 'card-surcharge', dayOf(at)) === 0)
+    ctx.find('surcharge-closed', subject, { number, kurus: passed.kurus });
+}
+
+/**
+ * Its cash was rounded otherwise than the step of its day says, or not at all. What is undone
+ * mirrors its slip.
+ */
+export async function judgeRounding(
+  ctx: EffectContext,
+  slip: Transaction,
+  subject: RecordRef,
+): Promise<void> {
+  const { type, at, number, payments } = slip;
+  if (type === 'reversal' || !payments.some(({ method }) => method === 'cash')) return;
+  const [told, own] = [
+    roundedOf(payments),
+    documentRounding(slip, cashStepOn(await rulesOf(ctx), dayOf(at))),
+  ];
+  if (told !== own) ctx.find('rounding-differs', subject, { number, kurus: told, rule: own });
+}
+
+/** One person's slips of these days, on whichever of their cards they were written. */
+async function slipsOf(
+  ctx: EffectContext,
+  contactId: string,
+  from: Day,
+  to: Day,
+): Promise<TransactionBody[]> {
+  const { tx, company } = ctx;
+  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  const cards = card ? familyOf(card) : [contactId];
+  const rows = await tx
+    .select({ body: records.body })
+    .from(transactions)
+    .innerJoin(records, documentRecord())
+    .where(
+      and(
+        eq(transactions.company, company),
+        inArray(transactions.contactId, cards),
+        gte(transactions.at, dayStart(from)),
+        lt(transactions.at, dayEnd(to)),
+      ),
+    );
+  return rows.map((row) => ({ ...(row.body as TransactionBody), contactId }));
+}
+
+/** The company's dated rules. */
+export async function rulesOf({ tx, company }: EffectContext): Promise<DatedRule[]> {
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(standing(company, 'definitions'), eq(sql`${records.body}->>'type'`, 'rule')));
+  return rulesIn(rows.map((row) => row.body as DefinitionBody));
+}

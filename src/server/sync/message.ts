@@ -1,0 +1,53 @@
+import type { MessageSend } from '@/contract/core/mutation';
+import { isPdf } from '@/lib/pdf';
+import { lineOf } from '../areas/contact/contact-merge';
+import { jobs } from '../db/schema-platform';
+import { keptPayload } from '../jobs/jobs';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+
+/**
+ * A message becomes a stored job in the same transaction as its row's answer, under the row's own
+ * id: it is handed over at least once and asked for once. Without anybody to carry it out nothing
+ * is kept, and the person hears so. A document lies in the job alone, sealed with the rest of it,
+ * until it has been handed over.
+ */
+export async function sendMessage(
+  ctx: EffectContext,
+  { id, message, document }: MessageSend,
+): Promise<Verdict> {
+  if (document && !isPdf(Buffer.from(document.data, 'base64')))
+    return badFields([{ name: 'document.data', code: 'format' }]);
+  const contact = (await lineOf(ctx, id)).at(-1)?.body;
+  if (!contact) return refused(404, 'not-found');
+  if (!contact.phone) return badFields([{ name: 'phone', code: 'required' }]);
+  // Said of it on the card; who was never asked is written to about their own orders and accounts.
+  if (contact.consent && !contact.consent.given) return refused(422, 'no-consent');
+  if (!ctx.carries('whatsapp')) return refused(422, 'no-provider');
+  const { tx, company, key, actor, now } = ctx;
+  const payload = keptPayload(
+    ctx.vault,
+    key,
+    JSON.stringify({
+      phone: contact.phone,
+      message,
+      ...(document ? { document: { ...document, type: 'application/pdf' } } : {}),
+    }),
+  );
+  await tx
+    .insert(jobs)
+    .values({
+      company,
+      id: key,
+      kind: 'whatsapp',
+      target: id,
+      payload,
+      actor: actor.user,
+      state: 'queued',
+      nextAt: now,
+      createdAt: now,
+      endedAt: null,
+    })
+    .onConflictDoNothing();
+  await ctx.enqueue('whatsapp', id);
+  return applied(id);
+}

@@ -1,0 +1,359 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '@/contract/core/answer';
+import { MUTATIONS, type Mutation, ruleOf, touchedBy } from '@/contract/core/mutation';
+import type { Place } from '@/contract/core/place';
+import type { PulledRecord } from '@/contract/core/pull';
+import { readExchanges } from '@/contract/price/exchanges';
+import { denial } from '@/domain/people/permission';
+import { CARD_KINDS } from '../areas/contact/card-kinds';
+import { putRecords } from '../db/records';
+import { mutations } from '../db/schema';
+import { settle } from '../db/settle';
+import type { Db, Tx } from '../db/types';
+import { nonceOf, takePlace } from '../db/version';
+import { type Actor, standing } from '../platform/actor';
+import type { Deps } from '../platform/deps';
+import { answerText, type Refusal } from '../platform/http';
+import { openedRecord, type Vault } from '../seal/identities';
+import {
+  answerOf,
+  CARD_ID,
+  hashOf,
+  isSameBody,
+  keptAnswer,
+  keptBody,
+  refusedBody,
+} from '../seal/kept-rows';
+import { sealPhoto } from '../seal/sealed-photos';
+import type { EffectContext, Verdict } from './context';
+import { runEffect } from './effects';
+import { type Found, findingRecord } from './findings';
+import { type BodyHead, type ReadBody, readBody, readHead } from './read';
+import { OWN_ONLY, TOMBSTONE } from './supersede';
+
+/**
+ * The one door of all writing. Guarantee: a key of a company is applied at most once, whoever
+ * brings it and however often; its effect, its answer and its version are written in one
+ * transaction, and a replay gets the same answer byte for byte; nothing is taken from a device that
+ * has seen a history which this database does not hold (a restored backup): what the work builds on
+ * may be lost, and comes first.
+ */
+type Attempt = {
+  company: string;
+  /** The mutation's id. */
+  key: string;
+  actor: Actor;
+  /** Who brings it, when it is not the actor. */
+  carrier: string | null;
+  /** The carrier, where their word alone says whose work it is. */
+  vouching?: Actor;
+  /** Where it was done, checked to be this company's; null without branches. */
+  branch: string | null;
+  device: string;
+  /**
+   * The sessions that vouch for its device: the one in which it was done, and its carrier's. None
+   * where the server does it itself.
+   */
+  sessions?: readonly string[];
+  /**
+   * How far in the company's history the device that brings it has seen; undefined where it has
+   * seen nothing yet.
+   */
+  seen: Place | undefined;
+  method: string;
+  /** After `/api`. */
+  path: string;
+  body: Uint8Array;
+};
+
+type Outcome = { status: number; text: string };
+
+export async function applyMutation(
+  deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'sealingKey'> &
+    Partial<Pick<Deps, 'sources'>>,
+  attempt: Attempt,
+): Promise<Outcome> {
+  const head = readHead(attempt.body);
+  if (!head.ok && head.pause) return answer(attempt, 400, { status: false, ...head.refusal });
+  // What nobody knows is no row: it takes no key, behind which a colleague's row would then be
+  // refused.
+  if (!head.ok && head.kind === '') return answer(attempt, 400, { status: false, ...head.refusal });
+  const shut = shutOut(attempt, head);
+  if (shut)
+    return (await knowsHistory(deps.db, attempt))
+      ? answer(attempt, 403, { status: false, ...shut })
+      : historyChanged(attempt);
+  const read = readBody(head, attempt.method, attempt.path);
+  const { company } = attempt;
+  const now = deps.clock();
+  const done = await settle(deps.db, (tx) =>
+    apply(tx, attempt, read, {
+      now,
+      providers: deps.providers,
+      queue: deps.queue,
+      sealingKey: deps.sealingKey,
+      sources: deps.sources,
+    }),
+  );
+  // After the commit, and only a hint: whoever misses it pulls a minute later.
+  if (done.version !== null)
+    await deps.hints.publish({ type: 'changes', company, version: done.version }).catch(() => {});
+  return done.outcome;
+}
+
+/** `keep` false rolls everything back, the version too. */
+type Done = { keep: boolean; outcome: Outcome; version: number | null };
+const leave = (outcome: Outcome): Done => ({ keep: false, outcome, version: null });
+
+type World = {
+  now: number;
+  providers: Deps['providers'] | undefined;
+  queue: Deps['queue'] | undefined;
+  sealingKey: Buffer;
+  sources: Deps['sources'] | undefined;
+};
+
+async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Promise<Done> {
+  const { now } = world;
+  const { version, nonce } = await takePlace(tx, attempt.company, now);
+  if (!(await knowsHistory(tx, attempt))) return leave(historyChanged(attempt));
+  const vault: Vault = { sealingKey: world.sealingKey, company: attempt.company };
+  const known = await claim(tx, attempt, read, vault, now);
+  if (known) return leave(known);
+  const found: Found[] = [];
+  const ctx = contextOf(tx, attempt, version, world, found);
+  const verdict =
+    (attempt.vouching && doubt(attempt.vouching, read)) ?? (await judge(ctx, read, found));
+  if (verdict.ok && attempt.vouching && read.ok)
+    found.push(unproved(attempt.vouching, attempt.actor, read.mutation));
+  if (!verdict.ok && verdict.status === 403)
+    return leave(answer(attempt, 403, { status: false, ...verdict.refusal }));
+  if (verdict.ok) {
+    await putRecords(
+      tx,
+      attempt.company,
+      version,
+      found.map((f) => findingRecord(f, now)),
+    );
+  }
+  const said: Answer = verdict.ok
+    ? {
+        status: true,
+        result: { ...verdict.result, findings: found.map((f) => f.code) },
+        version,
+        nonce,
+      }
+    : { status: false, ...openedRefusal(vault, verdict.refusal) };
+  const outcome = answer(attempt, verdict.ok ? 200 : verdict.status, said);
+  await tx
+    .update(mutations)
+    .set({
+      status: outcome.status,
+      answer: keptAnswer(vault, attempt.key, outcome.text),
+      version: verdict.ok ? version : null,
+      ...leftOf(read, verdict),
+    })
+    .where(and(eq(mutations.company, attempt.company), eq(mutations.id, attempt.key)));
+  return { keep: true, outcome, version: verdict.ok ? version : null };
+}
+
+/**
+ * What stays of the body of a refused row. A card's wish stays whole: its history tells what was
+ * wished.
+ */
+const leftOf = (read: ReadBody, verdict: Verdict): { body?: Uint8Array } =>
+  verdict.ok || !read.ok || CARD_KINDS.includes(read.kind)
+    ? {}
+    : { body: refusedBody(read.mutation) };
+
+/**
+ * The refusal of an actor, or of whoever vouches for them, who never held the right to this kind.
+ * It is given before the body is validated or anything is locked or written, so that a stranger's
+ * garbage costs no more than its parsing.
+ */
+function shutOut({ actor, vouching }: Attempt, head: BodyHead): Refusal | undefined {
+  const rule = head.kind === '' ? undefined : MUTATIONS[head.kind];
+  if (!rule) return undefined;
+  const { module, level } = rule;
+  if (vouching && standing(vouching, module, level) === 'never') return { code: 'forbidden' };
+  return standing(actor, module, level) === 'never'
+    ? { code: denial(actor, module, level, true) ?? 'forbidden' }
+    : undefined;
+}
+
+/** Whether the place that the device has seen is in this database's history. */
+const knowsHistory = async (db: Db | Tx, { company, seen }: Attempt): Promise<boolean> =>
+  !seen || (await nonceOf(db, company, seen.version)) === seen.nonce;
+
+const historyChanged = (attempt: Attempt): Outcome =>
+  answer(attempt, 409, { status: false, code: 'history-changed' });
+
+const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({
+  status,
+  text: answerText(said, attempt.key),
+});
+
+/** A card stands in it as people read it. */
+const openedRefusal = (vault: Vault, refusal: Refusal): Refusal =>
+  refusal.current
+    ? {
+        ...refusal,
+        current: (refusal.current as PulledRecord[]).map((record) => openedRecord(vault, record)),
+      }
+    : refusal;
+
+/** Takes the key, or says what is known of it already. */
+async function claim(
+  tx: Tx,
+  attempt: Attempt,
+  read: ReadBody,
+  vault: Vault,
+  now: number,
+): Promise<Outcome | undefined> {
+  const { company, key: id, actor, carrier, branch, device } = attempt;
+  const body = read.ok ? withoutFile(attempt, read.mutation) : refusedBody(read.content ?? {});
+  const inserted = await tx
+    .insert(mutations)
+    .values({
+      company,
+      id,
+      kind: read.kind,
+      v: read.v,
+      device,
+      actor: actor.user,
+      carrier,
+      branch,
+      body: read.ok ? keptBody(vault, id, body, JSON.stringify(read.mutation)) : body,
+      bodyHash: hashOf(vault, attempt.body),
+      status: 0,
+      answer: '',
+      version: null,
+      at: now,
+      ...cardsOf(read.kind, read.ok ? read.mutation : (read.content ?? {})),
+    })
+    .onConflictDoNothing()
+    .returning({ id: mutations.id });
+  if (inserted.length > 0) return undefined;
+  const [known] = await tx
+    .select()
+    .from(mutations)
+    .where(and(eq(mutations.company, company), eq(mutations.id, id)));
+  if (!known) throw new Error('a key that clashed is missing');
+  if (known.actor !== actor.user && yields(known)) {
+    await tx.delete(mutations).where(and(eq(mutations.company, company), eq(mutations.id, id)));
+    return claim(tx, attempt, read, vault, now);
+  }
+  if (known.kind === TOMBSTONE) return answer(attempt, 409, { status: false, code: 'superseded' });
+  if (!isSameBody(vault, known.bodyHash, attempt.body))
+    return answer(attempt, 409, { status: false, code: 'key-reused' });
+  return { status: known.status, text: answerOf(vault, known) };
+}
+
+/**
+ * Does a row under this key make way for one of another person? Nothing of it was applied: a
+ * refusal, or a tombstone that holds against its own actor alone.
+ */
+const yields = ({ kind, v, version, status }: typeof mutations.$inferSelect): boolean =>
+  version === null && (kind === TOMBSTONE ? v === OWN_ONLY : status >= 400);
+
+type FileFields = { data?: string; thumb?: string; document?: { name: string } };
+
+/**
+ * The body as its row stores it. A photo is stored sealed in a place of its own, a document until
+ * it is handed over; a replay is recognized by the hash of what came.
+ */
+function withoutFile({ body }: Attempt, mutation: Mutation): Uint8Array {
+  const { data, thumb: _thumb, document, ...rest } = mutation as Mutation & FileFields;
+  const carries = ruleOf(mutation.kind)?.carries;
+  if (carries === 'photo' && data !== undefined) return encoded(rest);
+  if (carries === 'document' && document)
+    return encoded({ ...rest, document: { name: document.name } });
+  return body;
+}
+
+const encoded = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+
+/** Which cards a row is about, refused or not: their history is found by them. */
+function cardsOf(
+  kind: string,
+  content: { id?: unknown; merged?: unknown },
+): { contact?: string; merged?: string } {
+  if (!CARD_KINDS.includes(kind)) return {};
+  const isCard = (value: unknown): value is string =>
+    typeof value === 'string' && CARD_ID.test(value);
+  const { id, merged } = content;
+  return { ...(isCard(id) ? { contact: id } : {}), ...(isCard(merged) ? { merged } : {}) };
+}
+
+async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promise<Verdict> {
+  const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
+  const is = rule ? standing(ctx.actor, rule.module, rule.level) : 'may';
+  if (rule && (is === 'never' || (is === 'held' && rule.nature === 'wish'))) {
+    return {
+      ok: false,
+      status: 403,
+      refusal: { code: denial(ctx.actor, rule.module, rule.level, true) ?? 'forbidden' },
+    };
+  }
+  if (!read.ok) return { ok: false, status: read.status ?? 400, refusal: read.refusal };
+  const verdict = await runEffect(ctx, read.mutation);
+  const [subject] = touchedBy(read.mutation);
+  if (is === 'held' && subject)
+    found.push({ code: 'lost-permission', subject, detail: { actor: ctx.actor.user } });
+  return verdict;
+}
+
+/**
+ * Who vouches for a fact must themselves have been allowed it; a wish of somebody else's is nothing
+ * to vouch for.
+ */
+function doubt(vouching: Actor, read: ReadBody): Verdict | undefined {
+  const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
+  if (!rule || !read.ok) return undefined;
+  const isFlagged = rule.nature === 'fact' && touchedBy(read.mutation).length > 0;
+  return isFlagged && standing(vouching, rule.module, rule.level) !== 'never'
+    ? undefined
+    : { ok: false, status: 403, refusal: { code: 'forbidden' } };
+}
+
+function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
+  const [subject] = touchedBy(mutation);
+  if (!subject) throw new Error('a mutation that touches nothing was vouched for');
+  return { code: 'unproved-seal', subject, detail: { actor: actor.user, carrier: vouching.user } };
+}
+
+function contextOf(
+  tx: Tx,
+  attempt: Attempt,
+  version: number,
+  { now, providers, queue, sealingKey, sources }: World,
+  found: Found[],
+): EffectContext {
+  const { company, actor, device, sessions, branch, key } = attempt;
+  const find: EffectContext['find'] = (code, subject, detail = {}) =>
+    found.push({ code, subject, detail });
+  return {
+    tx,
+    company,
+    version,
+    now,
+    actor,
+    device,
+    sessions,
+    branch,
+    key,
+    carries: (kind) => providers?.[kind] !== undefined,
+    enqueue: async (kind, target) => queue?.send(tx, { company, id: key, kind, target }),
+    sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
+    market: () =>
+      new Map(
+        readExchanges(sources?.boardOf(company).current() ?? [])?.quotes.map((quote) => [
+          quote.code,
+          quote,
+        ]),
+      ),
+    priceScope: sources?.scopeOf(company),
+    vault: { sealingKey, company },
+    find,
+  };
+}

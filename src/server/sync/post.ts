@@ -1,0 +1,257 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { RecordRef } from '@/contract/core/mutation';
+import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import { stocksOf } from '@/contract/slip/slip-refs';
+import type { StockBody } from '@/contract/stock/stock';
+import { exact, nearestSafe } from '@/domain/base/integer';
+import type { BranchPart } from '@/domain/ledger/branch-position';
+import { type Account, type Leg, mergeLegs, sumsOf } from '@/domain/ledger/ledger';
+import { isKnownAsset } from '@/domain/metal/asset';
+import type { Transaction } from '@/domain/slip/transaction';
+import { goodsElsewhere } from '@/domain/stock/branch-goods';
+import { differenceNumber } from '@/domain/till/till';
+import { productsOf } from '../areas/slip/judge-slip';
+import { getRecords, type NewRecord, putRecords } from '../db/records';
+import { balances, devices, legs, transactions } from '../db/schema';
+import { orders, workNumbers } from '../db/schema-counter';
+import type { EffectContext } from './context';
+import { checkedSlip } from './judge-people';
+import { adoptSeries, isLeasedBy } from './series';
+
+/**
+ * Books a slip: its row in the list, its legs, the balances they move, and all their records at
+ * this version. `isJudged`: its number was, with the order it belongs to. `elsewhere`: what it
+ * moved in other branches, where its cards do not say it.
+ */
+export async function postSlip(
+  ctx: EffectContext,
+  t: Transaction,
+  {
+    more = [],
+    isJudged = false,
+    elsewhere,
+  }: { more?: NewRecord[]; isJudged?: boolean; elsewhere?: BranchPart[] } = {},
+): Promise<void> {
+  const { tx, company, version, device, branch } = ctx;
+  const merged = mergeLegs(t.legs);
+  // What a till's count found is labelled after its id, and numbered by no series.
+  if (t.number !== differenceNumber(t.id) && !isJudged)
+    await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
+  await judgeAssets(ctx, t, merged);
+  const returns = t.type === 'return' ? (t.returns?.slip ?? null) : null;
+  await tx.insert(transactions).values({
+    company,
+    id: t.id,
+    number: t.number,
+    type: t.type,
+    at: t.at,
+    contactId: t.contactId,
+    reverses: t.reverses ?? null,
+    returns,
+  });
+  if (merged.length > 0)
+    await tx.insert(legs).values(merged.map((leg) => ({ company, transaction: t.id, ...leg })));
+  const moved = await moveBalances(ctx, merged);
+  const others = elsewhere ?? (await goodsOfOthers(ctx, t));
+  const body: TransactionBody = {
+    ...{ ...checkedSlip(ctx, t), actor: ctx.actor.user, device, reversedBy: null },
+    ...(branch === null ? {} : { branch }),
+    ...(others.length > 0 ? { elsewhere: others } : {}),
+  };
+  await putRecords(tx, company, version, [
+    { kind: 'transactions', id: t.id, body },
+    ...moved,
+    ...more,
+  ]);
+}
+
+/** What the slip moves on cards that lie in other branches, as they lie before it. */
+async function goodsOfOthers(
+  { tx, company, branch }: EffectContext,
+  t: Transaction,
+): Promise<BranchPart[]> {
+  const ids = branch === null ? [] : stocksOf(t);
+  if (branch === null || ids.length === 0) return [];
+  const cards = new Map(
+    (await getRecords(tx, company, 'stock', ids)).map(({ id, body }) => [id, body as StockBody]),
+  );
+  return exact(() => goodsElsewhere(t, branch, (id) => cards.get(id))) ?? [];
+}
+
+/**
+ * Adds the legs to what their accounts hold. A sum beyond exact integers is kept whole here, and
+ * told to the devices as the outermost one.
+ */
+async function moveBalances(
+  { tx, company }: EffectContext,
+  moving: readonly Leg[],
+): Promise<NewRecord[]> {
+  const sums = sumsOf(moving);
+  if (sums.length === 0) return [];
+  await tx
+    .insert(balances)
+    .values(sums.map(({ account, asset, sum }) => ({ company, account, asset, quantity: sum })))
+    .onConflictDoUpdate({
+      target: [balances.company, balances.account, balances.asset],
+      set: { quantity: sql`${balances.quantity} + excluded.quantity` },
+    });
+  const accounts: Account[] = Array.from(new Set(sums.map((leg) => leg.account)));
+  const rows = await tx
+    .select()
+    .from(balances)
+    .where(
+      and(
+        eq(balances.company, company),
+        inArray(balances.account, accounts),
+        ne(balances.quantity, 0n),
+      ),
+    );
+  return accounts.map((account) => {
+    const assets = Object.fromEntries(
+      rows
+        .filter((row) => row.account === account)
+        .map((row) => [row.asset, nearestSafe(row.quantity)]),
+    );
+    return { kind: 'balances', id: account, body: { account, assets } satisfies BalanceBody };
+  });
+}
+
+/**
+ * Told of the first thing that nobody knows: it happened, so it is kept, but it is no coin because
+ * its code is none of the others.
+ */
+async function judgeAssets(
+  ctx: EffectContext,
+  { id, number, reverses }: Transaction,
+  merged: readonly Leg[],
+): Promise<void> {
+  const pieces = Array.from(new Set(merged.map(({ asset }) => asset))).filter(
+    (asset) => !isKnownAsset(asset, NO_COINS),
+  );
+  // Of a reversal its original was judged.
+  if (pieces.length === 0 || reverses !== undefined) return;
+  const coins = new Set(
+    (await productsOf(ctx, pieces)).flatMap(({ kind, code }) => (kind === 'coin' ? [code] : [])),
+  );
+  const asset = pieces.find((one) => !isKnownAsset(one, coins));
+  if (asset !== undefined)
+    ctx.find('unknown-asset', { kind: 'transactions', id }, { number, asset });
+}
+
+const NO_COINS: ReadonlySet<string> = new Set();
+
+/** So many parameters a statement takes. */
+const ROWS = 4000;
+
+/**
+ * Books carry-overs, many at once and in few statements; of those that move what is counted whoever
+ * calls settles the counts.
+ */
+export async function postOpenings(
+  ctx: EffectContext,
+  slips: readonly Transaction[],
+): Promise<void> {
+  const { tx, company, version, device, branch } = ctx;
+  for (const some of chunks(slips, ROWS)) {
+    const rows = some.map((t) => ({
+      company,
+      id: t.id,
+      number: t.number,
+      type: t.type,
+      at: t.at,
+      contactId: t.contactId,
+      reverses: null,
+    }));
+    await tx.insert(transactions).values(rows);
+  }
+  for (const some of chunks(
+    slips.flatMap((t) => t.legs.map((leg) => ({ company, transaction: t.id, ...leg }))),
+    ROWS,
+  ))
+    await tx.insert(legs).values(some);
+  const moved = await moveBalances(
+    ctx,
+    slips.flatMap((t) => t.legs),
+  );
+  const told = slips.map((t): NewRecord => {
+    const body: TransactionBody = {
+      ...t,
+      actor: ctx.actor.user,
+      device,
+      ...(branch === null ? {} : { branch }),
+      reversedBy: null,
+    };
+    return { kind: 'transactions', id: t.id, body };
+  });
+  for (const some of chunks([...told, ...moved], ROWS))
+    await putRecords(tx, company, version, some);
+}
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
+    list.slice(i * size, (i + 1) * size),
+  );
+
+/**
+ * So far beyond what was seen of a series a number that another device brings is one of it; a
+ * farther one moves nothing.
+ */
+const FOREIGN_REACH = 1_000;
+
+/**
+ * So far no device goes between two of its slips. Whoever says to be it moves its series, and a
+ * person hears of it.
+ */
+const FARTHEST_STEP = 100_000;
+
+/**
+ * A number is never a reason to refuse: two real slips with one number are both kept. Whose session
+ * never proved the lease of its device is found.
+ */
+export async function judgeNumber(
+  ctx: EffectContext,
+  number: string,
+  subject: RecordRef,
+): Promise<void> {
+  const { tx, company, device } = ctx;
+  const isProved = await isLeasedBy(tx, ctx);
+  const [series = '', counter = ''] = number.split('-');
+  const seen = /^\d{1,9}$/.test(counter) ? Number(counter) : 0;
+  const [leased] = await tx
+    .update(devices)
+    .set({
+      seen: sql`case when (${devices.device} = ${device} and ${isProved}) or ${seen}::bigint <= ${devices.seen} + ${FOREIGN_REACH} then greatest(${devices.seen}, ${seen}::bigint) else ${devices.seen} end`,
+    })
+    .where(and(eq(devices.company, company), eq(devices.series, series)))
+    // What a question beside it reads is the row as it was.
+    .returning({
+      device: devices.device,
+      before:
+        sql`(select old.seen from ${devices} old where old.company = ${company} and old.series = ${series})`.mapWith(
+          devices.seen,
+        ),
+    });
+  if (!leased) await adoptSeries(tx, { company, device, series, seen, now: ctx.now });
+  if (leased?.device !== device || !isProved)
+    ctx.find('unknown-series', subject, { number, device });
+  else if (seen - leased.before > FARTHEST_STEP)
+    ctx.find('number-jump', subject, { number, before: leased.before });
+  const [twin] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.company, company), eq(transactions.number, number)))
+    .unionAll(
+      tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.company, company), eq(orders.number, number))),
+    )
+    .unionAll(
+      tx
+        .select({ id: workNumbers.id })
+        .from(workNumbers)
+        .where(and(eq(workNumbers.company, company), eq(workNumbers.number, number))),
+    )
+    .limit(1);
+  if (twin) ctx.find('number-clash', subject, { number, other: twin.id });
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import type { DefinitionBody } from '@/contract/core/records';
+import type { OrderBody } from '@/contract/order/order';
+import { rulesIn } from '@/contract/rules/setting';
+import { stocksOf } from '@/contract/slip/slip-refs';
+import type { StockBody } from '@/contract/stock/stock';
+import { dayOf } from '@/domain/base/day';
+import { exact } from '@/domain/base/integer';
+import { listedProduct, workListsOn } from '@/domain/catalogue/work-list';
+import { NO_TERMS, priceGroupOf, type Terms } from '@/domain/contact/agreement';
+import { type FixedFor, fixedFor } from '@/domain/order/fixed-order';
+import { isOpenStatus, statusOf } from '@/domain/order/order';
+import { discountGap, discountLimit, type StockAsks } from '@/domain/payment/discount';
+import { workSetsIn } from '@/domain/price/price-set';
+import { ruleAt } from '@/domain/rules/dated-rule';
+import { gapOf, type SlipGap } from '@/domain/rules/floor';
+import type { LineInput } from '@/domain/slip/line';
+import { lineSide } from '@/domain/slip/slip-type';
+import type { Transaction } from '@/domain/slip/transaction';
+import { lineOf } from '../areas/contact/contact-merge';
+import { getRecord, getRecords, standing } from '../db/records';
+import { records } from '../db/schema';
+import type { EffectContext } from './context';
+import { judgedSeller, mayApprove } from './judge-people';
+
+/** Lines with their figures or without: they are reckoned anew. */
+type Judged = Pick<
+  Transaction,
+  'type' | 'at' | 'contactId' | 'seller' | 'sellerProof' | 'order' | 'shipment'
+> & { lines: readonly LineInput[] };
+type Gaps = { floor?: SlipGap | undefined; discount?: SlipGap | undefined };
+
+/**
+ * What of the slip goes further than may be done alone. Figures too large to be computed have a
+ * finding of their own.
+ */
+export async function gapsOf(ctx: EffectContext, slip: Judged): Promise<Gaps> {
+  const { tx, company } = ctx;
+  const { type, lines, at } = slip;
+  // What comes back was judged when it was sold.
+  if (type === 'return' || !lines.some((line) => lineSide(line) === 'sell')) return {};
+  // Only what the slip is judged by: a company's list of products is long, and every sale comes
+  // this way.
+  const codes = lines.map((line) => line.product);
+  const asked = or(
+    eq(sql`${records.body}->>'type'`, 'rule'),
+    inArray(sql`${records.body}->'product'->>'code'`, codes),
+    and(like(records.id, 'price:work:%'), inArray(sql`${records.body}->'set'->>'code'`, codes)),
+  );
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(standing(company, 'definitions'), asked));
+  const bodies = rows.map((row) => row.body as DefinitionBody);
+  const rules = rulesIn(bodies);
+  const day = dayOf(at);
+  const lists = workListsOn(
+    workSetsIn(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))),
+    day,
+  );
+  const products = bodies.flatMap((body) =>
+    body.type === 'product' ? [listedProduct(body.product, lists)] : [],
+  );
+  const user = judgedSeller(ctx, slip);
+  const limit = discountLimit(rules, { user, approves: await mayApprove(ctx, user) }, day);
+  const order = await fixedOf(ctx, slip);
+  const terms = { ...(await termsOf(ctx, slip.contactId)), ...(order ? { order } : {}) };
+  const cards = limit === undefined ? undefined : await cardsOf(ctx, stocksOf(slip));
+  return {
+    floor: exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', day), terms)),
+    discount: exact(() => discountGap(lines, products, terms, limit, cards)),
+  };
+}
+
+/** The company's cards that a slip names, with what they ask by now. */
+async function cardsOf({ tx, company }: EffectContext, ids: string[]): Promise<StockAsks> {
+  const known = await getRecords(tx, company, 'stock', ids);
+  return new Map(
+    known.flatMap(({ id, deleted, body }) => (deleted ? [] : [[id, body as StockBody] as const])),
+  );
+}
+
+/**
+ * What the order that the slip hands over was promised for, as our own record says it now: this
+ * customer's, and still to be handed over.
+ */
+async function fixedOf(
+  ctx: EffectContext,
+  { order: id, contactId }: Judged,
+): Promise<FixedFor | undefined> {
+  const order =
+    id === undefined
+      ? undefined
+      : ((await getRecord(ctx.tx, ctx.company, 'orders', id))?.body as OrderBody | undefined);
+  if (!order || !isOpenStatus(statusOf(order.moves))) return undefined;
+  const theirs =
+    order.contactId === contactId ||
+    (await lineOf(ctx, order.contactId)).some(({ body }) => body.id === contactId);
+  return theirs ? fixedFor(order) : undefined;
+}
+
+/** What was agreed with the customer, as their card says it now. */
+async function termsOf(ctx: EffectContext, contactId: string | null): Promise<Terms> {
+  const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
+  return card
+    ? {
+        agreements: card.agreements ?? [],
+        group: priceGroupOf(card.priceGroup ?? ''),
+        approved: card.agreementsApproved === true,
+      }
+    : NO_TERMS;
+}

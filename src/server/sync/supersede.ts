@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { type Mutation, type MutationKind, touchedBy } from '@/contract/core/mutation';
+import type { PulledRecord } from '@/contract/core/pull';
+import { getRecords } from '../db/records';
+import { mutations } from '../db/schema';
+import { standing } from '../platform/actor';
+import { bodyText } from '../seal/kept-rows';
+import { badFields, type EffectContext, refused, type Verdict } from './context';
+import { upcast } from './upcast';
+
+/** The kind of a tombstone: a key that can never apply any more, however late its copy arrives. */
+export const TOMBSTONE = 'superseded';
+
+type Old = typeof mutations.$inferSelect;
+
+/** Why an older mutation cannot be given up, or undefined. What was applied stays applied. */
+export async function supersedeRefusal(
+  ctx: EffectContext,
+  id: string,
+): Promise<Verdict | undefined> {
+  if (id === ctx.key) return badFields([{ name: 'supersedes', code: 'self' }]);
+  const old = await rowOf(ctx, id);
+  // The support desk sees nothing of the books, by this door either.
+  if (old && !old.kind.startsWith('ticket.') && standing(ctx.actor, 'workbench', 1) === 'never')
+    return refused(404, 'not-found');
+  if (!mayBury(ctx, old)) return refused(403, 'forbidden');
+  if (!old || old.version === null) return undefined;
+  return refused(409, 'superseded', { current: await currentOf(ctx, old) });
+}
+
+async function rowOf({ tx, company }: EffectContext, id: string): Promise<Old | undefined> {
+  const [old] = await tx
+    .select()
+    .from(mutations)
+    .where(and(eq(mutations.company, company), eq(mutations.id, id)));
+  return old;
+}
+
+/** May this person give up the row of this id? */
+export const mayGiveUp = async (ctx: EffectContext, id: string): Promise<boolean> =>
+  mayBury(ctx, await rowOf(ctx, id));
+
+/** The level at which a person may give up a colleague's row. */
+const GIVES_UP_OTHERS = 3;
+
+/**
+ * May this person give up the row? Its own actor may, and somebody with level 3. A row that never
+ * came is nobody's yet: its tombstone then holds against rows of the person who buried it, and of
+ * nobody else (`bindsAll`).
+ */
+const mayBury = (ctx: EffectContext, old: Old | undefined): boolean =>
+  !old || old.actor === ctx.actor.user || givesUpOthers(ctx);
+
+const givesUpOthers = (ctx: EffectContext): boolean =>
+  standing(ctx.actor, 'workbench', GIVES_UP_OTHERS) === 'may';
+
+/**
+ * In `v` of a tombstone: it holds against its own actor alone. Tombstones of earlier releases have
+ * 0 and hold against everybody.
+ */
+export const OWN_ONLY = 1;
+
+/** Buries the older mutation, whether it ever arrived or not. */
+export async function bury(ctx: EffectContext, id: string): Promise<void> {
+  const { tx, company, now, actor, device } = ctx;
+  const nobody = { body: new Uint8Array(), bodyHash: '', status: 409, answer: '', version: null };
+  await tx
+    .insert(mutations)
+    .values({
+      company,
+      id,
+      kind: TOMBSTONE,
+      v: givesUpOthers(ctx) ? 0 : OWN_ONLY,
+      device,
+      actor: actor.user,
+      carrier: null,
+      at: now,
+      ...nobody,
+    })
+    .onConflictDoUpdate({ target: [mutations.company, mutations.id], set: { kind: TOMBSTONE } });
+}
+
+/**
+ * What stands there now of what it was about, by the contract's own table: all of the kind that it
+ * names first. What was applied is sound.
+ */
+async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
+  const kind = old.kind as MutationKind;
+  const touched = touchedBy(
+    upcast(kind, old.v, JSON.parse(bodyText(ctx.vault, old))) as unknown as Mutation,
+  );
+  const ids = Array.from(
+    new Set(touched.flatMap((ref) => (ref.kind === touched[0]?.kind ? [ref.id] : []))),
+  );
+  const found = touched[0] ? await getRecords(ctx.tx, ctx.company, touched[0].kind, ids) : [];
+  return ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
+}
