@@ -71,7 +71,7 @@ const OTHER_PAGES = ours(
  */
 const houses = [
   { name: 'over', sources: ours('app/overlays/Overlays.tsx', 'app/worker.ts', 'app/arrived.ts') },
-  { name: 'sync', sources: ours('sync/outbox.ts', 'sync/poke.ts', 'session/lost-store.ts') },
+  { name: 'sync', sources: ours('sync/outbox.ts', 'sync/poke.ts', 'device/lost-store.ts') },
   {
     name: 'shell',
     sources: ours(
@@ -79,7 +79,7 @@ const houses = [
       'data/core/start.ts',
       'data/core/pull-reply.ts',
       'session/readiness/watch.ts',
-      'session/platform.ts',
+      'session/company/platform.ts',
       'features/notifications/NoticePopups.tsx',
     ),
   },

@@ -9,10 +9,10 @@ import { startInsecure } from './app/insecure';
 import { guardHistory } from './app/leaving';
 import { routeOf } from './app/routes';
 import { applyTheme } from './app/theme';
+import { watchInstall } from './device/install';
 import { activate, completeLanguage, DEFAULT_LOCALE, storedLocale } from './i18n/i18n';
-import { watchInstall } from './session/install';
-import { heldProfile } from './session/profile';
-import { startup } from './session/startup';
+import { heldProfile } from './session/person/profile';
+import { startup } from './session/sign/startup';
 import { correctedNow } from './sync/clock';
 import { bindClock } from './ui/clock';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { retryPing } from '../session/startup';
+import { retryPing } from '../session/sign/startup';
 import { Brand } from '../ui/Brand';
 import { Button } from '../ui/Button';
 import { Spinner } from '../ui/Spinner';

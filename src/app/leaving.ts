@@ -1,8 +1,8 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
-import { wouldLose } from '../session/dirty';
-import { stepTaken } from '../session/step-back';
+import { wouldLose } from '../session/page/dirty';
+import { stepTaken } from '../session/page/step-back';
 
 /**
  * Asks before the person leaves a page with unsaved work

@@ -1,4 +1,4 @@
-import { keepView, keptView } from '../session/kept-view';
+import { keepView, keptView } from '../session/page/kept-view';
 import { entryAt } from './shell/menu';
 
 /**

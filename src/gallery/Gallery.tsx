@@ -1,4 +1,4 @@
-import { ENTERPRISES } from '../session/enterprise';
+import { ENTERPRISES } from '../session/person/enterprise';
 import { PromptHost } from '../ui/PromptDialog';
 import { ToastHost } from '../ui/ToastHost';
 import { SECTIONS } from './sections';

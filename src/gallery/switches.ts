@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../i18n/i18n';
-import { ENTERPRISES, paintAccent } from '../session/enterprise';
+import { ENTERPRISES, paintAccent } from '../session/person/enterprise';
 
 /** What the gallery shows and how, all of it in the address, so that a state can be linked to. */
 export type Switches = {

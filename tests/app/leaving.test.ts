@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerLeaving, guardHistory, leaving } from '@/app/leaving';
-import { setDirty } from '@/session/dirty';
-import { isStepping, stepBack } from '@/session/step-back';
+import { setDirty } from '@/session/page/dirty';
+import { isStepping, stepBack } from '@/session/page/step-back';
 
 /** The browser's own: a step is taken after whoever asked for it has gone on. */
 function browser(...addresses: string[]) {

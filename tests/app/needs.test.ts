@@ -8,7 +8,7 @@ import { menuFor } from '@/app/shell/use-menu';
 import type { MenuRule } from '@/contract/core/answer';
 import type { PermissionContext } from '@/domain/people/permission';
 import { MODULES } from '@/server/areas/people/accounts';
-import { standingOf } from '@/session/permissions';
+import { standingOf } from '@/session/person/permissions';
 
 const clerk: PermissionContext = { permissions: { workbench: 2, market: 1 }, modules: MODULES };
 const admin: PermissionContext = { permissions: { admin: true }, modules: MODULES };

@@ -32,7 +32,7 @@ const WAITING: Record<string, string> = {
   'src/domain/reference/provinces.ts': PLATFORM,
   'src/domain/reference/unit-codes.ts': PLATFORM,
   'src/domain/base/rounding.ts': PLATFORM,
-  'src/session/platform-state.ts: invoiceAccess': PLATFORM,
+  'src/session/company/platform-state.ts: invoiceAccess': PLATFORM,
   'src/ui/SearchCombobox.tsx':
     'Stands in the gallery, waiting for the first list that only the server holds.',
   'src/ui/late-search.ts': 'The search of `SearchCombobox`.',

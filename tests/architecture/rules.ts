@@ -85,8 +85,11 @@ const CORRECTED = new Set(['device', 'session', 'data', 'parts', 'features', 'ap
 
 /** Files of those rooms that may read the machine's raw clock, each with its reason. */
 const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
-  ['src/session/bind-api.ts', 'measures how far the raw clock is off'],
-  ['src/session/sign-out.ts', 'compares with the attempts that the drain notes by the raw clock'],
+  ['src/session/sign/bind-api.ts', 'measures how far the raw clock is off'],
+  [
+    'src/session/sign/sign-out.ts',
+    'compares with the attempts that the drain notes by the raw clock',
+  ],
   [
     'src/session/lock/people.ts',
     'notes the last hand, which other tabs compare by the same raw clock',

@@ -9,7 +9,7 @@ import {
   trendsAfter,
 } from '@/features/broadcast/board-state';
 import { formOf, newScreen, readForm, sectionOf } from '@/features/broadcast/screen-form';
-import { heldBoard, holdBoard } from '@/session/board-note';
+import { heldBoard, holdBoard } from '@/session/prices/board-note';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 

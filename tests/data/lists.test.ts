@@ -28,8 +28,8 @@ import {
 import { type ListPlan, pageQuery } from '@/data/list/page';
 import { GOODS_KINDS } from '@/domain/stock/goods-move';
 import { intakesAsked, slipsAsked } from '@/features/inventory/transactions/moves/filter';
-import type { Period } from '@/session/address-period';
 import { ANY } from '@/session/filter-spec';
+import type { Period } from '@/session/page/address-period';
 import { freshData } from './world';
 
 const FILTERS: Record<string, TransactionFilter> = {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENTERPRISE_KEYS, type Enterprise, isEnterprise } from '@/domain/people/enterprise';
 import { denialText, enterpriseName, modeTexts } from '@/i18n/permission-text';
-import { ENTERPRISES } from '@/session/enterprise';
+import { ENTERPRISES } from '@/session/person/enterprise';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -15,7 +15,7 @@ import {
   openingPath,
   type ProposedOpening,
   withoutOpening,
-} from '@/session/opening-address';
+} from '@/session/page/opening-address';
 
 const AVENUE: OwnAccount = {
   id: 'metal:b2',

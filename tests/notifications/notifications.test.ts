@@ -20,7 +20,7 @@ const {
   readKept,
   showKind,
 } = await import('@/features/notifications/notifications');
-const { roomOf } = await import('@/session/storage');
+const { roomOf } = await import('@/device/storage');
 
 import type { Notice, Sources } from '@/features/notifications/notice';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { useOpened } from '@/session/address';
+import { useOpened } from '@/session/page/address';
 
 type Open = (id: string) => void;
 

@@ -13,8 +13,8 @@ vi.mock('@/api/board-calls', () => {
   };
 });
 
-const { askPrices, askProducts } = await import('@/session/ask-board');
-const { clearPerson, session } = await import('@/session/store');
+const { askPrices, askProducts } = await import('@/session/prices/ask-board');
+const { clearPerson, session } = await import('@/session/sign/store');
 
 beforeEach(() => {
   clearPerson();

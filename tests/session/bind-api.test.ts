@@ -19,8 +19,8 @@ async function page() {
     document: { documentElement: root },
   });
   const { boundSession: bound } = await import('@/api/binding');
-  const { bindApi } = await import('@/session/bind-api');
-  const { session } = await import('@/session/store');
+  const { bindApi } = await import('@/session/sign/bind-api');
+  const { session } = await import('@/session/sign/store');
   bindApi({ forcedSignOut: () => true, leaveCompany: () => {} });
   const hear = (headers: Partial<Parameters<ReturnType<typeof boundSession>['answered']>[0]>) =>
     bound().answered({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 // The databases answer after the page is gone.
-vi.mock('@/session/restore', () => ({ hold: () => new Promise(() => undefined) }));
+vi.mock('@/session/sign/restore', () => ({ hold: () => new Promise(() => undefined) }));
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
   localStorage: {
@@ -10,9 +10,9 @@ Object.assign(globalThis, {
   },
 });
 
-const { chooseBranch, standInBranch } = await import('@/session/branch');
-const { heldProfile, holdProfile } = await import('@/session/profile');
-const { session } = await import('@/session/store');
+const { chooseBranch, standInBranch } = await import('@/session/company/branch');
+const { heldProfile, holdProfile } = await import('@/session/person/profile');
+const { session } = await import('@/session/sign/store');
 
 const branches = [
   { id: 'b1', name: 'Çarşı' },

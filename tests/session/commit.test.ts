@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ContactCreate } from '@/contract/core/mutation';
-import { commit } from '@/session/commit';
-import { session } from '@/session/store';
+import { commit } from '@/session/page/commit';
+import { session } from '@/session/sign/store';
 import { getOutbox } from '@/sync/outbox';
 
 const poke = vi.hoisted(() => vi.fn());

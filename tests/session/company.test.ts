@@ -12,16 +12,16 @@ vi.mock('@/api/calls', () => ({
   },
   leaseDevice: async () => ({ status: false }),
 }));
-vi.mock('@/session/restore', () => ({ hold: async () => void calls.asked.push('hold') }));
+vi.mock('@/session/sign/restore', () => ({ hold: async () => void calls.asked.push('hold') }));
 const painted = vi.hoisted(() => ({ times: 0 }));
-vi.mock('@/session/enterprise', () => ({ applyProject: () => void painted.times++ }));
+vi.mock('@/session/person/enterprise', () => ({ applyProject: () => void painted.times++ }));
 Object.assign(globalThis, {
   location: { assign: (to: string) => calls.places.push(to) },
   localStorage: { getItem: () => null },
 });
 
-const { changeCompany, leaveCompany, selectCompany } = await import('@/session/company');
-const { session } = await import('@/session/store');
+const { changeCompany, leaveCompany, selectCompany } = await import('@/session/company/company');
+const { session } = await import('@/session/sign/store');
 
 const company = { id: 'c2', title: 'Altın Öteki', publicKey: 'k', branches: [] };
 

@@ -7,8 +7,8 @@ const stored = new Map<string, string>();
  */
 async function aPage() {
   vi.resetModules();
-  const { reachable } = await import('@/session/connection');
-  const { session } = await import('@/session/store');
+  const { reachable } = await import('@/session/net/connection');
+  const { session } = await import('@/session/sign/store');
   return { reachable, session };
 }
 

@@ -16,7 +16,7 @@ vi.mock('@/data/price/answers', () => ({
 }));
 vi.mock('@/api/platform-calls', () => ({ getExchange: async () => world.answer }));
 
-const { askDayRate, heldDayRate } = await import('@/session/day-rate');
+const { askDayRate, heldDayRate } = await import('@/session/prices/day-rate');
 
 const USD: DayPrice = { code: 'USD', day: '2026-11-20', buying: 41.25, selling: 41.75, at: 1 };
 const RATE = { day: '2026-11-20', buy: 412_500, sell: 417_500 };

@@ -8,12 +8,12 @@ const device = vi.hoisted(() => ({
   outbox: undefined as Outbox | undefined,
   wiped: [] as string[],
 }));
-vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
-vi.mock('@/session/marker', () => ({
+vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
+vi.mock('@/session/sign/marker', () => ({
   readMarker: () => shelf.get('marker') ?? null,
   writeMarker: (id: string | null) => void shelf.set('marker', id ?? ''),
 }));
-vi.mock('@/session/enterprise', () => ({ applyProject: () => undefined }));
+vi.mock('@/session/person/enterprise', () => ({ applyProject: () => undefined }));
 vi.mock('@/api/calls', () => ({
   postMe: async () => ({
     status: true,
@@ -49,10 +49,10 @@ const { isOver, startLock } = await import('@/session/lock/idle');
 const { isOwnPin, lockDevice, putAway, unlock } = await import('@/session/lock/lock');
 const { forget, forgetTheLost, readPeople, remember } = await import('@/session/lock/people');
 const { deviceLock, isAsked, isRemembering } = await import('@/session/lock/state');
-const { restore } = await import('@/session/restore');
-const { holdProfile } = await import('@/session/profile');
-const { signIn } = await import('@/session/sign-in');
-const { clearPerson, session } = await import('@/session/store');
+const { restore } = await import('@/session/sign/restore');
+const { holdProfile } = await import('@/session/person/profile');
+const { signIn } = await import('@/session/sign/sign-in');
+const { clearPerson, session } = await import('@/session/sign/store');
 
 const PIN = '481526';
 let name = '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMobileAgent } from '@/session/device-modes';
+import { isMobileAgent } from '@/session/company/device-modes';
 
 it.each([
   ['Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Chrome/130.0 Safari/537.36', true],

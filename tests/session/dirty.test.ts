@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isDirty, setDirty, whenIdle, wouldLose } from '@/session/dirty';
+import { isDirty, setDirty, whenIdle, wouldLose } from '@/session/page/dirty';
 
 afterEach(() => {
   setDirty('basket', false);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { setDirty, wouldLose } from '@/session/dirty';
-import { followOtherTab } from '@/session/follow-tab';
+import { setDirty, wouldLose } from '@/session/page/dirty';
+import { followOtherTab } from '@/session/sign/follow-tab';
 
 afterEach(() => {
   setDirty('form', false);

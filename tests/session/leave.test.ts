@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LeaveSteps, leave } from '@/session/leave';
+import { type LeaveSteps, leave } from '@/session/sign/leave';
 import type { Auth } from '@/sync/types';
 
 const frozen = {

@@ -1,15 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEVICE_NOTE, LOST_NOTE } from '@/session/device-note';
+import { DEVICE_NOTE, LOST_NOTE } from '@/device/device-note';
 import type { Outbox } from '@/sync/outbox';
 import { freshOutbox, sale, value } from '../sync/support';
 
 const here = vi.hoisted(() => ({ outbox: undefined as unknown }));
-vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
+vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
 
-const { dismissLoss, keepDeviceNote, lookForLoss, lostStore } = await import(
-  '@/session/lost-store'
-);
+const { dismissLoss, keepDeviceNote, lookForLoss, lostStore } = await import('@/device/lost-store');
 
 const notes = new Map<string, string>();
 const local = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mint, mintedBy } from '@/session/mint';
+import { mint, mintedBy } from '@/session/page/mint';
 
 it('two quick presses about the same thing have one id, another thing or another state of it has its own', () => {
   const idOf = mintedBy(mint);

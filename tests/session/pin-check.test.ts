@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PinHolder } from '@/domain/people/pin';
 import { hashPin } from '@/server/areas/people/pins';
-import { checkPin, PIN_LOCK_MS } from '@/session/pin-check';
+import { checkPin, PIN_LOCK_MS } from '@/session/person/pin-check';
 
 let approver: PinHolder;
 const kept = new Map<string, string>();

@@ -53,9 +53,9 @@ vi.mock('@/api/platform-calls', () => {
   };
 });
 
-const { askCompany, followCompany, learnOfCompany } = await import('@/session/platform');
-const { auth, invoiceAccess, menu } = await import('@/session/platform-state');
-const { clearPerson, session } = await import('@/session/store');
+const { askCompany, followCompany, learnOfCompany } = await import('@/session/company/platform');
+const { auth, invoiceAccess, menu } = await import('@/session/company/platform-state');
+const { clearPerson, session } = await import('@/session/sign/store');
 
 const modules = ['settings', 'jeweller', 'market', 'inventory'];
 

@@ -31,9 +31,9 @@ vi.mock('@/api/platform-calls', () => ({
 }));
 
 const { followHistories, learnHistories, learnYears, MAIN_CODES } = await import(
-  '@/session/price-histories'
+  '@/session/prices/price-histories'
 );
-const { clearPerson, session } = await import('@/session/store');
+const { clearPerson, session } = await import('@/session/sign/store');
 
 const NOON = Date.parse('2026-11-23T12:00:00+03:00');
 

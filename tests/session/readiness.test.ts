@@ -110,7 +110,7 @@ test('SY30: the page and the worker understand this question and answer, and not
 });
 
 test('SY31: room is called little below 200 MB or a tenth, before there is none', async () => {
-  const { roomOf } = await import('@/session/storage');
+  const { roomOf } = await import('@/device/storage');
   expect(roomOf({ quota: 10e9, usage: 8.9e9 })).toEqual({
     known: true,
     low: false,

@@ -14,7 +14,7 @@ import {
   MOST_NAME,
   readSaved,
   withFilter,
-} from '@/session/saved-filters';
+} from '@/session/page/saved-filters';
 
 const NAMES = ['period', 'type', 'q'];
 const values = fc.dictionary(fc.constantFrom(...NAMES), fc.string({ minLength: 1 }));

@@ -15,12 +15,12 @@ vi.mock('@/api/calls', () => ({
     return wire.answer(request);
   },
 }));
-vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
+vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
 
 vi.stubGlobal('navigator', { userAgent: 'Linux Chrome' });
 
-const { leaseSeries, seriesSettled } = await import('@/session/series');
-const { session } = await import('@/session/store');
+const { leaseSeries, seriesSettled } = await import('@/session/net/series');
+const { session } = await import('@/session/sign/store');
 
 const granted = ({ device, proposed = '' }: DeviceLeaseRequest, series: string, next = 1) => ({
   status: true,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
 import { err, ok } from '@/domain/base/result';
 import { LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/base/sheet-map';
-import type { CommitOptions, commit } from '@/session/commit';
-import { createSheetImport } from '@/session/sheet-import';
+import type { CommitOptions, commit } from '@/session/page/commit';
+import { createSheetImport } from '@/session/page/sheet-import';
 
 type Named = { name: string; line: number; faults: string[]; idle?: boolean };
 const build = (rows: readonly Named[], { id, at }: { id: string; at: number }) =>

@@ -6,9 +6,9 @@ import type { Outbox } from '@/sync/outbox';
 import { freshName } from '../sync/support';
 
 const device = vi.hoisted(() => ({ outbox: undefined as Outbox | undefined }));
-vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
-vi.mock('@/session/marker', () => ({ readMarker: () => null, writeMarker: () => undefined }));
-vi.mock('@/session/enterprise', () => ({ applyProject: () => undefined }));
+vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
+vi.mock('@/session/sign/marker', () => ({ readMarker: () => null, writeMarker: () => undefined }));
+vi.mock('@/session/person/enterprise', () => ({ applyProject: () => undefined }));
 vi.mock('@/api/calls', () => ({
   postMe: async () => ({
     status: true,
@@ -26,9 +26,9 @@ vi.mock('@/api/calls', () => ({
 }));
 
 const { openOutbox } = await import('@/sync/outbox');
-const { restore } = await import('@/session/restore');
-const { signIn } = await import('@/session/sign-in');
-const { clearPerson, session } = await import('@/session/store');
+const { restore } = await import('@/session/sign/restore');
+const { signIn } = await import('@/session/sign/sign-in');
+const { clearPerson, session } = await import('@/session/sign/store');
 
 const shelf = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const aborted = () =>
   Promise.reject(new DOMException('The transaction was aborted.', 'AbortError'));
 const device = vi.hoisted(() => ({ outbox: {} as Record<string, unknown> }));
-vi.mock('@/session/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
+vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
 vi.mock('@/sync/poke', () => ({ poke: () => undefined }));
 
-const { forcedSignOut, LOGOUT_REDIRECT_MS, signOut } = await import('@/session/sign-out');
-const { session } = await import('@/session/store');
+const { forcedSignOut, LOGOUT_REDIRECT_MS, signOut } = await import('@/session/sign/sign-out');
+const { session } = await import('@/session/sign/store');
 
 let unheard: unknown[] = [];
 const hear = (error: unknown) => void unheard.push(error);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standstill } from '@/session/queue';
+import { standstill } from '@/session/net/queue';
 
 it('SY46: an ended session is said before whatever else the queue stands still for', () => {
   for (const paused of [

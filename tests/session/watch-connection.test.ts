@@ -5,8 +5,8 @@ vi.mock('@/api/calls', () => ({
   ping: async () => wire.asked.push('ping') && { status: true },
   lookAround: async () => wire.asked.push('users') && { status: true },
 }));
-vi.mock('@/session/series', () => ({ leaseSeries: async () => undefined }));
-vi.mock('@/session/queue', () => ({ lastHeard: () => wire.heardAt }));
+vi.mock('@/session/net/series', () => ({ leaseSeries: async () => undefined }));
+vi.mock('@/session/net/queue', () => ({ lastHeard: () => wire.heardAt }));
 
 const listeners = new Map<string, () => void>();
 vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
@@ -17,8 +17,8 @@ vi.stubGlobal('navigator', { userAgent: 'Linux Chrome', onLine: true });
 const ticks: (() => void)[] = [];
 vi.stubGlobal('setInterval', (tick: () => void) => ticks.push(tick));
 
-const { watchConnection } = await import('@/session/watch-connection');
-const { session } = await import('@/session/store');
+const { watchConnection } = await import('@/session/net/watch-connection');
+const { session } = await import('@/session/sign/store');
 
 it('asks whether the server is there by a call of the session: a ping is only for who holds no licence', async () => {
   Object.assign(session, { token: 't', licenceCode: 'L-1' });

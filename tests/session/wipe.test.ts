@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sessionEntries, wipeUser } from '@/session/wipe';
+import { sessionEntries, wipeUser } from '@/session/sign/wipe';
 
 vi.mock('@/data/core/wipe', () => ({ wipeData: async () => undefined }));
 

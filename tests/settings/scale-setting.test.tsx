@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { usualSettings } from '@/device/scale/settings';
+import { scaleState } from '@/device/scale/state';
 import { ScaleSetting } from '@/features/settings/scale/ScaleSetting';
 import { ScaleButtons } from '@/features/workbench/counter/ScaleButtons';
-import { usualSettings } from '@/session/scale/settings';
-import { scaleState } from '@/session/scale/state';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 afterEach(() => {

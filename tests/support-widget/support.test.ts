@@ -13,7 +13,7 @@ const disk = vi.hoisted(() => {
 vi.stubGlobal('location', { pathname: '/market' });
 const { isShown, markSeen, openSupport, openTicket, readSupport, resetSupport, summons, support } =
   await import('@/features/support/support');
-const { setDirty } = await import('@/session/dirty');
+const { setDirty } = await import('@/session/page/dirty');
 
 /** What a start of the app after this moment would find. */
 const restarted = async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accentFor, cssOf, HARDEST_GROUND } from '@/session/accent';
-import { accentOf, ENTERPRISES } from '@/session/enterprise';
+import { accentFor, cssOf, HARDEST_GROUND } from '@/session/person/accent';
+import { accentOf, ENTERPRISES } from '@/session/person/enterprise';
 import { contrast, contrastWithHex, readTokens, type Theme } from './colour';
 
 const tokens = readTokens();

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usualSettings } from '@/session/scale/settings';
+import { usualSettings } from '@/device/scale/settings';
 import { weighInto } from '@/ui/ScaleButton';
 import { WeightInput } from '@/ui/WeightInput';
 import { weighTrouble } from '@/ui/weigh-text';
@@ -30,8 +30,8 @@ beforeEach(() => {
 
 /** This device's scale as its fields have it, and a cable out of which the test speaks. */
 async function onCable() {
-  const { askScale } = await import('@/session/scale/state');
-  const { chooseScale, letScaleGo } = await import('@/session/scale/scale');
+  const { askScale } = await import('@/device/scale/state');
+  const { chooseScale, letScaleGo } = await import('@/device/scale/scale');
   await chooseScale({ ...usualSettings('and'), asks: false });
   const scale: Weighing = { busy: false, weigh: () => askScale('weigh') };
   const rests = async (line: string) => {

@@ -6,7 +6,7 @@ import type { ContactView } from '@/data/core/types';
 import { TellCheck, type Telling, useTelling } from '@/features/workbench/orders/TellCheck';
 import { orderMessage, type ToldOrder } from '@/features/workbench/orders/words';
 import { queueMessage } from '@/features/workbench/statement/send';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { NOON } from '../support/factories';
 
 vi.mock('@/features/workbench/statement/send', () => ({ queueMessage: vi.fn(async () => true) }));

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { PiecePhoto } from '@/features/workbench/counter/PiecePhoto';
 
 const thumbs = vi.hoisted(() => new Map<string, string>());
-vi.mock('@/session/thumbs', () => ({
+vi.mock('@/session/page/thumbs', () => ({
   useThumb: (_card: string, photo: string) => thumbs.get(photo),
 }));
 

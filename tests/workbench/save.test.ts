@@ -7,10 +7,10 @@ import { claimDesk, currentDesk, dispatchDesk } from '@/features/workbench/desk-
 import { saveOpen } from '@/features/workbench/save';
 import { judgeTyped } from '@/features/workbench/typed-total';
 import { hearProducts, hearQuotes } from '@/features/workbench/world';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 import { ids, PRODUCTS, type, world } from './world';
 
-vi.mock('@/session/commit', () => ({ commit: vi.fn() }));
+vi.mock('@/session/page/commit', () => ({ commit: vi.fn() }));
 vi.mock('@/data/slip/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
 
 type Commit = typeof commit;

@@ -12,7 +12,7 @@ import { reversalText } from '@/features/workbench/transactions/reversal-text';
 import { SlipAmount } from '@/features/workbench/transactions/SlipAmount';
 import { contentText } from '@/features/workbench/transactions/slip-summary';
 import { slipTypeName } from '@/i18n/slip-text';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import {
   aBracelet,
   aCoin,

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useQuotes } from '@/data/price/use-quotes';
 import { commandPath, commandWords } from '@/features/workbench/commands';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { ScaleIcon } from '@/ui/Icon';
 import type { Command } from './command';

@@ -5,7 +5,7 @@ import { useMeant } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
 import { fold } from '@/domain/base/fold';
 import { formatMoney } from '@/i18n/formats';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import type { Command } from './command';
 import { beginsWords, certain } from './meant-names';
 import { readMoneyCommand } from './money-command';

@@ -5,7 +5,7 @@ import { useContactNames } from '@/data/contact/use-contacts';
 import { useOpenOrders, useOrdersWith } from '@/data/order/use-orders';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { readSlipCode } from '@/domain/slip/slip-code';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { CalendarIcon } from '@/ui/Icon';
 import type { Command } from './command';
 

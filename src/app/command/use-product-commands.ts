@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useOffered } from '@/data/catalogue/use-listed';
 import { fold } from '@/domain/base/fold';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import type { Command } from './command';
 import { found } from './find';
 import { certain } from './meant-names';

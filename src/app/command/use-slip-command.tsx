@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { readSlipCode } from '@/domain/slip/slip-code';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { DocumentIcon } from '@/ui/Icon';
 import type { Command } from './command';
 

@@ -1,4 +1,4 @@
-import { heldProfile } from '@/session/profile';
+import { heldProfile } from '@/session/person/profile';
 import { routeOf } from '../routes';
 import { closeCommandBar, commandBar, openCommandBar } from './open';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ApiDialog } from '@/api/events';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import type { OpenDialog } from './api-messages';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { dismissLoss, lostStore } from '@/device/lost-store';
 import { LostText } from '@/features/sync-center/StoreNotes';
-import { dismissLoss, lostStore } from '@/session/lost-store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
+import { lostStore } from '@/device/lost-store';
 import { deviceLock } from '@/session/lock/state';
-import { lostStore } from '@/session/lost-store';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { Beside } from '@/ui/Beside';
 import { PageProgress } from '@/ui/Progress';
 import { prompts } from '@/ui/prompt';

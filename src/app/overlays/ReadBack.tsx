@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type UnsentFile, wasReadBack } from '@/session/unsent-file';
+import { type UnsentFile, wasReadBack } from '@/session/sign/unsent-file';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { FileButton } from '@/ui/FileButton';

@@ -2,9 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type SignOutChoice, type SignOutRefusal, signOut, unsentCount } from '@/session/sign-out';
-import { session } from '@/session/store';
-import { type UnsentFile, unsentFile } from '@/session/unsent-file';
+import {
+  type SignOutChoice,
+  type SignOutRefusal,
+  signOut,
+  unsentCount,
+} from '@/session/sign/sign-out';
+import { session } from '@/session/sign/store';
+import { type UnsentFile, unsentFile } from '@/session/sign/unsent-file';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { saveFile } from '@/ui/save-file';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { queue } from '@/session/queue';
+import { queue } from '@/session/net/queue';
 
 /** The server ended the session: what becomes of the work that is still here. */
 export function SignedOutText() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { isDirty, onDirtyChange } from '@/session/dirty';
-import { session } from '@/session/store';
+import { isDirty, onDirtyChange } from '@/session/page/dirty';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { loadUpdate } from '../worker';

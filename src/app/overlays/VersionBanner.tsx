@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { dismissVersion } from '@/session/connection';
-import { isDirty, onDirtyChange } from '@/session/dirty';
-import { session } from '@/session/store';
+import { dismissVersion } from '@/session/net/connection';
+import { isDirty, onDirtyChange } from '@/session/page/dirty';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { Spinner } from '@/ui/Spinner';
 import { update } from '../update';

@@ -6,12 +6,12 @@ import type { TaskView } from '@/data/core/types';
 import { useDoneTasks, useOpenTasks } from '@/data/task/use-tasks';
 import type { AskedRight } from '@/domain/people/access';
 import { rightText } from '@/i18n/permission-text';
-import { commit } from '@/session/commit';
-import { refreshCompany } from '@/session/company';
-import { mint } from '@/session/mint';
-import { useMay } from '@/session/permissions';
-import { session } from '@/session/store';
-import { useSaving } from '@/session/use-saving';
+import { refreshCompany } from '@/session/company/company';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useMay } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 
 /** Asks the administrators for a right, with no network too, and says what became of it. */

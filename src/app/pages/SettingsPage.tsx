@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { activate, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/i18n';
-import { useStanding } from '@/session/permissions';
+import { useStanding } from '@/session/person/permissions';
 import { chooseDensity, density } from '../density';
 import { closedTo } from '../needs';
 import { chooseMenu, useMenuMode } from '../shell/menu-mode';

@@ -32,11 +32,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useCurrencies();
   const openMenu = () => setMenuOpen(true);
   useEffect(
-    () => void import('@/session/platform').then(({ followCompany }) => followCompany()),
+    () => void import('@/session/company/platform').then(({ followCompany }) => followCompany()),
     [],
   );
   useEffect(() => {
-    const following = import('@/session/price-histories').then(({ followHistories }) =>
+    const following = import('@/session/prices/price-histories').then(({ followHistories }) =>
       followHistories(),
     );
     return () => void following.then((end) => end());

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { isDirty, onDirtyChange } from '@/session/dirty';
+import { isDirty, onDirtyChange } from '@/session/page/dirty';
 import { cx } from '@/ui/classes';
 import type { IconType } from '@/ui/drawn-icon';
 import { DocumentIcon, FlowIcon, MoreIcon, ScaleIcon, SearchIcon, UserIcon } from '@/ui/Icon';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { branchesHere, chooseBranch } from '@/session/branch';
-import { session } from '@/session/store';
+import { branchesHere, chooseBranch } from '@/session/company/branch';
+import { session } from '@/session/sign/store';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { CheckIcon } from '@/ui/Icon';
 import { Menu, type MenuItem } from '@/ui/Menu';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { askScale, useScale } from '@/session/scale/state';
+import { askScale, useScale } from '@/device/scale/state';
 import { Scale, type Weighing } from '@/ui/weighing';
 
 /** For every field of grams in it: the scale that was chosen on this device. */

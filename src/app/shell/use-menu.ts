@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MenuRule } from '@/contract/core/answer';
 import type { PermissionContext } from '@/domain/people/permission';
-import { standingOf } from '@/session/permissions';
-import { menu } from '@/session/platform-state';
-import { session } from '@/session/store';
+import { menu } from '@/session/company/platform-state';
+import { standingOf } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { closedTo } from '../needs';
 import { MENU, type MenuEntry, type MenuGroup } from './menu';
 

@@ -11,10 +11,10 @@ import { useUnseen } from '@/features/support/use-unseen';
 import { openScreen } from '@/features/workbench/customer-screen/open-screen';
 import { isLocale, LOCALE_NAMES } from '@/i18n/i18n';
 import { enterpriseName, modeTexts } from '@/i18n/permission-text';
-import { branchesHere } from '@/session/branch';
+import { branchesHere } from '@/session/company/branch';
 import { deviceLock } from '@/session/lock/state';
-import { useMay } from '@/session/permissions';
-import { companyOf, session } from '@/session/store';
+import { useMay } from '@/session/person/permissions';
+import { companyOf, session } from '@/session/sign/store';
 import { InfoIcon } from '@/ui/first-icons';
 import {
   BellIcon,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formMessage } from '@/i18n/form-text';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { PasswordInput } from '@/ui/PasswordInput';
 import { ProfileFrame } from './ProfileFrame';

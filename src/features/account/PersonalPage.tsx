@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { PERSONAL_LIMITS, type PersonalField } from '@/domain/people/personal';
 import { formText } from '@/i18n/form-code-text';
 import { formMessage } from '@/i18n/form-text';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { PasswordInput } from '@/ui/PasswordInput';
 import { TextInput } from '@/ui/TextInput';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { PinState } from '@/api/calls';
 import { PIN_MAX } from '@/domain/people/pin';
 import { formMessage } from '@/i18n/form-text';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { TextInput } from '@/ui/TextInput';
 import { type PinRefusal, usePinForm } from './use-pin-form';

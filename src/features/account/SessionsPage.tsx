@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { OwnSession } from '@/contract/people/session';
 import { formatAge, formatDateTime } from '@/i18n/formats';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';

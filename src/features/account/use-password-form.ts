@@ -4,8 +4,8 @@ import { postPassword } from '@/api/calls';
 import { tellForm } from '@/api/events';
 import type { PasswordChange } from '@/contract/people/session';
 import { passwordFlaw, passwordStrength } from '@/domain/people/password';
-import { setDirty } from '@/session/dirty';
-import { session } from '@/session/store';
+import { setDirty } from '@/session/page/dirty';
+import { session } from '@/session/sign/store';
 import { showToast } from '@/ui/toast';
 import { isFlaw, type NewPasswordFlaw } from './password-words';
 

@@ -8,14 +8,14 @@ import {
   type PersonalFlaw,
   personalFlaw,
 } from '@/domain/people/personal';
-import { setDirty } from '@/session/dirty';
+import { setDirty } from '@/session/page/dirty';
 import {
   type PersonalRefusal,
   personalNow,
   refreshPersonal,
   savePersonal,
-} from '@/session/personal';
-import { session } from '@/session/store';
+} from '@/session/person/personal';
+import { session } from '@/session/sign/store';
 
 /** What stands under a field after a try. */
 type FieldNote = PersonalFlaw | 'stale' | 'taken';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getPin, type PinState, putPin } from '@/api/calls';
 import { tellForm } from '@/api/events';
 import { APPROVER_PIN_MIN, PIN_MIN, type PinFlaw, pinFlaw } from '@/domain/people/pin';
-import { setDirty } from '@/session/dirty';
+import { setDirty } from '@/session/page/dirty';
 import { showToast } from '@/ui/toast';
 
 const KEY = 'pin';

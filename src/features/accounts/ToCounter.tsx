@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 
 /** Where what a list of money lacks comes from, for whoever may make it. */

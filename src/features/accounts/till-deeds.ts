@@ -13,7 +13,7 @@ import type { Approval } from '@/domain/rules/approval';
 import type { Offset, OffsetRate } from '@/domain/slip/offset';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /**
  * What screens save of the own accounts. Ids are minted with the form, so that a double click is

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { joinBoard } from '@/api/boards';
 import { readCode } from '@/contract/screen/screen';
-import { holdBoard } from '@/session/board-note';
+import { holdBoard } from '@/session/prices/board-note';
 import { Button } from '@/ui/Button';
 import { TextInput } from '@/ui/TextInput';
 

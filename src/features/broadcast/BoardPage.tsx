@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useSnapshot } from 'valtio/react';
 import { Link, useParams } from 'wouter';
 import { useScreens } from '@/data/list/use-definitions';
-import { type BoardNote, dropBoard, heldBoard } from '@/session/board-note';
-import { useMay } from '@/session/permissions';
-import { session } from '@/session/store';
+import { useMay } from '@/session/person/permissions';
+import { type BoardNote, dropBoard, heldBoard } from '@/session/prices/board-note';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Board } from './Board';

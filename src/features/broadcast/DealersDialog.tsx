@@ -6,7 +6,7 @@ import type { DealerKey } from '@/contract/screen/screen';
 import { useContactNames, useMeant } from '@/data/contact/use-contacts';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatAge } from '@/i18n/formats';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';
 import { PersonPick, type Picked } from '@/ui/PersonPick';

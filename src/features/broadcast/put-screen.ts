@@ -1,7 +1,7 @@
 import { headOf } from '@/contract/core/mutation';
 import type { ScreenPhoto, ScreenPut } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /** `id` is the row's, minted when the form or the button was shown. */
 export const putScreen = (id: string, screen: PriceScreen, base: number) =>

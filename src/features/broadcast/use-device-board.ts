@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { currentConfig } from '@/api/config';
 import { CORE_HOST } from '@/contract/core/projects';
 import type { BoardMessage } from '@/contract/screen/screen';
-import { type BoardNote, dropBoard, holdBoard } from '@/session/board-note';
-import { heldConfig } from '@/session/config';
+import { heldConfig } from '@/session/net/config';
+import { type BoardNote, dropBoard, holdBoard } from '@/session/prices/board-note';
 import { correctedNow } from '@/sync/clock';
 import { anewEar, clocksNow, type Heard } from './board-state';
 

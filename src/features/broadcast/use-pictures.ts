@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio/react';
 import { screenId } from '@/contract/screen/screen';
 import type { ScreenView } from '@/data/list/use-definitions';
 import { jpegAddress } from '@/lib/jpeg';
-import { takenHere } from '@/session/photo';
-import { session } from '@/session/store';
+import { takenHere } from '@/session/page/photo';
+import { session } from '@/session/sign/store';
 
 /** A picture that did not come is asked for again after this. */
 const AGAIN_MS = 30_000;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { TaskView } from '@/data/core/types';
 import { useWhole } from '@/data/list/use-whole';
 import type { Day } from '@/domain/base/day';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/Segmented';
 import { useMedia } from '@/ui/use-media';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MOST_STONES } from '@/domain/metal/stone';
 import { newStone, type StoneForm } from '@/domain/metal/typed-stone';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { PlusIcon } from '@/ui/Icon';
 

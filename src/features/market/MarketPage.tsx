@@ -9,10 +9,10 @@ import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/price/market
 import { isStale } from '@/domain/price/quote';
 import { formatAge } from '@/i18n/formats';
 import { groupName, priceName } from '@/i18n/price-text';
-import { withParam } from '@/session/address';
-import { useKept } from '@/session/kept-view';
-import { useMay } from '@/session/permissions';
-import { session } from '@/session/store';
+import { withParam } from '@/session/page/address';
+import { useKept } from '@/session/page/kept-view';
+import { useMay } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { useComing } from '@/ui/coming';

@@ -10,7 +10,7 @@ import { formatHas, formatWeight } from '@/i18n/formats';
 import { rightText } from '@/i18n/permission-text';
 import { findingText, refusalText } from '@/i18n/refusal-text';
 import { sourceAlarmText, sourceAlarmTitle } from '@/i18n/source-text';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import type { LossNotice, Notice } from './notice';
 
 /** "Fire sınırı aşıldı: İncesu, 0,733 has", and below it the order and the document. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Room, roomOf } from '@/session/storage';
+import { type Room, roomOf } from '@/device/storage';
 
 const LOOK_MS = 10 * 60_000;
 

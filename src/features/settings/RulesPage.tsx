@@ -7,7 +7,7 @@ import { type Day, dayOf } from '@/domain/base/day';
 import { RULE_NAMES, RULES, type RuleName, ruleHeld } from '@/domain/rules/dated-rule';
 import { assetName } from '@/i18n/asset-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
-import { useMay, useUserName } from '@/session/permissions';
+import { useMay, useUserName } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';
 import { RuleDialog } from './rules/RuleDialog';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dropSource, putSource, putSourceOrder, sendBulletin } from '@/api/price-sources';
 import type { SourceView } from '@/contract/price/price-source';
 import { refusalText } from '@/i18n/refusal-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';

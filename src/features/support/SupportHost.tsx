@@ -1,7 +1,7 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { isDirty, onDirtyChange } from '@/session/dirty';
+import { isDirty, onDirtyChange } from '@/session/page/dirty';
 import { Beside } from '@/ui/Beside';
 import { usePhone } from '@/ui/use-media';
 import type { ReadErrors } from './diagnostics';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { isDirty, onDirtyChange } from '@/session/dirty';
+import { isDirty, onDirtyChange } from '@/session/page/dirty';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { HelpIcon } from '@/ui/Icon';

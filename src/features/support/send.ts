@@ -1,6 +1,6 @@
 import { headOf } from '@/contract/core/mutation';
 import type { Result } from '@/domain/base/result';
-import { type CommitRefusal, commit } from '@/session/commit';
+import { type CommitRefusal, commit } from '@/session/page/commit';
 import type { Row } from '@/sync/types';
 import type { SupportDraft } from './drafts';
 

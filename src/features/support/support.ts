@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio';
 import { TICKET_TOPICS, type TicketTopic } from '@/domain/task/ticket';
-import { isDirty, onDirtyChange } from '@/session/dirty';
+import { isDirty, onDirtyChange } from '@/session/page/dirty';
 
 /**
  * State of the support widget

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import type { TicketMessageView, TicketView } from '@/data/core/types';
 import { useTickets } from '@/data/task/use-tickets';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { support } from './support';
 
 /** Whether this person speaks for the support desk. */

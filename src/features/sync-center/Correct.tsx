@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { contactRefusals, isContactText } from '@/domain/contact/contact';
 import { ORDER_LIMITS } from '@/domain/order/order';
 import { TICKET_LIMITS } from '@/domain/task/ticket';
-import { useUnsaved } from '@/session/use-unsaved';
+import { useUnsaved } from '@/session/page/use-unsaved';
 import type { Row } from '@/sync/types';
 import { Button } from '@/ui/Button';
 import { TextInput } from '@/ui/TextInput';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useBoardTime } from '@/data/price/use-quotes';
 import { slipNumber } from '@/domain/base/id';
 import { formatAge } from '@/i18n/formats';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Fact, StorageText } from './facts';
 import { UnsentFiles } from './UnsentFiles';
 import type { OutboxView } from './use-outbox';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { reoffer } from '@/data/core/live-state';
-import { queue, standstill } from '@/session/queue';
-import { session } from '@/session/store';
+import { queue, standstill } from '@/session/net/queue';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 

@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio/react';
 import { getSeries } from '@/api/calls';
 import type { NumberGap, SeriesReport } from '@/contract/people/session';
 import { slipNumber } from '@/domain/base/id';
-import { useMay } from '@/session/permissions';
-import { session } from '@/session/store';
+import { useMay } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 
 /**
  * What the server misses of each device's slip numbers, for whoever approves. Nothing at all when

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import type { Row } from '@/sync/types';
 import { Line } from './Line';
 import { Section } from './Section';

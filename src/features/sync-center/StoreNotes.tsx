@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { dismissRenewal, usePullState } from '@/data/core/live-state';
+import { dismissLoss, type LostStore, lostStore } from '@/device/lost-store';
 import { formatDateTime } from '@/i18n/formats';
-import { dismissLoss, type LostStore, lostStore } from '@/session/lost-store';
 import { Button } from '@/ui/Button';
 import { Dot } from '@/ui/Dot';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { takeInFile } from '@/session/unsent-file';
+import { takeInFile } from '@/session/sign/unsent-file';
 import { FileButton } from '@/ui/FileButton';
 import { showToast } from '@/ui/toast';
 

@@ -7,7 +7,7 @@ import { slipTotal, soldBy } from '@/domain/slip/kept-slip';
 import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
 import { formatDateTime, formatMoney } from '@/i18n/formats';
 import { slipTypeName } from '@/i18n/slip-text';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { slipText } from './words/slip';
 
 type Current = NonNullable<Answer['current']>[number];

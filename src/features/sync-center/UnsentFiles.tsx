@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type UnsentFile, unsentFile, wasReadBack } from '@/session/unsent-file';
+import { type UnsentFile, unsentFile, wasReadBack } from '@/session/sign/unsent-file';
 import { Button } from '@/ui/Button';
 import { FileButton } from '@/ui/FileButton';
 import { saveFile } from '@/ui/save-file';

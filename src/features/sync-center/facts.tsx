@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Storage } from '@/device/storage';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
-import type { Storage } from '@/session/storage';
 import { cx } from '@/ui/classes';
 
 /** One thing that is known, under its name; inside a `dl`. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '@/session/store';
+import { companyOf, session } from '@/session/sign/store';
 import { getOutbox, type Outbox } from '@/sync/outbox';
 import type { Answered, Row } from '@/sync/types';
 

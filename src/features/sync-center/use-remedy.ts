@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { commitText } from '@/i18n/refusal-text';
-import { commit } from '@/session/commit';
-import { mint, mintedBy } from '@/session/mint';
+import { commit } from '@/session/page/commit';
+import { mint, mintedBy } from '@/session/page/mint';
 import { getOutbox } from '@/sync/outbox';
 import { pokeNow } from '@/sync/poke';
 import type { AppendRequest, Row } from '@/sync/types';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStorage, type Storage } from '@/session/storage';
+import { readStorage, type Storage } from '@/device/storage';
 
 const LOOK_MS = 30_000;
 

@@ -21,7 +21,7 @@ import { useStockCard } from '@/data/stock/use-stock';
 import type { Finding } from '@/domain/base/refusal';
 import { chequeName } from '@/i18n/cheque-text';
 import { barNumber } from '@/i18n/production-text';
-import { recordPath, type ShownRecord } from '@/session/record-path';
+import { recordPath, type ShownRecord } from '@/session/page/record-path';
 
 /** What a finding is about, as a person calls it, and where it stands open. */
 type Subject = { name: string; link: { text: string; href: string } };

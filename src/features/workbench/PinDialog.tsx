@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApprovers } from '@/data/list/use-definitions';
-import { checkPinOf } from '@/session/pin-check';
+import { checkPinOf } from '@/session/person/pin-check';
 import { Dialog } from '@/ui/Dialog';
 import { PersonSwitch } from '@/ui/PersonSwitch';
 

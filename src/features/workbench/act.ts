@@ -1,6 +1,6 @@
 import { TENDERS } from '@/domain/payment/payment';
 import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { type Basket, newBasket, writtenLines } from './basket';
 import type { BasketAction } from './basket-actions';
 import { claimBasket } from './basket-claims';

@@ -4,7 +4,7 @@ import { contactOf, shipmentOf, stockCards } from '@/data/list/read-list';
 import type { Product } from '@/domain/catalogue/product';
 import type { Consigned } from '@/domain/stock/consignment';
 import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { freshBasket, park } from './act';
 import { type Basket, isEmptyBasket } from './basket';
 import { type BasketAction, reduceBasket } from './basket-actions';

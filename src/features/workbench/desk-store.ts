@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { correctedNow } from '@/sync/clock';
 import { newBasket } from './basket';
 import { type Desk, type DeskAction, newDesk, reduceDesk } from './desk';

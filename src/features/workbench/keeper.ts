@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { observable } from '@/data/core/observable';
-import { setDirty } from '@/session/dirty';
-import { companyOf, session } from '@/session/store';
+import { setDirty } from '@/session/page/dirty';
+import { companyOf, session } from '@/session/sign/store';
 import { getOutbox } from '@/sync/outbox';
 import { isEmptyBasket } from './basket';
 import { claimBasket, claimWhenLeft, releaseBasket } from './basket-claims';

@@ -1,5 +1,5 @@
 import { SLIP_TYPES, type SlipType } from '@/domain/slip/slip-type';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { act, chooseType, park } from './act';
 import { isEmptyBasket } from './basket';
 import { runCommand } from './commands';

@@ -3,7 +3,7 @@ import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { dayOf } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
 import { cashOfDay, cashOfSlip } from '@/domain/rules/limits';
-import { type CommitRefusal, commit } from '@/session/commit';
+import { type CommitRefusal, commit } from '@/session/page/commit';
 import { act, freshBasket } from './act';
 import type { Basket } from './basket';
 import { hearCash } from './cash-day';

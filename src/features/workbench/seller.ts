@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import type { Permissions } from '@/domain/people/permission';
-import { holdProfile } from '@/session/profile';
-import { session } from '@/session/store';
+import { holdProfile } from '@/session/person/profile';
+import { session } from '@/session/sign/store';
 import { currentDesk, dispatchDesk } from './desk-store';
 
 /**

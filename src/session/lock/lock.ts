@@ -1,12 +1,12 @@
+import { deviceOutbox } from '@/device/device-outbox';
 import type { Outbox } from '@/sync/outbox';
 import type { Remembered } from '@/sync/remembered';
 import type { Auth } from '@/sync/types';
-import { deviceOutbox } from '../device-outbox';
-import { dropDirty } from '../dirty';
-import { writeMarker } from '../marker';
-import { dropProfile, profileText, putProfileText, withoutSeller } from '../profile';
-import { clearPerson, session } from '../store';
-import { wipeUser } from '../wipe';
+import { dropDirty } from '../page/dirty';
+import { dropProfile, profileText, putProfileText, withoutSeller } from '../person/profile';
+import { writeMarker } from '../sign/marker';
+import { clearPerson, session } from '../sign/store';
+import { wipeUser } from '../sign/wipe';
 import { close, open, openKey } from './box';
 import { forget, readPeople } from './people';
 import { noteHand } from './state';

@@ -1,8 +1,8 @@
+import { REMEMBERED_NOTE } from '@/device/device-note';
+import { deviceOutbox } from '@/device/device-outbox';
 import type { Remembered } from '@/sync/remembered';
-import { REMEMBERED_NOTE } from '../device-note';
-import { deviceOutbox } from '../device-outbox';
-import { shopName } from '../shop-name';
-import { session } from '../store';
+import { shopName } from '../person/shop-name';
+import { session } from '../sign/store';
 import { makeKeys } from './box';
 import { deviceLock, endAsking, noteHand } from './state';
 

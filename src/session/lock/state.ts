@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { REMEMBERED_NOTE } from '../device-note';
+import { REMEMBERED_NOTE } from '@/device/device-note';
 
 /**
  * What the pages know of the device's lock. `locked` are those whose session lies locked here;

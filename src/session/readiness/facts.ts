@@ -1,10 +1,10 @@
 import { onHand } from '@/data/stock/on-hand';
+import { readStorage } from '@/device/storage';
 import { may } from '@/domain/people/permission';
 import { parseShellState, type ShellState } from '@/sync/messages';
 import { getOutbox } from '@/sync/outbox';
-import { lastHeard } from '../queue';
-import { readStorage } from '../storage';
-import { companyOf, session } from '../store';
+import { lastHeard } from '../net/queue';
+import { companyOf, session } from '../sign/store';
 import type { Facts } from './judge';
 
 /**

@@ -1,6 +1,6 @@
 import { pullNow } from '@/data/core/live-state';
-import { leaseSeries } from '../series';
-import { keepForGood } from '../storage';
+import { keepForGood } from '@/device/storage';
+import { leaseSeries } from '../net/series';
 import { askShell } from './facts';
 import type { Point } from './judge';
 import { look } from './watch';

@@ -4,8 +4,8 @@ import {
   sendToSerial,
   sendToUsb,
   type UsbPrinter,
-} from '@/session/label-printer/label-printer';
-import { heldLabelPrinter } from '@/session/label-printer/settings';
+} from '@/device/label-printer/label-printer';
+import { heldLabelPrinter } from '@/device/label-printer/settings';
 
 const ZPL = `^XA^CI28${'^FO1,1^GFA,6,6,2,3CC0::^FS'.repeat(1000)}^XZ\n`;
 

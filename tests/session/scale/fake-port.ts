@@ -1,4 +1,4 @@
-import type { SerialPortLike } from '@/session/scale/serial-scale';
+import type { SerialPortLike } from '@/device/scale/serial-scale';
 
 /**
  * A serial port whose other end is the test: what is said there comes out in the chunks in which it

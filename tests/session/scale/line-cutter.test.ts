@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { lineCutter } from '@/device/scale/line-cutter';
 import { readScaleLine } from '@/domain/metal/scale-line';
-import { lineCutter } from '@/session/scale/line-cutter';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { heldScale, usualSettings } from '@/session/scale/settings';
+import { heldScale, usualSettings } from '@/device/scale/settings';
 import { FakePort } from './fake-port';
 
 /** An adapter as the browser lists it. */
@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 
 const page = async () => ({
-  ...(await import('@/session/scale/state')),
-  ...(await import('@/session/scale/scale')),
+  ...(await import('@/device/scale/state')),
+  ...(await import('@/device/scale/scale')),
 });
 
 it('DV7: without a scale nothing is asked of any port, and a damaged note is no scale', async () => {

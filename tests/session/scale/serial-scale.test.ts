@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScale, PATIENCE_MS, type SerialScale } from '@/session/scale/serial-scale';
-import { type ScaleSettings, usualSettings } from '@/session/scale/settings';
+import { openScale, PATIENCE_MS, type SerialScale } from '@/device/scale/serial-scale';
+import { type ScaleSettings, usualSettings } from '@/device/scale/settings';
 import { FakePort } from './fake-port';
 
 beforeEach(() => void vi.useFakeTimers());

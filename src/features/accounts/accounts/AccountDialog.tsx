@@ -17,11 +17,11 @@ import {
 } from '@/domain/ledger/own-account';
 import { accountKindName } from '@/i18n/account-text';
 import { formMessage } from '@/i18n/form-text';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
-import { session } from '@/session/store';
-import { useSaving } from '@/session/use-saving';
-import { useUnsaved } from '@/session/use-unsaved';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUnsaved } from '@/session/page/use-unsaved';
+import { session } from '@/session/sign/store';
 import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';
 import { Select } from '@/ui/Select';

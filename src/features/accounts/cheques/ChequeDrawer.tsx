@@ -9,8 +9,8 @@ import { type ChequeMove, type ChequeState, nextStates, standingOf } from '@/dom
 import { accountName } from '@/i18n/account-text';
 import { chequeName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDateTime, formatDay } from '@/i18n/formats';
-import { useMay, useUserName } from '@/session/permissions';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
+import { useMay, useUserName } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';
 import { Drawer } from '@/ui/Drawer';

@@ -3,7 +3,7 @@ import type { ChequeMoved } from '@/contract/payment/cheque';
 import type { ChequeView } from '@/data/core/types';
 import type { Account } from '@/domain/ledger/ledger';
 import { type ChequeState, stepLegs } from '@/domain/payment/cheque';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /**
  * What the portfolio's screen saves. Ids are minted with the form, so that a double click is one

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinHolder } from '@/domain/people/pin';
-import { checkPinOf } from '@/session/pin-check';
+import { checkPinOf } from '@/session/person/pin-check';
 import { Dialog } from '@/ui/Dialog';
 import { PersonSwitch } from '@/ui/PersonSwitch';
 

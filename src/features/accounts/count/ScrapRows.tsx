@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@/domain/ledger/ledger';
 import { METALS } from '@/domain/metal/asset';
 import { metalWord } from '@/i18n/asset-text';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { FinenessInput } from '@/ui/FinenessInput';
 import { RemoveIcon } from '@/ui/Icon';

@@ -27,11 +27,11 @@ import { drawerName, drawingName, expenseName, ownAccountName } from '@/i18n/acc
 import { assetName } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { formatMoney } from '@/i18n/formats';
-import { mint } from '@/session/mint';
-import type { ProposedOpening } from '@/session/opening-address';
-import { session } from '@/session/store';
-import { useSaving } from '@/session/use-saving';
-import { useUnsaved } from '@/session/use-unsaved';
+import { mint } from '@/session/page/mint';
+import type { ProposedOpening } from '@/session/page/opening-address';
+import { useSaving } from '@/session/page/use-saving';
+import { useUnsaved } from '@/session/page/use-unsaved';
+import { session } from '@/session/sign/store';
 import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';
 import { Select } from '@/ui/Select';

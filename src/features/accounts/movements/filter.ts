@@ -8,7 +8,6 @@ import { PAYMENT_LABELS } from '@/domain/payment/payment-label';
 import { rowSize } from '@/domain/payment/payment-row';
 import { soldBy } from '@/domain/slip/kept-slip';
 import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
-import { periodDays } from '@/session/address-period';
 import {
   ANY,
   anId,
@@ -18,6 +17,7 @@ import {
   oneOf,
   typedText,
 } from '@/session/filter-spec';
+import { periodDays } from '@/session/page/address-period';
 import type { PaymentRow } from './rows';
 
 /** Which movements are asked for. */

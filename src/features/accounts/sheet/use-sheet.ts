@@ -18,7 +18,7 @@ import {
 import { HAS, TRY } from '@/domain/metal/asset';
 import { boardBefore, rootsOf, type SourceMinutes } from '@/domain/price/price-course';
 import type { PriceSet } from '@/domain/price/price-set';
-import { learnHistories } from '@/session/price-histories';
+import { learnHistories } from '@/session/prices/price-histories';
 import { useNow } from '@/ui/use-now';
 
 const PRICE_STEP_MS = 10_000;

@@ -1,6 +1,7 @@
 import type { SessionView, TransactionView } from '@/data/core/types';
 import { positionNow } from '@/data/ledger/use-position';
 import { ordersSince } from '@/data/list/read-list';
+import { deviceOutbox } from '@/device/device-outbox';
 import { exact } from '@/domain/base/integer';
 import type { Product } from '@/domain/catalogue/product';
 import { kindOf } from '@/domain/ledger/own-account';
@@ -17,8 +18,7 @@ import {
   type ZSpan,
   zSpan,
 } from '@/domain/till/z-report';
-import { deviceOutbox } from '@/session/device-outbox';
-import { companyOf, session as signedIn } from '@/session/store';
+import { companyOf, session as signedIn } from '@/session/sign/store';
 import { movesSince } from '../session-state';
 
 type Lira = { in: number; out: number };

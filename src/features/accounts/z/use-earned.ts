@@ -4,7 +4,7 @@ import type { SpanResult } from '@/contract/ledger/result';
 import type { SessionView } from '@/data/core/types';
 import type { AccountView } from '@/data/till/use-till';
 import type { Earned } from '@/domain/ledger/book-result';
-import { useHeldAnswer } from '@/session/use-held-answer';
+import { useHeldAnswer } from '@/session/page/use-held-answer';
 
 type Of = {
   session: SessionView;

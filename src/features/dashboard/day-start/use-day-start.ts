@@ -6,10 +6,10 @@ import { useBoardState } from '@/data/price/use-quotes';
 import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/till/use-till';
 import { type Day, dayOf, dayStart } from '@/domain/base/day';
 import { accountsIn } from '@/domain/ledger/own-account';
-import { useKept } from '@/session/kept-view';
-import { useMay } from '@/session/permissions';
-import { queue } from '@/session/queue';
-import { session } from '@/session/store';
+import { queue } from '@/session/net/queue';
+import { useKept } from '@/session/page/kept-view';
+import { useMay } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { useOrdersDue } from '../orders-due';
 import { useMoment } from '../today';
 import {

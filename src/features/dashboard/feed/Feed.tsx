@@ -5,7 +5,7 @@ import type { TransactionView } from '@/data/core/types';
 import { useNewestSlips } from '@/data/slip/use-newest-slips';
 import type { Day } from '@/domain/base/day';
 import { formatDay } from '@/i18n/formats';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import type { Column, TableView } from '@/ui/table/column';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { MAX_WORD, MAX_WORDS, withWord } from '@/domain/rules/negative-words';
 import { commitText } from '@/i18n/refusal-text';
-import type { CommitRefusal } from '@/session/commit';
+import type { CommitRefusal } from '@/session/page/commit';
 import { Button } from '@/ui/Button';
 import { controlBox } from '@/ui/control';
 import { CloseIcon } from '@/ui/first-icons';

@@ -8,7 +8,7 @@ import { weightOfSlip } from '@/domain/slip/slip-weight';
 import { formatHas, formatTime } from '@/i18n/formats';
 import { contentText, paymentsText } from '@/i18n/slip-content';
 import { slipName } from '@/i18n/slip-text';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { Has } from '@/ui/Has';
 import { Money } from '@/ui/Money';
 import { SlipKind } from '@/ui/SlipKind';

@@ -8,7 +8,7 @@ import { type AccountKind, kindOf } from '@/domain/ledger/own-account';
 import type { AccountHeld, Owed } from '@/domain/ledger/position';
 import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetName, namedQuantity, signedQuantity } from '@/i18n/asset-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Section } from '../Section';
 import { tillsOf, useOwed, usePosition } from './use-books';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { assetQuantity } from '@/i18n/asset-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Dot } from '@/ui/Dot';
 import { Section } from '../Section';
 import { type Dues, useDuesOfWeek } from './cheques-due';

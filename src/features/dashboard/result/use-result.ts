@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { getResult } from '@/api/results';
 import type { ShopResult } from '@/contract/ledger/result';
 import { NOTHING } from '@/domain/ledger/book-result';
-import { type Held, useHeldAnswer } from '@/session/use-held-answer';
+import { type Held, useHeldAnswer } from '@/session/page/use-held-answer';
 
 export type HeldResult = Held<ShopResult>;
 

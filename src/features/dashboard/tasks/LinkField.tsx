@@ -6,7 +6,7 @@ import { useTransactions } from '@/data/slip/use-transactions';
 import { fold } from '@/domain/base/fold';
 import type { TaskLink } from '@/domain/task/task';
 import { formatDate } from '@/i18n/formats';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
 import { Button } from '@/ui/Button';
 import { Combobox } from '@/ui/Combobox';
 

@@ -2,7 +2,7 @@ import { headOf } from '@/contract/core/mutation';
 import type { TaskView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import { TASK_EDITS, type TaskDraft, type TaskEditField } from '@/domain/task/task';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /** What was typed, fit to be kept. */
 const tidy = (draft: TaskDraft): TaskDraft => ({

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { MOST_REASON } from '@/domain/base/listed';
 import type { Result } from '@/domain/base/result';
-import type { CommitRefusal } from '@/session/commit';
-import { mint } from '@/session/mint';
-import { useSaving } from '@/session/use-saving';
+import type { CommitRefusal } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
 import { FormDialog } from '@/ui/FormDialog';
 import { TextInput } from '@/ui/TextInput';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ProductEntry } from '@/data/catalogue/use-listed';
 import { missingCoins } from '@/domain/catalogue/coin-set';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 
 const CoinSetDialog = lazy(async () => ({

@@ -19,7 +19,7 @@ import {
 } from '@/domain/catalogue/currency';
 import { formatRate } from '@/i18n/formats';
 import { priceName, usualPriceName } from '@/i18n/price-text';
-import { useMarketCurrencies } from '@/session/currency-prices';
+import { useMarketCurrencies } from '@/session/prices/currency-prices';
 import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';
 import { Select } from '@/ui/Select';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useCallback, useMemo } from 'react';
 import { type ProductEntry, useProductEntries } from '@/data/catalogue/use-listed';
 import { PRODUCT_KINDS, type ProductKind } from '@/domain/catalogue/product';
-import { useAddressField } from '@/session/address';
+import { useAddressField } from '@/session/page/address';
 import { PillSelect } from '@/ui/table/Pill';
 import { CoinSetButton } from './CoinSetButton';
 import { EntryList } from './EntryList';

@@ -2,7 +2,7 @@ import type { CurrencyPut, ProductPut } from '@/contract/catalogue/listed';
 import { headOf } from '@/contract/core/mutation';
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /** `id` is the row's, minted when the form was shown. */
 export const putProduct = (id: string, product: Product, base: number) =>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Result } from '@/domain/base/result';
-import type { CommitRefusal } from '@/session/commit';
-import { mint } from '@/session/mint';
-import { useSaving } from '@/session/use-saving';
-import { useUnsaved } from '@/session/use-unsaved';
+import type { CommitRefusal } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUnsaved } from '@/session/page/use-unsaved';
 import { showToast } from '@/ui/toast';
 
 type Kept = {

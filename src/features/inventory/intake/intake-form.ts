@@ -4,7 +4,7 @@ import type { StoneForm } from '@/domain/metal/typed-stone';
 import { type IntakeStep, intakeFlaws } from '@/domain/stock/intake';
 import type { StockField } from '@/domain/stock/stock-card';
 import type { ImportedCard } from '@/domain/stock/stock-import';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { drawCode } from '../stock/deeds';
 import { type Asked, newForm, readForm, type StockForm } from '../stock/stock-form';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
 import { isCodeWord } from '@/domain/stock/label-code';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Check } from '@/ui/Check';
 import { NumberInput } from '@/ui/NumberInput';
 import { Segmented } from '@/ui/Segmented';

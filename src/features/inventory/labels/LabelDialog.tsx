@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { StockView } from '@/data/core/types';
-import { useKept } from '@/session/kept-view';
-import { useMay } from '@/session/permissions';
-import { shopName } from '@/session/shop-name';
+import { useKept } from '@/session/page/kept-view';
+import { useMay } from '@/session/person/permissions';
+import { shopName } from '@/session/person/shop-name';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { PrinterIcon } from '@/ui/Icon';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PrintRefusal } from '@/session/label-printer/label-printer';
-import { canPrintBy, printLabels } from '@/session/label-printer/print-labels';
+import type { PrintRefusal } from '@/device/label-printer/label-printer';
+import { canPrintBy, printLabels } from '@/device/label-printer/print-labels';
 import {
   heldLabelPrinter,
   holdLabelPrinter,
   type LabelPrinter,
-} from '@/session/label-printer/settings';
+} from '@/device/label-printer/settings';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { showToast } from '@/ui/toast';

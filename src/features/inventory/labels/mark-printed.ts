@@ -6,8 +6,8 @@ import {
   MOST_PRINTED,
   type StockDraft,
 } from '@/domain/stock/stock-card';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
 
 const saidOf = (card: StockView) =>
   Object.fromEntries(LABEL_FIELDS.map((field) => [field, card[field]])) as Pick<

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { isFirm } from '@/domain/contact/contact';
 import { typedUnit } from '@/domain/metal/typed-quantity';
 import { assetName, positionText } from '@/i18n/asset-text';
-import { useClosing } from '@/session/use-closing';
+import { useClosing } from '@/session/page/use-closing';
 import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';
 import type { Picked } from '@/ui/PersonPick';

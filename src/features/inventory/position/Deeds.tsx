@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { closingDraft } from '@/domain/ledger/close-position';
 import { assetName } from '@/i18n/asset-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Beside } from '@/ui/Beside';
 import { Button } from '@/ui/Button';
 import { MoreIcon } from '@/ui/Icon';

@@ -3,7 +3,7 @@ import { MONEY_FIELD } from '@/domain/base/typed-number';
 import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
 import { metalAsset } from '@/domain/metal/asset';
 import { worthOf } from '@/domain/metal/asset-value';
-import type { ProposedOpening } from '@/session/opening-address';
+import type { ProposedOpening } from '@/session/page/opening-address';
 import type { StockSum } from '../stock/stock-sums';
 import type { Uncarded } from './karat-rows';
 

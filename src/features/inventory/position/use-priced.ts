@@ -14,7 +14,7 @@ import {
   flowOn,
 } from '@/domain/ledger/branch-position';
 import type { AccountHeld } from '@/domain/ledger/position';
-import { type Held, useHeldAnswer } from '@/session/use-held-answer';
+import { type Held, useHeldAnswer } from '@/session/page/use-held-answer';
 import { useNow } from '@/ui/use-now';
 import { type PricedRow, priced, wholeOf } from './priced';
 

@@ -11,7 +11,7 @@ import { metalAsset, TRY } from '@/domain/metal/asset';
 import { ownAccountName } from '@/i18n/account-text';
 import { signedQuantity } from '@/i18n/asset-text';
 import { formatFineness, formatWeight } from '@/i18n/formats';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { FinenessInput } from '@/ui/FinenessInput';
 import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';

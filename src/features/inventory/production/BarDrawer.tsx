@@ -11,7 +11,7 @@ import { placeName } from '@/i18n/account-text';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatWeight } from '@/i18n/formats';
 import { barNumber, barStateName } from '@/i18n/production-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import { Hallmark } from '@/ui/Hallmark';

@@ -5,7 +5,7 @@ import { mulDiv } from '@/domain/base/integer';
 import { type BuyerDifference, barStanding, differencesByBuyer } from '@/domain/job/bar';
 import { HAS } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { Drawer } from '@/ui/Drawer';
 import { EmptyState } from '@/ui/EmptyState';
 import { type SumColumn, SumTable } from '../position/SumTable';

@@ -7,8 +7,8 @@ import type { WorkMove } from '@/domain/job/work';
 import { placeName } from '@/i18n/account-text';
 import { formatDateTime } from '@/i18n/formats';
 import { goodsName, stepDetail, stepName } from '@/i18n/production-text';
-import { useUserName } from '@/session/permissions';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
+import { useUserName } from '@/session/person/permissions';
 import { cx } from '@/ui/classes';
 
 /**

@@ -4,8 +4,8 @@ import type { JobView } from '@/data/core/types';
 import { stoneSteps } from '@/domain/job/work-stones';
 import { formatDateTime } from '@/i18n/formats';
 import { countedText, markName, stoneWayName } from '@/i18n/production-text';
-import { useUserName } from '@/session/permissions';
-import { useSaving } from '@/session/use-saving';
+import { useSaving } from '@/session/page/use-saving';
+import { useUserName } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { moveStones, newIds } from './deeds';
 

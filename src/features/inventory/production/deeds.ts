@@ -15,9 +15,9 @@ import type { WorkStep } from '@/domain/job/production';
 import { JOB_FIELDS, type JobDraft, type JobField, type Mark } from '@/domain/job/work';
 import type { StoneStep } from '@/domain/job/work-stones';
 import type { Leg } from '@/domain/ledger/ledger';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
-import { scaledPhoto } from '@/session/photo';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
+import { scaledPhoto } from '@/session/page/photo';
 
 /** What production saves. Ids are minted with the form, so that a double click is one document. */
 type Ids = { mutation: string; other: string };

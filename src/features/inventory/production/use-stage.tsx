@@ -5,7 +5,7 @@ import { type Mark, STAGES, wayTo } from '@/domain/job/work';
 import { i18n } from '@/i18n/i18n';
 import { markName } from '@/i18n/production-text';
 import { commitText } from '@/i18n/refusal-text';
-import { mintedBy } from '@/session/mint';
+import { mintedBy } from '@/session/page/mint';
 import { showToast } from '@/ui/toast';
 import { markJob, newIds } from './deeds';
 import { GiveDialog } from './GiveDialog';

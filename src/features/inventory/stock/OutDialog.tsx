@@ -9,8 +9,8 @@ import {
   type OutKind,
 } from '@/domain/stock/stock-hold';
 import { outWord, stockFieldWord } from '@/i18n/stock-text';
-import { mint } from '@/session/mint';
-import { useSaving } from '@/session/use-saving';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormDialog } from '@/ui/FormDialog';
 import type { Picked } from '@/ui/PersonPick';

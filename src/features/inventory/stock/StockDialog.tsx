@@ -21,11 +21,11 @@ import {
 } from '@/domain/stock/stock-card';
 import { formatWeight } from '@/i18n/formats';
 import { stockFieldWord, vatWord } from '@/i18n/stock-text';
-import { setDirty } from '@/session/dirty';
-import { mint } from '@/session/mint';
-import { session } from '@/session/store';
-import { useSaving } from '@/session/use-saving';
-import { useUnsaved } from '@/session/use-unsaved';
+import { setDirty } from '@/session/page/dirty';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUnsaved } from '@/session/page/use-unsaved';
+import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
 import { Check } from '@/ui/Check';
 import { FormDialog } from '@/ui/FormDialog';

@@ -12,10 +12,10 @@ import { consignedBy, holdOf, isThere, leftOf, theirsBy } from '@/domain/stock/s
 import { workmanshipText } from '@/i18n/contact-text';
 import { formatDateTime, formatHas, formatMoney, formatWeight } from '@/i18n/formats';
 import { holdText, outText, stockFieldWord, stonesText, vatWord } from '@/i18n/stock-text';
-import { givePath } from '@/session/give-path';
-import { useMay, useUserName } from '@/session/permissions';
-import { recordPath } from '@/session/record-path';
-import { session } from '@/session/store';
+import { givePath } from '@/session/page/give-path';
+import { recordPath } from '@/session/page/record-path';
+import { useMay, useUserName } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';

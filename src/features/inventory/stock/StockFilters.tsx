@@ -4,7 +4,7 @@ import type { StockFilter } from '@/data/core/types';
 import { finenessOfKarat, KARATS, MORE_FINENESSES } from '@/domain/metal/fineness';
 import { STOCK_KINDS, type StockKind } from '@/domain/stock/stock-card';
 import { finenessName } from '@/i18n/contact-text';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { PillSelect, PillToggle } from '@/ui/table/Pill';
 import { kindWord } from './words';
 

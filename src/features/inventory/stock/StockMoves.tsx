@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { StockView } from '@/data/core/types';
 import { KEPT_MOVES } from '@/domain/stock/stock-card';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
 import { moveWord } from './words';
 
 /** Where it has been, the newest first, each with its slip. */

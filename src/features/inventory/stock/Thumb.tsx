@@ -1,6 +1,6 @@
 import type { StockView } from '@/data/core/types';
 import { jpegAddress } from '@/lib/jpeg';
-import { useThumb } from '@/session/thumbs';
+import { useThumb } from '@/session/page/thumbs';
 import { cx } from '@/ui/classes';
 
 /**

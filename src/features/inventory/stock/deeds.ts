@@ -15,9 +15,9 @@ import {
   type StockOrigin,
 } from '@/domain/stock/stock-card';
 import type { StockHold, StockOut } from '@/domain/stock/stock-hold';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
-import { scaledPhoto, smallPhoto } from '@/session/photo';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
+import { scaledPhoto, smallPhoto } from '@/session/page/photo';
 
 const drawn = (): number => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Spot } from '@/domain/stock/shipment';
-import { branchesHere } from '@/session/branch';
-import { session } from '@/session/store';
+import { branchesHere } from '@/session/company/branch';
+import { session } from '@/session/sign/store';
 import { spotName } from './spot-name';
 
 /** The branches that this person sees, the company's warehouses, and where one stands now. */

@@ -3,7 +3,7 @@ import { useApprovers } from '@/data/list/use-definitions';
 import type { Product } from '@/domain/catalogue/product';
 import type { FarPrice } from '@/domain/price/price-far';
 import { priceName } from '@/i18n/price-text';
-import { checkPinOf } from '@/session/pin-check';
+import { checkPinOf } from '@/session/person/pin-check';
 import { Dialog } from '@/ui/Dialog';
 import { PersonSwitch } from '@/ui/PersonSwitch';
 import { apartInk, milText } from './Distance';

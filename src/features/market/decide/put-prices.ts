@@ -5,7 +5,7 @@ import { formulasIn, plainFormula } from '@/domain/price/price-board';
 import { type FarPrice, priceApprovals } from '@/domain/price/price-far';
 import type { PriceFormula } from '@/domain/price/price-formula';
 import { type PriceSet, priceSetId } from '@/domain/price/price-set';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /** Saves wishes about prices as one row. What depends on the time of saving is made by it. */
 export const putPrices = (

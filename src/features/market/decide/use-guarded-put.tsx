@@ -7,7 +7,7 @@ import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { type FarPrice, farPrices } from '@/domain/price/price-far';
 import { priceLimit } from '@/domain/price/price-guard';
-import { useSaving } from '@/session/use-saving';
+import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
 import { ApproveDialog } from './ApproveDialog';
 import { putPrices, setsOf } from './put-prices';

@@ -8,7 +8,7 @@ import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/price/market
 import { ADJUSTED_GROUPS, groupPricesOn, isAdjustedGroup } from '@/domain/price/price-group';
 import { groupName as customerGroup } from '@/i18n/contact-text';
 import { groupName, priceName } from '@/i18n/price-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/Segmented';

@@ -9,7 +9,7 @@ import { karatOfFineness } from '@/domain/metal/fineness';
 import { metalWord } from '@/i18n/asset-text';
 import { groupName } from '@/i18n/contact-text';
 import { formatFineness } from '@/i18n/formats';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/Segmented';

@@ -11,7 +11,7 @@ import {
 import { DAY_MINUTES, type Minute } from '@/domain/price/price-history';
 import type { PriceSet } from '@/domain/price/price-set';
 import { minutesSeen } from '@/domain/price/price-trail';
-import { learnHistories, learnYears } from '@/session/price-histories';
+import { learnHistories, learnYears } from '@/session/prices/price-histories';
 import { correctedNow } from '@/sync/clock';
 
 const AGAIN_MS = 60_000;

@@ -20,11 +20,11 @@ import {
 import { assetName } from '@/i18n/asset-text';
 import { formatDay } from '@/i18n/formats';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
-import { session } from '@/session/store';
-import { useSaving } from '@/session/use-saving';
-import { useUnsaved } from '@/session/use-unsaved';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUnsaved } from '@/session/page/use-unsaved';
+import { session } from '@/session/sign/store';
 import { DayField } from '@/ui/DayField';
 import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';

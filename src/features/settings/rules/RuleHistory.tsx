@@ -13,9 +13,9 @@ import {
 } from '@/domain/rules/dated-rule';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
-import { mint } from '@/session/mint';
-import { useUserName } from '@/session/permissions';
-import { useSaving } from '@/session/use-saving';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUserName } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';
 import { SyncMark } from '@/ui/SyncMark';

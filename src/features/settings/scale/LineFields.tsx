@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
+import { ASKING, BAUDS, type ScaleSettings, usualSettings } from '@/device/scale/settings';
+import { scaleState, setScale } from '@/device/scale/state';
 import { SCALE_UNITS, type ScaleKind } from '@/domain/metal/scale-line';
 import { EQUAL_MOST } from '@/domain/metal/steady-weight';
-import { ASKING, BAUDS, type ScaleSettings, usualSettings } from '@/session/scale/settings';
-import { scaleState, setScale } from '@/session/scale/state';
 import { Check } from '@/ui/Check';
 import { Select, type SelectOption } from '@/ui/Select';
 import { unitName } from './scale-words';

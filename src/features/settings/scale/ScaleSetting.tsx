@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { Weighed } from '@/device/scale/serial-scale';
+import { usualSettings } from '@/device/scale/settings';
+import { askScale, canSpeakSerial, scaleState } from '@/device/scale/state';
 import { weightDigits } from '@/domain/base/digits';
 import { SCALE_KINDS, type ScaleKind } from '@/domain/metal/scale-line';
-import type { Weighed } from '@/session/scale/serial-scale';
-import { usualSettings } from '@/session/scale/settings';
-import { askScale, canSpeakSerial, scaleState } from '@/session/scale/state';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { withUnit } from '@/ui/typed-text';
@@ -45,7 +45,7 @@ function Unknown() {
   const [kind, setKind] = useState<ScaleKind>('and');
   const [none, setNone] = useState(false);
   const choose = async () => {
-    const { chooseScale } = await import('@/session/scale/scale');
+    const { chooseScale } = await import('@/device/scale/scale');
     setNone(!(await chooseScale(usualSettings(kind))));
   };
   return (
@@ -88,7 +88,7 @@ function Known() {
     if (weighed) setSaid({ of, weighed });
   };
   const forget = async () => {
-    const { forgetScale } = await import('@/session/scale/scale');
+    const { forgetScale } = await import('@/device/scale/scale');
     await forgetScale();
   };
   return (

@@ -6,7 +6,7 @@ import { minuteText } from '@/domain/base/week-hours';
 import type { Product } from '@/domain/catalogue/product';
 import { formatAge, formatDateTime, formatPercent } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { Badge } from '@/ui/Badge';
 import { Dot } from '@/ui/Dot';
 import { useNow } from '@/ui/use-now';

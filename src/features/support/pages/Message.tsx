@@ -4,7 +4,7 @@ import { getTicketLog } from '@/api/calls';
 import type { TicketMessageView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import { formatDateTime, formatTime } from '@/i18n/formats';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';

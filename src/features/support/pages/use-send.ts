@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tellForm } from '@/api/events';
 import { ticketRefusals } from '@/domain/task/ticket';
 import type { CommitCode } from '@/i18n/refusal-text';
-import type { CommitRefusal } from '@/session/commit';
+import type { CommitRefusal } from '@/session/page/commit';
 import type { SupportDraft } from '../drafts';
 import type { DraftForm } from '../use-draft';
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useId, useMemo } from 'react';
 import { moneyDigits, textOf } from '@/domain/base/digits';
 import type { Offer } from '@/domain/slip/bargain';
 import { formatMoney } from '@/i18n/formats';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { EyeIcon, EyeOffIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/IconButton';
 import { NumberInput } from '@/ui/NumberInput';

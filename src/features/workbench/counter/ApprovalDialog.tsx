@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useApprovers } from '@/data/list/use-definitions';
-import { checkPinOf } from '@/session/pin-check';
+import { checkPinOf } from '@/session/person/pin-check';
 import { Dialog } from '@/ui/Dialog';
 import { PeekValue } from '@/ui/PeekValue';
 import { PersonSwitch } from '@/ui/PersonSwitch';

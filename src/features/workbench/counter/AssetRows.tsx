@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@/domain/payment/payment';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { AssetRow } from '../AssetRow';
 import { act } from '../act';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useScale } from '@/session/scale/state';
+import { useScale } from '@/device/scale/state';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Kbd } from '@/ui/Kbd';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useContact } from '@/data/contact/use-contacts';
 import { useTransaction } from '@/data/slip/use-transaction';
 import { formatRoundMoney } from '@/i18n/formats';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { MoreIcon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

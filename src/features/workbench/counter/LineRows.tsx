@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Line } from '@/domain/slip/line';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Badge } from '@/ui/Badge';
 import { cx } from '@/ui/classes';
 import { Hallmark } from '@/ui/Hallmark';

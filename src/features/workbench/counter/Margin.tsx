@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { workmanshipOf } from '@/domain/slip/bargain';
 import { linesOn } from '@/domain/slip/slip-type';
 import { formatMoney } from '@/i18n/formats';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { PeekValue } from '@/ui/PeekValue';
 import { useNow } from '@/ui/use-now';
 import type { Basket } from '../basket';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useScale } from '@/device/scale/state';
 import { KARATS, type Karat } from '@/domain/metal/fineness';
-import { mint } from '@/session/mint';
-import { useScale } from '@/session/scale/state';
+import { mint } from '@/session/page/mint';
 import { cx } from '@/ui/classes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';

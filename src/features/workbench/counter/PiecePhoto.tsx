@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { jpegAddress } from '@/lib/jpeg';
-import { usePhoto } from '@/session/photo';
-import { useThumb } from '@/session/thumbs';
+import { usePhoto } from '@/session/page/photo';
+import { useThumb } from '@/session/page/thumbs';
 import { cx } from '@/ui/classes';
 import { Dialog } from '@/ui/Dialog';
 import { PhotoTile } from '@/ui/PhotoTile';

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { kindOf } from '@/domain/ledger/own-account';
-import { useKept } from '@/session/kept-view';
-import { session } from '@/session/store';
+import { useKept } from '@/session/page/kept-view';
+import { session } from '@/session/sign/store';
 import { hearPlaces, type Preferred } from '../own-places';
 
 /**

@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { promiseOf } from '@/domain/order/promised';
 import { positionText } from '@/i18n/asset-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { cx } from '@/ui/classes';
 import { WarningIcon } from '@/ui/first-icons';
 import { PeekValue } from '@/ui/PeekValue';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useScale } from '@/device/scale/state';
 import { weightDigits } from '@/domain/base/digits';
-import { useScale } from '@/session/scale/state';
 import { Button } from '@/ui/Button';
 import { withUnit } from '@/ui/typed-text';
 import { takeTare, weighLine } from './weigh';

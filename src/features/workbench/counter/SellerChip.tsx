@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useMay } from '@/session/permissions';
-import { session } from '@/session/store';
+import { useMay } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { cx } from '@/ui/classes';
 import { initials } from '@/ui/initials';
 import { askSeller } from '../seller';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';
 import {

@@ -19,7 +19,7 @@ import {
 } from '@/domain/metal/typed-stone';
 import { MAX_RECEIPT, SCRAP_FATES, type ScrapFate } from '@/domain/slip/line';
 import { formatTime, formatWeight } from '@/i18n/formats';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { FormDialog } from '@/ui/FormDialog';
 import { PlusIcon, RemoveIcon } from '@/ui/Icon';

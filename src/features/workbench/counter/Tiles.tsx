@@ -9,7 +9,7 @@ import { STOCK } from '@/domain/ledger/ledger';
 import { guardMark } from '@/domain/price/price-guard';
 import type { Side } from '@/domain/price/quote';
 import { formatFineness } from '@/i18n/formats';
-import { useKept } from '@/session/kept-view';
+import { useKept } from '@/session/page/kept-view';
 import { cx } from '@/ui/classes';
 import { GuardSign } from '@/ui/GuardSign';
 import { Hallmark } from '@/ui/Hallmark';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { holdTyping } from '@/ui/typed-ahead';
 import { currentDesk } from '../desk-store';
 

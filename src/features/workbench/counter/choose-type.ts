@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { may } from '@/domain/people/permission';
 import type { SlipType } from '@/domain/slip/slip-type';
-import { standingOf } from '@/session/permissions';
-import { session } from '@/session/store';
+import { standingOf } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { showToast } from '@/ui/toast';
 import { chooseType } from '../act';
 import { type Basket, writtenLines } from '../basket';

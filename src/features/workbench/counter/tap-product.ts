@@ -1,6 +1,6 @@
 import type { Product } from '@/domain/catalogue/product';
 import { isMoneyType } from '@/domain/slip/slip-type';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { act, chooseType } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';

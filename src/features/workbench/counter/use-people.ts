@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useApprovers } from '@/data/list/use-definitions';
-import { useMay } from '@/session/permissions';
-import { session } from '@/session/store';
+import { useMay } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import type { World } from '../line-form';
 
 /**

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { saveText, slipText } from '../basket-text';
 import { firstMethod } from '../cash-rule';
 import { currentDesk } from '../desk-store';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { findStock } from '@/data/stock/use-stock';
 import { isMoneyType } from '@/domain/slip/slip-type';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { IDLE, keyed, SHORTEST_WEIGHT } from '@/ui/key-burst';
 import { burstWeight } from '@/ui/typed-weight';
 import { act, chooseType } from '../act';

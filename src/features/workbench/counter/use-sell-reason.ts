@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 
 /** Why whoever is signed in cannot end a slip here; undefined when they can. */
 export function useSellReason(): string | undefined {

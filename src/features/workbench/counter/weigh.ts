@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { askScale } from '@/device/scale/state';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import type { Result } from '@/domain/base/result';
 import type { Milligrams } from '@/domain/metal/weight';
-import { askScale } from '@/session/scale/state';
 import { showToast } from '@/ui/toast';
 import { withUnit } from '@/ui/typed-text';
 import { type WeighTrouble, weighTrouble } from '@/ui/weigh-text';

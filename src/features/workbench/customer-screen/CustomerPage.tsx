@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hasDigits, moneyDigits, UNIT_SPACE } from '@/domain/base/digits';
 import type { SlipType } from '@/domain/slip/slip-type';
-import { companyOf, session } from '@/session/store';
+import { companyOf, session } from '@/session/sign/store';
 import { cx } from '@/ui/classes';
 import { Hallmark } from '@/ui/Hallmark';
 import { Money } from '@/ui/Money';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '@/session/store';
+import { companyOf, session } from '@/session/sign/store';
 import { useBehind } from '@/ui/use-behind';
 import { useCharged } from '../counter/use-charged';
 import type { Counter } from '../counter-view';

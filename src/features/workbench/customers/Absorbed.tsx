@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { headOf } from '@/contract/core/mutation';
 import { useContactCard } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toast';
 

@@ -3,7 +3,7 @@ import { useOffered } from '@/data/catalogue/use-listed';
 import type { Product } from '@/domain/catalogue/product';
 import { subjectOf } from '@/domain/contact/agreement';
 import { finenessName } from '@/i18n/contact-text';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { PlusIcon, RemoveIcon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

@@ -8,7 +8,7 @@ import { isLate } from '@/domain/stock/consignment';
 import { leftItems, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDay } from '@/i18n/formats';
 import { contentText } from '@/i18n/shipment-text';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
 import { cx } from '@/ui/classes';
 import { now } from '../world';
 

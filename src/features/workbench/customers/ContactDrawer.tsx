@@ -6,9 +6,9 @@ import type { ContactView } from '@/data/core/types';
 import { useSlipsOf } from '@/data/slip/use-transactions';
 import type { SlipType } from '@/domain/slip/transaction';
 import { formatDate } from '@/i18n/formats';
-import { givePath } from '@/session/give-path';
-import { useMay } from '@/session/permissions';
-import { recordPath } from '@/session/record-path';
+import { givePath } from '@/session/page/give-path';
+import { recordPath } from '@/session/page/record-path';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import {

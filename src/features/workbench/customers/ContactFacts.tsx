@@ -5,8 +5,8 @@ import type { ContactView } from '@/data/core/types';
 import { ibanText, maskedIban } from '@/domain/base/iban';
 import { maskedTaxId } from '@/domain/contact/contact';
 import { consentText, contactValueText, legalText, roleName } from '@/i18n/contact-text';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 
 /**

@@ -7,8 +7,8 @@ import { CONTACT_FIELDS } from '@/domain/contact/contact';
 import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
 import { formatDateTime } from '@/i18n/formats';
 import { refusalText } from '@/i18n/refusal-text';
-import { useUserName } from '@/session/permissions';
-import { session } from '@/session/store';
+import { useUserName } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 
 /**

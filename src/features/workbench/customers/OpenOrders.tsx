@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ContactView } from '@/data/core/types';
 import { useOpenOrdersOf } from '@/data/order/use-orders';
 import { dayOf } from '@/domain/base/day';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
 import { dueText, statusWord } from '../orders/words';
 import { now } from '../world';
 

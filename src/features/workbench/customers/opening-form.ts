@@ -10,7 +10,7 @@ import { MOST_COST } from '@/domain/ledger/movement';
 import { type Asset, assetClass, countsAs, TRY } from '@/domain/metal/asset';
 import { worthOf } from '@/domain/metal/asset-value';
 import { readQuantity } from '@/domain/metal/typed-quantity';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /** One contact's carry-over while it is typed. `side`: borçlu owes us. */
 export type OpeningForm = {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LEGAL_KINDS, type Legal } from '@/domain/contact/contact';
-import { useAddressField, useOpened } from '@/session/address';
-import { recordPath } from '@/session/record-path';
+import { useAddressField, useOpened } from '@/session/page/address';
+import { recordPath } from '@/session/page/record-path';
 
 /** The parameters of the address that filter the list. */
 export const CONTACT_FILTER = ['q', 'legal'] as const;

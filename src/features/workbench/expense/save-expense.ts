@@ -2,8 +2,8 @@ import { headOf } from '@/contract/core/mutation';
 import { type ExpenseCreate, movementDocument } from '@/contract/till/till';
 import type { ExpensePaper, PaidOut } from '@/domain/ledger/movement';
 import type { Approval } from '@/domain/rules/approval';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
 import { currentDesk } from '../desk-store';
 
 /** Ids are minted with the form, so that a double click is one expense. */

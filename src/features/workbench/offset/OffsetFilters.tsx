@@ -5,7 +5,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { dayOf } from '@/domain/base/day';
 import { assetName } from '@/i18n/asset-text';
 import { ANY } from '@/session/filter-spec';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { DateRange } from '@/ui/DateRange';
 import { PillSelect } from '@/ui/table/Pill';
 import { now } from '../world';

@@ -4,7 +4,7 @@ import type { TransactionView } from '@/data/core/types';
 import { useApprovers } from '@/data/list/use-definitions';
 import { offsetLegs } from '@/domain/slip/offset';
 import { commitText } from '@/i18n/refusal-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { focusWrong } from '@/ui/focus-wrong';
 import { TextInput } from '@/ui/TextInput';

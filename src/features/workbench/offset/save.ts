@@ -3,7 +3,7 @@ import type { OffsetCreate } from '@/contract/slip/offset';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import type { Approval } from '@/domain/rules/approval';
 import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /** Ids are minted with the form, so that a double click is one mahsup. */
 type Ids = { mutation: string; document: string };

@@ -16,7 +16,7 @@ import {
 import { cashStepOn } from '@/domain/payment/cash-rounding';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { methodName } from '@/i18n/slip-text';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { FormDialog } from '@/ui/FormDialog';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';

@@ -5,7 +5,7 @@ import { isFirm } from '@/domain/contact/contact';
 import type { Asset } from '@/domain/metal/asset';
 import { typedUnit } from '@/domain/metal/typed-quantity';
 import { assetName } from '@/i18n/asset-text';
-import { useClosing } from '@/session/use-closing';
+import { useClosing } from '@/session/page/use-closing';
 import { FormDialog } from '@/ui/FormDialog';
 import { NumberInput } from '@/ui/NumberInput';
 import type { Picked } from '@/ui/PersonPick';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { PlusIcon, RemoveIcon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

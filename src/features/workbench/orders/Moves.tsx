@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderView } from '@/data/core/types';
 import type { OrderMove } from '@/domain/order/order';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { statusWord } from './words';
 
 /** Where an order has been, the newest first, and by whom. Nothing of it is ever taken away. */

@@ -5,7 +5,7 @@ import type { OrderView } from '@/data/core/types';
 import type { Day } from '@/domain/base/day';
 import { leftToPay } from '@/domain/order/order-money';
 import { formatDate } from '@/i18n/formats';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { EmptyState } from '@/ui/EmptyState';
 import { Money } from '@/ui/Money';
 import { SyncMark } from '@/ui/SyncMark';

@@ -7,7 +7,7 @@ import { useTransaction } from '@/data/slip/use-transaction';
 import type { Day } from '@/domain/base/day';
 import { isOpenStatus, lastMove } from '@/domain/order/order';
 import { formatDateTime } from '@/i18n/formats';
-import { useMay, useUserName } from '@/session/permissions';
+import { useMay, useUserName } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import { PrinterIcon, SendIcon } from '@/ui/Icon';

@@ -3,7 +3,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import type { OrderView } from '@/data/core/types';
 import { formatDay, formatMoney, formatWeight } from '@/i18n/formats';
 import { orderFieldWord } from '@/i18n/order-text';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { type Fact, FactList } from '@/ui/FactList';
 import { Hallmark } from '@/ui/Hallmark';
 import { workmanshipText } from './words';

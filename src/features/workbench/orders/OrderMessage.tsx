@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ContactView, OrderView } from '@/data/core/types';
-import { useMay } from '@/session/permissions';
-import { shopName } from '@/session/shop-name';
+import { useMay } from '@/session/person/permissions';
+import { shopName } from '@/session/person/shop-name';
 import { MessageDialog } from '../statement/MessageDialog';
 import { useMessage } from '../statement/use-message';
 import { moveOrder, newIds } from './deeds';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
 import { useOrder } from '@/data/order/use-orders';
-import { shopName } from '@/session/shop-name';
+import { shopName } from '@/session/person/shop-name';
 import { PrintNow } from '@/ui/print/PrintNow';
 import type { PrintEnd } from '@/ui/print/send';
 import { tellPrinted } from '@/ui/print/tell-printed';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { jpegAddress } from '@/lib/jpeg';
-import { scaledPhoto } from '@/session/photo';
+import { scaledPhoto } from '@/session/page/photo';
 import { Button } from '@/ui/Button';
 import { FileButton } from '@/ui/FileButton';
 

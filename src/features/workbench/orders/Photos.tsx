@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_PHOTOS } from '@/contract/core/photo';
 import type { OrderView } from '@/data/core/types';
-import { mint } from '@/session/mint';
-import { scaledPhoto, usePhoto } from '@/session/photo';
+import { mint } from '@/session/page/mint';
+import { scaledPhoto, usePhoto } from '@/session/page/photo';
 import { FileButton } from '@/ui/FileButton';
 import { PhotoTile } from '@/ui/PhotoTile';
 import { showToast } from '@/ui/toast';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { commitmentOf, type OrderDraft } from '@/domain/order/order';
 import { formatHas, formatMoney } from '@/i18n/formats';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { NumberInput } from '@/ui/NumberInput';
 import { PeekValue } from '@/ui/PeekValue';

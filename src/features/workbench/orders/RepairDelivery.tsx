@@ -12,7 +12,7 @@ import { accountKindOf, besideOf, type Payment } from '@/domain/payment/payment'
 import { cashOfSlip } from '@/domain/rules/limits';
 import { weightText } from '@/domain/slip/typed-text';
 import { formatMoney, formatWeight } from '@/i18n/formats';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { FormDialog } from '@/ui/FormDialog';
 import { PlusIcon } from '@/ui/Icon';

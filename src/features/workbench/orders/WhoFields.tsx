@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { Select } from '@/ui/Select';
 import { ContactPick } from './ContactPick';
 import type { OrderForm } from './order-form';

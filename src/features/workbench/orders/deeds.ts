@@ -11,8 +11,8 @@ import {
   type OrderMove,
   type OrderStatus,
 } from '@/domain/order/order';
-import { commit } from '@/session/commit';
-import { mint } from '@/session/mint';
+import { commit } from '@/session/page/commit';
+import { mint } from '@/session/page/mint';
 
 /**
  * What screens save of orders. Ids are minted with the form, so that a double click is one order

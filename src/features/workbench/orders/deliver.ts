@@ -5,7 +5,7 @@ import { TRY } from '@/domain/metal/asset';
 import { heldDeposit } from '@/domain/order/deposit';
 import { fixedFor } from '@/domain/order/fixed-order';
 import { MAX_NAME } from '@/domain/slip/line';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { act, freshBasket, park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { BasketAction } from '../basket-actions';

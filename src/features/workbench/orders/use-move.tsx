@@ -6,7 +6,7 @@ import { useOrder } from '@/data/order/use-orders';
 import type { OrderStatus } from '@/domain/order/order';
 import { i18n } from '@/i18n/i18n';
 import { commitText } from '@/i18n/refusal-text';
-import { mintedBy } from '@/session/mint';
+import { mintedBy } from '@/session/page/mint';
 import { showToast } from '@/ui/toast';
 import { moveOrder, newIds } from './deeds';
 import { FoundDialog } from './FoundDialog';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Result } from '@/domain/base/result';
-import type { CommitRefusal } from '@/session/commit';
-import { useSaving } from '@/session/use-saving';
+import type { CommitRefusal } from '@/session/page/commit';
+import { useSaving } from '@/session/page/use-saving';
 import type { Row } from '@/sync/types';
 import { showToast } from '@/ui/toast';
 

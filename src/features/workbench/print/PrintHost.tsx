@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { shopName } from '@/session/shop-name';
+import { shopName } from '@/session/person/shop-name';
 import { PrintNow } from '@/ui/print/PrintNow';
 import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 import type { PrintEnd } from '@/ui/print/send';

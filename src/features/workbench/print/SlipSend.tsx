@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { useContact } from '@/data/contact/use-contacts';
 import type { ContactView, TransactionView } from '@/data/core/types';
 import { useTransaction } from '@/data/slip/use-transaction';
-import { shopName } from '@/session/shop-name';
+import { shopName } from '@/session/person/shop-name';
 import { MessageDialog } from '../statement/MessageDialog';
 import { useMessage } from '../statement/use-message';
 import { slipMessage } from './slip-message';

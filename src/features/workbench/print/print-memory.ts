@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import { deviceOutbox } from '@/session/device-outbox';
+import { deviceOutbox } from '@/device/device-outbox';
 import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 
 /** What this device remembers of its printing (sync/prints.ts), as the screens show it. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '@/data/core/types';
 import { i18n } from '@/i18n/i18n';
-import { shopName } from '@/session/shop-name';
+import { shopName } from '@/session/person/shop-name';
 import { savePdf } from '@/ui/save-file';
 import { showToast } from '@/ui/toast';
 import { clerkName } from './clerk-name';

@@ -12,10 +12,10 @@ import { type Statement, sinceZero, statementsShown } from '@/domain/contact/con
 import { WORTH_SIDES, type Worth, type WorthSide } from '@/domain/ledger/balance';
 import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
-import { withParams } from '@/session/address';
-import { useKept } from '@/session/kept-view';
-import { useMay } from '@/session/permissions';
-import { session } from '@/session/store';
+import { withParams } from '@/session/page/address';
+import { useKept } from '@/session/page/kept-view';
+import { useMay } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { Button } from '@/ui/Button';
 import { DateRange } from '@/ui/DateRange';
 import { BackIcon, CollectionIcon, ExchangeIcon, PaymentIcon } from '@/ui/Icon';

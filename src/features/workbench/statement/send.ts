@@ -3,7 +3,7 @@ import { DOCUMENT_LIMIT, type MessageDocument } from '@/contract/contact/contact
 import { headOf } from '@/contract/core/mutation';
 import { i18n } from '@/i18n/i18n';
 import { refusalText } from '@/i18n/refusal-text';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 import { toBase64 } from '@/sync/base64';
 import { getOutbox } from '@/sync/outbox';
 import { safeFileName } from '@/ui/file-name';

@@ -7,7 +7,7 @@ import type { Worth } from '@/domain/ledger/balance';
 import type { Asset } from '@/domain/metal/asset';
 import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { formatDate, formatDateTime, formatHas } from '@/i18n/formats';
-import { shopName } from '@/session/shop-name';
+import { shopName } from '@/session/person/shop-name';
 import { figureWords, ratesText } from './row-figures';
 import { balanceText, movementName, movementText, periodText } from './statement-text';
 

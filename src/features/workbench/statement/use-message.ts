@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { CAPTION_LIMIT, type MessageDocument } from '@/contract/contact/contact';
 import type { ContactView } from '@/data/core/types';
 import { internationalDigits } from '@/domain/contact/contact-phone';
-import { mint } from '@/session/mint';
-import { useMay } from '@/session/permissions';
+import { mint } from '@/session/page/mint';
+import { useMay } from '@/session/person/permissions';
 import { queueMessage } from './send';
 
 export type MessageForm = {

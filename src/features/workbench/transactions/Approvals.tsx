@@ -3,7 +3,7 @@ import type { TransactionView } from '@/data/core/types';
 import type { Approval } from '@/domain/rules/approval';
 import { formatMoney, formatTime } from '@/i18n/formats';
 import { percentText } from '@/i18n/offset-text';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { milyem } from '../basket-text';
 
 /** What was allowed at the counter, by whom, and how far it was from the rule. */

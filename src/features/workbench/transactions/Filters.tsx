@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/base/day';
 import type { Range } from '@/domain/base/day-range';
 import { PAYMENT_METHODS } from '@/domain/payment/payment';
 import { ANY } from '@/session/filter-spec';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { DateRange } from '@/ui/DateRange';
 import { Dot } from '@/ui/Dot';
 import { PillSelect, PillToggle } from '@/ui/table/Pill';

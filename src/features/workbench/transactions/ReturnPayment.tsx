@@ -9,7 +9,7 @@ import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment/payme
 import { formatMoney } from '@/i18n/formats';
 import { paymentDetail } from '@/i18n/payment-text';
 import { methodName } from '@/i18n/slip-text';
-import { mint } from '@/session/mint';
+import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/Button';
 import { Check } from '@/ui/Check';
 import { PlusIcon, RemoveIcon } from '@/ui/Icon';

@@ -9,7 +9,7 @@ import { isKnownType } from '@/domain/slip/slip-type';
 import { isBoughtBySale } from '@/domain/stock/consignment';
 import { formatDateTime } from '@/i18n/formats';
 import { slipName } from '@/i18n/slip-text';
-import { useMay, useUserName } from '@/session/permissions';
+import { useMay, useUserName } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import { ReturnIcon, ReversalIcon } from '@/ui/Icon';

@@ -5,7 +5,7 @@ import { slipHas, soldBy } from '@/domain/slip/kept-slip';
 import { offsetIn } from '@/domain/slip/offset';
 import { weightOfSlip } from '@/domain/slip/slip-weight';
 import { offsetContent } from '@/i18n/offset-text';
-import { useUserName } from '@/session/permissions';
+import { useUserName } from '@/session/person/permissions';
 import { Has } from '@/ui/Has';
 import { SyncMark } from '@/ui/SyncMark';
 import type { Column } from '@/ui/table/column';

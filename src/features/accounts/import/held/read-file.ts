@@ -2,7 +2,7 @@ import { dayOf } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
 import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
-import type { SheetPreview } from '@/session/sheet-import';
+import type { SheetPreview } from '@/session/page/sheet-import';
 import { correctedNow } from '@/sync/clock';
 import { readChosen } from '@/ui/table/import/read-chosen';
 import { mapSheet } from '@/ui/table/import/sheet-map';

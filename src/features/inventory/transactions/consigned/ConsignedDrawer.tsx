@@ -14,8 +14,8 @@ import {
 } from '@/domain/stock/shipment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { amountText, consignStateName, termsText } from '@/i18n/shipment-text';
-import { useMay } from '@/session/permissions';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
+import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';

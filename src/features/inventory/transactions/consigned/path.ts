@@ -1,4 +1,4 @@
-import { withParams } from '@/session/address';
+import { withParams } from '@/session/page/address';
 /** What the address asks to be given, and to whom; undefined where it asks for none of ours. */
 export const askedGive = (
   params: URLSearchParams,

@@ -22,10 +22,10 @@ import {
   unknownCodes,
 } from '@/domain/stock/stock-count';
 import { differenceApproval } from '@/domain/stock/stock-difference';
-import { mint } from '@/session/mint';
-import { useUserName } from '@/session/permissions';
-import { session } from '@/session/store';
-import { useSaving } from '@/session/use-saving';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUserName } from '@/session/person/permissions';
+import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';

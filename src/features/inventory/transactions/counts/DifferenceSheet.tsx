@@ -6,7 +6,7 @@ import type { CountChange } from '@/domain/stock/stock-count';
 import { type SumColumn, SumTable } from '@/features/inventory/position/SumTable';
 import { assetName, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
-import { shopName } from '@/session/shop-name';
+import { shopName } from '@/session/person/shop-name';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/Button';
 import { Hallmark } from '@/ui/Hallmark';

@@ -5,7 +5,7 @@ import { useContactNames } from '@/data/contact/use-contacts';
 import { useTransaction } from '@/data/slip/use-transaction';
 import { awayBy, type CountCard } from '@/domain/stock/stock-count';
 import { consignedBy, lastMoveOf, soldStanding } from '@/domain/stock/stock-state';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
 
 /**
  * What to do about a difference that no count may write: the document that has the piece is closed,

@@ -3,7 +3,7 @@ import { countDocument } from '@/contract/stock/count';
 import type { Approval } from '@/domain/rules/approval';
 import type { Spot } from '@/domain/stock/shipment';
 import type { CountChange } from '@/domain/stock/stock-count';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 import type { CountDraft } from './use-count-draft';
 import { seenDraft } from './use-seen';
 

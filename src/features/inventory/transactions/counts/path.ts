@@ -1,5 +1,5 @@
 import type { Spot } from '@/domain/stock/shipment';
-import { withParams } from '@/session/address';
+import { withParams } from '@/session/page/address';
 
 const LIST = '/inventory/transactions?view=counts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { CountEntry } from '@/domain/stock/stock-count';
-import { mint } from '@/session/mint';
-import { companyOf, session } from '@/session/store';
+import { mint } from '@/session/page/mint';
+import { companyOf, session } from '@/session/sign/store';
 import { getOutbox } from '@/sync/outbox';
 import { useNewest } from '../newest';
 import { useTurns } from '../turns';

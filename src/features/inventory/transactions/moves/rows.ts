@@ -5,7 +5,7 @@ import type { Asset } from '@/domain/metal/asset';
 import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
 import { cardedMove, type GoodsMove, goodsMoves } from '@/domain/stock/goods-move';
 import { ANY } from '@/session/filter-spec';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
 import type { MoveFilter } from './filter';
 
 /** One movement with its document; `slip` is none of what was taken in on a card. */

@@ -6,7 +6,7 @@ import { STOCK } from '@/domain/ledger/ledger';
 import { type AccountKind, placesFor } from '@/domain/ledger/own-account';
 import { MetalField } from '@/features/inventory/MetalField';
 import { ownAccountName } from '@/i18n/account-text';
-import { session } from '@/session/store';
+import { session } from '@/session/sign/store';
 import { FinenessInput } from '@/ui/FinenessInput';
 import { NumberInput } from '@/ui/NumberInput';
 import { Select } from '@/ui/Select';

@@ -4,8 +4,8 @@ import type { ShipmentView } from '@/data/core/types';
 import type { ShipmentMove } from '@/domain/stock/shipment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { consignActName, contentText, shipmentActName } from '@/i18n/shipment-text';
-import { useUserName } from '@/session/permissions';
-import { recordPath } from '@/session/record-path';
+import { recordPath } from '@/session/page/record-path';
+import { useUserName } from '@/session/person/permissions';
 import { cx } from '@/ui/classes';
 import { useSpots } from '../use-spots';
 

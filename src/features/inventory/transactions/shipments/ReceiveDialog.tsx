@@ -8,9 +8,9 @@ import {
   type ShipmentStep,
   shipmentStanding,
 } from '@/domain/stock/shipment';
-import { mint } from '@/session/mint';
-import { useSaving } from '@/session/use-saving';
-import { useUnsaved } from '@/session/use-unsaved';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUnsaved } from '@/session/page/use-unsaved';
 import { Button } from '@/ui/Button';
 import { Check } from '@/ui/Check';
 import { FormDialog } from '@/ui/FormDialog';

@@ -13,9 +13,9 @@ import {
 import { isThere, theirsBy } from '@/domain/stock/stock-state';
 import { metalWord } from '@/i18n/asset-text';
 import { finenessName } from '@/i18n/contact-text';
-import { mint } from '@/session/mint';
-import { useSaving } from '@/session/use-saving';
-import { useUnsaved } from '@/session/use-unsaved';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUnsaved } from '@/session/page/use-unsaved';
 import { FormDialog } from '@/ui/FormDialog';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';

@@ -11,8 +11,8 @@ import {
   shipmentStanding,
 } from '@/domain/stock/shipment';
 import { differenceApproval } from '@/domain/stock/stock-difference';
-import { mint } from '@/session/mint';
-import { useSaving } from '@/session/use-saving';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
 import { FormDialog } from '@/ui/FormDialog';
 import { TextInput } from '@/ui/TextInput';

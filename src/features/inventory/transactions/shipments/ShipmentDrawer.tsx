@@ -4,7 +4,7 @@ import { useShipment } from '@/data/stock/use-shipments';
 import { isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDateTime } from '@/i18n/formats';
 import { amountText, shipmentStateName } from '@/i18n/shipment-text';
-import { useMay } from '@/session/permissions';
+import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/classes';
 import { Drawer } from '@/ui/Drawer';

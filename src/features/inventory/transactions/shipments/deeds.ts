@@ -2,7 +2,7 @@ import { headOf } from '@/contract/core/mutation';
 import type { ShipmentMoved } from '@/contract/stock/shipment';
 import type { Approval } from '@/domain/rules/approval';
 import { type ShipmentStep, shipmentLegs } from '@/domain/stock/shipment';
-import { commit } from '@/session/commit';
+import { commit } from '@/session/page/commit';
 
 /**
  * What the shipments' screens save. Ids are minted with the form, so that a double click is one

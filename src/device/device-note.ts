@@ -1,0 +1,13 @@
+/**
+ * Names in local storage of what is known of this device outside its database; see `lost-store.ts`.
+ */
+export const DEVICE_NOTE = 'milyem:device';
+/** That this device is a price board; see `board-note.ts`. */
+export const BOARD_NOTE = 'milyem:board';
+/** That somebody is remembered here; who it is lies in the outbox's database (`../session/lock/`). */
+export const REMEMBERED_NOTE = 'milyem:remembered';
+export const LOST_NOTE = 'milyem:lost-store';
+/** How the scale beside this device speaks; see `scale/settings.ts`. */
+export const SCALE_NOTE = 'milyem:scale';
+/** What prints labels beside it; see `label-printer/settings.ts`. */
+export const LABEL_PRINTER_NOTE = 'milyem:label-printer';

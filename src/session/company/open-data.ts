@@ -1,0 +1,63 @@
+import { subscribe } from 'valtio/vanilla';
+import { pullPage } from '@/api/calls';
+import { currentConfig } from '@/api/config';
+import { CORE_HOST } from '@/contract/core/projects';
+import { heldConfig } from '../net/config';
+import { watchQueue } from '../net/queue';
+import { companyOf, session } from '../sign/store';
+
+/**
+ * Opens the selected company's local database. Guarantee: its code loads only after a company is
+ * selected, so that the login never carries it, and it opens once: another company or user needs a
+ * reload (src/contract/README.md#reading-20-changing-the-company).
+ */
+let opened: string | null = null;
+
+/** Another company's database stands open in this realm: only a reload gets past it. */
+export const needsReload = (company: string): boolean => opened !== null && opened !== company;
+
+export function openCompanyData(): void {
+  open();
+  subscribe(session, open);
+}
+
+function open(): void {
+  const company = companyOf(session);
+  if (!company || !session.user || !session.token || opened) return;
+  opened = company;
+  start(company, session.user.id).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+}
+
+async function start(company: string, user: string): Promise<void> {
+  const [
+    { startData },
+    { readPullReply },
+    { askPrices, askProducts },
+    { startPoking },
+    { watchReadiness },
+  ] = await Promise.all([
+    import('@/data/core/start'),
+    import('@/data/core/pull-reply'),
+    import('../prices/ask-board'),
+    import('@/sync/poke'),
+    import('../readiness/watch'),
+    watchQueue(),
+    heldConfig(),
+  ]);
+  // What waits is sent even when the local database cannot be opened.
+  startPoking();
+  watchReadiness();
+  (await import('@/device/lost-store')).keepDeviceNote().catch(() => undefined);
+  await startData({
+    company,
+    user,
+    token: session.token,
+    fetchPage: async (cursor, makers) => readPullReply(await pullPage(cursor, makers)),
+    askPrices,
+    askProducts,
+    socketUrl: currentConfig()?.hosts[CORE_HOST] ?? '',
+  });
+}

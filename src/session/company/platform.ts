@@ -1,0 +1,141 @@
+import { subscribe } from 'valtio/vanilla';
+import { currentConfig } from '@/api/config';
+import * as calls from '@/api/platform-calls';
+import type { Called, Rest } from '@/api/request';
+import type { MenuRule } from '@/contract/core/answer';
+import type { Authority, EnterpriseData, Labels, Named } from '@/contract/core/platform';
+import { currentData, dataSource } from '@/data/core/current';
+import { heldAnswers, keepAnswer } from '@/data/price/answers';
+import { may } from '@/domain/people/permission';
+import { correctedNow } from '@/sync/clock';
+import { standingOf } from '../person/permissions';
+import { companyOf, type SessionState, session } from '../sign/store';
+import { menu } from './platform-state';
+
+/**
+ * What the platform says of the selected company, asked for behind the screen. Guarantee: it says
+ * nothing whatever comes back; a start with no network has what was answered last; what this person
+ * may not ask is not asked; an answer for a company that was left meanwhile is dropped.
+ */
+type Told = {
+  authority: Authority & { menu: MenuRule[] };
+  enterprise: EnterpriseData;
+  warehouses: SessionState['warehouses'];
+  tags: Named[];
+};
+type Ask = {
+  id: string;
+  needs?: string;
+  ask: (rest: Rest) => Promise<Called<unknown>>;
+  take?: (value: never) => void;
+};
+
+const ASKED: readonly Ask[] = [
+  { id: 'authority', ask: authorityWithMenu, take: takeAuthority },
+  { id: 'enterprise', ask: calls.getEnterprise, take: takeEnterprise },
+  { id: 'tags', ask: (rest) => calls.getDefinitions('tags', rest), take: takeTags },
+  { id: 'warehouses', needs: 'inventory', ask: calls.getWarehouses, take: takeWarehouses },
+  { id: 'labels', needs: 'inventory', ask: calls.getLabels, take: takeLabels },
+  // Read where a currency is chosen (`currency-prices`).
+  { id: 'currencies', needs: 'market', ask: calls.getCurrencies },
+];
+
+let following = false;
+
+/**
+ * For the life of the page: behind everything a clerk waits for, and once more when the line that
+ * broke it off is back.
+ */
+export async function followCompany(): Promise<void> {
+  if (following) return;
+  following = true;
+  await dataOpen();
+  if (await learnOfCompany()) return;
+  const stop = subscribe(session, async () => {
+    if (session.networkerror || !session.token) return;
+    stop();
+    await askCompany();
+  });
+}
+
+const dataOpen = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (currentData()) return resolve();
+    const stop = dataSource.subscribe(() => {
+      if (!currentData()) return;
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * What was answered last, and then what is answered now. True when everything that may be asked was
+ * answered.
+ */
+export async function learnOfCompany(): Promise<boolean> {
+  const held = await heldAnswers(ASKED.map(({ id }) => id));
+  for (const { id, take } of ASKED) if (held.has(id)) taken(take, held.get(id));
+  return askCompany();
+}
+
+export async function askCompany(): Promise<boolean> {
+  const company = companyOf(session);
+  let whole = true;
+  for (const { id, needs, ask, take } of ASKED) {
+    if (needs && !may(standingOf(session), needs, 1, true)) continue;
+    const { status, result, network } = await ask({ background: true });
+    if (company === null || companyOf(session) !== company) return false;
+    if (network) return false;
+    whole &&= status;
+    if (!status || result === undefined) continue;
+    await keepAnswer(id, result, correctedNow());
+    taken(take, result);
+  }
+  return whole;
+}
+
+/**
+ * A copy: the session's store puts itself into what it is given, and what is kept must stay plain.
+ */
+const taken = (take: Ask['take'], value: unknown): void => take?.(structuredClone(value) as never);
+
+/** The menu stands beside the result. */
+async function authorityWithMenu(rest: Rest): Promise<Called<Told['authority']>> {
+  const { result, menu: rules = [], ...called } = await calls.getAuthority(rest);
+  return result ? { ...called, result: { ...result, menu: rules } } : called;
+}
+
+function takeAuthority({
+  appStatuses,
+  wpStatus,
+  used,
+  remainder,
+  info,
+  menu: rules,
+}: Told['authority']): void {
+  Object.assign(menu, { appStatuses, wpMenu: wpStatus, menuList: rules });
+  session.package = { used, remainder, info };
+  session.invoiceIntegrator = appStatuses.invoice
+    ? 'provider'
+    : currentConfig()?.eInvoice
+      ? 'direct'
+      : null;
+}
+
+function takeEnterprise(value: EnterpriseData): void {
+  session.enterpriseData = value;
+  menu.modules = value.modules;
+}
+
+function takeTags(value: Named[]): void {
+  session.definitions = { ...session.definitions, tags: value };
+}
+
+/** Where goods lie in the shop (Kasa, Vitrin, Onarımda): what a card's place is chosen from. */
+function takeLabels({ tags }: Labels): void {
+  session.definitions = { ...session.definitions, labels: tags };
+}
+
+function takeWarehouses(value: Told['warehouses']): void {
+  session.warehouses = value;
+}

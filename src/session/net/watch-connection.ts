@@ -1,0 +1,52 @@
+import { lookAround } from '@/api/calls';
+import { configSettledBy } from '@/api/config';
+import { correctedNow } from '@/sync/clock';
+import { session } from '../sign/store';
+import { loadConfig } from './config';
+import { reachable } from './connection';
+import { lastHeard } from './queue';
+import { leaseSeries } from './series';
+
+/**
+ * Keeps the network-error flag true to life while nobody calls: a silent line is asked every half
+ * minute, every ten seconds while it is down, and at once when the browser says that something
+ * changed.
+ */
+const TICK_MS = 10_000;
+const SILENT_MS = 30_000;
+
+export function watchConnection(): void {
+  addEventListener('offline', () => reachable(false));
+  addEventListener('online', ask);
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && ask(),
+  );
+  setInterval(() => {
+    if (document.visibilityState === 'visible' && (session.networkerror || isSilent())) ask();
+  }, TICK_MS);
+  if (navigator.onLine === false) reachable(false);
+}
+
+/** A moment in the future was noted before the clock was corrected: it says nothing of how long ago that is. */
+const isSilent = (): boolean => Math.abs(correctedNow() - lastHeard()) > SILENT_MS;
+
+/**
+ * Asked by the clock and by the browser, who hear of nothing that fails: the next question tries
+ * again.
+ */
+const ask = (): void => void look().catch(() => undefined);
+
+/**
+ * One cheap question. After a silence the configuration is read anew, since its key may have
+ * changed, and the queue goes on.
+ */
+async function look(): Promise<void> {
+  if (!session.token) return;
+  const wasDown = session.networkerror;
+  if (wasDown) configSettledBy(loadConfig());
+  const answer = await lookAround();
+  if (!wasDown || answer.network) return;
+  (await import('@/sync/poke')).pokeNow();
+  await leaseSeries();
+}

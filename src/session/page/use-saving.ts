@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { Result } from '@/domain/base/result';
+import { commitText } from '@/i18n/refusal-text';
+import type { CommitRefusal } from './commit';
+
+/**
+ * The saving of one form. Guarantees: a second press while the first is under way does nothing;
+ * `trouble` says why the last one saved nothing, until the next is begun.
+ */
+export function useSaving() {
+  const { i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CommitRefusal['code'] | null>(null);
+  const running = useRef(false);
+  /**
+   * Resolves with what was saved, or with nothing when it was not, or when another save is under
+   * way.
+   */
+  const save = async <T>(work: () => Promise<Result<T, CommitRefusal>>): Promise<T | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    const saved = await work().finally(() => {
+      running.current = false;
+      setBusy(false);
+    });
+    if (saved.ok) return saved.value;
+    setRefusal(saved.error.code);
+    return undefined;
+  };
+  return { save, busy, trouble: refusal === null ? undefined : i18n._(commitText(refusal)) };
+}

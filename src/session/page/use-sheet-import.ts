@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '@/i18n/sheet-fault-text';
+import { followRow } from './follow-row';
+import { createSheetImport, type SheetImport, type SheetImportState } from './sheet-import';
+import { useUnsaved } from './use-unsaved';
+
+/**
+ * An import of this screen, and where it stands with what went wrong in words. What is shown and
+ * not sent counts as unsaved under `draft`.
+ */
+export function useSheetImport<
+  Row extends { line: number; faults: readonly string[]; idle?: boolean },
+>(draft: string) {
+  const [sheet] = useState((): SheetImport<Row, FaultOfSheet> => createSheetImport());
+  const state = useSyncExternalStore(sheet.subscribe, sheet.get);
+  useUnsaved(draft, state.is === 'preview');
+  const sent = state.is === 'sent' && state.end === 'waiting' ? state.id : null;
+  useEffect(
+    () => (sent === null ? undefined : followRow(sent, (end) => sheet.ended(sent, end))),
+    [sent, sheet],
+  );
+  return { shown: inWords(state), sheet };
+}
+
+function inWords<Row extends { line: number; faults: readonly string[] }>(
+  state: SheetImportState<Row, FaultOfSheet>,
+) {
+  if (state.is === 'unreadable')
+    return { ...state, fault: sheetFaultText(state.fault, MOST_IMPORTED) };
+  if (state.is === 'preview')
+    return {
+      ...state,
+      refusal: state.refusal === null ? undefined : sheetRefusalText(state.refusal),
+    };
+  return state;
+}

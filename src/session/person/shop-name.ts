@@ -1,0 +1,7 @@
+import { companyOf, session } from '../sign/store';
+
+/** Title of the company in whose name the paper speaks. */
+export function shopName(): string {
+  const company = companyOf(session);
+  return session.companiesInfo.find(({ id }) => id === company)?.title ?? '';
+}

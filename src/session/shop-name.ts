@@ -1,7 +1,0 @@
-import { companyOf, session } from './store';
-
-/** Title of the company in whose name the paper speaks. */
-export function shopName(): string {
-  const company = companyOf(session);
-  return session.companiesInfo.find(({ id }) => id === company)?.title ?? '';
-}
