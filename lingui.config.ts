@@ -10,7 +10,7 @@ const ENTRY = [
   'src/app/*.{ts,tsx}',
   'src/features/auth/**',
   'src/i18n/{form-code-text,form-text}.ts',
-  'src/ui/{LegalLinks,PasswordInput,PersonSwitch,PinPad,NumberPad}.tsx',
+  'src/ui/{sign/LegalLinks,field/PasswordInput,pad/PersonSwitch,pad/PinPad,pad/NumberPad}.tsx',
 ];
 
 const config: LinguiConfig = {

@@ -1,4 +1,4 @@
-import './ui/styles.css';
+import './ui/style/styles.css';
 import './app/shell.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -14,7 +14,7 @@ import { activate, completeLanguage, DEFAULT_LOCALE, storedLocale } from './i18n
 import { heldProfile } from './session/person/profile';
 import { startup } from './session/sign/startup';
 import { correctedNow } from './sync/clock';
-import { bindClock } from './ui/clock';
+import { bindClock } from './ui/date/clock';
 
 /**
  * On a device's first visit the login comes before the download of everything else for offline use.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../ui/Brand';
+import { Brand } from '../ui/sign/Brand';
 
 /** The entry page's frame: a brand and nothing that needs a company. */
 export function CheckLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/Button';
-import { ErrorState } from '../ui/ErrorState';
+import { Button } from '../ui/sign/Button';
+import { ErrorState } from '../ui/sign/ErrorState';
 import { exportErrors, noteError } from './error-log';
 
 type State = { failed: boolean };

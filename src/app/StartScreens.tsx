@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { retryPing } from '../session/sign/startup';
-import { Brand } from '../ui/Brand';
-import { Button } from '../ui/Button';
-import { Spinner } from '../ui/Spinner';
+import { Brand } from '../ui/sign/Brand';
+import { Button } from '../ui/sign/Button';
+import { Spinner } from '../ui/sign/Spinner';
 
 /**
  * The full-screen spinner: late, so that a quick start never shows it, and never in the way of a

@@ -1,5 +1,5 @@
 import { UI_VERSION } from '../contract/core/headers';
-import { saveFile } from '../ui/save-file';
+import { saveFile } from '../ui/table/export/save-file';
 
 /**
  * The last errors of this device, for whoever is called for help. Guarantee: it never leaves the

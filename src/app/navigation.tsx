@@ -7,7 +7,7 @@ import { configSettled, currentConfig } from '../api/config';
 import { useStanding } from '../session/person/permissions';
 import { guard } from '../session/sign/guard';
 import { companyOf, session } from '../session/sign/store';
-import { PROGRESS_LEAVES_MS } from '../ui/trickle';
+import { PROGRESS_LEAVES_MS } from '../ui/list/trickle';
 import { appLoading } from './app-loading';
 import { closedTo, forbiddenFor } from './needs';
 import { pageTitle } from './page-title';

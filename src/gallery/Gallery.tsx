@@ -1,6 +1,6 @@
 import { ENTERPRISES } from '../session/person/enterprise';
-import { PromptHost } from '../ui/PromptDialog';
-import { ToastHost } from '../ui/ToastHost';
+import { PromptHost } from '../ui/dialog/PromptDialog';
+import { ToastHost } from '../ui/dialog/ToastHost';
 import { SECTIONS } from './sections';
 import { addressOf, SIZES, type Switches } from './switches';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BoardNumbers, type BoardRow } from '../ui/BoardNumbers';
-import { Dot } from '../ui/Dot';
+import { BoardNumbers, type BoardRow } from '../ui/figure/BoardNumbers';
+import { Dot } from '../ui/sign/Dot';
 import { LONG_NAME, Specimen } from './specimen';
 
 const lira = (price: number) => price * 10_000;

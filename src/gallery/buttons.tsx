@@ -1,9 +1,9 @@
-import { Button } from '../ui/Button';
-import { FileButton } from '../ui/FileButton';
-import { CloseIcon } from '../ui/first-icons';
-import { EditIcon, MoreIcon, PlusIcon, PrinterIcon } from '../ui/Icon';
-import { IconButton } from '../ui/IconButton';
-import { Kbd } from '../ui/Kbd';
+import { FileButton } from '../ui/field/FileButton';
+import { Button } from '../ui/sign/Button';
+import { CloseIcon } from '../ui/sign/first-icons';
+import { EditIcon, MoreIcon, PlusIcon, PrinterIcon } from '../ui/sign/Icon';
+import { IconButton } from '../ui/sign/IconButton';
+import { Kbd } from '../ui/sign/Kbd';
 import { LONG_NAME, nothing, Row, Specimen } from './specimen';
 
 const VARIANTS = ['primary', 'secondary', 'bare', 'danger'] as const;

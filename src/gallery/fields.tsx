@@ -1,11 +1,11 @@
-import { FinenessInput } from '../ui/FinenessInput';
-import { MoneyInput } from '../ui/MoneyInput';
-import { NumberInput } from '../ui/NumberInput';
-import { PasswordInput } from '../ui/PasswordInput';
-import { Textarea } from '../ui/Textarea';
-import { TextInput } from '../ui/TextInput';
-import { WeightInput } from '../ui/WeightInput';
-import { Scale } from '../ui/weighing';
+import { FinenessInput } from '../ui/field/FinenessInput';
+import { MoneyInput } from '../ui/field/MoneyInput';
+import { NumberInput } from '../ui/field/NumberInput';
+import { PasswordInput } from '../ui/field/PasswordInput';
+import { Textarea } from '../ui/field/Textarea';
+import { TextInput } from '../ui/field/TextInput';
+import { WeightInput } from '../ui/field/WeightInput';
+import { Scale } from '../ui/pad/weighing';
 import { EMOJI_NAME, Kept, LONG_NAME, nothing, RTL_NAME, Specimen, Stack } from './specimen';
 
 const HUGE = '9'.repeat(40);

@@ -1,13 +1,13 @@
 import type { BoardQuote } from '../domain/price/price-board';
-import { FactList } from '../ui/FactList';
-import { GuardSign } from '../ui/GuardSign';
-import { Hallmark } from '../ui/Hallmark';
-import { Has } from '../ui/Has';
-import { DecidingMoney, Money } from '../ui/Money';
-import { PriceCell } from '../ui/PriceCell';
-import { Rate } from '../ui/Rate';
-import { SlipKind } from '../ui/SlipKind';
-import { Weight } from '../ui/Weight';
+import { Hallmark } from '../ui/figure/Hallmark';
+import { Has } from '../ui/figure/Has';
+import { DecidingMoney, Money } from '../ui/figure/Money';
+import { PriceCell } from '../ui/figure/PriceCell';
+import { Rate } from '../ui/figure/Rate';
+import { SlipKind } from '../ui/figure/SlipKind';
+import { Weight } from '../ui/figure/Weight';
+import { FactList } from '../ui/list/FactList';
+import { GuardSign } from '../ui/sign/GuardSign';
 import { LONG_NAME, Row, Specimen } from './specimen';
 
 const QUOTE: BoardQuote = {

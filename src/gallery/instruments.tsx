@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { BalanceStack } from '../ui/BalanceStack';
-import { ChangeDue } from '../ui/ChangeDue';
-import { Has } from '../ui/Has';
-import { LimitMeter } from '../ui/LimitMeter';
-import { LockBar } from '../ui/LockBar';
-import { Money } from '../ui/Money';
-import { NumberPad } from '../ui/NumberPad';
-import { PeekValue } from '../ui/PeekValue';
-import { PersonSwitch } from '../ui/PersonSwitch';
-import { PrinterState } from '../ui/PrinterState';
-import { Progress } from '../ui/Progress';
-import type { PinAnswer } from '../ui/pin-entry';
+import { BalanceStack } from '../ui/figure/BalanceStack';
+import { ChangeDue } from '../ui/figure/ChangeDue';
+import { Has } from '../ui/figure/Has';
+import { LimitMeter } from '../ui/figure/LimitMeter';
+import { Money } from '../ui/figure/Money';
+import { PeekValue } from '../ui/figure/PeekValue';
+import { LockBar } from '../ui/pad/LockBar';
+import { NumberPad } from '../ui/pad/NumberPad';
+import { PersonSwitch } from '../ui/pad/PersonSwitch';
+import { PrinterState } from '../ui/pad/PrinterState';
+import type { PinAnswer } from '../ui/pad/pin-entry';
+import { Progress } from '../ui/sign/Progress';
 import { LONG_NAME, nothing, Specimen, Stack } from './specimen';
 
 const PEOPLE = [

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/Button';
 import { BarChart } from '../ui/chart/BarChart';
 import { LineChart } from '../ui/chart/LineChart';
 import { Sparkline } from '../ui/chart/Sparkline';
 import type { ChartData } from '../ui/chart/series';
-import { EmptyState } from '../ui/EmptyState';
-import { Money } from '../ui/Money';
+import { Money } from '../ui/figure/Money';
+import { VirtualList } from '../ui/list/VirtualList';
 import { MarkDrawing } from '../ui/print/MarkDrawing';
 import { barMark, type Mark, qrMark } from '../ui/print/marks';
-import { SyncMark } from '../ui/SyncMark';
+import { Button } from '../ui/sign/Button';
+import { EmptyState } from '../ui/sign/EmptyState';
+import { SyncMark } from '../ui/sign/SyncMark';
 import { BulkBar } from '../ui/table/BulkBar';
 import { type Column, DEFAULT_VIEW } from '../ui/table/column';
 import { DataTable } from '../ui/table/DataTable';
@@ -24,7 +25,6 @@ import { SearchBox } from '../ui/table/SearchBox';
 import { NO_SELECTION } from '../ui/table/selection';
 import { TableViewMenu } from '../ui/table/TableViewMenu';
 import type { ExportState } from '../ui/table/use-export';
-import { VirtualList } from '../ui/VirtualList';
 import { Kept, LONG_NAME, nothing, Row, RTL_NAME, Specimen, Stack } from './specimen';
 
 type Slip = { id: string; name: string; kurus: number };

@@ -1,4 +1,4 @@
-import '../ui/styles.css';
+import '../ui/style/styles.css';
 import './gallery.css';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';

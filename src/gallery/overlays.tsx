@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../ui/Button';
-import { CommandPanel } from '../ui/CommandPanel';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { Dialog } from '../ui/Dialog';
-import { Drawer } from '../ui/Drawer';
-import { FormDialog } from '../ui/FormDialog';
-import { prompt } from '../ui/prompt';
-import { TextInput } from '../ui/TextInput';
-import { showToast, type ToastType, updateToast } from '../ui/toast';
+import { CommandPanel } from '../ui/dialog/CommandPanel';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Drawer } from '../ui/dialog/Drawer';
+import { FormDialog } from '../ui/dialog/FormDialog';
+import { prompt } from '../ui/dialog/prompt';
+import { showToast, type ToastType, updateToast } from '../ui/dialog/toast';
+import { TextInput } from '../ui/field/TextInput';
+import { Button } from '../ui/sign/Button';
 import { LONG_NAME, nothing, Opened, Row, Specimen } from './specimen';
 
 const TOASTS: readonly ToastType[] = ['info', 'success', 'warning', 'error', 'loading'];

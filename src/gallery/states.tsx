@@ -1,16 +1,16 @@
-import { Badge } from '../ui/Badge';
-import { Brand } from '../ui/Brand';
-import { Button } from '../ui/Button';
-import { Dot } from '../ui/Dot';
-import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
-import { LegalLinks } from '../ui/LegalLinks';
-import { NotificationCard } from '../ui/NotificationCard';
-import { PhotoTile } from '../ui/PhotoTile';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton';
-import { Spinner } from '../ui/Spinner';
-import { StateChip } from '../ui/StateChip';
-import { SyncMark } from '../ui/SyncMark';
+import { NotificationCard } from '../ui/dialog/NotificationCard';
+import { Badge } from '../ui/sign/Badge';
+import { Brand } from '../ui/sign/Brand';
+import { Button } from '../ui/sign/Button';
+import { Dot } from '../ui/sign/Dot';
+import { EmptyState } from '../ui/sign/EmptyState';
+import { ErrorState } from '../ui/sign/ErrorState';
+import { LegalLinks } from '../ui/sign/LegalLinks';
+import { PhotoTile } from '../ui/sign/PhotoTile';
+import { Skeleton, SkeletonRows } from '../ui/sign/Skeleton';
+import { Spinner } from '../ui/sign/Spinner';
+import { StateChip } from '../ui/sign/StateChip';
+import { SyncMark } from '../ui/sign/SyncMark';
 import { LONG_NAME, nothing, Row, Specimen, Stack } from './specimen';
 
 /** One grey point. */

@@ -3,7 +3,7 @@ import { found } from '@/app/command/find';
 import { certain } from '@/app/command/meant-names';
 import { readMoneyCommand } from '@/app/command/money-command';
 import { isBuilt } from '@/app/routes';
-import { commandArrived, commandKey, FIRST } from '@/ui/command-keys';
+import { commandArrived, commandKey, FIRST } from '@/ui/dialog/command-keys';
 
 describe('what a text finds', () => {
   const names = ['Müşteriler', 'İşlemler', 'Işıl görünüm', 'Fiyat listesi', 'İş'].map((label) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusedFields } from '@/app/overlays/refused-forms';
-import { MISSING_PART } from '@/ui/missing-part';
+import { MISSING_PART } from '@/ui/field/missing-part';
 
 const control = (value: unknown, label: string | null, aria: string | null = null) => ({
   value,

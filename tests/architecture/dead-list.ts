@@ -33,11 +33,11 @@ const WAITING: Record<string, string> = {
   'src/domain/reference/unit-codes.ts': PLATFORM,
   'src/domain/base/rounding.ts': PLATFORM,
   'src/session/company/platform-state.ts: invoiceAccess': PLATFORM,
-  'src/ui/SearchCombobox.tsx':
+  'src/ui/field/SearchCombobox.tsx':
     'Stands in the gallery, waiting for the first list that only the server holds.',
-  'src/ui/late-search.ts': 'The search of `SearchCombobox`.',
-  'src/ui/prompt.ts: prompt': PLATFORM,
-  'src/ui/save-file.ts: saveBase64Pdf': PLATFORM,
+  'src/ui/field/late-search.ts': 'The search of `SearchCombobox`.',
+  'src/ui/dialog/prompt.ts: prompt': PLATFORM,
+  'src/ui/table/export/save-file.ts: saveBase64Pdf': PLATFORM,
 };
 
 /** "file: name" for each dead export or dependency, the file alone where nothing reads it. */

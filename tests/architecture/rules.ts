@@ -103,7 +103,7 @@ const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
   ],
   ['src/data/core/pull-triggers.ts', 'measures a wait'],
   ['src/app/error-log.ts', 'says what the device itself believed, before anything else is loaded'],
-  ['src/ui/clock.ts', 'holds the device’s own clock until the corrected one is bound'],
+  ['src/ui/date/clock.ts', 'holds the device’s own clock until the corrected one is bound'],
 ]);
 
 function roomOf(file: string): string {

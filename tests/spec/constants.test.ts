@@ -7,13 +7,16 @@ import { DEFAULT_LOCALE, LOCALES } from '@/i18n/i18n';
 import { readEnvironment } from '@/server/platform/environment';
 import { COOKIE_POLL_MS } from '@/session/sign/marker';
 import { LOGOUT_REDIRECT_MS } from '@/session/sign/sign-out';
-import { BADGE_MAX } from '@/ui/Badge';
-import { TEXTAREA_ROWS } from '@/ui/Textarea';
-import { VISIBLE_TOASTS } from '@/ui/toast';
-import { PROGRESS_LEAVES_MS } from '@/ui/trickle';
+import { VISIBLE_TOASTS } from '@/ui/dialog/toast';
+import { TEXTAREA_ROWS } from '@/ui/field/Textarea';
+import { PROGRESS_LEAVES_MS } from '@/ui/list/trickle';
+import { BADGE_MAX } from '@/ui/sign/Badge';
 import lingui from '../../lingui.config';
 
-const tokens = readFileSync(path.resolve(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8');
+const tokens = readFileSync(
+  path.resolve(import.meta.dirname, '../../src/ui/style/tokens.css'),
+  'utf8',
+);
 
 const settings = readEnvironment({});
 

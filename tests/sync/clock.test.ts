@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dayOf } from '@/domain/base/day';
 import { corrected, correctedNow, setClockOffset } from '@/sync/clock';
-import { bindClock, clockNow } from '@/ui/clock';
+import { bindClock, clockNow } from '@/ui/date/clock';
 
 const HOUR = 3_600_000;
 /** 23:30 in Istanbul: a tablet that is an hour behind believes in the day before. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inMonth, monthOf } from '@/domain/base/day-range';
-import { dayAfterKey, readDay, readNearDay, weekdayOf, weeksOf } from '@/ui/calendar';
+import { dayAfterKey, readDay, readNearDay, weekdayOf, weeksOf } from '@/ui/date/calendar';
 
 const TODAY = '2026-11-21';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockOf } from '@/ui/use-now';
+import { clockOf } from '@/ui/date/use-now';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });

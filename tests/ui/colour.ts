@@ -10,7 +10,7 @@ export type Tokens = Map<string, Record<Theme, Oklch>>;
 
 /** Every colour of tokens.css by role and theme; outdoors with what that mode changes laid over. */
 export function readTokens(outdoors = false): Tokens {
-  const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../src/ui/style/tokens.css', import.meta.url), 'utf8');
   const [everyday = '', sunny = ''] = css.split(':root[data-outdoors]');
   return new Map([...colours(everyday), ...(outdoors ? colours(sunny) : [])]);
 }

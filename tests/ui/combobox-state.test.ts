@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, CLOSED, type ComboView, pressed, typed } from '@/ui/combobox-state';
+import { arrived, CLOSED, type ComboView, pressed, typed } from '@/ui/field/combobox-state';
 
 const view = (over: Partial<ComboView> = {}): ComboView => ({
   count: 3,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { safeFileName } from '@/ui/file-name';
-import { bytesOf, saveBase64Pdf } from '@/ui/save-file';
+import { safeFileName } from '@/ui/table/export/file-name';
+import { bytesOf, saveBase64Pdf } from '@/ui/table/export/save-file';
 
 it.each([
   ['T1-000482 Satış fişi', 'T1-000482 Satış fişi.pdf'],

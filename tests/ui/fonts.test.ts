@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { charactersOf } from './woff2';
 
-const SHEET = new URL('../../src/ui/fonts.css', import.meta.url);
+const SHEET = new URL('../../src/ui/style/fonts.css', import.meta.url);
 const css = readFileSync(SHEET, 'utf8');
 
 /** Each face of the sheet: what it says it draws, and what its file does draw. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from '@/ui/initials';
-import { limitShare, limitTone } from '@/ui/limit-meter';
-import { answered, EMPTY_PIN, isLocked, withDigits } from '@/ui/pin-entry';
-import { promptFault } from '@/ui/prompt';
+import { promptFault } from '@/ui/dialog/prompt';
+import { limitShare, limitTone } from '@/ui/figure/limit-meter';
 import {
   PROGRESS_MIN,
   PROGRESS_SPEED_MS,
   PROGRESS_TRICKLE_MS,
   shownShare,
   trickled,
-} from '@/ui/trickle';
+} from '@/ui/list/trickle';
+import { answered, EMPTY_PIN, isLocked, withDigits } from '@/ui/pad/pin-entry';
+import { initials } from '@/ui/sign/initials';
 
 describe('a progress bar whose end nobody knows', () => {
   it('PL99: has the platform’s numbers', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Found, LateSearch } from '@/ui/late-search';
+import { type Found, LateSearch } from '@/ui/field/late-search';
 
 type Asked = {
   text: string;

@@ -2,15 +2,15 @@ import { i18n } from '@lingui/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Button } from '@/ui/Button';
-import { Coming } from '@/ui/coming';
-import { Hallmark } from '@/ui/Hallmark';
-import { Has } from '@/ui/Has';
-import { Money } from '@/ui/Money';
-import { NumberInput } from '@/ui/NumberInput';
-import { PriceCell } from '@/ui/PriceCell';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Hallmark } from '@/ui/figure/Hallmark';
+import { Has } from '@/ui/figure/Has';
+import { Money } from '@/ui/figure/Money';
+import { PriceCell } from '@/ui/figure/PriceCell';
+import { Weight } from '@/ui/figure/Weight';
+import { Coming } from '@/ui/list/coming';
+import { Button } from '@/ui/sign/Button';
 import { TableStates } from '@/ui/table/TableStates';
-import { Weight } from '@/ui/Weight';
 
 const markup = (element: ReactElement): string => renderToStaticMarkup(element);
 /** What an eye reads, hidden parts included. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '@/ui/anchored';
-import { clockText } from '@/ui/clock-text';
-import { decidingSize } from '@/ui/deciding-size';
-import { rowAfterKey } from '@/ui/list-keys';
-import { afterPadKey } from '@/ui/number-pad';
-import { nextTint, untinted } from '@/ui/price-tint';
-import { roved } from '@/ui/roving';
+import { clockText } from '@/ui/date/clock-text';
+import { placeBeside } from '@/ui/dialog/anchored';
+import { decidingSize } from '@/ui/dialog/deciding-size';
+import { nextTint, untinted } from '@/ui/figure/price-tint';
+import { rowAfterKey } from '@/ui/list/list-keys';
+import { roved } from '@/ui/list/roving';
+import { afterPadKey } from '@/ui/pad/number-pad';
 
 describe('the deciding number', () => {
   it('steps by its length and never past what the screen allows', () => {

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { NOTIFICATION_COLUMN, NOTIFICATION_MS } from '@/ui/NotificationCard';
-import { ToastHost } from '@/ui/ToastHost';
+import { NOTIFICATION_COLUMN, NOTIFICATION_MS } from '@/ui/dialog/NotificationCard';
+import { ToastHost } from '@/ui/dialog/ToastHost';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldAfter } from '@/ui/typed-ahead';
+import { heldAfter } from '@/ui/field/typed-ahead';
 
 const key = (key: string, over: Partial<KeyboardEvent> = {}) => ({
   key,

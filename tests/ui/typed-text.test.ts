@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { amountError } from '@/domain/base/amount';
 import { HAS, TRY } from '@/domain/metal/asset';
-import { moneyFault, quantityFault } from '@/ui/typed-text';
+import { moneyFault, quantityFault } from '@/ui/field/typed-text';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

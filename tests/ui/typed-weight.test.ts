@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import { parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
-import { burstWeight } from '@/ui/typed-weight';
+import { burstWeight } from '@/ui/field/typed-weight';
 
 const burst = (text: string, meant = text) => burstWeight({ text, meant });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { follow } from '@/ui/use-behind';
+import { follow } from '@/ui/dialog/use-behind';
 
 let frames: (() => void)[] = [];
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useTypedWeight } from '@/ui/use-typed-weight';
+import { useTypedWeight } from '@/ui/field/use-typed-weight';
 
 type Press = (event: KeyboardEvent<HTMLInputElement>) => void;
 

@@ -8,7 +8,7 @@ import {
 } from '@/features/workbench/counter/fields';
 import { refusedField } from '@/features/workbench/counter/refused-field';
 import { covered } from '@/features/workbench/counter/use-keys';
-import { hasLeft } from '@/ui/has-left';
+import { hasLeft } from '@/ui/figure/has-left';
 
 /** A page whose paint comes when the test says so. */
 describe('the cursor of the counter', () => {

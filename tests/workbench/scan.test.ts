@@ -3,7 +3,7 @@ import type { Product } from '@/domain/catalogue/product';
 import type { SlipCode } from '@/domain/slip/slip-code';
 import { takeNumber } from '@/features/workbench/counter/slip-asked';
 import { judgeCode } from '@/features/workbench/judge-code';
-import { IDLE, isCode, keyed, type Scanned, type ScanState } from '@/ui/key-burst';
+import { IDLE, isCode, keyed, type Scanned, type ScanState } from '@/ui/pad/key-burst';
 import { PRODUCTS } from './world';
 
 /** Keys with the milliseconds that passed before each. */

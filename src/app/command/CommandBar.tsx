@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { CommandPanel } from '@/ui/CommandPanel';
+import { CommandPanel } from '@/ui/dialog/CommandPanel';
 import type { Command } from './command';
 import { focusPageSoon } from './focus-page';
 import { useCommands } from './use-commands';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
-import { Beside } from '@/ui/Beside';
-import { SearchIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
+import { Beside } from '@/ui/dialog/Beside';
+import { SearchIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { closeCommandBar, commandBar, openCommandBar } from './open';
 
 const CommandBar = lazy(async () => ({ default: (await import('./CommandBar')).CommandBar }));

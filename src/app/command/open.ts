@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { holdTyping } from '@/ui/typed-ahead';
+import { holdTyping } from '@/ui/field/typed-ahead';
 
 /**
  * Whether the command bar is open; a key, the bar's button and a page's own link open the same one.

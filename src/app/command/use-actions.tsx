@@ -6,7 +6,7 @@ import type { OrderKind } from '@/domain/order/order';
 import { menu } from '@/session/company/platform-state';
 import { useMay, useStanding } from '@/session/person/permissions';
 import { pokeNow } from '@/sync/poke';
-import { CalendarIcon, CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '@/ui/Icon';
+import { CalendarIcon, CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '@/ui/sign/Icon';
 import { closedTo } from '../needs';
 import { isBuilt } from '../routes';
 import { useUserItems } from '../shell/user-items';

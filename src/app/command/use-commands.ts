@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CommandGroup } from '@/ui/CommandPanel';
+import type { CommandGroup } from '@/ui/dialog/CommandPanel';
 import type { Command } from './command';
 import { found } from './find';
 import { useActions } from './use-actions';

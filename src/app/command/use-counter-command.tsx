@@ -5,7 +5,7 @@ import { useQuotes } from '@/data/price/use-quotes';
 import { commandPath, commandWords } from '@/features/workbench/commands';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
-import { ScaleIcon } from '@/ui/Icon';
+import { ScaleIcon } from '@/ui/sign/Icon';
 import type { Command } from './command';
 
 /**

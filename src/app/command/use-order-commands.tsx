@@ -6,7 +6,7 @@ import { useOpenOrders, useOrdersWith } from '@/data/order/use-orders';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { readSlipCode } from '@/domain/slip/slip-code';
 import { useMay } from '@/session/person/permissions';
-import { CalendarIcon } from '@/ui/Icon';
+import { CalendarIcon } from '@/ui/sign/Icon';
 import type { Command } from './command';
 
 const MOST = 5;

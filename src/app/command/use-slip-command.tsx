@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { readSlipCode } from '@/domain/slip/slip-code';
 import { useMay } from '@/session/person/permissions';
-import { DocumentIcon } from '@/ui/Icon';
+import { DocumentIcon } from '@/ui/sign/Icon';
 import type { Command } from './command';
 
 /** The slip whose paper somebody brings back: its number typed, or its QR read into the bar. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { Brand } from '@/ui/Brand';
-import { Spinner } from '@/ui/Spinner';
+import { Brand } from '@/ui/sign/Brand';
+import { Spinner } from '@/ui/sign/Spinner';
 import { type AppLoading, appLoading } from '../app-loading';
 
 export function AppLoadingOverlay() {

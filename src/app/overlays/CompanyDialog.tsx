@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type CompanyRefusal, changeCompany } from '@/session/company/company';
 import { companyOf, session } from '@/session/sign/store';
-import { cx } from '@/ui/classes';
-import { Dialog } from '@/ui/Dialog';
-import { CheckIcon } from '@/ui/Icon';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { CheckIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { whileAppLoading } from '../app-loading';
 
 /**

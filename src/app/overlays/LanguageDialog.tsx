@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { activate, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/i18n';
-import { cx } from '@/ui/classes';
-import { Dialog } from '@/ui/Dialog';
-import { CheckIcon } from '@/ui/Icon';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { CheckIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 
 /** Each language calls itself by its own name; a choice is spoken at once. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {

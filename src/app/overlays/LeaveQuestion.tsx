@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { answerLeaving } from '../leaving';
 
 export function LeaveQuestion() {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { dismissLoss, lostStore } from '@/device/lost-store';
 import { LostText } from '@/features/sync-center/StoreNotes';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Button } from '@/ui/sign/Button';
 
 /**
  * Nobody is signed in, because the session went with everything else: said before one signs in

@@ -4,10 +4,10 @@ import { useLocation, useSearch } from 'wouter';
 import { lostStore } from '@/device/lost-store';
 import { deviceLock } from '@/session/lock/state';
 import { session } from '@/session/sign/store';
-import { Beside } from '@/ui/Beside';
-import { PageProgress } from '@/ui/Progress';
-import { prompts } from '@/ui/prompt';
-import { ToastHost } from '@/ui/ToastHost';
+import { Beside } from '@/ui/dialog/Beside';
+import { prompts } from '@/ui/dialog/prompt';
+import { ToastHost } from '@/ui/dialog/ToastHost';
+import { PageProgress } from '@/ui/sign/Progress';
 import { appLoading } from '../app-loading';
 import { leaving } from '../leaving';
 import { routeOf } from '../routes';
@@ -35,7 +35,9 @@ const NoticePopups = lazy(async () => ({
 const DevicePinDialog = lazy(async () => ({
   default: (await import('@/features/account/DevicePinDialog')).DevicePinDialog,
 }));
-const PromptHost = lazy(async () => ({ default: (await import('@/ui/PromptDialog')).PromptHost }));
+const PromptHost = lazy(async () => ({
+  default: (await import('@/ui/dialog/PromptDialog')).PromptHost,
+}));
 const VersionBanner = lazy(async () => ({
   default: (await import('./VersionBanner')).VersionBanner,
 }));

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type UnsentFile, wasReadBack } from '@/session/sign/unsent-file';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { FileButton } from '@/ui/FileButton';
-import { saveFile } from '@/ui/save-file';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FileButton } from '@/ui/field/FileButton';
+import { Button } from '@/ui/sign/Button';
+import { saveFile } from '@/ui/table/export/save-file';
 
 type ReadBackProps = {
   file: UnsentFile;

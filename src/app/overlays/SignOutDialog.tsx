@@ -10,9 +10,9 @@ import {
 } from '@/session/sign/sign-out';
 import { session } from '@/session/sign/store';
 import { type UnsentFile, unsentFile } from '@/session/sign/unsent-file';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { saveFile } from '@/ui/save-file';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Button } from '@/ui/sign/Button';
+import { saveFile } from '@/ui/table/export/save-file';
 import { whileAppLoading } from '../app-loading';
 import { ReadBack } from './ReadBack';
 

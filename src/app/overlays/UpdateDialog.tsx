@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Button } from '@/ui/sign/Button';
 import { loadUpdate } from '../worker';
 import { VersionText } from './VersionText';
 

@@ -1,5 +1,5 @@
 import type { FormFinding } from '@/domain/base/form-finding';
-import { MISSING_PART } from '@/ui/missing-part';
+import { MISSING_PART } from '@/ui/field/missing-part';
 
 /** What is read of a form's control. */
 type Control = {

@@ -12,7 +12,7 @@ import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 
 /** Asks the administrators for a right, with no network too, and says what became of it. */
 export function AskRight({ right, open }: { right: AskedRight; open: boolean }) {

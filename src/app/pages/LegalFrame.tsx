@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Brand } from '@/ui/Brand';
-import { cx } from '@/ui/classes';
+import { Brand } from '@/ui/sign/Brand';
+import { cx } from '@/ui/style/classes';
 
 /**
  * A page to be read: one column of its own measure, the other legal pages at its head, and the way

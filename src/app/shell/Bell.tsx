@@ -3,7 +3,7 @@ import { subscribe } from 'valtio';
 import { NotificationButton } from '@/features/notifications/NotificationButton';
 import { markRead } from '@/features/notifications/notifications';
 import { openTicket, support } from '@/features/support/support';
-import { Beside } from '@/ui/Beside';
+import { Beside } from '@/ui/dialog/Beside';
 import { Grants } from './Grants';
 
 const UpdateDialog = lazy(async () => ({

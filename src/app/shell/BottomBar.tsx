@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
-import { cx } from '@/ui/classes';
-import type { IconType } from '@/ui/drawn-icon';
-import { DocumentIcon, FlowIcon, MoreIcon, ScaleIcon, SearchIcon, UserIcon } from '@/ui/Icon';
+import type { IconType } from '@/ui/sign/drawn-icon';
+import { DocumentIcon, FlowIcon, MoreIcon, ScaleIcon, SearchIcon, UserIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { openCommandBar } from '../command/open';
 import { useMenu } from './use-menu';
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { branchesHere, chooseBranch } from '@/session/company/branch';
 import { session } from '@/session/sign/store';
-import { ChevronDownIcon } from '@/ui/first-icons';
-import { CheckIcon } from '@/ui/Icon';
-import { Menu, type MenuItem } from '@/ui/Menu';
+import { Menu, type MenuItem } from '@/ui/dialog/Menu';
+import { ChevronDownIcon } from '@/ui/sign/first-icons';
+import { CheckIcon } from '@/ui/sign/Icon';
 
 /**
  * The branches one may choose between, as entries of a menu; none in a company with a single one.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useWhole } from '@/data/list/use-whole';
 import { session } from '@/session/sign/store';
-import { Coming } from '@/ui/coming';
+import { Coming } from '@/ui/list/coming';
 
 /**
  * For every page in it: nothing is called empty before the first pull has brought everything once.

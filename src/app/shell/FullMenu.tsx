@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Drawer } from '@/ui/Drawer';
-import { SearchIcon } from '@/ui/Icon';
+import { Drawer } from '@/ui/dialog/Drawer';
+import { SearchIcon } from '@/ui/sign/Icon';
 import { openCommandBar } from '../command/open';
 import { MenuGroups } from './Sidebar';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { openSupport } from '@/features/support/support';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import { entryAt, type MenuEntry, SUPPORT_PLACE } from './menu';
 
 /** One entry of the menu, wherever it stands: a real link with its exact name. */

@@ -12,9 +12,9 @@ import { queue, standstill } from '@/session/net/queue';
 import { forcedSignOut } from '@/session/sign/sign-out';
 import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
-import { Dot } from '@/ui/Dot';
-import { OfflineIcon } from '@/ui/Icon';
+import { Button } from '@/ui/sign/Button';
+import { Dot } from '@/ui/sign/Dot';
+import { OfflineIcon } from '@/ui/sign/Icon';
 import { SignedOutText } from '../overlays/SignedOutText';
 
 /**

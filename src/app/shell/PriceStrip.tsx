@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuote } from '@/data/price/use-quotes';
 import { guardMark } from '@/domain/price/price-guard';
-import { cx } from '@/ui/classes';
-import { GuardSign } from '@/ui/GuardSign';
-import { PriceCell } from '@/ui/PriceCell';
+import { PriceCell } from '@/ui/figure/PriceCell';
+import { GuardSign } from '@/ui/sign/GuardSign';
+import { cx } from '@/ui/style/classes';
 
 /**
  * The five prices a jeweller looks at, buy and sell. As many as fit whole: what does not goes to a

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { cx } from '@/ui/classes';
-import { MoreIcon, WidenIcon } from '@/ui/Icon';
+import { MoreIcon, WidenIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { MenuLink } from './MenuLink';
 import { groupAt, type MenuGroup } from './menu';
 import { MENU_ICONS } from './menu-icons';

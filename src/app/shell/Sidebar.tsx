@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
-import { cx } from '@/ui/classes';
-import { NarrowIcon } from '@/ui/Icon';
+import { NarrowIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { MenuLink } from './MenuLink';
 import { groupAt, type MenuGroup } from './menu';
 import { MENU_ICONS } from './menu-icons';

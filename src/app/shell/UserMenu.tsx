@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio';
 import { useUnseen } from '@/features/support/use-unseen';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
 import { session } from '@/session/sign/store';
-import { Beside } from '@/ui/Beside';
-import { initials } from '@/ui/initials';
-import { Menu } from '@/ui/Menu';
+import { Beside } from '@/ui/dialog/Beside';
+import { Menu } from '@/ui/dialog/Menu';
+import { initials } from '@/ui/sign/initials';
 import { useUserItems } from './user-items';
 import { closePanel, userPanel } from './user-panel';
 

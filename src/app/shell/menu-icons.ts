@@ -1,4 +1,4 @@
-import type { IconType } from '@/ui/drawn-icon';
+import type { IconType } from '@/ui/sign/drawn-icon';
 import {
   DocumentIcon,
   FlowIcon,
@@ -9,7 +9,7 @@ import {
   ScaleIcon,
   ShieldIcon,
   WalletIcon,
-} from '@/ui/Icon';
+} from '@/ui/sign/Icon';
 import type { MenuGroup } from './menu';
 
 export const MENU_ICONS: Record<MenuGroup['id'], IconType> = {

@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
-import { useMedia } from '@/ui/use-media';
+import { useMedia } from '@/ui/style/use-media';
 
 /**
  * Which form the left menu has. A phone has the bottom bar and a tablet the rail; where there is

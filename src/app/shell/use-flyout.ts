@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { roved } from '@/ui/roving';
+import { roved } from '@/ui/list/roving';
 
 const LINGERS_MS = 150;
 

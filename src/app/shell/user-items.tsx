@@ -15,7 +15,9 @@ import { branchesHere } from '@/session/company/branch';
 import { deviceLock } from '@/session/lock/state';
 import { useMay } from '@/session/person/permissions';
 import { companyOf, session } from '@/session/sign/store';
-import { InfoIcon } from '@/ui/first-icons';
+import type { MenuItem } from '@/ui/dialog/Menu';
+import { showToast } from '@/ui/dialog/toast';
+import { InfoIcon } from '@/ui/sign/first-icons';
 import {
   BellIcon,
   BuildingIcon,
@@ -33,10 +35,8 @@ import {
   SunIcon,
   SystemIcon,
   UserIcon,
-} from '@/ui/Icon';
-import type { MenuItem } from '@/ui/Menu';
-import { showToast } from '@/ui/toast';
-import { useMedia, usePhone } from '@/ui/use-media';
+} from '@/ui/sign/Icon';
+import { useMedia, usePhone } from '@/ui/style/use-media';
 import { whenLeaving } from '../leaving';
 import { chooseTheme, theme } from '../theme';
 import { useBranchItems } from './BranchSwitch';

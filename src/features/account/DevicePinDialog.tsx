@@ -4,9 +4,9 @@ import { DEVICE_PIN_MIN, devicePinFlaw, PIN_MAX } from '@/domain/people/pin';
 import { formMessage } from '@/i18n/form-text';
 import { choosePin } from '@/session/lock/idle';
 import { endAsking } from '@/session/lock/state';
-import { FormDialog } from '@/ui/FormDialog';
-import { TextInput } from '@/ui/TextInput';
-import { showToast } from '@/ui/toast';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { showToast } from '@/ui/dialog/toast';
+import { TextInput } from '@/ui/field/TextInput';
 
 /**
  * The PIN by which this device is locked and opened again, told twice. It leaves the device nowhere

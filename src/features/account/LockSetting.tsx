@@ -6,10 +6,10 @@ import { forget, setIdle } from '@/session/lock/people';
 import { deviceLock } from '@/session/lock/state';
 import { signOut } from '@/session/sign/sign-out';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { PinPad } from '@/ui/PinPad';
-import { Select } from '@/ui/Select';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Select } from '@/ui/field/Select';
+import { PinPad } from '@/ui/pad/PinPad';
+import { Button } from '@/ui/sign/Button';
 
 const MINUTES = [5, 15, 30, 60, 0] as const;
 

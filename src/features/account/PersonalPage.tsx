@@ -7,10 +7,10 @@ import { PERSONAL_LIMITS, type PersonalField } from '@/domain/people/personal';
 import { formText } from '@/i18n/form-code-text';
 import { formMessage } from '@/i18n/form-text';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { PasswordInput } from '@/ui/PasswordInput';
-import { TextInput } from '@/ui/TextInput';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { PasswordInput } from '@/ui/field/PasswordInput';
+import { TextInput } from '@/ui/field/TextInput';
+import { Button } from '@/ui/sign/Button';
 import { ProfileFrame } from './ProfileFrame';
 import { usePersonalForm } from './use-personal-form';
 

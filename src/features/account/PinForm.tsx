@@ -5,8 +5,8 @@ import type { PinState } from '@/api/calls';
 import { PIN_MAX } from '@/domain/people/pin';
 import { formMessage } from '@/i18n/form-text';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { TextInput } from '@/ui/TextInput';
+import { TextInput } from '@/ui/field/TextInput';
+import { Button } from '@/ui/sign/Button';
 import { type PinRefusal, usePinForm } from './use-pin-form';
 
 type Form = ReturnType<typeof usePinForm>;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { cx } from '@/ui/classes';
-import { LegalLinks } from '@/ui/LegalLinks';
+import { LegalLinks } from '@/ui/sign/LegalLinks';
+import { cx } from '@/ui/style/classes';
 
 /**
  * One of the person's own pages, with the others beside it: a column on a desk, a row that scrolls

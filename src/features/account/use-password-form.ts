@@ -6,7 +6,7 @@ import type { PasswordChange } from '@/contract/people/session';
 import { passwordFlaw, passwordStrength } from '@/domain/people/password';
 import { setDirty } from '@/session/page/dirty';
 import { session } from '@/session/sign/store';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
 import { isFlaw, type NewPasswordFlaw } from './password-words';
 
 const KEY = 'password';

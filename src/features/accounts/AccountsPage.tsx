@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/sign/Tabs';
 import { CashView } from './cash/CashView';
 import { ChequesView } from './cheques/ChequesView';
 import { CountView } from './count/CountView';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 
 /** Where what a list of money lacks comes from, for whoever may make it. */
 export function ToCounter() {

@@ -12,12 +12,12 @@ import { formText } from '@/i18n/form-code-text';
 import { formMessage } from '@/i18n/form-text';
 import { deviceLock } from '@/session/lock/state';
 import { type SignInRefusal, signIn } from '@/session/sign/sign-in';
-import { Brand } from '@/ui/Brand';
-import { Button } from '@/ui/Button';
-import { Check } from '@/ui/Check';
-import { LegalLinks } from '@/ui/LegalLinks';
-import { PasswordInput } from '@/ui/PasswordInput';
-import { TextInput } from '@/ui/TextInput';
+import { Check } from '@/ui/field/Check';
+import { PasswordInput } from '@/ui/field/PasswordInput';
+import { TextInput } from '@/ui/field/TextInput';
+import { Brand } from '@/ui/sign/Brand';
+import { Button } from '@/ui/sign/Button';
+import { LegalLinks } from '@/ui/sign/LegalLinks';
 import { LanguageSelect } from './LanguageSelect';
 import { maskLicenceCode, maskUserCode } from './masks';
 

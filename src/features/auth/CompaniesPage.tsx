@@ -7,9 +7,9 @@ import { type CompanyRefusal, selectCompany } from '@/session/company/company';
 import { needsReload } from '@/session/company/open-data';
 import { signOut } from '@/session/sign/sign-out';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { ChevronRightIcon } from '@/ui/first-icons';
-import { Spinner } from '@/ui/Spinner';
+import { Button } from '@/ui/sign/Button';
+import { ChevronRightIcon } from '@/ui/sign/first-icons';
+import { Spinner } from '@/ui/sign/Spinner';
 
 /** The entry page: whom does one act for? With a single company there is nothing to ask. */
 export function CompaniesPage() {

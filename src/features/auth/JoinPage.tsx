@@ -4,8 +4,8 @@ import { Link, useLocation } from 'wouter';
 import { joinBoard } from '@/api/boards';
 import { readCode } from '@/contract/screen/screen';
 import { holdBoard } from '@/session/prices/board-note';
-import { Button } from '@/ui/Button';
-import { TextInput } from '@/ui/TextInput';
+import { TextInput } from '@/ui/field/TextInput';
+import { Button } from '@/ui/sign/Button';
 
 type Trouble = 'code' | 'board-code' | 'board-pin' | 'board-pin-wrong' | 'rate' | 'network';
 const KNOWN: readonly Trouble[] = ['board-code', 'board-pin', 'board-pin-wrong', 'rate'];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { activate, isLocale, LOCALE_NAMES, LOCALES } from '@/i18n/i18n';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
 
 const OPTIONS = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 

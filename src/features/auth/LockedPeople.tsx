@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { unlock } from '@/session/lock/lock';
 import { deviceLock } from '@/session/lock/state';
-import { Button } from '@/ui/Button';
-import { PersonSwitch } from '@/ui/PersonSwitch';
+import { PersonSwitch } from '@/ui/pad/PersonSwitch';
+import { Button } from '@/ui/sign/Button';
 
 /**
  * Those whose session lies locked on this device: a name and its PIN, judged here, so that it opens

@@ -13,11 +13,11 @@ import {
 } from '@/domain/price/price-screen';
 import { formatMinute, formatTime } from '@/i18n/formats';
 import { decimalsOf, shareText } from '@/i18n/price-text';
-import { BoardNumbers, type BoardRow } from '@/ui/BoardNumbers';
-import { Dot } from '@/ui/Dot';
+import { useNow } from '@/ui/date/use-now';
+import { BoardNumbers, type BoardRow } from '@/ui/figure/BoardNumbers';
 import { MarkDrawing } from '@/ui/print/MarkDrawing';
 import { type Mark, qrMark } from '@/ui/print/marks';
-import { useNow } from '@/ui/use-now';
+import { Dot } from '@/ui/sign/Dot';
 import { clocksNow, type Heard, shownAt, type Trends, trendsAfter } from './board-state';
 import { useLoaded } from './use-pictures';
 

@@ -4,9 +4,9 @@ import { postBoardCode } from '@/api/boards';
 import type { BoardCode } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Button } from '@/ui/sign/Button';
 
 type Props = {
   /** The board's own id, minted when the dialog was asked for: asked twice it is one board. */

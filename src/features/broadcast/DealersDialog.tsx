@@ -8,8 +8,8 @@ import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatAge } from '@/i18n/formats';
 import { mint } from '@/session/page/mint';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
-import { PersonPick, type Picked } from '@/ui/PersonPick';
+import { PersonPick, type Picked } from '@/ui/pad/PersonPick';
+import { Button } from '@/ui/sign/Button';
 import { PageDialog } from './PageDialog';
 import { useDealers } from './use-dealers';
 

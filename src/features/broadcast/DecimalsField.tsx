@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type MarketGroup, marketGroup } from '@/domain/price/market-board';
 import { MOST_DECIMALS, type ScreenSide } from '@/domain/price/price-screen';
 import { groupName } from '@/i18n/price-text';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
 import type { ScreenForm } from './screen-form';
 
 type Props = { form: ScreenForm; set: (part: Partial<ScreenForm>) => void };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { byMarketOrder } from '@/domain/price/market-board';
 import { MAX_NAME, type ScreenGroup, type ScreenRow } from '@/domain/price/price-screen';
-import { Button } from '@/ui/Button';
-import { ChevronLeftIcon, RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import { Button } from '@/ui/sign/Button';
+import { ChevronLeftIcon, RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { moved } from './screen-form';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
 import type { ScreenForm } from './screen-form';
 
 type Props = { form: ScreenForm; set: (part: Partial<ScreenForm>) => void };

@@ -6,12 +6,12 @@ import { formatSpan } from '@/i18n/formats';
 import { jpegAddress } from '@/lib/jpeg';
 import { mint } from '@/session/page/mint';
 import { scaledPhoto } from '@/session/page/photo';
-import { Button } from '@/ui/Button';
-import { FileButton } from '@/ui/FileButton';
-import { RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { FileButton } from '@/ui/field/FileButton';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import { Button } from '@/ui/sign/Button';
+import { RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { type ScreenForm, turnChoices } from './screen-form';
 
 /** A picture that was chosen in this form; `row` is its mutation's id. */

@@ -8,9 +8,9 @@ import {
 } from '@/domain/price/price-screen';
 import { groupName as customerGroup } from '@/i18n/contact-text';
 import { formatSpan } from '@/i18n/formats';
-import { Check } from '@/ui/Check';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { Check } from '@/ui/field/Check';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
 import { ageChoices, type ScreenForm, turnChoices } from './screen-form';
 import { optionsOf, useScreenWords } from './use-screen-words';
 

@@ -3,7 +3,7 @@ import type { BoardDevice } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
 import { correctedNow } from '@/sync/clock';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/sign/Badge';
 import { clocksNow, type Heard, type ScreenState, screenState, shownAt } from './board-state';
 import { useScreenWords } from './use-screen-words';
 

@@ -12,7 +12,7 @@ import { priceLimit } from '@/domain/price/price-guard';
 import { lookOf, picturesOf, screenPrices, withoutRows } from '@/domain/price/price-screen';
 import { companyOf, session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
 import { clocksNow, type Heard } from './board-state';
 import { useTaken } from './use-pictures';
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Dot, type DotKind } from '@/ui/Dot';
+import { Dot, type DotKind } from '@/ui/sign/Dot';
 
 /** One line of a list in the side column: its mark, then what it says. */
 export const SideLine = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@/domain/base/day';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
 
 const STEP_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useMeant } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
-import { PersonPick, type Picked } from '@/ui/PersonPick';
+import { PersonPick, type Picked } from '@/ui/pad/PersonPick';
 
 type Props = {
   label: string;

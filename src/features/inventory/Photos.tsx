@@ -7,11 +7,11 @@ import type { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { usePhoto } from '@/session/page/photo';
 import { useSaving } from '@/session/page/use-saving';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { FileButton } from '@/ui/FileButton';
-import { PhotoTile } from '@/ui/PhotoTile';
-import { showToast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { showToast } from '@/ui/dialog/toast';
+import { FileButton } from '@/ui/field/FileButton';
+import { Button } from '@/ui/sign/Button';
+import { PhotoTile } from '@/ui/sign/PhotoTile';
 
 type Props = {
   of: PhotoOf;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MOST_STONES } from '@/domain/metal/stone';
 import { newStone, type StoneForm } from '@/domain/metal/typed-stone';
 import { mint } from '@/session/page/mint';
-import { Button } from '@/ui/Button';
-import { PlusIcon } from '@/ui/Icon';
+import { Button } from '@/ui/sign/Button';
+import { PlusIcon } from '@/ui/sign/Icon';
 
 export type StoneAt = {
   at: number;

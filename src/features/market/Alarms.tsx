@@ -4,7 +4,7 @@ import type { Product } from '@/domain/catalogue/product';
 import { formatDateTime } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';
 import { sourceAlarmText, sourceAlarmTitle } from '@/i18n/source-text';
-import { WarningIcon } from '@/ui/first-icons';
+import { WarningIcon } from '@/ui/sign/first-icons';
 import { apartText, priceRefusalText, tickRefusalText } from './refusal-words';
 
 const SHOWN = 3;

@@ -8,13 +8,13 @@ import { formatAge, formatRate } from '@/i18n/formats';
 import { decimalsOf, shareText } from '@/i18n/price-text';
 import { sourceName } from '@/i18n/source-text';
 import { Sparkline } from '@/ui/chart/Sparkline';
-import { cx } from '@/ui/classes';
-import { Dot, type DotKind } from '@/ui/Dot';
-import { GuardSign } from '@/ui/GuardSign';
-import { LockIcon } from '@/ui/Icon';
-import { PriceCell } from '@/ui/PriceCell';
+import { useNow } from '@/ui/date/use-now';
+import { PriceCell } from '@/ui/figure/PriceCell';
+import { Dot, type DotKind } from '@/ui/sign/Dot';
+import { GuardSign } from '@/ui/sign/GuardSign';
+import { LockIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { PARTED } from '@/ui/table/TableRow';
-import { useNow } from '@/ui/use-now';
 
 /**
  * The parts of a row, each hearing its own price: a tick draws the cells of what moved and nothing

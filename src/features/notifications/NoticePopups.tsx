@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePullState } from '@/data/core/live-state';
 import { correctedNow } from '@/sync/clock';
-import { NOTIFICATION_COLUMN, NotificationCard } from '@/ui/NotificationCard';
+import { NOTIFICATION_COLUMN, NotificationCard } from '@/ui/dialog/NotificationCard';
 import { fresh } from './fresh';
 import { NoticeText } from './NoticeText';
 import { heardBefore, markRead } from './notifications';

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { lazy, useState } from 'react';
-import { Badge } from '@/ui/Badge';
-import { Beside } from '@/ui/Beside';
-import { BellIcon } from '@/ui/Icon';
+import { Beside } from '@/ui/dialog/Beside';
+import { Badge } from '@/ui/sign/Badge';
+import { BellIcon } from '@/ui/sign/Icon';
 import type { Places } from './places';
 import { useNotifications } from './use-notifications';
 

@@ -12,7 +12,7 @@ import { useMay } from '@/session/person/permissions';
 import { companyOf, session } from '@/session/sign/store';
 import { getOutbox } from '@/sync/outbox';
 import type { Row } from '@/sync/types';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
 import { lossOf, newestLosses } from './loss-notice';
 import { type Notice, type NoticeKind, positionNotices, type Sources } from './notice';
 import { useLowStorage } from './use-low-storage';

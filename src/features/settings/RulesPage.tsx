@@ -9,7 +9,7 @@ import { assetName } from '@/i18n/asset-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { useMay, useUserName } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { RuleDialog } from './rules/RuleDialog';
 import { RuleHistory } from './rules/RuleHistory';
 import { ruleMeaning } from './rules/rule-words';

@@ -4,11 +4,11 @@ import { dropSource, putSource, putSourceOrder, sendBulletin } from '@/api/price
 import type { SourceView } from '@/contract/price/price-source';
 import { refusalText } from '@/i18n/refusal-text';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { EmptyState } from '@/ui/EmptyState';
-import { FileButton } from '@/ui/FileButton';
-import { SkeletonRows } from '@/ui/Skeleton';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { FileButton } from '@/ui/field/FileButton';
+import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { SkeletonRows } from '@/ui/sign/Skeleton';
 import { Comparison } from './sources/Comparison';
 import { SourceCard } from './sources/SourceCard';
 import { SourceDialog } from './sources/SourceDialog';

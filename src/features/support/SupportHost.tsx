@@ -2,8 +2,8 @@ import { lazy, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
-import { Beside } from '@/ui/Beside';
-import { usePhone } from '@/ui/use-media';
+import { Beside } from '@/ui/dialog/Beside';
+import { usePhone } from '@/ui/style/use-media';
 import type { ReadErrors } from './diagnostics';
 import { isShown, summons, support } from './support';
 

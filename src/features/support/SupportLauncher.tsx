@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { HelpIcon } from '@/ui/Icon';
+import { Badge } from '@/ui/sign/Badge';
+import { Button } from '@/ui/sign/Button';
+import { HelpIcon } from '@/ui/sign/Icon';
 import { hideSupport, openSupport, support } from './support';
 import { useUnseen } from './use-unseen';
 

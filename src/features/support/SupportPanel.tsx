@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { cx } from '@/ui/classes';
-import { Drawer } from '@/ui/Drawer';
-import { CloseIcon } from '@/ui/first-icons';
-import { BackIcon, MinimizeIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { usePhone } from '@/ui/use-media';
+import { Drawer } from '@/ui/dialog/Drawer';
+import { CloseIcon } from '@/ui/sign/first-icons';
+import { BackIcon, MinimizeIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
+import { cx } from '@/ui/style/classes';
+import { usePhone } from '@/ui/style/use-media';
 import type { ReadErrors } from './diagnostics';
 import { articleOf } from './guide/articles';
 import { GuidePane } from './pages/GuidePane';

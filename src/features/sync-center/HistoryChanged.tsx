@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio/react';
 import { reoffer } from '@/data/core/live-state';
 import { queue, standstill } from '@/session/net/queue';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { Button } from '@/ui/sign/Button';
 
 /**
  * The server came back from an older backup: it lacks what it had acknowledged, and this device

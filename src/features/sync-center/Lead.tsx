@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { QueueSentence, type QueueSentenceProps } from './QueueSentence';
 import { useAttempt } from './use-attempt';
 

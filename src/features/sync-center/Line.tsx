@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { dayOf } from '@/domain/base/day';
 import { formatDateTime, formatTime } from '@/i18n/formats';
-import { cx } from '@/ui/classes';
-import { Dot, type DotKind } from '@/ui/Dot';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/figure/Money';
+import { Dot, type DotKind } from '@/ui/sign/Dot';
+import { cx } from '@/ui/style/classes';
 
 type LineProps = {
   dot: DotKind;

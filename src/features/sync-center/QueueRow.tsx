@@ -4,7 +4,7 @@ import { useContact } from '@/data/contact/use-contacts';
 import { useOrder } from '@/data/order/use-orders';
 import { TROUBLED_AFTER } from '@/sync/rows';
 import type { Row } from '@/sync/types';
-import type { DotKind } from '@/ui/Dot';
+import type { DotKind } from '@/ui/sign/Dot';
 import { Line } from './Line';
 import { rowText } from './row-text';
 

@@ -6,8 +6,8 @@ import { isMendable, type Mendable, mend, needsNetwork } from '@/session/readine
 import { readiness } from '@/session/readiness/state';
 import { look } from '@/session/readiness/watch';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { Dot, type DotKind } from '@/ui/Dot';
+import { Button } from '@/ui/sign/Button';
+import { Dot, type DotKind } from '@/ui/sign/Dot';
 import { LEVEL_WORD, MEND_WORD, POINT_NAME, WHY_TEXT } from './readiness-text';
 
 const DOT: Record<Level, DotKind> = {

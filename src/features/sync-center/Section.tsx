@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
+import { Button } from '@/ui/sign/Button';
+import { cx } from '@/ui/style/classes';
 
 type SectionProps<T> = {
   title: ReactNode;

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio/react';
 import { dismissRenewal, usePullState } from '@/data/core/live-state';
 import { dismissLoss, type LostStore, lostStore } from '@/device/lost-store';
 import { formatDateTime } from '@/i18n/formats';
-import { Button } from '@/ui/Button';
-import { Dot } from '@/ui/Dot';
+import { Button } from '@/ui/sign/Button';
+import { Dot } from '@/ui/sign/Dot';
 
 /**
  * What happened to this device's own store while nobody looked. Each stays until a person has read

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { takeInFile } from '@/session/sign/unsent-file';
-import { FileButton } from '@/ui/FileButton';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { FileButton } from '@/ui/field/FileButton';
 
 /** Takes in unsent records that somebody brought as a file. */
 export function TakeIn() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type UnsentFile, unsentFile, wasReadBack } from '@/session/sign/unsent-file';
-import { Button } from '@/ui/Button';
-import { FileButton } from '@/ui/FileButton';
-import { saveFile } from '@/ui/save-file';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { FileButton } from '@/ui/field/FileButton';
+import { Button } from '@/ui/sign/Button';
+import { saveFile } from '@/ui/table/export/save-file';
 import { TakeIn } from './TakeIn';
 
 /**

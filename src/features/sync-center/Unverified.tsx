@@ -7,10 +7,10 @@ import type { Finding } from '@/domain/base/refusal';
 import { useUserName } from '@/session/person/permissions';
 import { settleFindings } from '@/session/person/pin-proof';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { PinPad } from '@/ui/PinPad';
-import { showToast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { showToast } from '@/ui/dialog/toast';
+import { PinPad } from '@/ui/pad/PinPad';
+import { Button } from '@/ui/sign/Button';
 import { Line } from './Line';
 import { Section } from './Section';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Storage } from '@/device/storage';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 
 /** One thing that is known, under its name; inside a `dl`. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -15,13 +15,13 @@ import { assetName } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { formatMoney } from '@/i18n/formats';
 import { priceSource } from '@/i18n/payment-text';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { Money } from '@/ui/Money';
-import { NumberInput } from '@/ui/NumberInput';
-import { Segmented } from '@/ui/Segmented';
-import { Select } from '@/ui/Select';
-import { moneyFault } from '@/ui/typed-text';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Segmented } from '@/ui/field/Segmented';
+import { Select } from '@/ui/field/Select';
+import { moneyFault } from '@/ui/field/typed-text';
+import { Money } from '@/ui/figure/Money';
+import { Button } from '@/ui/sign/Button';
 import {
   ASSET_KINDS,
   type AssetErrors,

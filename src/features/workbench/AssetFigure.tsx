@@ -1,7 +1,7 @@
 import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetQuantity, hasWithin } from '@/i18n/asset-text';
-import { Has } from '@/ui/Has';
-import { Money } from '@/ui/Money';
+import { Has } from '@/ui/figure/Has';
+import { Money } from '@/ui/figure/Money';
 
 /**
  * How much of an asset, without its sign, beside the asset's name: gold in gold, lira as money,

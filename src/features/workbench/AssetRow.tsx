@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Payment } from '@/domain/payment/payment';
 import { paymentDetail } from '@/i18n/payment-text';
-import { CloseIcon } from '@/ui/first-icons';
-import { IconButton } from '@/ui/IconButton';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/figure/Money';
+import { CloseIcon } from '@/ui/sign/first-icons';
+import { IconButton } from '@/ui/sign/IconButton';
 
 const ROW = 'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 py-1';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CardCommission } from '@/domain/payment/payment';
 import { formatPercent } from '@/i18n/formats';
-import { Check } from '@/ui/Check';
-import { Money } from '@/ui/Money';
-import { PeekValue } from '@/ui/PeekValue';
+import { Check } from '@/ui/field/Check';
+import { Money } from '@/ui/figure/Money';
+import { PeekValue } from '@/ui/figure/PeekValue';
 
 type Props = {
   cost: CardCommission;

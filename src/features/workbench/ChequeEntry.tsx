@@ -12,14 +12,14 @@ import { assetName } from '@/i18n/asset-text';
 import { chequeFormName, chequeName } from '@/i18n/cheque-text';
 import { currencySign, formatMoneyOf } from '@/i18n/currency-words';
 import { formatDay, formatMoney } from '@/i18n/formats';
-import { Button } from '@/ui/Button';
-import { DayField } from '@/ui/DayField';
-import { Dialog } from '@/ui/Dialog';
-import { Money } from '@/ui/Money';
-import { NumberInput } from '@/ui/NumberInput';
-import { Segmented } from '@/ui/Segmented';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { DayField } from '@/ui/date/DayField';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Segmented } from '@/ui/field/Segmented';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import { Money } from '@/ui/figure/Money';
+import { Button } from '@/ui/sign/Button';
 import { priceOf } from './asset-form';
 import {
   type ChequeKind,

@@ -1,5 +1,5 @@
 import { PRICE_LOCK_MS } from '@/domain/price/quote';
-import { LockBar } from '@/ui/LockBar';
+import { LockBar } from '@/ui/pad/LockBar';
 import { LockEnded } from './counter/PriceLock';
 import type { HeldPrices } from './use-board-lock';
 import { now } from './world';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { absurdWeight, finenessFault, weightFault } from '@/ui/typed-text';
+import { absurdWeight, finenessFault, weightFault } from '@/ui/field/typed-text';
 import type { FormField } from './line-form';
 import type { FieldError } from './line-read';
 

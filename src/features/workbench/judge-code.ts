@@ -1,6 +1,6 @@
 import type { Product } from '@/domain/catalogue/product';
 import { readSlipCode, type SlipCode } from '@/domain/slip/slip-code';
-import { isCode, type Scanned } from '@/ui/key-burst';
+import { isCode, type Scanned } from '@/ui/pad/key-burst';
 import { scannedProduct } from './product-search';
 
 /** What was read: a product, the slip that somebody brings back, or a code that nothing has. */

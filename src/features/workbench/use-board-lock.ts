@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuotes } from '@/data/price/use-quotes';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
 import { type BoardLock, boardLockState, boardUnder, type LockedBoard } from './board-lock';
 import { now } from './world';
 

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
 import type { Product } from '@/domain/catalogue/product';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
 import type { ConsignedAsked } from './consigned-sale';
 import { whenRestored } from './keeper';
 import { openRefused, openSo, readOpening } from './opening';

@@ -1,7 +1,7 @@
 /**
  * A variant's colour as an accent that can be read: darker or lighter than it came, and paler where
  * a screen cannot show it, until it stands at 4.5:1 or more on every ground of its theme. Pure; the
- * grounds are those of ui/tokens.css, and a test holds the two together.
+ * grounds are those of ui/style/tokens.css, and a test holds the two together.
  */
 export type Oklch = { l: number; c: number; h: number };
 type Theme = 'light' | 'dark';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../classes';
+import { cx } from '../style/classes';
 import { ChartFrame } from './ChartFrame';
 import { barOf, barRange, type ChartData, heightAt, type Series } from './series';
 

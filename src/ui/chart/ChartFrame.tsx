@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { cx } from '../classes';
+import { cx } from '../style/classes';
 import { type ChartData, labelled } from './series';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { cx } from '../classes';
+import { cx } from '../style/classes';
 import { lineOf, lineRange } from './series';
 
 type Props = {

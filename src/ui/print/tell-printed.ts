@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { showToast } from '../toast';
+import { showToast } from '../dialog/toast';
 import type { PrintEnd } from './send';
 
 type Told = {

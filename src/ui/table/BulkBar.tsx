@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../Button';
+import { Button } from '../sign/Button';
 
 /**
  * What can be done with the chosen rows. It takes the place of the list's foot, so that no row

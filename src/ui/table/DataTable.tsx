@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { cx } from '../classes';
-import { useMedia, useTouch } from '../use-media';
+import { cx } from '../style/classes';
+import { useMedia, useTouch } from '../style/use-media';
 import {
   type Column,
   DEFAULT_VIEW,

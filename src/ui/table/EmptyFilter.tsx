@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../Button';
-import { EmptyState } from '../EmptyState';
+import { Button } from '../sign/Button';
+import { EmptyState } from '../sign/EmptyState';
 
 /**
  * In place of a list's rows where its filter fits none of them: what it found nothing of, and the

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../Button';
-import { Dialog } from '../Dialog';
-import { Progress } from '../Progress';
+import { Dialog } from '../dialog/Dialog';
+import { Button } from '../sign/Button';
+import { Progress } from '../sign/Progress';
 import type { Exporting, ExportState } from './use-export';
 
 /** How far it has come, with a way out; then how many rows the file holds. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../Button';
-import { DownloadIcon } from '../Icon';
-import { Menu } from '../Menu';
+import { Menu } from '../dialog/Menu';
+import { Button } from '../sign/Button';
+import { DownloadIcon } from '../sign/Icon';
 import type { ExportFormat } from './export/write';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useComing } from '../coming';
+import { useComing } from '../list/coming';
 
 /**
  * Name of the list, how many there are, and what can be done: words alone where there is little

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '../classes';
-import { pill } from '../control';
-import { ChevronDownIcon } from '../first-icons';
+import { pill } from '../field/control';
+import { ChevronDownIcon } from '../sign/first-icons';
+import { cx } from '../style/classes';
 
 type SelectProps<T extends string> = {
   label: string;

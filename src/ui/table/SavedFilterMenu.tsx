@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useAnchored, useElsewhere } from '../anchored';
-import { Button } from '../Button';
-import { FilterIcon, RemoveIcon } from '../Icon';
-import { IconButton } from '../IconButton';
-import { TextInput } from '../TextInput';
+import { useAnchored, useElsewhere } from '../dialog/anchored';
+import { TextInput } from '../field/TextInput';
+import { Button } from '../sign/Button';
+import { FilterIcon, RemoveIcon } from '../sign/Icon';
+import { IconButton } from '../sign/IconButton';
 
 type Kept = { name: string; query: string };
 type Props = {

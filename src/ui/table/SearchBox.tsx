@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { cx } from '../classes';
-import { SearchIcon } from '../Icon';
-import { Kbd } from '../Kbd';
+import { SearchIcon } from '../sign/Icon';
+import { Kbd } from '../sign/Kbd';
+import { cx } from '../style/classes';
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../classes';
+import { cx } from '../style/classes';
 import type { Column } from './column';
 import { CELL, PARTED, rowAt, TRACKS } from './TableRow';
 

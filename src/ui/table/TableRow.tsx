@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
-import { cx } from '../classes';
+import { cx } from '../style/classes';
 import type { Column } from './column';
 
 /** Roles of a grid: its rows are drawn where they scroll, which no table element allows. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../Button';
-import { useComing } from '../coming';
-import { EmptyState } from '../EmptyState';
-import { ErrorState } from '../ErrorState';
-import { SkeletonRows } from '../Skeleton';
+import { useComing } from '../list/coming';
+import { Button } from '../sign/Button';
+import { EmptyState } from '../sign/EmptyState';
+import { ErrorState } from '../sign/ErrorState';
+import { SkeletonRows } from '../sign/Skeleton';
 
 /**
  * denied: this person may not see the list. Being offline is none of these: what is on the device

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useAnchored, useElsewhere } from '../anchored';
-import { Button } from '../Button';
-import { ColumnsIcon } from '../Icon';
+import { useAnchored, useElsewhere } from '../dialog/anchored';
+import { Button } from '../sign/Button';
+import { ColumnsIcon } from '../sign/Icon';
 import { type Column, type Density, type TableView, withColumn } from './column';
 
 type Props = {

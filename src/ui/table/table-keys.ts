@@ -1,4 +1,4 @@
-import { rowAfterKey } from '../list-keys';
+import { rowAfterKey } from '../list/list-keys';
 
 export type TableKey = { key: string; shift: boolean; command: boolean; alt: boolean };
 type TablePlace = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveFile } from '../save-file';
+import { saveFile } from './export/save-file';
 import type { ExportJob } from './export/write';
 
 /** How far an export has come; `total` is how many rows are to be looked at. */

@@ -22,10 +22,10 @@ import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { session } from '@/session/sign/store';
-import { FormDialog } from '@/ui/FormDialog';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
 import { useBranchNames } from '../cash/CashTable';
 
 /** A till is added, or called otherwise. Its kind is part of what it is and cannot change. */

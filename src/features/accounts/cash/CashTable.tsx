@@ -10,11 +10,11 @@ import { accountKindName, ownAccountName } from '@/i18n/account-text';
 import { branchesHere } from '@/session/company/branch';
 import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
-import { EmptyState } from '@/ui/EmptyState';
-import { SyncMark } from '@/ui/SyncMark';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { useMedia, usePhone } from '@/ui/style/use-media';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
-import { useMedia, usePhone } from '@/ui/use-media';
 import { lastCloseOf } from '../session-state';
 import { assetOrder, fullQuantity, sessionText, total, whenText } from '../words';
 

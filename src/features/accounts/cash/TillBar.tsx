@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/base/day';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { OpenDialog } from '../count/OpenDialog';
 import { UncountedDialog } from '../count/UncountedDialog';
 import { whenText } from '../words';

@@ -11,10 +11,10 @@ import { chequeName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { recordPath } from '@/session/page/record-path';
 import { useMay, useUserName } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { Drawer } from '@/ui/Drawer';
-import { SyncMark } from '@/ui/SyncMark';
+import { Drawer } from '@/ui/dialog/Drawer';
+import { Button } from '@/ui/sign/Button';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { cx } from '@/ui/style/classes';
 import { StepDialog } from './StepDialog';
 import { deedName, worthText } from './words';
 

@@ -10,10 +10,10 @@ import { chequeName } from '@/i18n/cheque-text';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { session } from '@/session/sign/store';
-import { FormDialog } from '@/ui/FormDialog';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
-import { showToast } from '@/ui/toast';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { showToast } from '@/ui/dialog/toast';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
 import { saveStep } from './deeds';
 import { deedName, deedText, worthText } from './words';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinHolder } from '@/domain/people/pin';
 import { checkPinOf } from '@/session/person/pin-check';
-import { Dialog } from '@/ui/Dialog';
-import { PersonSwitch } from '@/ui/PersonSwitch';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { PersonSwitch } from '@/ui/pad/PersonSwitch';
 
 type Props = {
   approvers: readonly PinHolder[];

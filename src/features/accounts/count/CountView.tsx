@@ -7,9 +7,9 @@ import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/till/use-ti
 import type { Account } from '@/domain/ledger/ledger';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { useComing } from '@/ui/coming';
-import { EmptyState } from '@/ui/EmptyState';
+import { useComing } from '@/ui/list/coming';
+import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { countedIn, sessionToCount } from '../session-state';
 import { Counting } from './Counting';

@@ -6,10 +6,10 @@ import { accountName } from '@/i18n/account-text';
 import { assetQuantity } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { noteName } from '@/i18n/note-text';
-import { cx } from '@/ui/classes';
-import { Money } from '@/ui/Money';
-import { MISSING_PART } from '@/ui/missing-part';
-import { pieceFault } from '@/ui/typed-text';
+import { MISSING_PART } from '@/ui/field/missing-part';
+import { pieceFault } from '@/ui/field/typed-text';
+import { Money } from '@/ui/figure/Money';
+import { cx } from '@/ui/style/classes';
 import { amountKey, type CountLine, isAsked, noteKey, slotTotal } from './entry';
 import type { Count } from './use-count';
 

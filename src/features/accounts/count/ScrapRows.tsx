@@ -3,12 +3,12 @@ import type { Account } from '@/domain/ledger/ledger';
 import { METALS } from '@/domain/metal/asset';
 import { metalWord } from '@/i18n/asset-text';
 import { mint } from '@/session/page/mint';
-import { Button } from '@/ui/Button';
-import { FinenessInput } from '@/ui/FinenessInput';
-import { RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { Select } from '@/ui/Select';
-import { WeightInput } from '@/ui/WeightInput';
+import { FinenessInput } from '@/ui/field/FinenessInput';
+import { Select } from '@/ui/field/Select';
+import { WeightInput } from '@/ui/field/WeightInput';
+import { Button } from '@/ui/sign/Button';
+import { RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import type { ScrapRow } from './entry';
 import type { Count } from './use-count';
 

@@ -4,11 +4,11 @@ import { useSnapshot } from 'valtio/react';
 import { fold } from '@/domain/base/fold';
 import { mint } from '@/session/page/mint';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { Select } from '@/ui/Select';
-import { WeightInput } from '@/ui/WeightInput';
+import { Select } from '@/ui/field/Select';
+import { WeightInput } from '@/ui/field/WeightInput';
+import { Button } from '@/ui/sign/Button';
+import { RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { type TrayField, type TrayRow, trayKey, useTraySpots } from './trays';
 import type { Count } from './use-count';
 

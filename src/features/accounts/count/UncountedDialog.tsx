@@ -4,9 +4,9 @@ import type { SessionView } from '@/data/core/types';
 import { useAllBalances } from '@/data/ledger/use-balances';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { showToast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { showToast } from '@/ui/dialog/toast';
+import { Button } from '@/ui/sign/Button';
 import { figuresNow } from '../session-state';
 import { saveClose, saveOpening } from '../till-deeds';
 

@@ -9,7 +9,7 @@ import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { roleName } from '@/i18n/contact-text';
 import { currencySign } from '@/i18n/currency-words';
 import { formatDate } from '@/i18n/formats';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/sign/Badge';
 import type { Column } from '@/ui/table/column';
 import { PARTED } from '@/ui/table/TableRow';
 import { useAged } from './use-aged';

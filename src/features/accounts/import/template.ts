@@ -6,9 +6,9 @@ import { finenessOfKarat } from '@/domain/metal/fineness';
 import { readQuantity } from '@/domain/metal/typed-quantity';
 import { agreementsCell, limitsCell } from '@/i18n/contact-cells';
 import { groupName } from '@/i18n/contact-text';
-import { saveFile } from '@/ui/save-file';
 import { type ExportColumn, text } from '@/ui/table/export/cell';
 import { pagesOf } from '@/ui/table/export/pages';
+import { saveFile } from '@/ui/table/export/save-file';
 import { type ExportFormat, writeExport } from '@/ui/table/export/write';
 import { type Column, importColumns } from './columns';
 

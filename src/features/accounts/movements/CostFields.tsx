@@ -6,9 +6,9 @@ import { MOST_COST } from '@/domain/ledger/movement';
 import { type Asset, assetClass, HAS, TRY } from '@/domain/metal/asset';
 import { rateOf, worthOf } from '@/domain/metal/asset-value';
 import { formatMoney, formatRate } from '@/i18n/formats';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { moneyFault } from '@/ui/typed-text';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { moneyFault } from '@/ui/field/typed-text';
 
 type By = 'all' | 'one';
 

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { TRY } from '@/domain/metal/asset';
 import { currencySign } from '@/i18n/currency-words';
 import { formatMoney } from '@/i18n/formats';
-import { FormDialog } from '@/ui/FormDialog';
-import { NumberInput } from '@/ui/NumberInput';
-import { Segmented } from '@/ui/Segmented';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
-import { moneyFault } from '@/ui/typed-text';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Segmented } from '@/ui/field/Segmented';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import { moneyFault } from '@/ui/field/typed-text';
 import { FxPerson } from './FxPerson';
 import { useFx } from './use-fx';
 

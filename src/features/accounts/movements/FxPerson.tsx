@@ -7,7 +7,7 @@ import { isIdentified, maskedId } from '@/domain/contact/contact';
 import { linkedSum } from '@/domain/rules/limits';
 import { identityText } from '@/i18n/identity-text';
 import { correctedNow } from '@/sync/clock';
-import { PersonPick, type Picked } from '@/ui/PersonPick';
+import { PersonPick, type Picked } from '@/ui/pad/PersonPick';
 
 type Props = {
   picked: Picked | null;

@@ -13,9 +13,9 @@ import { paymentLabelText } from '@/i18n/slip-text';
 import { ANY } from '@/session/filter-spec';
 import { periodOf } from '@/session/page/address-period';
 import { session } from '@/session/sign/store';
-import { cx } from '@/ui/classes';
-import { pill } from '@/ui/control';
-import { DateRange } from '@/ui/DateRange';
+import { DateRange } from '@/ui/date/DateRange';
+import { pill } from '@/ui/field/control';
+import { cx } from '@/ui/style/classes';
 import { PillSelect } from '@/ui/table/Pill';
 import { daysOf, type MovementFilter, readAmount } from './filter';
 

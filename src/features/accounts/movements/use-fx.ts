@@ -23,8 +23,8 @@ import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
-import type { Picked } from '@/ui/PersonPick';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import type { Picked } from '@/ui/pad/PersonPick';
 import { saveFx } from '../till-deeds';
 
 const HAND = 'elle';

@@ -6,8 +6,8 @@ import type { SheetChange, SheetWorth } from '@/domain/ledger/balance-sheet';
 import type { Asset } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { formatHas, formatMoney } from '@/i18n/formats';
-import { Has } from '@/ui/Has';
-import { Money } from '@/ui/Money';
+import { Has } from '@/ui/figure/Has';
+import { Money } from '@/ui/figure/Money';
 import type { WholeSheet } from './use-sheet';
 
 /**

@@ -19,7 +19,7 @@ import { HAS, TRY } from '@/domain/metal/asset';
 import { boardBefore, rootsOf, type SourceMinutes } from '@/domain/price/price-course';
 import type { PriceSet } from '@/domain/price/price-set';
 import { learnHistories } from '@/session/prices/price-histories';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
 
 const PRICE_STEP_MS = 10_000;
 const DAY_STEP_MS = 60_000;

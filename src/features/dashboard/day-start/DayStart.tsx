@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { Section } from '../Section';
 import { LineBox, LineWords, SideLine } from '../SideLine';
 import type { StartCheck, StartFacts } from './checks';

@@ -6,9 +6,9 @@ import { slipTypeName } from '@/i18n/slip-text';
 import { branchesHere } from '@/session/company/branch';
 import { ANY } from '@/session/filter-spec';
 import { session } from '@/session/sign/store';
-import { ChevronRightIcon } from '@/ui/first-icons';
-import { ChevronLeftIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
+import { ChevronRightIcon } from '@/ui/sign/first-icons';
+import { ChevronLeftIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { PillSelect } from '@/ui/table/Pill';
 import { FEED_TYPES, type FeedFilter } from './filter';
 

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { MAX_WORD, MAX_WORDS, withWord } from '@/domain/rules/negative-words';
 import { commitText } from '@/i18n/refusal-text';
 import type { CommitRefusal } from '@/session/page/commit';
-import { Button } from '@/ui/Button';
-import { controlBox } from '@/ui/control';
-import { CloseIcon } from '@/ui/first-icons';
+import { controlBox } from '@/ui/field/control';
+import { Button } from '@/ui/sign/Button';
+import { CloseIcon } from '@/ui/sign/first-icons';
 
 type Props = {
   words: readonly string[];

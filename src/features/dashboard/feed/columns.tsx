@@ -9,12 +9,12 @@ import { formatHas, formatTime } from '@/i18n/formats';
 import { contentText, paymentsText } from '@/i18n/slip-content';
 import { slipName } from '@/i18n/slip-text';
 import { useUserName } from '@/session/person/permissions';
-import { Has } from '@/ui/Has';
-import { Money } from '@/ui/Money';
-import { SlipKind } from '@/ui/SlipKind';
-import { SyncMark } from '@/ui/SyncMark';
+import { Has } from '@/ui/figure/Has';
+import { Money } from '@/ui/figure/Money';
+import { SlipKind } from '@/ui/figure/SlipKind';
+import { Weight } from '@/ui/figure/Weight';
+import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
-import { Weight } from '@/ui/Weight';
 
 /**
  * When, what, with whom, how much, who, and where it stands. What the slip is of comes where there

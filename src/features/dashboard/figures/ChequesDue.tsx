@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { assetQuantity } from '@/i18n/asset-text';
 import { useMay } from '@/session/person/permissions';
-import { Dot } from '@/ui/Dot';
+import { Dot } from '@/ui/sign/Dot';
 import { Section } from '../Section';
 import { type Dues, useDuesOfWeek } from './cheques-due';
 

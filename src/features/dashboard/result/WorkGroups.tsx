@@ -7,7 +7,7 @@ import type { Day } from '@/domain/base/day';
 import { counts } from '@/domain/ledger/book-result';
 import { tillReport, type WorkRow, workRows } from '@/domain/till/till-report';
 import { workName } from '@/i18n/goods-text';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/figure/Money';
 
 type Props = { from: Day; to: Day /** '' is all of them. */; branch: string };
 

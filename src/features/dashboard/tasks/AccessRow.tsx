@@ -9,8 +9,8 @@ import { commitText } from '@/i18n/refusal-text';
 import { mint } from '@/session/page/mint';
 import { useUserName } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { Button } from '@/ui/sign/Button';
 import { LineDot, SideLine } from '../SideLine';
 import { grantAccess, turnTask } from './deeds';
 

@@ -7,8 +7,8 @@ import { fold } from '@/domain/base/fold';
 import type { TaskLink } from '@/domain/task/task';
 import { formatDate } from '@/i18n/formats';
 import { recordPath } from '@/session/page/record-path';
-import { Button } from '@/ui/Button';
-import { Combobox } from '@/ui/Combobox';
+import { Combobox } from '@/ui/field/Combobox';
+import { Button } from '@/ui/sign/Button';
 
 const SHOWN = 6;
 

@@ -8,10 +8,10 @@ import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
-import { DayField } from '@/ui/DayField';
-import { FormDialog } from '@/ui/FormDialog';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { DayField } from '@/ui/date/DayField';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
 import { editOf, editTask, giveTask } from './deeds';
 import { LinkField } from './LinkField';
 

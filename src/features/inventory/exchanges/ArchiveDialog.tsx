@@ -5,8 +5,8 @@ import type { Result } from '@/domain/base/result';
 import type { CommitRefusal } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { FormDialog } from '@/ui/FormDialog';
-import { TextInput } from '@/ui/TextInput';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextInput } from '@/ui/field/TextInput';
 
 type Props = {
   name: string;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ProductEntry } from '@/data/catalogue/use-listed';
 import { missingCoins } from '@/domain/catalogue/coin-set';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 
 const CoinSetDialog = lazy(async () => ({
   default: (await import('./CoinSetDialog')).CoinSetDialog,

@@ -6,9 +6,9 @@ import { pureMetal } from '@/domain/metal/weight';
 import { formatHas, formatWeight } from '@/i18n/formats';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { FormDialog } from '@/ui/FormDialog';
-import { Hallmark } from '@/ui/Hallmark';
-import { showToast } from '@/ui/toast';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { showToast } from '@/ui/dialog/toast';
+import { Hallmark } from '@/ui/figure/Hallmark';
 import { putProduct } from './put-listed';
 
 /**

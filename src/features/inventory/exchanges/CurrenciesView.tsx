@@ -3,7 +3,7 @@ import { lazy, useMemo } from 'react';
 import { type CurrencyEntry, useCurrencyEntries } from '@/data/catalogue/use-listed';
 import { currencySign } from '@/i18n/currency-words';
 import { priceName } from '@/i18n/price-text';
-import { SyncMark } from '@/ui/SyncMark';
+import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
 import { EntryList } from './EntryList';
 import { currencyFits } from './list-filter';

@@ -20,10 +20,10 @@ import {
 import { formatRate } from '@/i18n/formats';
 import { priceName, usualPriceName } from '@/i18n/price-text';
 import { useMarketCurrencies } from '@/session/prices/currency-prices';
-import { FormDialog } from '@/ui/FormDialog';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
 import { putCurrency } from './put-listed';
 import { ShownFields } from './ShownFields';
 import { useEntryForm } from './use-entry-form';

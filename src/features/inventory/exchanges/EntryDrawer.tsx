@@ -8,11 +8,11 @@ import type { CommitRefusal } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useMay, useUserName } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { Drawer } from '@/ui/Drawer';
-import { type Fact, FactList } from '@/ui/FactList';
-import { EditIcon } from '@/ui/Icon';
-import { SyncMark } from '@/ui/SyncMark';
+import { Drawer } from '@/ui/dialog/Drawer';
+import { type Fact, FactList } from '@/ui/list/FactList';
+import { Button } from '@/ui/sign/Button';
+import { EditIcon } from '@/ui/sign/Icon';
+import { SyncMark } from '@/ui/sign/SyncMark';
 import { ArchiveDialog } from './ArchiveDialog';
 import { Price } from './product-columns';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/sign/Tabs';
 import { CurrenciesView } from './CurrenciesView';
 
 const ProductsView = lazy(async () => ({ default: (await import('./ProductsView')).ProductsView }));

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ProductEntry, useProductEntries } from '@/data/catalogue/use-listed';
 import type { Product } from '@/domain/catalogue/product';
 import { metalWord } from '@/i18n/asset-text';
-import { Hallmark } from '@/ui/Hallmark';
+import { Hallmark } from '@/ui/figure/Hallmark';
 import { EntryDrawer, wordsOf } from './EntryDrawer';
 import { ProductDialog } from './ProductDialog';
 import { changedFields } from './product-form';

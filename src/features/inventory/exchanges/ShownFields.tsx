@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOffered, SHOWN_ON, type ShownOn } from '@/domain/base/listed';
-import { Check } from '@/ui/Check';
+import { Check } from '@/ui/field/Check';
 import { placeWord } from './words';
 
 /** Where an entry is offered; what was written of it is shown everywhere all the same. */

@@ -7,10 +7,10 @@ import { pureMetal } from '@/domain/metal/weight';
 import { isStale } from '@/domain/price/quote';
 import { metalWord } from '@/i18n/asset-text';
 import { formatFineness, formatHas, formatRate, formatWeight } from '@/i18n/formats';
-import { Hallmark } from '@/ui/Hallmark';
-import { SyncMark } from '@/ui/SyncMark';
+import { useNow } from '@/ui/date/use-now';
+import { Hallmark } from '@/ui/figure/Hallmark';
+import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
-import { useNow } from '@/ui/use-now';
 import { kindWord, shownText } from './words';
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;

@@ -18,7 +18,7 @@ import { useSheetImport } from '@/session/page/use-sheet-import';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
-import { Hallmark } from '@/ui/Hallmark';
+import { Hallmark } from '@/ui/figure/Hallmark';
 import type { Column } from '@/ui/table/column';
 import { SheetImport } from '@/ui/table/import/SheetImport';
 import { uncarded } from '../position/karat-rows';

@@ -6,12 +6,12 @@ import type { Quote } from '@/domain/price/quote';
 import { type IntakeStep, intakeRow, MOST_INTAKE } from '@/domain/stock/intake';
 import type { StockField } from '@/domain/stock/stock-card';
 import { assetQuantity } from '@/i18n/asset-text';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { controlBox } from '@/ui/control';
-import { PlusIcon, RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { ScaleButton } from '@/ui/ScaleButton';
+import { controlBox } from '@/ui/field/control';
+import { ScaleButton } from '@/ui/pad/ScaleButton';
+import { Button } from '@/ui/sign/Button';
+import { PlusIcon, RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
+import { cx } from '@/ui/style/classes';
 import { StoneRows } from '../stock/StoneRows';
 import { type BatchForm, newRow, type RowForm } from './intake-form';
 

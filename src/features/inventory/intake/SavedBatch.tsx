@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useStockCards } from '@/data/stock/use-stock';
-import { Button } from '@/ui/Button';
-import { PrinterIcon } from '@/ui/Icon';
+import { Button } from '@/ui/sign/Button';
+import { PrinterIcon } from '@/ui/sign/Icon';
 
 const LabelDialog = lazy(async () => ({
   default: (await import('../labels/LabelDialog')).LabelDialog,

@@ -4,11 +4,11 @@ import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
 import { isCodeWord } from '@/domain/stock/label-code';
 import { useMay } from '@/session/person/permissions';
-import { Check } from '@/ui/Check';
-import { NumberInput } from '@/ui/NumberInput';
-import { Segmented } from '@/ui/Segmented';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { Check } from '@/ui/field/Check';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Segmented } from '@/ui/field/Segmented';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
 import {
   LABEL_WORKS,
   type LabelDesign,

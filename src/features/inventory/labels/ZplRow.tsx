@@ -7,9 +7,9 @@ import {
   holdLabelPrinter,
   type LabelPrinter,
 } from '@/device/label-printer/settings';
-import { Button } from '@/ui/Button';
-import { Select } from '@/ui/Select';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { Select } from '@/ui/field/Select';
+import { Button } from '@/ui/sign/Button';
 import type { LabelDesign } from './design';
 import type { LabelParts } from './label-parts';
 import { labelsZpl, type ZplRefusal } from './label-zpl';

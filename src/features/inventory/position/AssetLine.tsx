@@ -1,8 +1,8 @@
 import { useProducts } from '@/data/catalogue/use-products';
 import { assetName, positionFigure } from '@/i18n/asset-text';
-import { cx } from '@/ui/classes';
-import { Money } from '@/ui/Money';
-import { usePhone } from '@/ui/use-media';
+import { Money } from '@/ui/figure/Money';
+import { cx } from '@/ui/style/classes';
+import { usePhone } from '@/ui/style/use-media';
 import { Deeds, DeedsMenu } from './Deeds';
 import { LimitLine } from './LimitLine';
 import { PromisedLine } from './PromisedLine';

@@ -5,11 +5,11 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { closingDraft } from '@/domain/ledger/close-position';
 import { assetName } from '@/i18n/asset-text';
 import { useMay } from '@/session/person/permissions';
-import { Beside } from '@/ui/Beside';
-import { Button } from '@/ui/Button';
-import { MoreIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { Menu } from '@/ui/Menu';
+import { Beside } from '@/ui/dialog/Beside';
+import { Menu } from '@/ui/dialog/Menu';
+import { Button } from '@/ui/sign/Button';
+import { MoreIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import type { PricedRow } from './priced';
 
 const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog')).CloseDialog }));

@@ -3,7 +3,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import type { AssetFlow } from '@/domain/ledger/branch-position';
 import { goldFirst } from '@/domain/ledger/position-sums';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/sign/Skeleton';
 import { type SumColumn, SumTable } from './SumTable';
 
 /** By how much the day moved the position: what came, what went, and what that leaves. */

@@ -21,17 +21,17 @@ import { formatDateTime, formatFineness, formatWeight } from '@/i18n/formats';
 import { slipName } from '@/i18n/slip-text';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { useComing } from '@/ui/coming';
-import { EmptyState } from '@/ui/EmptyState';
-import { Hallmark } from '@/ui/Hallmark';
-import { SyncMark } from '@/ui/SyncMark';
+import { Hallmark } from '@/ui/figure/Hallmark';
+import { useComing } from '@/ui/list/coming';
+import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { useMedia, usePhone } from '@/ui/style/use-media';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { PillSelect } from '@/ui/table/Pill';
 import { pagedProps } from '@/ui/table/paged';
-import { useMedia, usePhone } from '@/ui/use-media';
 import { LedgerDeeds } from './LedgerDeeds';
 import {
   carriedOver,

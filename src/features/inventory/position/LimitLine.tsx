@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { mulDiv } from '@/domain/base/integer';
 import { type Asset, assetKind, HAS } from '@/domain/metal/asset';
-import { LimitMeter } from '@/ui/LimitMeter';
+import { LimitMeter } from '@/ui/figure/LimitMeter';
 import type { PricedRow } from './priced';
 
 /**

@@ -7,11 +7,11 @@ import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import { HAS, HAS_PER_GRAM } from '@/domain/metal/asset';
 import { beyondLimit } from '@/domain/rules/dated-rule';
 import { positionText } from '@/i18n/asset-text';
-import { Beside } from '@/ui/Beside';
-import { cx } from '@/ui/classes';
-import { useComing } from '@/ui/coming';
-import { Dot } from '@/ui/Dot';
-import { ScaleIcon } from '@/ui/Icon';
+import { Beside } from '@/ui/dialog/Beside';
+import { useComing } from '@/ui/list/coming';
+import { Dot } from '@/ui/sign/Dot';
+import { ScaleIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { ofGold } from './priced';
 import { useDay } from './use-priced';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
-import { cx } from '@/ui/classes';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/figure/Money';
+import { cx } from '@/ui/style/classes';
 import type { PricedRow } from './priced';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 
 export type SumColumn<R> = {
   head: string;

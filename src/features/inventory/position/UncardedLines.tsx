@@ -11,7 +11,7 @@ import { metalWord, signedQuantity } from '@/i18n/asset-text';
 import { openingPath } from '@/session/page/opening-address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import type { StockSum } from '../stock/stock-sums';
 import { type Uncarded, uncarded } from './karat-rows';
 import { stockOpening } from './stock-opening';

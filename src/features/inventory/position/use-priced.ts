@@ -15,7 +15,7 @@ import {
 } from '@/domain/ledger/branch-position';
 import type { AccountHeld } from '@/domain/ledger/position';
 import { type Held, useHeldAnswer } from '@/session/page/use-held-answer';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
 import { type PricedRow, priced, wholeOf } from './priced';
 
 const PRICE_STEP_MS = 10_000;

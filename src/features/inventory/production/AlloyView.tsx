@@ -4,11 +4,11 @@ import { digitsOf, textOf } from '@/domain/base/digits';
 import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '@/domain/metal/alloy';
 import { pureMetal } from '@/domain/metal/weight';
 import { formatFineness, formatHas, formatWeight } from '@/i18n/formats';
-import { Button } from '@/ui/Button';
-import { FinenessInput } from '@/ui/FinenessInput';
-import { NumberInput } from '@/ui/NumberInput';
+import { FinenessInput } from '@/ui/field/FinenessInput';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { WeightInput } from '@/ui/field/WeightInput';
+import { Button } from '@/ui/sign/Button';
 import { ListHeader } from '@/ui/table/ListHeader';
-import { WeightInput } from '@/ui/WeightInput';
 import { Sums } from './Sums';
 import { readFineness, readPieces, readWeight } from './typed';
 

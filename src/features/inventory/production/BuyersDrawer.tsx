@@ -6,8 +6,8 @@ import { type BuyerDifference, barStanding, differencesByBuyer } from '@/domain/
 import { HAS } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { session } from '@/session/sign/store';
-import { Drawer } from '@/ui/Drawer';
-import { EmptyState } from '@/ui/EmptyState';
+import { Drawer } from '@/ui/dialog/Drawer';
+import { EmptyState } from '@/ui/sign/EmptyState';
 import { type SumColumn, SumTable } from '../position/SumTable';
 
 /**

@@ -5,7 +5,7 @@ import type { JobView } from '@/data/core/types';
 import { type Hand, handOf, handsOf, holderOf } from '@/domain/job/work-hands';
 import { metalAsset } from '@/domain/metal/asset';
 import { signedQuantity } from '@/i18n/asset-text';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
 
 type ChosenHand = Hand & {
   job: JobView;

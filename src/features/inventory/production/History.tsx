@@ -9,7 +9,7 @@ import { formatDateTime } from '@/i18n/formats';
 import { goodsName, stepDetail, stepName } from '@/i18n/production-text';
 import { recordPath } from '@/session/page/record-path';
 import { useUserName } from '@/session/person/permissions';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 
 /**
  * All that was done, the newest first. What was undone stays and says so; each document leads to

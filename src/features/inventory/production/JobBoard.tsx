@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { JobView } from '@/data/core/types';
 import { isOpenJob, type JobState } from '@/domain/job/work';
 import { jobStateName } from '@/i18n/production-text';
-import { useBoardWalk } from '@/ui/board-walk';
-import { cx } from '@/ui/classes';
-import { Segmented } from '@/ui/Segmented';
+import { Segmented } from '@/ui/field/Segmented';
+import { useBoardWalk } from '@/ui/figure/board-walk';
+import { cx } from '@/ui/style/classes';
+import { useMedia, usePhone } from '@/ui/style/use-media';
 import { PillSelect } from '@/ui/table/Pill';
-import { useMedia, usePhone } from '@/ui/use-media';
 import { JobCard } from './JobCard';
 import { COLUMNS, type Column, useStage } from './use-stage';
 

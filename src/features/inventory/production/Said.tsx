@@ -6,7 +6,7 @@ import { formatDateTime } from '@/i18n/formats';
 import { countedText, markName, stoneWayName } from '@/i18n/production-text';
 import { useSaving } from '@/session/page/use-saving';
 import { useUserName } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { moveStones, newIds } from './deeds';
 
 type Entry = { id: string; at: number; by: string; name: string; detail: string; stones: boolean };

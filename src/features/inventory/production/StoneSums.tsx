@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JobView } from '@/data/core/types';
 import { stoneSums, stonesOver } from '@/domain/job/work-stones';
 import { countedText } from '@/i18n/production-text';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { type SumLine, Sums } from './Sums';
 
 /** The stones of an order by kind: what was given is what came back and what did not. */

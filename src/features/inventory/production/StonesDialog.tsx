@@ -7,12 +7,12 @@ import { formOfStone, newStone, readStone, type StoneForm } from '@/domain/metal
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { FormDialog } from '@/ui/FormDialog';
-import { RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { NumberInput } from '@/ui/NumberInput';
-import { TextInput } from '@/ui/TextInput';
-import { showToast } from '@/ui/toast';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { showToast } from '@/ui/dialog/toast';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { TextInput } from '@/ui/field/TextInput';
+import { RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { type StoneAt, StoneList } from '../StoneList';
 import { moveStones, newIds } from './deeds';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { FinenessInput } from '@/ui/FinenessInput';
-import { WeightInput } from '@/ui/WeightInput';
+import { FinenessInput } from '@/ui/field/FinenessInput';
+import { WeightInput } from '@/ui/field/WeightInput';
 
 type Weighed = { grams: string; fineness: string };
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stockFieldWord } from '@/i18n/stock-text';
-import { FinenessInput } from '@/ui/FinenessInput';
-import { WeightInput } from '@/ui/WeightInput';
+import { FinenessInput } from '@/ui/field/FinenessInput';
+import { WeightInput } from '@/ui/field/WeightInput';
 import { MetalField } from '../MetalField';
 import type { StockForm } from './stock-form';
 

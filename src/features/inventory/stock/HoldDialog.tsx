@@ -9,12 +9,12 @@ import { MAX_HOLD_NOTE } from '@/domain/stock/stock-hold';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
-import { DayField } from '@/ui/DayField';
-import { FormDialog } from '@/ui/FormDialog';
-import type { Picked } from '@/ui/PersonPick';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { DayField } from '@/ui/date/DayField';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import type { Picked } from '@/ui/pad/PersonPick';
+import { Button } from '@/ui/sign/Button';
 import { ContactPick } from '../ContactPick';
 import { keepFor } from './deeds';
 

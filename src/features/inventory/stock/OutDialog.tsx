@@ -11,11 +11,11 @@ import {
 import { outWord, stockFieldWord } from '@/i18n/stock-text';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormDialog } from '@/ui/FormDialog';
-import type { Picked } from '@/ui/PersonPick';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import type { Picked } from '@/ui/pad/PersonPick';
 import { ContactPick } from '../ContactPick';
 import { takeOut } from './deeds';
 

@@ -7,12 +7,12 @@ import { moneyText, rateText } from '@/domain/slip/typed-text';
 import { formatTime } from '@/i18n/formats';
 import { stoneTextWord } from '@/i18n/stock-text';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
-import { RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import { Button } from '@/ui/sign/Button';
+import { RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { type StoneAt, StoneList } from '../StoneList';
 import { wrongWord } from './words';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { metalWord } from '@/i18n/asset-text';
 import { formatHas, formatWeight } from '@/i18n/formats';
-import { Hallmark } from '@/ui/Hallmark';
+import { Hallmark } from '@/ui/figure/Hallmark';
 import { oursIn, type StockSum, theirsIn } from './stock-sums';
 
 /**

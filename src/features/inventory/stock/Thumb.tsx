@@ -1,7 +1,7 @@
 import type { StockView } from '@/data/core/types';
 import { jpegAddress } from '@/lib/jpeg';
 import { useThumb } from '@/session/page/thumbs';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 
 /**
  * The first picture of a card, small. Its place is kept in every row of a list in which one has a

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Workmanship } from '@/domain/catalogue/workmanship';
 import type { StockField } from '@/domain/stock/stock-card';
 import { stockFieldWord } from '@/i18n/stock-text';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
 import type { StockForm } from './stock-form';
 import { wrongWord } from './words';
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApprovers } from '@/data/list/use-definitions';
 import { checkPinOf } from '@/session/person/pin-check';
-import { Dialog } from '@/ui/Dialog';
-import { PersonSwitch } from '@/ui/PersonSwitch';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { PersonSwitch } from '@/ui/pad/PersonSwitch';
 
 type Props = {
   title: ReactNode;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
 import { useSpots } from './use-spots';
 
 type Props = {

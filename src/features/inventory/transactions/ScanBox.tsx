@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { TextInput } from '@/ui/TextInput';
+import { TextInput } from '@/ui/field/TextInput';
 
 type Props = {
   value: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/sign/Tabs';
 import { ShipmentsView } from './shipments/ShipmentsView';
 
 const CountsView = lazy(async () => ({

@@ -4,8 +4,8 @@ import type { Product } from '@/domain/catalogue/product';
 import type { FarPrice } from '@/domain/price/price-far';
 import { priceName } from '@/i18n/price-text';
 import { checkPinOf } from '@/session/person/pin-check';
-import { Dialog } from '@/ui/Dialog';
-import { PersonSwitch } from '@/ui/PersonSwitch';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { PersonSwitch } from '@/ui/pad/PersonSwitch';
 import { apartInk, milText } from './Distance';
 import { pairText } from './Preview';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Sides, sideApart } from '@/domain/price/price-guard';
 import { formatFineness } from '@/i18n/formats';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 
 /** Tenths of a thousandth as a person reads them. */
 export const milText = (tenths: number): string => `${formatFineness(Math.abs(tenths))} ‰`;

@@ -6,12 +6,12 @@ import type { Product } from '@/domain/catalogue/product';
 import { commitText } from '@/i18n/refusal-text';
 import { mint } from '@/session/page/mint';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { MoreIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { Menu } from '@/ui/Menu';
-import { showToast } from '@/ui/toast';
-import { usePhone } from '@/ui/use-media';
+import { Menu } from '@/ui/dialog/Menu';
+import { showToast } from '@/ui/dialog/toast';
+import { Button } from '@/ui/sign/Button';
+import { MoreIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
+import { usePhone } from '@/ui/style/use-media';
 import { baseOf, putPrices, setsOf } from './put-prices';
 
 const ShiftDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ShiftDialog }));

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Rounding } from '@/domain/price/price-formula';
 import { formatRate } from '@/i18n/formats';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
 import type { FormulaBox, FormulaForm, SideForm } from './formula-form';
 
 type SideProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'wouter';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/sign/Tabs';
 import { PricesView } from './PricesView';
 import { WorkView } from './WorkView';
 

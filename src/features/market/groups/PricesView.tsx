@@ -9,14 +9,14 @@ import { ADJUSTED_GROUPS, groupPricesOn, isAdjustedGroup } from '@/domain/price/
 import { groupName as customerGroup } from '@/i18n/contact-text';
 import { groupName, priceName } from '@/i18n/price-text';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { Segmented } from '@/ui/Segmented';
-import { Tabs } from '@/ui/Tabs';
+import { useNow } from '@/ui/date/use-now';
+import { Segmented } from '@/ui/field/Segmented';
+import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { Tabs } from '@/ui/sign/Tabs';
+import { useMedia, usePhone } from '@/ui/style/use-media';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListHeader } from '@/ui/table/ListHeader';
-import { useMedia, usePhone } from '@/ui/use-media';
-import { useNow } from '@/ui/use-now';
 import { GROUP_CARD_HEIGHT, GroupCard, groupColumns } from './cells';
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog')).GroupDialog }));

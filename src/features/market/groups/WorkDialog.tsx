@@ -24,11 +24,11 @@ import { formatDay, formatMoney } from '@/i18n/formats';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { Button } from '@/ui/Button';
-import { DayField } from '@/ui/DayField';
-import { FormDialog } from '@/ui/FormDialog';
-import { NumberInput } from '@/ui/NumberInput';
-import { Segmented } from '@/ui/Segmented';
+import { DayField } from '@/ui/date/DayField';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Segmented } from '@/ui/field/Segmented';
+import { Button } from '@/ui/sign/Button';
 import { baseOf, putPrices } from '../decide/put-prices';
 import { milyemWords } from './work-cells';
 

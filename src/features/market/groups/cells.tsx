@@ -12,7 +12,7 @@ import {
 import type { Side } from '@/domain/price/quote';
 import { formatDay } from '@/i18n/formats';
 import { decimalsOf } from '@/i18n/price-text';
-import { PriceCell } from '@/ui/PriceCell';
+import { PriceCell } from '@/ui/figure/PriceCell';
 import type { Column } from '@/ui/table/column';
 import { LivePrice } from '../cells';
 import { Named } from '../columns';

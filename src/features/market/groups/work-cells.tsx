@@ -12,7 +12,7 @@ import {
 } from '@/domain/catalogue/work-list';
 import type { PriceGroup } from '@/domain/contact/agreement';
 import { formatDay, formatFineness, formatMoney } from '@/i18n/formats';
-import { Hallmark } from '@/ui/Hallmark';
+import { Hallmark } from '@/ui/figure/Hallmark';
 import type { Column } from '@/ui/table/column';
 
 /** One product as a group has it today. */

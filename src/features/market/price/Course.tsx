@@ -8,7 +8,7 @@ import { formatDay, formatRate } from '@/i18n/formats';
 import { correctedNow } from '@/sync/clock';
 import { LineChart } from '@/ui/chart/LineChart';
 import type { ChartData } from '@/ui/chart/series';
-import { Segmented } from '@/ui/Segmented';
+import { Segmented } from '@/ui/field/Segmented';
 import { ownFormula, setsOf } from '../decide/put-prices';
 import { useCourse } from './use-course';
 

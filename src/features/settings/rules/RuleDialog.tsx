@@ -25,11 +25,11 @@ import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { session } from '@/session/sign/store';
-import { DayField } from '@/ui/DayField';
-import { FormDialog } from '@/ui/FormDialog';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { Textarea } from '@/ui/Textarea';
+import { DayField } from '@/ui/date/DayField';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { Textarea } from '@/ui/field/Textarea';
 import { fieldOf, readValue, typedValue } from './rule-form';
 import { lawSource } from './rule-words';
 

@@ -16,9 +16,9 @@ import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUserName } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { SyncMark } from '@/ui/SyncMark';
+import { Button } from '@/ui/sign/Button';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { cx } from '@/ui/style/classes';
 import { putRule } from './RuleDialog';
 import { lawSource } from './rule-words';
 

@@ -4,8 +4,8 @@ import { ASKING, BAUDS, type ScaleSettings, usualSettings } from '@/device/scale
 import { scaleState, setScale } from '@/device/scale/state';
 import { SCALE_UNITS, type ScaleKind } from '@/domain/metal/scale-line';
 import { EQUAL_MOST } from '@/domain/metal/steady-weight';
-import { Check } from '@/ui/Check';
-import { Select, type SelectOption } from '@/ui/Select';
+import { Check } from '@/ui/field/Check';
+import { Select, type SelectOption } from '@/ui/field/Select';
 import { unitName } from './scale-words';
 
 /**

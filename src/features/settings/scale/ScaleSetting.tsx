@@ -6,10 +6,10 @@ import { usualSettings } from '@/device/scale/settings';
 import { askScale, canSpeakSerial, scaleState } from '@/device/scale/state';
 import { weightDigits } from '@/domain/base/digits';
 import { SCALE_KINDS, type ScaleKind } from '@/domain/metal/scale-line';
-import { Button } from '@/ui/Button';
-import { Select } from '@/ui/Select';
-import { withUnit } from '@/ui/typed-text';
-import { weighTrouble } from '@/ui/weigh-text';
+import { Select } from '@/ui/field/Select';
+import { withUnit } from '@/ui/field/typed-text';
+import { weighTrouble } from '@/ui/pad/weigh-text';
+import { Button } from '@/ui/sign/Button';
 import { LineFields } from './LineFields';
 import { scaleKindName } from './scale-words';
 

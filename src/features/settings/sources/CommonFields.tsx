@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput } from '@/ui/NumberInput';
-import { TextInput } from '@/ui/TextInput';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { TextInput } from '@/ui/field/TextInput';
 import type { FieldsProps } from './SourceDialog';
 
 /**

@@ -8,8 +8,8 @@ import { MINUS } from '@/domain/base/digits';
 import { byMarketOrder } from '@/domain/price/market-board';
 import { formatRate, formatTime } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';
-import { cx } from '@/ui/classes';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
+import { cx } from '@/ui/style/classes';
 
 const AGAIN_MS = 5_000;
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { HoursField } from '@/ui/HoursField';
-import { NumberInput } from '@/ui/NumberInput';
-import { PasswordInput } from '@/ui/PasswordInput';
-import { Select } from '@/ui/Select';
-import { Textarea } from '@/ui/Textarea';
-import { TextInput } from '@/ui/TextInput';
+import { HoursField } from '@/ui/field/HoursField';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { PasswordInput } from '@/ui/field/PasswordInput';
+import { Select } from '@/ui/field/Select';
+import { Textarea } from '@/ui/field/Textarea';
+import { TextInput } from '@/ui/field/TextInput';
 import type { FieldsProps } from './SourceDialog';
 
 type Props = FieldsProps & {

@@ -7,9 +7,9 @@ import type { Product } from '@/domain/catalogue/product';
 import { formatAge, formatDateTime, formatPercent } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';
 import { useUserName } from '@/session/person/permissions';
-import { Badge } from '@/ui/Badge';
-import { Dot } from '@/ui/Dot';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
+import { Badge } from '@/ui/sign/Badge';
+import { Dot } from '@/ui/sign/Dot';
 import { kindName, refusedText, standingOf } from './source-words';
 
 const SHOWN = 4;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SourceReport, SourceTrouble } from '@/contract/price/price-source';
 import type { SourceFault, SourceKind } from '@/domain/price/price-source';
 import type { TickRefusal } from '@/domain/price/quote';
-import type { DotKind } from '@/ui/Dot';
+import type { DotKind } from '@/ui/sign/Dot';
 
 export function kindName(kind: SourceKind): string {
   const names: Record<SourceKind, string> = {

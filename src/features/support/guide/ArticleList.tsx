@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cx } from '@/ui/classes';
-import { ChevronRightIcon } from '@/ui/first-icons';
-import { TextInput } from '@/ui/TextInput';
+import { TextInput } from '@/ui/field/TextInput';
+import { ChevronRightIcon } from '@/ui/sign/first-icons';
+import { cx } from '@/ui/style/classes';
 import { findArticles } from './article';
 import { ARTICLES } from './articles';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { BackIcon } from '@/ui/Icon';
+import { Button } from '@/ui/sign/Button';
+import { BackIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { openSupport } from '../support';
 import { ArticleList } from './ArticleList';
 import { ArticleText } from './ArticleText';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Button } from '@/ui/Button';
-import { Check } from '@/ui/Check';
+import { Check } from '@/ui/field/Check';
+import { Button } from '@/ui/sign/Button';
 import { diagnostics, type ReadErrors } from '../diagnostics';
 
 /** The diagnostic log at a person's word, and its whole text for whoever wants to read it first. */

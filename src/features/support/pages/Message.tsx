@@ -6,10 +6,10 @@ import { dayOf } from '@/domain/base/day';
 import { formatDateTime, formatTime } from '@/i18n/formats';
 import { useUserName } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { SyncMark } from '@/ui/SyncMark';
-import { saveFile } from '@/ui/save-file';
+import { Button } from '@/ui/sign/Button';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { cx } from '@/ui/style/classes';
+import { saveFile } from '@/ui/table/export/save-file';
 import { useDesk } from '../use-unseen';
 
 /**

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
-import { DownloadIcon } from '@/ui/Icon';
-import { saveFile } from '@/ui/save-file';
+import { Button } from '@/ui/sign/Button';
+import { DownloadIcon } from '@/ui/sign/Icon';
+import { saveFile } from '@/ui/table/export/save-file';
 import { diagnostics, type ReadErrors } from '../diagnostics';
 
 /**

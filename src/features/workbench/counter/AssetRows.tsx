@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@/domain/payment/payment';
 import { mint } from '@/session/page/mint';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { AssetRow } from '../AssetRow';
 import { act } from '../act';
 import { askAsset, askCheque } from './asset-ask';

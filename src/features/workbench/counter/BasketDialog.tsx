@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import { cx } from '@/ui/classes';
-import { FormDialog } from '@/ui/FormDialog';
-import { TextInput } from '@/ui/TextInput';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextInput } from '@/ui/field/TextInput';
+import { cx } from '@/ui/style/classes';
 import { act } from '../act';
 import { BASKET_COLOURS, type BasketColour, type BasketMark, MOST_LABEL } from '../basket-mark';
 import { colourName, MarkDot } from './MarkDot';

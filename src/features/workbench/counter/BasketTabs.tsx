@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { formatTime } from '@/i18n/formats';
-import { PlusIcon } from '@/ui/Icon';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { PlusIcon } from '@/ui/sign/Icon';
 import { bringBack, discard, park, resume } from '../act';
 import { type Basket, isEmptyBasket } from '../basket';
 import type { Desk } from '../desk';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLinkedSlips } from '@/data/slip/use-linked-slips';
 import { type Day, dayOf } from '@/domain/base/day';
 import { cashOfDay, linkedSum } from '@/domain/rules/limits';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
 import { hearCash } from '../cash-day';
 import { useDesk } from '../desk-store';
 import { hearLinked } from '../linked-days';

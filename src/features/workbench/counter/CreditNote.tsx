@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useContact } from '@/data/contact/use-contacts';
 import { useContactBalances } from '@/data/ledger/use-balances';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import type { Counter } from '../counter-view';
 import { creditOf } from '../credit';
 import { readWorld } from '../world';

@@ -3,7 +3,7 @@ import { useContact } from '@/data/contact/use-contacts';
 import { useContactBalances } from '@/data/ledger/use-balances';
 import { useRules } from '@/data/list/use-definitions';
 import { assetName } from '@/i18n/asset-text';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import type { Counter } from '../counter-view';
 import { custodyOf } from '../custody';
 import { now } from '../world';

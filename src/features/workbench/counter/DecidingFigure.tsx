@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { hasDigits, UNIT_SPACE } from '@/domain/base/digits';
-import { cx } from '@/ui/classes';
-import { decidingSize } from '@/ui/deciding-size';
-import { DecidingMoney } from '@/ui/Money';
+import { decidingSize } from '@/ui/dialog/deciding-size';
+import { DecidingMoney } from '@/ui/figure/Money';
+import { cx } from '@/ui/style/classes';
 import type { Counter } from '../counter-view';
 import { hasDecides } from '../in-has';
 import { useCharged } from './use-charged';

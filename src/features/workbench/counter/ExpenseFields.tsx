@@ -5,7 +5,7 @@ import { ibanText, isIban } from '@/domain/base/iban';
 import { isIdentified, maskedId } from '@/domain/contact/contact';
 import { MAX_EXPENSE_NUMBER } from '@/domain/slip/expense-slip';
 import { flowOf } from '@/domain/slip/slip-type';
-import { TextInput } from '@/ui/TextInput';
+import { TextInput } from '@/ui/field/TextInput';
 import { act } from '../act';
 import type { Counter } from '../counter-view';
 import { fieldRefs, saveButton } from './fields';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useApprovers } from '@/data/list/use-definitions';
-import { Button } from '@/ui/Button';
-import { CheckIcon } from '@/ui/Icon';
+import { Button } from '@/ui/sign/Button';
+import { CheckIcon } from '@/ui/sign/Icon';
 import type { Counter } from '../counter-view';
 import { askApproval, useGaps } from './approval';
 import { approvalButton } from './fields';

@@ -3,7 +3,7 @@ import { useContact } from '@/data/contact/use-contacts';
 import { useRules } from '@/data/list/use-definitions';
 import { isIdentified } from '@/domain/contact/contact';
 import { identityText } from '@/i18n/identity-text';
-import { LimitMeter } from '@/ui/LimitMeter';
+import { LimitMeter } from '@/ui/figure/LimitMeter';
 import type { Counter } from '../counter-view';
 import { identityOf, useLinked } from '../linked-days';
 import { now } from '../world';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ChangeDue } from '@/ui/ChangeDue';
+import { ChangeDue } from '@/ui/figure/ChangeDue';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useScale } from '@/device/scale/state';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { Kbd } from '@/ui/Kbd';
-import { useTouch } from '@/ui/use-media';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Button } from '@/ui/sign/Button';
+import { Kbd } from '@/ui/sign/Kbd';
+import { useTouch } from '@/ui/style/use-media';
 import { openScreen } from '../customer-screen/open-screen';
 import { focusEntry } from './fields';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useId } from 'react';
 import { readMetal } from '@/domain/slip/counter-command';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { PlusIcon } from '@/ui/Icon';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { useOwnKeys, usePhone } from '@/ui/use-media';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { Button } from '@/ui/sign/Button';
+import { PlusIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
+import { useOwnKeys, usePhone } from '@/ui/style/use-media';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { type Counter, type LineView, viewLine } from '../counter-view';

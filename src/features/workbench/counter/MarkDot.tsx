@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import type { BasketColour } from '../basket-mark';
 
 const FILL: Record<BasketColour, string> = {

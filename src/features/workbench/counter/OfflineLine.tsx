@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { formatFrom } from '@/i18n/formats';
 import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
-import { OfflineIcon } from '@/ui/Icon';
+import { OfflineIcon } from '@/ui/sign/Icon';
 
 /**
  * Says that the server cannot be reached, at the lower edge of the lines. Guarantee: it has no

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useScale } from '@/device/scale/state';
 import { KARATS, type Karat } from '@/domain/metal/fineness';
 import { mint } from '@/session/page/mint';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import type { Counter } from '../counter-view';

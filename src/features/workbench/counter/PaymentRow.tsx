@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { TenderMethod } from '@/domain/payment/payment';
-import { cx } from '@/ui/classes';
-import { AccountIcon, CardIcon, CashIcon, TransferIcon } from '@/ui/Icon';
+import { AccountIcon, CardIcon, CashIcon, TransferIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { act } from '../act';
 import { paymentName } from '../basket-text';
 import { fieldRefs } from './fields';

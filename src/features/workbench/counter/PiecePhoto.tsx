@@ -3,9 +3,9 @@ import { memo, useState } from 'react';
 import { jpegAddress } from '@/lib/jpeg';
 import { usePhoto } from '@/session/page/photo';
 import { useThumb } from '@/session/page/thumbs';
-import { cx } from '@/ui/classes';
-import { Dialog } from '@/ui/Dialog';
-import { PhotoTile } from '@/ui/PhotoTile';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { PhotoTile } from '@/ui/sign/PhotoTile';
+import { cx } from '@/ui/style/classes';
 import { focusEntry } from './fields';
 
 type Props = {

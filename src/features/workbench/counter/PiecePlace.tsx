@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 
 const PiecePhoto = lazy(async () => ({ default: (await import('./PiecePhoto')).PiecePhoto }));
 

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { compareNames } from '@/domain/base/alphabet';
 import { accountKindOf, type TenderMethod } from '@/domain/payment/payment';
 import { accountKindName, ownAccountName } from '@/i18n/account-text';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import { choicesOf, heardPlaces, onPlaces, prefer } from '../own-places';
 
 /**

@@ -1,6 +1,6 @@
 import { useQuote } from '@/data/price/use-quotes';
 import type { FrozenPrice } from '@/domain/price/quote';
-import { GuardSign } from '@/ui/GuardSign';
+import { GuardSign } from '@/ui/sign/GuardSign';
 
 /**
  * The price guard's sign beside a line whose price is the board's; nothing beside one that the

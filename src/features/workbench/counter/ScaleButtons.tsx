@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useScale } from '@/device/scale/state';
 import { weightDigits } from '@/domain/base/digits';
-import { Button } from '@/ui/Button';
-import { withUnit } from '@/ui/typed-text';
+import { withUnit } from '@/ui/field/typed-text';
+import { Button } from '@/ui/sign/Button';
 import { takeTare, weighLine } from './weigh';
 
 /**

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
-import { cx } from '@/ui/classes';
-import { initials } from '@/ui/initials';
+import { initials } from '@/ui/sign/initials';
+import { cx } from '@/ui/style/classes';
 import { askSeller } from '../seller';
 
 /**

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { PrinterIcon } from '@/ui/Icon';
-import { useMoreBelow } from '@/ui/use-more-below';
+import { useMoreBelow } from '@/ui/list/use-more-below';
+import { Button } from '@/ui/sign/Button';
+import { PrinterIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';

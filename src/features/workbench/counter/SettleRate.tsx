@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
 import { typedPrice } from '@/domain/price/quote';
 import { formatTime } from '@/i18n/formats';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberInput } from '@/ui/field/NumberInput';
 import { act } from '../act';
 import { quoteOf } from '../asset-form';
 import type { Counter } from '../counter-view';

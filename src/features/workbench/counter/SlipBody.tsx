@@ -1,6 +1,6 @@
 import { isMoneyType } from '@/domain/slip/slip-type';
-import { cx } from '@/ui/classes';
-import { useFlat, usePhone } from '@/ui/use-media';
+import { cx } from '@/ui/style/classes';
+import { useFlat, usePhone } from '@/ui/style/use-media';
 import type { Counter } from '../counter-view';
 import { CollectionPane } from './CollectionPane';
 import { CustomerField } from './CustomerField';

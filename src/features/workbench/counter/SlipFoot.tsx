@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Has } from '@/ui/Has';
-import { useBehind } from '@/ui/use-behind';
+import { useBehind } from '@/ui/dialog/use-behind';
+import { Has } from '@/ui/figure/Has';
 import type { Counter } from '../counter-view';
 import { KeySheet } from './KeySheet';
 import { Margin } from './Margin';

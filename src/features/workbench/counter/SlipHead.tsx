@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
+import { Segmented } from '@/ui/field/Segmented';
+import { Button } from '@/ui/sign/Button';
 import {
   CashIcon,
   CollectionIcon,
@@ -12,9 +12,9 @@ import {
   PaymentIcon,
   PurchaseIcon,
   SaleIcon,
-} from '@/ui/Icon';
-import { Segmented } from '@/ui/Segmented';
-import { usePhone } from '@/ui/use-media';
+} from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
+import { usePhone } from '@/ui/style/use-media';
 import type { Counter } from '../counter-view';
 import { newOrderPath } from '../orders/new-order-path';
 import { sayExpense, sayType } from './choose-type';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isMoneyType } from '@/domain/slip/slip-type';
-import { Button } from '@/ui/Button';
-import { TextInput } from '@/ui/TextInput';
+import { TextInput } from '@/ui/field/TextInput';
+import { Button } from '@/ui/sign/Button';
 import { act } from '../act';
 import type { Counter } from '../counter-view';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cx } from '@/ui/classes';
-import { PurchaseIcon } from '@/ui/Icon';
+import { PurchaseIcon } from '@/ui/sign/Icon';
+import { cx } from '@/ui/style/classes';
 import { act } from '../act';
 import type { LineForm } from '../line-form';
 import { asked } from '../quick-entry';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { act } from '../act';
 import type { Counter } from '../counter-view';
 import { strayLines } from '../terms';

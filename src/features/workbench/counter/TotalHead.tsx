@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import type { Counter } from '../counter-view';
 import { TotalWord } from './TotalWord';
 import { useTwin } from './use-twin';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
-import { NumberPad } from '@/ui/NumberPad';
-import { type PadKey, pressIntoFocused } from '@/ui/number-pad';
-import { useMedia, useOwnKeys } from '@/ui/use-media';
+import { NumberPad } from '@/ui/pad/NumberPad';
+import { type PadKey, pressIntoFocused } from '@/ui/pad/number-pad';
+import { useMedia, useOwnKeys } from '@/ui/style/use-media';
 
 const wantsPad = (target: unknown): boolean =>
   target instanceof HTMLInputElement && target.inputMode === 'none';

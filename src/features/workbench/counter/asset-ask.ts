@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { mint } from '@/session/page/mint';
-import { holdTyping } from '@/ui/typed-ahead';
+import { holdTyping } from '@/ui/field/typed-ahead';
 import { currentDesk } from '../desk-store';
 
 /**

@@ -3,7 +3,7 @@ import { may } from '@/domain/people/permission';
 import type { SlipType } from '@/domain/slip/slip-type';
 import { standingOf } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
 import { chooseType } from '../act';
 import { type Basket, writtenLines } from '../basket';
 import { currentDesk, dispatchDesk } from '../desk-store';

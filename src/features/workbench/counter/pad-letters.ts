@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useOwnKeys } from '@/ui/use-media';
+import { useOwnKeys } from '@/ui/style/use-media';
 
 /**
  * On touch the box of the product takes our own keys; a name needs the system's, until the line is

@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 import { fold } from '@/domain/base/fold';
 import { isCitizenId } from '@/domain/people/identity-number';
 import type { ReadPerson } from '@/domain/people/mrz';
-import type { Scanned } from '@/ui/key-burst';
+import type { Scanned } from '@/ui/pad/key-burst';
 import { currentDesk } from '../desk-store';
 import { readZone } from './read-zone';
 

@@ -8,7 +8,7 @@ import { holdOf, isThere } from '@/domain/stock/stock-state';
 import { branchesHere } from '@/session/company/branch';
 import { mint } from '@/session/page/mint';
 import { session } from '@/session/sign/store';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
 import { act, chooseType } from '../act';
 import type { Basket } from '../basket';
 import { selectedLine } from '../basket-lines';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { holdTyping } from '@/ui/typed-ahead';
+import { holdTyping } from '@/ui/field/typed-ahead';
 import { currentDesk } from '../desk-store';
 
 /**

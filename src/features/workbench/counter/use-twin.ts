@@ -1,7 +1,7 @@
 import { useNewestSlips } from '@/data/slip/use-newest-slips';
 import { slipTotal } from '@/domain/slip/kept-slip';
 import { TWIN_MS, twinOf } from '@/domain/slip/twin-slip';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
 import type { Counter } from '../counter-view';
 import { now } from '../world';
 import { useCharged } from './use-charged';

@@ -5,9 +5,9 @@ import { useSnapshot } from 'valtio/react';
 import { hasDigits, moneyDigits, UNIT_SPACE } from '@/domain/base/digits';
 import type { SlipType } from '@/domain/slip/slip-type';
 import { companyOf, session } from '@/session/sign/store';
-import { cx } from '@/ui/classes';
-import { Hallmark } from '@/ui/Hallmark';
-import { Money } from '@/ui/Money';
+import { Hallmark } from '@/ui/figure/Hallmark';
+import { Money } from '@/ui/figure/Money';
+import { cx } from '@/ui/style/classes';
 import type { Shown, ShownLine } from './shown';
 import { useShown } from './use-shown';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { companyOf, session } from '@/session/sign/store';
-import { useBehind } from '@/ui/use-behind';
+import { useBehind } from '@/ui/dialog/use-behind';
 import { useCharged } from '../counter/use-charged';
 import type { Counter } from '../counter-view';
 import { cashStepIn } from '../tender';

@@ -4,8 +4,8 @@ import { useContactCard } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
-import { Button } from '@/ui/Button';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { Button } from '@/ui/sign/Button';
 
 /** The cards that count to this one, each of which can stand for itself again. */
 export function Absorbed({ contact, may }: { contact: ContactView; may: boolean }) {

@@ -6,7 +6,7 @@ import { familyOf } from '@/domain/contact/contact';
 import { riskOf } from '@/domain/contact/contact-risk';
 import { TRY } from '@/domain/metal/asset';
 import { formatDate } from '@/i18n/formats';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/sign/Badge';
 import { now } from '../world';
 
 type Open = { asset: string; total: number };

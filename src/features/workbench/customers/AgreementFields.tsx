@@ -4,11 +4,11 @@ import type { Product } from '@/domain/catalogue/product';
 import { subjectOf } from '@/domain/contact/agreement';
 import { finenessName } from '@/i18n/contact-text';
 import { mint } from '@/session/page/mint';
-import { Button } from '@/ui/Button';
-import { PlusIcon, RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { Button } from '@/ui/sign/Button';
+import { PlusIcon, RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { AGREED_FINENESSES, type AgreementRow } from './contact-form';
 
 type Props = {

@@ -9,7 +9,7 @@ import { leftItems, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDay } from '@/i18n/formats';
 import { contentText } from '@/i18n/shipment-text';
 import { recordPath } from '@/session/page/record-path';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import { now } from '../world';
 
 /**

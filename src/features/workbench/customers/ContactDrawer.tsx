@@ -9,8 +9,8 @@ import { formatDate } from '@/i18n/formats';
 import { givePath } from '@/session/page/give-path';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { Drawer } from '@/ui/Drawer';
+import { Drawer } from '@/ui/dialog/Drawer';
+import { Button } from '@/ui/sign/Button';
 import {
   AccountIcon,
   CalendarIcon,
@@ -18,9 +18,9 @@ import {
   EditIcon,
   PaymentIcon,
   SaleIcon,
-} from '@/ui/Icon';
-import { SyncMark } from '@/ui/SyncMark';
-import { usePhone } from '@/ui/use-media';
+} from '@/ui/sign/Icon';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { usePhone } from '@/ui/style/use-media';
 import { newOrderPath } from '../orders/new-order-path';
 import { Kind } from '../transactions/Kind';
 import { SlipAmount } from '../transactions/SlipAmount';

@@ -7,7 +7,7 @@ import { maskedTaxId } from '@/domain/contact/contact';
 import { consentText, contactValueText, legalText, roleName } from '@/i18n/contact-text';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 
 /**
  * What the card says beside who it is. Numbers of persons stay masked until somebody asks for them,

@@ -9,7 +9,7 @@ import { formatDateTime } from '@/i18n/formats';
 import { refusalText } from '@/i18n/refusal-text';
 import { useUserName } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 
 /**
  * Who changed what on the card, the wishes that were refused among it. The server keeps it; it is

@@ -12,10 +12,10 @@ import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { Button } from '@/ui/Button';
-import { Combobox } from '@/ui/Combobox';
-import { Dialog } from '@/ui/Dialog';
-import { showToast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { showToast } from '@/ui/dialog/toast';
+import { Combobox } from '@/ui/field/Combobox';
+import { Button } from '@/ui/sign/Button';
 import { BalanceLine } from './BalanceLine';
 import { editContact } from './contact-form';
 

@@ -6,7 +6,7 @@ import { useMovements } from '@/data/ledger/use-movements';
 import { ageingOf } from '@/domain/contact/contact-ageing';
 import { type Risk, riskOf } from '@/domain/contact/contact-risk';
 import { assetName } from '@/i18n/asset-text';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/sign/Badge';
 import { now } from '../world';
 
 /**

@@ -6,7 +6,7 @@ import { maskedId } from '@/domain/contact/contact';
 import { HAS, TRY } from '@/domain/metal/asset';
 import { assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { legalText } from '@/i18n/contact-text';
-import { SyncMark } from '@/ui/SyncMark';
+import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
 import { LastCell, RiskCell } from './AgedCells';
 import { BalanceLine, openAssets } from './BalanceLine';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { holdTyping } from '@/ui/typed-ahead';
+import { holdTyping } from '@/ui/field/typed-ahead';
 
 /**
  * Whether an expense is being written. Held outside the layouts, as the approval is: a turned

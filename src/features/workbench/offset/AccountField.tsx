@@ -9,7 +9,7 @@ import { accountsIn, type OwnAccount } from '@/domain/ledger/own-account';
 import { RATE_DIFFERENCE } from '@/domain/slip/offset';
 import { accountKindName, accountName, ownAccountName } from '@/i18n/account-text';
 import { session } from '@/session/sign/store';
-import { Combobox, type ComboOption } from '@/ui/Combobox';
+import { Combobox, type ComboOption } from '@/ui/field/Combobox';
 
 type Option = ComboOption & { account: Account };
 type Props = {

@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/base/day';
 import { assetName } from '@/i18n/asset-text';
 import { ANY } from '@/session/filter-spec';
 import { session } from '@/session/sign/store';
-import { DateRange } from '@/ui/DateRange';
+import { DateRange } from '@/ui/date/DateRange';
 import { PillSelect } from '@/ui/table/Pill';
 import { now } from '../world';
 import type { OffsetFilter } from './filter';

@@ -12,12 +12,12 @@ import {
   percentText,
 } from '@/i18n/offset-text';
 import { sourceName } from '@/i18n/source-text';
-import { Button } from '@/ui/Button';
-import { LockBar } from '@/ui/LockBar';
-import { NumberInput } from '@/ui/NumberInput';
-import { Segmented } from '@/ui/Segmented';
-import { moneyFault } from '@/ui/typed-text';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/date/use-now';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Segmented } from '@/ui/field/Segmented';
+import { moneyFault } from '@/ui/field/typed-text';
+import { LockBar } from '@/ui/pad/LockBar';
+import { Button } from '@/ui/sign/Button';
 import { now } from '../world';
 import { rateFieldText, saysMilyem } from './form';
 import type { OffsetModel } from './use-offset';

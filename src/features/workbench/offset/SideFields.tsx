@@ -11,10 +11,10 @@ import { type Asset, assetClass, FINE_METALS, HAS, TRY } from '@/domain/metal/as
 import { karatGrams } from '@/domain/rules/karat-grams';
 import { assetName } from '@/i18n/asset-text';
 import { assetUnit, offsetQuantity } from '@/i18n/offset-text';
-import { Button } from '@/ui/Button';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { quantityFault } from '@/ui/typed-text';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { quantityFault } from '@/ui/field/typed-text';
+import { Button } from '@/ui/sign/Button';
 import { now } from '../world';
 import { AccountField } from './AccountField';
 import { type At, quantityText, turnsOver } from './form';

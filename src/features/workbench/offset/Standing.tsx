@@ -4,7 +4,7 @@ import type { Product } from '@/domain/catalogue/product';
 import { type Account, contactIdOf, type Leg } from '@/domain/ledger/ledger';
 import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
-import { type Balance, type BalanceSide, BalanceStack } from '@/ui/BalanceStack';
+import { type Balance, type BalanceSide, BalanceStack } from '@/ui/figure/BalanceStack';
 import { AssetFigure } from '../AssetFigure';
 import { useAccountName } from './AccountField';
 import type { HeldAsset } from './form';

@@ -3,8 +3,8 @@ import { pureMetal } from '@/domain/metal/weight';
 import type { AddedGold } from '@/domain/order/repair';
 import { formatHas } from '@/i18n/formats';
 import { priceSource } from '@/i18n/payment-text';
-import { Money } from '@/ui/Money';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Money } from '@/ui/figure/Money';
 import { rateText } from '../typed-text';
 import type { AddedField, AddedForm } from './added-gold';
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderView } from '@/data/core/types';
 import { lastMove } from '@/domain/order/order';
 import { formatDate } from '@/i18n/formats';
-import { Button } from '@/ui/Button';
-import { useComing } from '@/ui/coming';
-import { EmptyState } from '@/ui/EmptyState';
+import { useComing } from '@/ui/list/coming';
+import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
 import { ContactName } from '../transactions/ContactName';
 import { statusWord } from './words';
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo, useState } from 'react';
 import { useMeant } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
-import { Button } from '@/ui/Button';
-import { AddCustomerIcon } from '@/ui/Icon';
-import { PersonPick, type Picked } from '@/ui/PersonPick';
+import { PersonPick, type Picked } from '@/ui/pad/PersonPick';
+import { Button } from '@/ui/sign/Button';
+import { AddCustomerIcon } from '@/ui/sign/Icon';
 import { ContactDialog } from '../customers/ContactDialog';
 
 type Props = {

@@ -6,9 +6,9 @@ import type { Asset } from '@/domain/metal/asset';
 import { typedUnit } from '@/domain/metal/typed-quantity';
 import { assetName } from '@/i18n/asset-text';
 import { useClosing } from '@/session/page/use-closing';
-import { FormDialog } from '@/ui/FormDialog';
-import { NumberInput } from '@/ui/NumberInput';
-import type { Picked } from '@/ui/PersonPick';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import type { Picked } from '@/ui/pad/PersonPick';
 import { ContactPick } from './ContactPick';
 import { openCover } from './cover';
 

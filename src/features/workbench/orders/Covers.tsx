@@ -7,9 +7,9 @@ import { assetKind } from '@/domain/metal/asset';
 import { type Cover, openCommitment, orderMetal } from '@/domain/order/cover';
 import { namedQuantity } from '@/i18n/asset-text';
 import { formatDate, formatMoney } from '@/i18n/formats';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { PeekValue } from '@/ui/PeekValue';
+import { PeekValue } from '@/ui/figure/PeekValue';
+import { Button } from '@/ui/sign/Button';
+import { cx } from '@/ui/style/classes';
 import { CoverDialog } from './CoverDialog';
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderView } from '@/data/core/types';
 import { useHeldBoard } from '@/data/price/use-quotes';
 import { takenDeposit } from '@/domain/order/deposit';
-import { FormDialog } from '@/ui/FormDialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { placedParts } from '../own-places';
 import { useCashClosed } from '../use-cash-closed';
 import { readWorld } from '../world';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import { mint } from '@/session/page/mint';
-import { Button } from '@/ui/Button';
-import { PlusIcon, RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { moneyEcho } from '@/ui/typed-text';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { moneyEcho } from '@/ui/field/typed-text';
+import { Button } from '@/ui/sign/Button';
+import { PlusIcon, RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { usePlaces } from '../use-places';
 import { type DepositRow, liraMethod, placesOfRow } from './order-form';
 import { PlaceField } from './PlaceField';

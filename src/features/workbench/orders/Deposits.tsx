@@ -10,7 +10,7 @@ import { leftToPay } from '@/domain/order/order-money';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { formatDate, formatMoney } from '@/i18n/formats';
 import { slipTypeName } from '@/i18n/slip-text';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 import { ConvertDialog } from './ConvertDialog';
 import { DepositDialog } from './DepositDialog';
 

@@ -5,9 +5,9 @@ import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-numbe
 import { gainedWeight, missingWeight } from '@/domain/order/order';
 import { formatWeight } from '@/i18n/formats';
 import { commitText } from '@/i18n/refusal-text';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { NumberInput } from '@/ui/NumberInput';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Button } from '@/ui/sign/Button';
 import { moveOrder, newIds } from './deeds';
 
 /**

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useProducts } from '@/data/catalogue/use-products';
 import { isOffered } from '@/domain/base/listed';
 import { ORDER_LIMITS } from '@/domain/order/order';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
 import { milyemText } from '../typed-text';
 import type { FormWrong, OrderForm } from './order-form';
 

@@ -4,8 +4,8 @@ import type { OrderView } from '@/data/core/types';
 import { formatDay, formatMoney, formatWeight } from '@/i18n/formats';
 import { orderFieldWord } from '@/i18n/order-text';
 import { useUserName } from '@/session/person/permissions';
-import { type Fact, FactList } from '@/ui/FactList';
-import { Hallmark } from '@/ui/Hallmark';
+import { Hallmark } from '@/ui/figure/Hallmark';
+import { type Fact, FactList } from '@/ui/list/FactList';
 import { workmanshipText } from './words';
 
 /** What was written of an order, without the boxes that stayed empty. */

@@ -4,7 +4,7 @@ import { heldDeposit } from '@/domain/order/deposit';
 import { leftToPay } from '@/domain/order/order-money';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatMoney } from '@/i18n/formats';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 
 /** What lies as a deposit, "5.000,00 ₺ · 5,00 g has"; '' where nothing does. */
 export const depositText = ({ documents }: Pick<OrderView, 'documents'>): string =>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { jpegAddress } from '@/lib/jpeg';
 import { scaledPhoto } from '@/session/page/photo';
-import { Button } from '@/ui/Button';
-import { FileButton } from '@/ui/FileButton';
+import { FileButton } from '@/ui/field/FileButton';
+import { Button } from '@/ui/sign/Button';
 
 /** A picture by the camera or from a file, drawn anew and small before anything is kept of it. */
 export function PhotoField({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import { ownAccountName } from '@/i18n/account-text';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
 
 type Props = {
   label?: string;

@@ -5,7 +5,7 @@ import { consentText } from '@/i18n/contact-text';
 import { mint } from '@/session/page/mint';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
-import { Check } from '@/ui/Check';
+import { Check } from '@/ui/field/Check';
 import { queueMessage } from '../statement/send';
 import { orderMessage, type ToldOrder } from './words';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { session } from '@/session/sign/store';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
 import { ContactPick } from './ContactPick';
 import type { OrderForm } from './order-form';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/core/types';
 import type { Product } from '@/domain/catalogue/product';
 import type { Closing } from '@/domain/ledger/close-position';
-import type { Picked } from '@/ui/PersonPick';
+import type { Picked } from '@/ui/pad/PersonPick';
 import { freshBasket, park } from '../act';
 import { isEmptyBasket } from '../basket';
 import { runCommand } from '../commands';

@@ -7,7 +7,7 @@ import type { OrderStatus } from '@/domain/order/order';
 import { i18n } from '@/i18n/i18n';
 import { commitText } from '@/i18n/refusal-text';
 import { mintedBy } from '@/session/page/mint';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
 import { moveOrder, newIds } from './deeds';
 import { FoundDialog } from './FoundDialog';
 import { OrderMessage } from './OrderMessage';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransactionView } from '@/data/core/types';
-import { Button } from '@/ui/Button';
-import { ChevronDownIcon } from '@/ui/first-icons';
-import { PrinterIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
-import { Menu, type MenuItem } from '@/ui/Menu';
+import { Menu, type MenuItem } from '@/ui/dialog/Menu';
 import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
+import { Button } from '@/ui/sign/Button';
+import { ChevronDownIcon } from '@/ui/sign/first-icons';
+import { PrinterIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { hasEnvelope } from './envelope';
 import { hasGuarantee } from './guarantee';
 import { printSlip } from './print-job';

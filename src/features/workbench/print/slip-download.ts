@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { TransactionView } from '@/data/core/types';
 import { i18n } from '@/i18n/i18n';
 import { shopName } from '@/session/person/shop-name';
-import { savePdf } from '@/ui/save-file';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { savePdf } from '@/ui/table/export/save-file';
 import { clerkName } from './clerk-name';
 import { slipPaper } from './slip-paper';
 

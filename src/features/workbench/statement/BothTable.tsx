@@ -7,10 +7,10 @@ import type { Product } from '@/domain/catalogue/product';
 import { type SideRow, type Statement, sideBySide } from '@/domain/contact/contact-statement';
 import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { formatDate } from '@/i18n/formats';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { usePhone } from '@/ui/style/use-media';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
-import { usePhone } from '@/ui/use-media';
 import { balanceText, movementName, movementText } from './statement-text';
 
 /** A movement of one of the two, or of both; null is the carry-over before the first. */

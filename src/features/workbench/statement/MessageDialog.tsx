@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Button } from '@/ui/sign/Button';
 import { MessageFields } from './MessageFields';
 import type { MessageForm } from './use-message';
 

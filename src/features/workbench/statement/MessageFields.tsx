@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Textarea } from '@/ui/Textarea';
+import { Textarea } from '@/ui/field/Textarea';
 import type { MessageForm } from './use-message';
 
 /**

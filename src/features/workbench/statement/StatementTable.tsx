@@ -7,12 +7,12 @@ import type { Product } from '@/domain/catalogue/product';
 import type { Statement, StatementRow } from '@/domain/contact/contact-statement';
 import { assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { formatDate } from '@/i18n/formats';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { SyncMark } from '@/ui/SyncMark';
+import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { useMedia, usePhone } from '@/ui/style/use-media';
 import type { Column, TableView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
-import { useMedia, usePhone } from '@/ui/use-media';
 import { figuresIn, figureWords, ratesText } from './row-figures';
 import { balanceText, movementName, movementText } from './statement-text';
 

@@ -6,9 +6,9 @@ import { refusalText } from '@/i18n/refusal-text';
 import { commit } from '@/session/page/commit';
 import { toBase64 } from '@/sync/base64';
 import { getOutbox } from '@/sync/outbox';
-import { safeFileName } from '@/ui/file-name';
-import { savePdf } from '@/ui/save-file';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { safeFileName } from '@/ui/table/export/file-name';
+import { savePdf } from '@/ui/table/export/save-file';
 import type { StatementPaper } from './statement-paper';
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isWhole, type LineRest } from '@/domain/slip/return';
 import { formatWeight } from '@/i18n/formats';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberInput } from '@/ui/field/NumberInput';
 import type { ReturnRow } from './return-form';
 
 type Props = {

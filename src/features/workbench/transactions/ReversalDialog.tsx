@@ -6,9 +6,9 @@ import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { FormDialog } from '@/ui/FormDialog';
-import { TextInput } from '@/ui/TextInput';
-import { showToast } from '@/ui/toast';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { showToast } from '@/ui/dialog/toast';
+import { TextInput } from '@/ui/field/TextInput';
 import { reversalText } from './reversal-text';
 
 /**

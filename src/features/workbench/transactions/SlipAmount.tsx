@@ -1,6 +1,6 @@
 import type { TransactionView } from '@/data/core/types';
 import { shownTotal } from '@/domain/slip/kept-slip';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/figure/Money';
 
 /**
  * What a slip comes to; where that is no figure in lira nothing is said, since a zero would be

@@ -1,5 +1,5 @@
 import type { TransactionView } from '@/data/core/types';
-import { SyncMark } from '@/ui/SyncMark';
+import { SyncMark } from '@/ui/sign/SyncMark';
 import { PartyName } from './ContactName';
 import { Kind } from './Kind';
 import { SlipAmount } from './SlipAmount';

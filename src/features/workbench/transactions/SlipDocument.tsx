@@ -10,9 +10,9 @@ import { type Account, contactAccount, contactIdOf } from '@/domain/ledger/ledge
 import { type Offset, offsetIn } from '@/domain/slip/offset';
 import { accountName, ownAccountName } from '@/i18n/account-text';
 import { formatMoney } from '@/i18n/formats';
-import { Hallmark } from '@/ui/Hallmark';
-import { Has } from '@/ui/Has';
-import { Money } from '@/ui/Money';
+import { Hallmark } from '@/ui/figure/Hallmark';
+import { Has } from '@/ui/figure/Has';
+import { Money } from '@/ui/figure/Money';
 import {
   type LinePart,
   type PaymentPart,

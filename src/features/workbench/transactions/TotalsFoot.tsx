@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Has } from '@/ui/Has';
-import { Money } from '@/ui/Money';
+import { Has } from '@/ui/figure/Has';
+import { Money } from '@/ui/figure/Money';
 import type { DayTotals } from './slip-summary';
 
 /**

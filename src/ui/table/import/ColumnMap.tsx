@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LEFT_OUT, type SheetMap, UNDECIDED, undecided } from '@/domain/base/sheet-map';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/field/Select';
 import { PillToggle } from '../Pill';
 
 type Props = { map: SheetMap; onColumn: (at: number, to: string) => void };

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SheetMap } from '@/domain/base/sheet-map';
-import { Button } from '@/ui/Button';
-import { FileButton } from '@/ui/FileButton';
-import { BackIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
+import { FileButton } from '@/ui/field/FileButton';
+import { Button } from '@/ui/sign/Button';
+import { BackIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import type { Column } from '../column';
 import { SheetPreview, type SheetRowShown } from './SheetPreview';
 import { saveWrong } from './save-wrong';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type SheetMap, undecided } from '@/domain/base/sheet-map';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { usePhone } from '@/ui/use-media';
+import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { usePhone } from '@/ui/style/use-media';
 import type { Column } from '../column';
 import { DataTable } from '../DataTable';
 import { PillToggle } from '../Pill';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { saveFile } from '@/ui/save-file';
 import { type ExportColumn, text } from '../export/cell';
 import { pagesOf } from '../export/pages';
+import { saveFile } from '../export/save-file';
 import { writeExport } from '../export/write';
 import { cellText, type SheetRow } from './sheet';
 

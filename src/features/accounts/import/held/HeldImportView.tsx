@@ -18,7 +18,7 @@ import { formatDay, formatHas, formatMoney } from '@/i18n/formats';
 import { useSheetImport } from '@/session/page/use-sheet-import';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/sign/store';
-import { Hallmark } from '@/ui/Hallmark';
+import { Hallmark } from '@/ui/figure/Hallmark';
 import type { Column } from '@/ui/table/column';
 import { SheetImport } from '@/ui/table/import/SheetImport';
 import type { Shop } from './names';

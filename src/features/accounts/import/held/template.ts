@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { saveFile } from '@/ui/save-file';
 import { type ExportColumn, text } from '@/ui/table/export/cell';
 import { pagesOf } from '@/ui/table/export/pages';
+import { saveFile } from '@/ui/table/export/save-file';
 import { type ExportFormat, writeExport } from '@/ui/table/export/write';
 import { heldColumns } from './columns';
 import { type Shop, type TemplateRow, templateRows } from './names';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { addDays, dayOf, isDay } from '@/domain/base/day';
 import { ContactPick } from '@/features/inventory/ContactPick';
 import { correctedNow } from '@/sync/clock';
-import { DayField } from '@/ui/DayField';
-import type { Picked } from '@/ui/PersonPick';
+import { DayField } from '@/ui/date/DayField';
+import type { Picked } from '@/ui/pad/PersonPick';
 import { PlaceField } from '../PlaceField';
 import { USUAL_DAYS } from './given';
 

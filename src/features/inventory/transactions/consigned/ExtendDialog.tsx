@@ -7,10 +7,10 @@ import { formatDay } from '@/i18n/formats';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
-import { DayField } from '@/ui/DayField';
-import { FormDialog } from '@/ui/FormDialog';
-import { TextInput } from '@/ui/TextInput';
-import { showToast } from '@/ui/toast';
+import { DayField } from '@/ui/date/DayField';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { showToast } from '@/ui/dialog/toast';
+import { TextInput } from '@/ui/field/TextInput';
 import { saveShipment } from '../shipments/deeds';
 import { USUAL_DAYS } from './given';
 

@@ -4,8 +4,8 @@ import type { ShipmentView } from '@/data/core/types';
 import { type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { TextInput } from '@/ui/TextInput';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/dialog/toast';
+import { TextInput } from '@/ui/field/TextInput';
 import { saveShipment } from '../shipments/deeds';
 import { TickDialog } from './TickDialog';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useContactNames } from '@/data/contact/use-contacts';
 import { holdText } from '@/i18n/stock-text';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import type { Kept } from './given';
 
 /** Of what is to be given some is kept for somebody else: whoever gives it says that they know. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ShipmentItem } from '@/domain/stock/shipment';
-import { Button } from '@/ui/Button';
-import { Check } from '@/ui/Check';
-import { FormDialog } from '@/ui/FormDialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Check } from '@/ui/field/Check';
+import { Button } from '@/ui/sign/Button';
 import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
 import { scanFaultText } from '../scan';

@@ -6,7 +6,7 @@ import {
   isExplained,
   mayWrite,
 } from '@/domain/stock/stock-count';
-import { Check } from '@/ui/Check';
+import { Check } from '@/ui/field/Check';
 import { AgreedFigure } from '../AgreedFigure';
 import { useSpots } from '../use-spots';
 import { Remedy, SoldBefore } from './Remedy';

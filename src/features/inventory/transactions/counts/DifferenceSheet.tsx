@@ -8,11 +8,11 @@ import { assetName, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { shopName } from '@/session/person/shop-name';
 import { correctedNow } from '@/sync/clock';
-import { Button } from '@/ui/Button';
-import { Hallmark } from '@/ui/Hallmark';
-import { PrinterIcon } from '@/ui/Icon';
+import { Hallmark } from '@/ui/figure/Hallmark';
 import { PrintNow } from '@/ui/print/PrintNow';
 import { tellPrinted } from '@/ui/print/tell-printed';
+import { Button } from '@/ui/sign/Button';
+import { PrinterIcon } from '@/ui/sign/Icon';
 import { signedWeight, useWorth, worthText } from './worth';
 
 /** One line of the paper: a card by its name and code, and what the count does to it. */

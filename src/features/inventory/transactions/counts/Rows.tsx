@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/sign/Button';
 
 /** So many are drawn at once: a count of a large shop finds thousands. */
 const STEP = 100;

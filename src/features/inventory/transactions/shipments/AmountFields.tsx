@@ -7,10 +7,10 @@ import { type AccountKind, placesFor } from '@/domain/ledger/own-account';
 import { MetalField } from '@/features/inventory/MetalField';
 import { ownAccountName } from '@/i18n/account-text';
 import { session } from '@/session/sign/store';
-import { FinenessInput } from '@/ui/FinenessInput';
-import { NumberInput } from '@/ui/NumberInput';
-import { Select } from '@/ui/Select';
-import { WeightInput } from '@/ui/WeightInput';
+import { FinenessInput } from '@/ui/field/FinenessInput';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Select } from '@/ui/field/Select';
+import { WeightInput } from '@/ui/field/WeightInput';
 import type { TypedItem } from './typed-item';
 
 type Props = {

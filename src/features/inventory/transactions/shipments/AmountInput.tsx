@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput } from '@/ui/NumberInput';
-import { WeightInput } from '@/ui/WeightInput';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { WeightInput } from '@/ui/field/WeightInput';
 import type { Measure } from './items';
 
 type Props = {

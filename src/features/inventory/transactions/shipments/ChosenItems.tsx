@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShipmentItem } from '@/domain/stock/shipment';
 import { contentText } from '@/i18n/shipment-text';
-import { RemoveIcon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
+import { RemoveIcon } from '@/ui/sign/Icon';
+import { IconButton } from '@/ui/sign/IconButton';
 import { ItemList } from './ItemList';
 
 type Props = {

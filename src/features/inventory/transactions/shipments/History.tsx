@@ -6,7 +6,7 @@ import { formatDateTime, formatDay } from '@/i18n/formats';
 import { consignActName, contentText, shipmentActName } from '@/i18n/shipment-text';
 import { recordPath } from '@/session/page/record-path';
 import { useUserName } from '@/session/person/permissions';
-import { cx } from '@/ui/classes';
+import { cx } from '@/ui/style/classes';
 import { useSpots } from '../use-spots';
 
 /** The documents of a shipment, the newest first; each is undone on its own. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { assetClass } from '@/domain/metal/asset';
 import type { ShipmentItem } from '@/domain/stock/shipment';
 import { amountText, pureText } from '@/i18n/shipment-text';
-import { Hallmark } from '@/ui/Hallmark';
+import { Hallmark } from '@/ui/figure/Hallmark';
 
 /** The items of a shipment, a line each: what it is, how much, and what stands at its end. */
 export function ItemList({

@@ -5,11 +5,11 @@ import { isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '@/domai
 import { formatDateTime } from '@/i18n/formats';
 import { amountText, shipmentStateName } from '@/i18n/shipment-text';
 import { useMay } from '@/session/person/permissions';
-import { Button } from '@/ui/Button';
-import { cx } from '@/ui/classes';
-import { Drawer } from '@/ui/Drawer';
-import { FactList } from '@/ui/FactList';
-import { SyncMark } from '@/ui/SyncMark';
+import { Drawer } from '@/ui/dialog/Drawer';
+import { FactList } from '@/ui/list/FactList';
+import { Button } from '@/ui/sign/Button';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { cx } from '@/ui/style/classes';
 import { useSpots } from '../use-spots';
 import { History } from './History';
 import { ItemList } from './ItemList';
