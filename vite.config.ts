@@ -54,10 +54,10 @@ const pwa = VitePWA({
 const ours = (...sources: string[]): string[] =>
   sources.map((source) => path.join(root, 'src', source));
 
-const WORKBENCH = ours('features/workbench/WorkbenchPage.tsx');
+const WORKBENCH = ours('app/pages/WorkbenchPage.tsx');
 const OTHER_PAGES = ours(
   'features/dashboard/DashboardPage.tsx',
-  'features/accounts/AccountsPage.tsx',
+  'app/pages/AccountsPage.tsx',
   'features/sync-center/SyncCenterPage.tsx',
   'features/account/PersonalPage.tsx',
   'app/pages/SettingsPage.tsx',

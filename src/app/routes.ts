@@ -33,12 +33,12 @@ const counter = [
   page(
     '/workbench',
     msg`Tezgâh`,
-    async () => (await import('../features/workbench/WorkbenchPage')).WorkbenchPage,
+    async () => (await import('./pages/WorkbenchPage')).WorkbenchPage,
   ),
   bare(
     '/customer',
     msg`Müşteri ekranı`,
-    async () => (await import('../features/workbench/customer-screen/CustomerPage')).CustomerPage,
+    async () => (await import('../features/counter/screen/CustomerPage')).CustomerPage,
   ),
   page(
     '/sync-center',
@@ -84,58 +84,53 @@ const trade = [
   page(
     '/inventory',
     msg`Pozisyon özeti`,
-    async () => (await import('../features/inventory/position/PositionPage')).PositionPage,
+    async () => (await import('../features/position/PositionPage')).PositionPage,
   ),
   page(
     '/inventory/account',
     msg`Stok kartları`,
-    async () => (await import('../features/inventory/stock/StockPage')).StockPage,
+    async () => (await import('./pages/StockPage')).StockPage,
   ),
   page(
     '/inventory/exchanges',
     msg`Döviz tanımları`,
-    async () => (await import('../features/inventory/exchanges/ExchangesPage')).ExchangesPage,
+    async () => (await import('../features/catalogue/ExchangesPage')).ExchangesPage,
   ),
   page(
     '/inventory/price',
     msg`Stok fiyatları`,
-    async () => (await import('../features/market/groups/GroupPricesPage')).GroupPricesPage,
+    async () => (await import('../features/prices/groups/GroupPricesPage')).GroupPricesPage,
   ),
   page(
     '/inventory/transactions',
     msg`Stok hareketleri`,
-    async () =>
-      (await import('../features/inventory/transactions/TransactionsPage')).TransactionsPage,
+    async () => (await import('./pages/TransactionsPage')).TransactionsPage,
   ),
   page(
     '/inventory/production',
     msg`Üretim`,
-    async () => (await import('../features/inventory/production/ProductionPage')).ProductionPage,
+    async () => (await import('../features/production/ProductionPage')).ProductionPage,
   ),
   page(
     '/market',
     msg`Fiyat listesi`,
-    async () => (await import('../features/market/MarketPage')).MarketPage,
+    async () => (await import('../features/prices/MarketPage')).MarketPage,
   ),
   page(
     '/broadcast',
     msg`Fiyat ekranları`,
-    async () => (await import('../features/broadcast/BroadcastPage')).BroadcastPage,
+    async () => (await import('../features/screens/BroadcastPage')).BroadcastPage,
   ),
   bare(
     '/broadcast/:id',
     msg`Fiyat ekranı`,
-    async () => (await import('../features/broadcast/BoardPage')).BoardPage,
+    async () => (await import('../features/screens/BoardPage')).BoardPage,
   ),
-  page(
-    '/accounts',
-    msg`Muhasebe`,
-    async () => (await import('../features/accounts/AccountsPage')).AccountsPage,
-  ),
+  page('/accounts', msg`Muhasebe`, async () => (await import('./pages/AccountsPage')).AccountsPage),
   page(
     '/offset',
     msg`Mahsup`,
-    async () => (await import('../features/workbench/offset/OffsetPage')).OffsetPage,
+    async () => (await import('../features/offset/OffsetPage')).OffsetPage,
   ),
   page('/report', msg`Raporlar`),
   page('/report/invoice', msg`Fatura raporu`),
@@ -159,7 +154,7 @@ const settings = [
   page(
     '/settings/broadcasts',
     msg`Ekran ayarları`,
-    async () => (await import('../features/broadcast/ScreensPage')).ScreensPage,
+    async () => (await import('../features/screens/ScreensPage')).ScreensPage,
   ),
   page('/settings/pages', msg`Sayfa ayarları`),
   redirect('/admin', '/admin/general'),

@@ -12,7 +12,7 @@ import {
   fits,
   isOpenOnly,
   OPEN,
-} from '@/features/accounts/cheques/filter';
+} from '@/features/cheques/filter';
 import { paymentLabelText, slipName } from '@/i18n/slip-text';
 import { ANY } from '@/session/filter-spec';
 import { NOON } from '../support/factories';

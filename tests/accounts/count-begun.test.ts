@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SessionView } from '@/data/core/types';
 import { STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
-import { countedIn, sessionToCount } from '@/features/accounts/session-state';
+import { countedIn, sessionToCount } from '@/parts/till/session-state';
 import { NOON } from '../support/factories';
 
 const open: SessionView = {

@@ -9,7 +9,7 @@ import {
   mayByNotes,
   noteKey,
   readCount,
-} from '@/features/accounts/count/entry';
+} from '@/features/tills/count/entry';
 import { noteText } from '@/i18n/note-text';
 
 const lira: CountLine = { account: 'till:main', asset: 'TRY' };

@@ -3,7 +3,7 @@ import type { StockBody } from '@/contract/stock/stock';
 import { closeData } from '@/data/core/database';
 import { project } from '@/data/core/project';
 import { laySession } from '@/data/till/overlay-till';
-import { expectedTrays, readTrays, type TrayRow, trayKey } from '@/features/accounts/count/trays';
+import { expectedTrays, readTrays, type TrayRow, trayKey } from '@/features/tills/count/trays';
 import { fakeOutbox, freshData, record } from '../data/world';
 import { NOON } from '../support/factories';
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContactView } from '@/data/core/types';
 import { contactRefusals, LONGEST_TAG, listedTaxId } from '@/domain/contact/contact';
 import { contactAccount } from '@/domain/ledger/ledger';
-import { ANY_TAG, goes, isAged, isTagged, tagsOf } from '@/features/accounts/firms/filter';
-import { type Balances, firmColumns, totalsText } from '@/features/accounts/firms/firm-columns';
-import { firmExport } from '@/features/accounts/firms/firm-export';
+import { ANY_TAG, goes, isAged, isTagged, tagsOf } from '@/features/firms/filter';
+import { type Balances, firmColumns, totalsText } from '@/features/firms/firm-columns';
+import { firmExport } from '@/features/firms/firm-export';
 import { NOON } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ImportCreate, OpeningImport } from '@/contract/contact/import';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { openedKey } from '@/domain/contact/held-opening';
-import { importColumns } from '@/features/accounts/import/columns';
-import { type KnownCard, readPreview } from '@/features/accounts/import/read-rows';
-import { waitingIn } from '@/features/accounts/import/waiting';
+import { type KnownCard, readPreview } from '@/features/import/read-rows';
+import { waitingIn } from '@/features/import/waiting';
+import { importColumns } from '@/parts/contact/columns';
 import type { Outbox } from '@/sync/outbox';
 import { auth, freshOutbox, value } from '../sync/support';
 

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { WhileClosed } from '@/features/accounts/z/WhileClosed';
-import type { Z } from '@/features/accounts/z/ZView';
-import { zNameOf } from '@/features/accounts/z/z-name';
+import { WhileClosed } from '@/features/tills/z/WhileClosed';
+import type { Z } from '@/features/tills/z/ZView';
+import { zNameOf } from '@/parts/till/z-name';
 import { aTransaction, NOON } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -7,8 +7,8 @@ import {
   screenState,
   shownAt,
   trendsAfter,
-} from '@/features/broadcast/board-state';
-import { formOf, newScreen, readForm, sectionOf } from '@/features/broadcast/screen-form';
+} from '@/features/screens/board-state';
+import { formOf, newScreen, readForm, sectionOf } from '@/features/screens/screen-form';
 import { heldBoard, holdBoard } from '@/session/prices/board-note';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Awake, keepAwake } from '@/features/broadcast/keep-awake';
+import { type Awake, keepAwake } from '@/features/screens/keep-awake';
 
 /** A page that can be hidden, and a browser that lets go of its locks then, as all of them do. */
 function device({ refuses = false } = {}) {

@@ -27,7 +27,7 @@ import {
 } from '@/data/list/lists';
 import { type ListPlan, pageQuery } from '@/data/list/page';
 import { GOODS_KINDS } from '@/domain/stock/goods-move';
-import { intakesAsked, slipsAsked } from '@/features/inventory/transactions/moves/filter';
+import { intakesAsked, slipsAsked } from '@/features/moves/filter';
 import { ANY } from '@/session/filter-spec';
 import type { Period } from '@/session/page/address-period';
 import { freshData } from './world';

@@ -9,7 +9,7 @@ import { layStock } from '@/data/stock/overlay-stock';
 import { STOCK } from '@/domain/ledger/ledger';
 import { changeOf, compareCount } from '@/domain/stock/stock-count';
 import { differenceNumber } from '@/domain/till/till';
-import { readAmount } from '@/features/inventory/transactions/counts/entry';
+import { readAmount } from '@/features/counts/entry';
 import { closeCountBody, countBody, sheetBody } from '../server/counts';
 import { stockBody } from '../server/stock';
 

@@ -17,7 +17,7 @@ import {
   ratesAgree,
 } from '@/domain/slip/offset';
 import type { Transaction } from '@/domain/slip/transaction';
-import { slipParts } from '@/features/workbench/print/slip-parts';
+import { slipParts } from '@/parts/paper/slip-parts';
 import { NOON } from '../support/factories';
 
 const rate = (value: number, over: Partial<OffsetRate> = {}): OffsetRate => ({

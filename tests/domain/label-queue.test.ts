@@ -5,8 +5,8 @@ import type { WorkMove } from '@/domain/job/work';
 import { HAS, TRY } from '@/domain/metal/asset';
 import { uncardedPieces, unlabelled } from '@/domain/stock/label-queue';
 import type { StockCard } from '@/domain/stock/stock-card';
-import { cardForm, wagePaid } from '@/features/inventory/production/card-form';
-import { newForm, readForm } from '@/features/inventory/stock/stock-form';
+import { cardForm, wagePaid } from '@/features/production/card-form';
+import { newForm, readForm } from '@/parts/stock/card/stock-form';
 import { aStockDraft } from '../server/stock';
 import { NOON } from '../support/factories';
 

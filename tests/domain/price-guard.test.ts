@@ -4,7 +4,7 @@ import { farPrices, priceApprovals, unapprovedPrices } from '@/domain/price/pric
 import { beyondPriceLimit, guardMark, sideApart } from '@/domain/price/price-guard';
 import { screenPrices } from '@/domain/price/price-screen';
 import type { PriceSet } from '@/domain/price/price-set';
-import { plainQuote } from '@/features/market/decide/shift';
+import { plainQuote } from '@/features/prices/decide/shift';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 

@@ -18,7 +18,7 @@ import { commissionOf, netOf, type Payment, passedOn } from '@/domain/payment/pa
 import { shownTotal, slipTotal } from '@/domain/slip/kept-slip';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { tillReport } from '@/domain/till/till-report';
-import { slipParts } from '@/features/workbench/print/slip-parts';
+import { slipParts } from '@/parts/paper/slip-parts';
 import { aPrice, NOON } from '../support/factories';
 
 const who = 'c1';

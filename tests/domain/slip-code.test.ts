@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
-import { slipCode } from '@/features/workbench/print/slip-paper';
+import { slipCode } from '@/parts/paper/slip-paper';
 
 describe('what a slip’s paper is found by', () => {
   it('is its number, or its number and the code of its record', () => {

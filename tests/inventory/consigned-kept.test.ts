@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StockView } from '@/data/core/types';
-import { newIntake, newRow, readIntake } from '@/features/inventory/intake/intake-form';
-import { keptFrom, readGiven, withGiven } from '@/features/inventory/transactions/consigned/given';
+import { keptFrom, readGiven, withGiven } from '@/features/shipments/consigned/given';
+import { newIntake, newRow, readIntake } from '@/parts/stock/card/intake-form';
 import { NOON } from '../support/factories';
 
 const card = (id: string, over: Partial<StockView> = {}) =>

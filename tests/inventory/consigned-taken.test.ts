@@ -4,7 +4,6 @@ import type { StockView } from '@/data/core/types';
 import { STOCK } from '@/domain/ledger/ledger';
 import { stepFlaws } from '@/domain/stock/shipment';
 import { stockRefusals } from '@/domain/stock/stock-card';
-import { inOrder, oursIn, summed, theirsIn } from '@/features/inventory/stock/stock-sums';
 import {
   isTyped,
   newTaken,
@@ -12,7 +11,8 @@ import {
   readTaken,
   type TakenForm,
   takenAgain,
-} from '@/features/inventory/transactions/consigned/taken';
+} from '@/features/shipments/consigned/taken';
+import { inOrder, oursIn, summed, theirsIn } from '@/parts/position/stock-sums';
 import { aStockDraft } from '../server/stock';
 import { NOON } from '../support/factories';
 

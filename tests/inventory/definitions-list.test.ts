@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CurrencyEntry, listedCodes, type ProductEntry } from '@/data/catalogue/use-listed';
 import type { Product } from '@/domain/catalogue/product';
-import { wordsOf } from '@/features/inventory/exchanges/EntryDrawer';
-import { currencyFits, productFits } from '@/features/inventory/exchanges/list-filter';
+import { wordsOf } from '@/features/catalogue/EntryDrawer';
+import { currencyFits, productFits } from '@/features/catalogue/list-filter';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

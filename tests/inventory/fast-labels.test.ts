@@ -4,15 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshCard } from '@/contract/stock/stock';
 import type { StockView } from '@/data/core/types';
 import { type CountEntry, MOST_ENTRIES } from '@/domain/stock/stock-count';
-import { type Ask, hear, readAmount } from '@/features/inventory/transactions/counts/entry';
-import { newest } from '@/features/inventory/transactions/newest';
-import {
-  type Arrived,
-  withLabel,
-  withText,
-} from '@/features/inventory/transactions/shipments/arrived';
-import { itemOfCard, withCard } from '@/features/inventory/transactions/shipments/items';
-import { turns } from '@/features/inventory/transactions/turns';
+import { type Ask, hear, readAmount } from '@/features/counts/entry';
+import { type Arrived, withLabel, withText } from '@/features/shipments/arrived';
+import { itemOfCard, withCard } from '@/features/shipments/items';
+import { newest } from '@/parts/stock/newest';
+import { turns } from '@/parts/stock/turns';
 import { stockBody } from '../server/stock';
 
 const card = (id: string, over: Parameters<typeof stockBody>[0] = {}): StockView => ({

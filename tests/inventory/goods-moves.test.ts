@@ -8,13 +8,8 @@ import type { Transaction } from '@/domain/slip/transaction';
 import { GOODS_KINDS } from '@/domain/stock/goods-move';
 import { stockState } from '@/domain/stock/stock-state';
 import { differenceSlip } from '@/domain/till/till';
-import {
-  FILTER,
-  intakesAsked,
-  type MoveFilter,
-  slipsAsked,
-} from '@/features/inventory/transactions/moves/filter';
-import { newestFirst } from '@/features/inventory/transactions/moves/move-export';
+import { FILTER, intakesAsked, type MoveFilter, slipsAsked } from '@/features/moves/filter';
+import { newestFirst } from '@/features/moves/move-export';
 import {
   cardRow,
   countsBySlip,
@@ -22,8 +17,8 @@ import {
   mixed,
   readDownTo,
   slipRows,
-} from '@/features/inventory/transactions/moves/rows';
-import { deedName, endText, kindName } from '@/features/inventory/transactions/moves/words';
+} from '@/features/moves/rows';
+import { deedName, endText, kindName } from '@/features/moves/words';
 import { ANY } from '@/session/filter-spec';
 import { stockBody } from '../server/stock';
 import { aBracelet, aCoin, aTransaction, cash, NOON } from '../support/factories';

@@ -7,13 +7,9 @@ import type { OwnAccount } from '@/domain/ledger/own-account';
 import { pureMetal } from '@/domain/metal/weight';
 import type { StockCard } from '@/domain/stock/stock-card';
 import { leftGross } from '@/domain/stock/stock-state';
-import { karatRows, karatWorth, uncarded } from '@/features/inventory/position/karat-rows';
-import type { StockSum } from '@/features/inventory/stock/stock-sums';
-import {
-  askedCount,
-  newCountPath,
-  withoutCount,
-} from '@/features/inventory/transactions/counts/path';
+import { karatRows, karatWorth, uncarded } from '@/parts/position/karat-rows';
+import type { StockSum } from '@/parts/position/stock-sums';
+import { askedCount, newCountPath, withoutCount } from '@/parts/stock/path';
 import { NOON } from '../support/factories';
 
 const SUM: StockSum = {

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { AlloyView } from '@/features/inventory/production/AlloyView';
-import { pureBox, readPure } from '@/features/inventory/production/typed';
+import { AlloyView } from '@/features/production/AlloyView';
+import { pureBox, readPure } from '@/features/production/typed';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_DESIGN } from '@/features/inventory/labels/design';
-import type { LabelParts } from '@/features/inventory/labels/label-parts';
-import { labelsZpl, labelZpl } from '@/features/inventory/labels/label-zpl';
+import { USUAL_DESIGN } from '@/parts/label/design';
+import type { LabelParts } from '@/parts/label/label-parts';
+import { labelsZpl, labelZpl } from '@/parts/label/label-zpl';
 import { barMark, qrMark } from '@/ui/print/marks';
 
 const parts = async (code: 'qr' | 'bars', more: Partial<LabelParts> = {}): Promise<LabelParts> => ({

@@ -5,10 +5,10 @@ import type { PositionRow } from '@/domain/ledger/position-sums';
 import type { Quote } from '@/domain/price/quote';
 import { computeLine } from '@/domain/slip/line';
 import { totalOf } from '@/domain/slip/transaction';
-import { branchRows } from '@/features/inventory/position/BranchTable';
-import { carriedOver, gramsOf, ledgerRows, partRows } from '@/features/inventory/position/ledger';
-import { ledgerPages } from '@/features/inventory/position/ledger-export';
-import { priced } from '@/features/inventory/position/priced';
+import { branchRows } from '@/features/position/BranchTable';
+import { carriedOver, gramsOf, ledgerRows, partRows } from '@/features/position/ledger';
+import { ledgerPages } from '@/features/position/ledger-export';
+import { priced } from '@/features/position/priced';
 import { positionText } from '@/i18n/asset-text';
 import { A_QUARTER, aBracelet, aTransaction, cash, NOON } from '../support/factories';
 

@@ -4,7 +4,7 @@ import type { PositionRow } from '@/domain/ledger/position-sums';
 import { HAS, HAS_PER_GRAM } from '@/domain/metal/asset';
 import { worthOf } from '@/domain/metal/asset-value';
 import type { Quote } from '@/domain/price/quote';
-import { priced, wholeOf } from '@/features/inventory/position/priced';
+import { priced, wholeOf } from '@/features/position/priced';
 
 const DAY = '2026-11-24';
 const quote = (code: string, buy: number, sell: number): Quote =>

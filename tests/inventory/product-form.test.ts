@@ -7,7 +7,7 @@ import {
   formOf,
   newForm,
   readForm,
-} from '@/features/inventory/exchanges/product-form';
+} from '@/features/catalogue/product-form';
 import { STARTING_PRODUCTS } from '@/server/areas/catalogue/starting-products';
 
 describe('the form of a product', () => {

@@ -5,7 +5,6 @@ import type { StockView } from '@/data/core/types';
 import { STOCK } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { ShipmentAct, ShipmentItem } from '@/domain/stock/shipment';
-import { codeFault, scanFaultText } from '@/features/inventory/transactions/scan';
 import {
   accountHere,
   cameOf,
@@ -13,12 +12,10 @@ import {
   measureOf,
   type Unlisted,
   unlistedItem,
-} from '@/features/inventory/transactions/shipments/items';
-import { stepFault } from '@/features/inventory/transactions/shipments/step-fault';
-import {
-  NOTHING_TYPED,
-  readTypedItem,
-} from '@/features/inventory/transactions/shipments/typed-item';
+} from '@/features/shipments/items';
+import { stepFault } from '@/features/shipments/step-fault';
+import { NOTHING_TYPED, readTypedItem } from '@/features/shipments/typed-item';
+import { codeFault, scanFaultText } from '@/parts/stock/scan';
 import { stockBody } from '../server/stock';
 
 const card = (

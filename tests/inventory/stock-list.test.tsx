@@ -15,31 +15,26 @@ import {
   labelState,
   withPrinted,
 } from '@/domain/stock/stock-card';
-import { stockSheetColumns } from '@/features/inventory/import/stock-sheet';
+import { stockColumns } from '@/features/stock/columns';
+import { FILTER } from '@/features/stock/filter';
+import { stockSheetColumns } from '@/features/stock/import/stock-sheet';
+import { Left } from '@/features/stock/StockDrawer';
+import { exportColumns } from '@/features/stock/stock-export';
 import {
   type LabelDesign,
   ROLL_LIMITS,
   readDesign,
   rollFlaws,
   USUAL_DESIGN,
-} from '@/features/inventory/labels/design';
-import { Label } from '@/features/inventory/labels/Label';
-import {
-  copiesOf,
-  type LabelParts,
-  labelParts,
-  MOST_COPIES,
-} from '@/features/inventory/labels/label-parts';
-import { labelZpl } from '@/features/inventory/labels/label-zpl';
-import { labelLayout } from '@/features/inventory/labels/layout';
-import { stockColumns } from '@/features/inventory/stock/columns';
-import { editOf } from '@/features/inventory/stock/deeds';
-import { FILTER } from '@/features/inventory/stock/filter';
-import { Left } from '@/features/inventory/stock/StockDrawer';
-import { exportColumns } from '@/features/inventory/stock/stock-export';
-import { formOf, readForm } from '@/features/inventory/stock/stock-form';
-import { inOrder, summed } from '@/features/inventory/stock/stock-sums';
-import { labelWord } from '@/features/inventory/stock/words';
+} from '@/parts/label/design';
+import { Label } from '@/parts/label/Label';
+import { copiesOf, type LabelParts, labelParts, MOST_COPIES } from '@/parts/label/label-parts';
+import { labelZpl } from '@/parts/label/label-zpl';
+import { labelLayout } from '@/parts/label/layout';
+import { inOrder, summed } from '@/parts/position/stock-sums';
+import { editOf } from '@/parts/stock/card/deeds';
+import { formOf, readForm } from '@/parts/stock/card/stock-form';
+import { labelWord } from '@/parts/stock/card/words';
 import { DEFAULT_VIEW, shownColumns, tracks } from '@/ui/table/column';
 import { aStockDraft } from '../server/stock';
 import { NOON } from '../support/factories';

@@ -7,9 +7,9 @@ import type { AccountHeld } from '@/domain/ledger/position';
 import { FINE_METALS, HAS, METALS, type Metal, metalAsset } from '@/domain/metal/asset';
 import { worthOf } from '@/domain/metal/asset-value';
 import { pureMetal } from '@/domain/metal/weight';
-import { uncarded } from '@/features/inventory/position/karat-rows';
-import { stockOpening } from '@/features/inventory/position/stock-opening';
-import type { StockSum } from '@/features/inventory/stock/stock-sums';
+import { uncarded } from '@/parts/position/karat-rows';
+import { stockOpening } from '@/parts/position/stock-opening';
+import type { StockSum } from '@/parts/position/stock-sums';
 import {
   openingIn,
   openingPath,

@@ -6,9 +6,9 @@ import {
   readCards,
   type SheetWorld,
   stockSheetColumns,
-} from '@/features/inventory/import/stock-sheet';
-import { drawCode } from '@/features/inventory/stock/deeds';
-import { kindWord } from '@/features/inventory/stock/words';
+} from '@/features/stock/import/stock-sheet';
+import { drawCode } from '@/parts/stock/card/deeds';
+import { kindWord } from '@/parts/stock/card/words';
 import type { SheetRow } from '@/ui/table/import/sheet';
 import { isEan13 } from '../support/ean13';
 import { NOON } from '../support/factories';

@@ -4,8 +4,8 @@ import type { Board } from '@/data/price/board';
 import { type PriceFormula, sideOfPrice } from '@/domain/price/price-formula';
 import { type PriceSet, priceSetId } from '@/domain/price/price-set';
 import type { Quote } from '@/domain/price/quote';
-import { formOf, readFormula, readSigned } from '@/features/market/decide/formula-form';
-import { boardWith, planShift } from '@/features/market/decide/shift';
+import { formOf, readFormula, readSigned } from '@/features/prices/decide/formula-form';
+import { boardWith, planShift } from '@/features/prices/decide/shift';
 import { NOON } from '../support/factories';
 
 const LIRA = 10_000;

@@ -8,8 +8,8 @@ import {
   type Sum,
   type Unit,
   unitsOf,
-} from '@/features/market/calculator/reckon';
-import { unitName } from '@/features/market/calculator/unit-text';
+} from '@/features/prices/calculator/reckon';
+import { unitName } from '@/features/prices/calculator/unit-text';
 import { activate } from '@/i18n/i18n';
 import { STARTING_PRODUCTS } from '@/server/areas/catalogue/starting-products';
 import { NOON } from '../support/factories';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as firms from '@/features/accounts/firms/filter';
 import * as feed from '@/features/dashboard/feed/filter';
-import * as stock from '@/features/inventory/stock/filter';
-import * as moves from '@/features/inventory/transactions/moves/filter';
-import { FILTER } from '@/features/workbench/transactions/filter';
+import * as firms from '@/features/firms/filter';
+import * as moves from '@/features/moves/filter';
+import { FILTER } from '@/features/slips/filter';
+import * as stock from '@/features/stock/filter';
 import { ANY, type FilterOf, type FilterSpec } from '@/session/filter-spec';
 import {
   broughtBack,

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usualSettings } from '@/device/scale/settings';
 import { scaleState } from '@/device/scale/state';
+import { ScaleButtons } from '@/features/counter/line/ScaleButtons';
 import { ScaleSetting } from '@/features/settings/scale/ScaleSetting';
-import { ScaleButtons } from '@/features/workbench/counter/ScaleButtons';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 afterEach(() => {

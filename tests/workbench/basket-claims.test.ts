@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimBasket, claimWhenLeft, releaseBasket } from '@/features/workbench/basket-claims';
+import { claimBasket, claimWhenLeft, releaseBasket } from '@/parts/counter/basket/basket-claims';
 import { memoryLocks } from '../support/locks';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyBasket } from '@/features/workbench/basket';
-import { type BasketMark, MOST_LABEL } from '@/features/workbench/basket-mark';
-import { decideBasket } from '@/features/workbench/decide';
-import { newDesk, reduceDesk } from '@/features/workbench/desk';
-import { fromStored, toStored } from '@/features/workbench/stored-basket';
+import { isEmptyBasket } from '@/parts/counter/basket/basket';
+import { type BasketMark, MOST_LABEL } from '@/parts/counter/basket/basket-mark';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { newDesk, reduceDesk } from '@/parts/counter/basket/desk';
+import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
 import { fresh, NOON, play, type, world } from './world';
 
 const owner = { company: 'c', actor: 'a' };

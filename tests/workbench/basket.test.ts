@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyBasket, writtenLines } from '@/features/workbench/basket';
-import { selectedLine } from '@/features/workbench/basket-lines';
-import { decideBasket, toMutation } from '@/features/workbench/decide';
-import { basketTotal } from '@/features/workbench/pricing';
-import { handedFor, settlementOf } from '@/features/workbench/tender';
+import { isEmptyBasket, writtenLines } from '@/parts/counter/basket/basket';
+import { selectedLine } from '@/parts/counter/basket/basket-lines';
+import { decideBasket, toMutation } from '@/parts/counter/basket/decide';
+import { handedFor, settlementOf } from '@/parts/counter/basket/tender';
+import { basketTotal } from '@/parts/counter/line/pricing';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });

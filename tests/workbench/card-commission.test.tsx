@@ -4,22 +4,22 @@ import { SHARED_VERSION } from '@/contract/core/headers';
 import type { MovementView } from '@/data/ledger/use-movements';
 import { passedOn } from '@/domain/payment/payment';
 import type { Transaction } from '@/domain/slip/transaction';
-import type { Basket } from '@/features/workbench/basket';
-import type { BasketAction } from '@/features/workbench/basket-actions';
+import { basketOfRefused } from '@/features/counter/model/redo';
+import type { Basket } from '@/parts/counter/basket/basket';
+import type { BasketAction } from '@/parts/counter/basket/basket-actions';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
+import type { World } from '@/parts/counter/line/line-form';
+import { basketTotal } from '@/parts/counter/line/pricing';
 import {
   cardCost,
   mayPassOn,
   passedFor,
   withoutPassed,
   withPassed,
-} from '@/features/workbench/card-cost';
-import { decideBasket } from '@/features/workbench/decide';
-import type { World } from '@/features/workbench/line-form';
-import { basketTotal } from '@/features/workbench/pricing';
-import { slipParts } from '@/features/workbench/print/slip-parts';
-import { basketOfRefused } from '@/features/workbench/redo';
-import { movementText } from '@/features/workbench/statement/statement-text';
-import { fromStored, toStored } from '@/features/workbench/stored-basket';
+} from '@/parts/counter/payment/card-cost';
+import { slipParts } from '@/parts/paper/slip-parts';
+import { movementText } from '@/parts/statement/statement-text';
 import type { Row } from '@/sync/types';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
 

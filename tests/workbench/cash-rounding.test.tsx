@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '@/features/workbench/basket';
-import { viewDesk } from '@/features/workbench/counter-view';
-import { shownOf } from '@/features/workbench/customer-screen/shown';
-import { decideBasket } from '@/features/workbench/decide';
-import { newDesk } from '@/features/workbench/desk';
-import type { World } from '@/features/workbench/line-form';
-import { slipParts } from '@/features/workbench/print/slip-parts';
-import { cashStepIn } from '@/features/workbench/tender';
+import { shownOf } from '@/features/counter/screen/shown';
+import type { Basket } from '@/parts/counter/basket/basket';
+import { viewDesk } from '@/parts/counter/basket/counter-view';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { newDesk } from '@/parts/counter/basket/desk';
+import { cashStepIn } from '@/parts/counter/basket/tender';
+import type { World } from '@/parts/counter/line/line-form';
+import { slipParts } from '@/parts/paper/slip-parts';
 import { fresh, NOON, PRODUCTS, play, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '@/features/workbench/basket';
-import type { BasketAction } from '@/features/workbench/basket-actions';
-import { cashRule, firstMethod } from '@/features/workbench/cash-rule';
-import { decideBasket } from '@/features/workbench/decide';
+import type { Basket } from '@/parts/counter/basket/basket';
+import type { BasketAction } from '@/parts/counter/basket/basket-actions';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { cashRule, firstMethod } from '@/parts/counter/payment/cash-rule';
 import { fresh, play, type, world } from './world';
 
 /** 105.542,40 ₺. */

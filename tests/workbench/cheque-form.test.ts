@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ChequeView } from '@/data/core/types';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
 import {
   newSheetForm,
   readSheet,
   type SheetForm,
   sheetFormOf,
   withSheet,
-} from '@/features/workbench/cheque-form';
-import { decideBasket } from '@/features/workbench/decide';
-import { fromStored, toStored } from '@/features/workbench/stored-basket';
+} from '@/parts/counter/payment/cheque-form';
 import { counting, fresh, NOON, play, world } from './world';
 
 const TYPED = { number: ' 0047118 ', bank: 'Ziraat', drawer: 'Ali', due: '2026-12-31' };

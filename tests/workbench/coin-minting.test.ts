@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasMintings, ofMinting } from '@/domain/catalogue/coin-set';
-import { emptyLine } from '@/features/workbench/line-form';
-import { settledProduct } from '@/features/workbench/quick-entry';
+import { emptyLine } from '@/parts/counter/line/line-form';
+import { settledProduct } from '@/parts/counter/line/quick-entry';
 import { STARTING_PRODUCTS } from '@/server/areas/catalogue/starting-products';
 
 const COINS = STARTING_PRODUCTS.filter(({ kind }) => kind === 'coin');

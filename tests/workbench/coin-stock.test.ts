@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { BasketAction } from '@/features/workbench/basket-actions';
-import { coinStock, movedCoins, piecesOn } from '@/features/workbench/coin-stock';
+import { coinStock, movedCoins, piecesOn } from '@/features/counter/model/coin-stock';
+import type { BasketAction } from '@/parts/counter/basket/basket-actions';
 import { fresh, ids, play, type } from './world';
 
 const enter = (text: string): BasketAction[] => [

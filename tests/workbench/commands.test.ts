@@ -1,20 +1,20 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { act } from '@/features/workbench/act';
-import { writtenLines } from '@/features/workbench/basket';
-import { selectedLine } from '@/features/workbench/basket-lines';
-import { savedAs } from '@/features/workbench/basket-type';
+import { openSo, readOpening } from '@/features/counter/model/opening';
+import { act } from '@/parts/counter/basket/act';
+import { writtenLines } from '@/parts/counter/basket/basket';
+import { selectedLine } from '@/parts/counter/basket/basket-lines';
+import { savedAs } from '@/parts/counter/basket/basket-type';
 import {
   commandPath,
   commandWords,
   runCommand,
   understandCommand,
-} from '@/features/workbench/commands';
-import { viewDesk } from '@/features/workbench/counter-view';
-import { claimDesk, currentDesk } from '@/features/workbench/desk-store';
-import { isEmptyLine } from '@/features/workbench/line-form';
-import { openSo, readOpening } from '@/features/workbench/opening';
-import { hearProducts, hearQuotes } from '@/features/workbench/world';
+} from '@/parts/counter/basket/commands';
+import { viewDesk } from '@/parts/counter/basket/counter-view';
+import { claimDesk, currentDesk } from '@/parts/counter/basket/desk-store';
+import { isEmptyLine } from '@/parts/counter/line/line-form';
+import { hearProducts, hearQuotes } from '@/parts/counter/world';
 import { ids, PRODUCTS, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, readForm } from '@/features/workbench/customers/contact-form';
+import { formOf, readForm } from '@/parts/contact/contact-form';
 
 const limits = [
   { asset: 'HAS', quantity: 1_505_000_000 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '@/domain/payment/payment';
-import type { Basket } from '@/features/workbench/basket';
-import { custodyOf } from '@/features/workbench/custody';
+import { custodyOf } from '@/features/counter/model/custody';
+import type { Basket } from '@/parts/counter/basket/basket';
 import { fresh, ids, NOON, play } from './world';
 
 const AYSE = ids();

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '@/features/workbench/basket';
-import type { BasketAction } from '@/features/workbench/basket-actions';
-import { viewDesk } from '@/features/workbench/counter-view';
-import { readMessage } from '@/features/workbench/customer-screen/channel';
-import { shownOf } from '@/features/workbench/customer-screen/shown';
-import { newDesk } from '@/features/workbench/desk';
+import { readMessage } from '@/features/counter/screen/channel';
+import { shownOf } from '@/features/counter/screen/shown';
+import type { Basket } from '@/parts/counter/basket/basket';
+import type { BasketAction } from '@/parts/counter/basket/basket-actions';
+import { viewDesk } from '@/parts/counter/basket/counter-view';
+import { newDesk } from '@/parts/counter/basket/desk';
 import { fresh, ids, noBoard, PRODUCTS, play, type } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newBasket } from '@/features/workbench/basket';
-import { mayComplain, newDesk, reduceDesk } from '@/features/workbench/desk';
-import { fromStored, toStored } from '@/features/workbench/stored-basket';
-import { milyemText, moneyText, rateText } from '@/features/workbench/typed-text';
+import { newBasket } from '@/parts/counter/basket/basket';
+import { mayComplain, newDesk, reduceDesk } from '@/parts/counter/basket/desk';
+import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
+import { milyemText, moneyText, rateText } from '@/parts/counter/line/typed-text';
 import { fresh, ids, NOON, play, type } from './world';
 
 const written = () => play(fresh(), type({ product: 'Burma bilezik', weight: '20,00' }));

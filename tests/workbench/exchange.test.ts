@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyBasket, writtenLines } from '@/features/workbench/basket';
-import type { BasketAction } from '@/features/workbench/basket-actions';
-import { selectedLine } from '@/features/workbench/basket-lines';
-import { savedAs } from '@/features/workbench/basket-type';
-import { viewDesk } from '@/features/workbench/counter-view';
-import { decideBasket } from '@/features/workbench/decide';
-import { newDesk } from '@/features/workbench/desk';
-import { previewLine } from '@/features/workbench/preview';
-import { basketTotal } from '@/features/workbench/pricing';
+import { isEmptyBasket, writtenLines } from '@/parts/counter/basket/basket';
+import type { BasketAction } from '@/parts/counter/basket/basket-actions';
+import { selectedLine } from '@/parts/counter/basket/basket-lines';
+import { savedAs } from '@/parts/counter/basket/basket-type';
+import { viewDesk } from '@/parts/counter/basket/counter-view';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { newDesk } from '@/parts/counter/basket/desk';
+import { previewLine } from '@/parts/counter/basket/preview';
+import { basketTotal } from '@/parts/counter/line/pricing';
 import { fresh, ids, PRODUCTS, play, type, world } from './world';
 
 /** Typed into the entry box and ended with Enter. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { favouredFirst, readFavourites, toggled } from '@/features/workbench/favourites';
+import { favouredFirst, readFavourites, toggled } from '@/features/counter/model/favourites';
 import { PRODUCTS } from './world';
 
 const codes = (favourites: readonly string[]) =>

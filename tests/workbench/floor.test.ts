@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Approval } from '@/domain/rules/approval';
-import { offersOf } from '@/features/workbench/agreed';
-import type { Basket } from '@/features/workbench/basket';
-import { decideBasket } from '@/features/workbench/decide';
-import { fromStored, toStored } from '@/features/workbench/stored-basket';
+import { offersOf } from '@/parts/counter/basket/agreed';
+import type { Basket } from '@/parts/counter/basket/basket';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });

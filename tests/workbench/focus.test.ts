@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusedField } from '@/features/counter/slip/refused-field';
 import {
   afterPaint,
   fieldRefs,
   focusAtOnce,
   focusField,
   focusOnArrival,
-} from '@/features/workbench/counter/fields';
-import { refusedField } from '@/features/workbench/counter/refused-field';
-import { covered } from '@/features/workbench/counter/use-keys';
+} from '@/parts/counter/keys/fields';
+import { covered } from '@/parts/counter/keys/use-keys';
 import { hasLeft } from '@/ui/figure/has-left';
 
 /** A page whose paint comes when the test says so. */

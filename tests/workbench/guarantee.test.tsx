@@ -7,8 +7,8 @@ import { readDefinitions } from '@/data/list/read-definitions';
 import { stockCards } from '@/data/list/read-list';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 import type { Transaction } from '@/domain/slip/transaction';
-import { GuaranteeCard } from '@/features/workbench/print/GuaranteeCard';
-import { bringsGuarantee, guaranteesOf, hasGuarantee } from '@/features/workbench/print/guarantee';
+import { GuaranteeCard } from '@/parts/paper/GuaranteeCard';
+import { bringsGuarantee, guaranteesOf, hasGuarantee } from '@/parts/paper/guarantee';
 import { aBracelet, aCoin, aPrice, aScrap, NOON } from '../support/factories';
 import { anExchange, aSlip, paid } from './papers';
 

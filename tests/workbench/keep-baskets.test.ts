@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Desk, newDesk, reduceDesk } from '@/features/workbench/desk';
-import { keepBaskets, readBaskets, readLeft } from '@/features/workbench/keep-baskets';
-import { toStored } from '@/features/workbench/stored-basket';
+import { type Desk, newDesk, reduceDesk } from '@/parts/counter/basket/desk';
+import { keepBaskets, readBaskets, readLeft } from '@/parts/counter/basket/keep-baskets';
+import { toStored } from '@/parts/counter/basket/stored-basket';
 import type { StoredBasket } from '@/sync/types';
 import { fresh, NOON, play, type } from './world';
 

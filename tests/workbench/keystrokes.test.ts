@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isEmptyBasket } from '@/features/workbench/basket';
-import type { BasketAction } from '@/features/workbench/basket-actions';
-import { type Desk, newDesk, reduceDesk } from '@/features/workbench/desk';
-import { keepBaskets, readBaskets } from '@/features/workbench/keep-baskets';
+import { isEmptyBasket } from '@/parts/counter/basket/basket';
+import type { BasketAction } from '@/parts/counter/basket/basket-actions';
+import { type Desk, newDesk, reduceDesk } from '@/parts/counter/basket/desk';
+import { keepBaskets, readBaskets } from '@/parts/counter/basket/keep-baskets';
 import type { StoredBasket } from '@/sync/types';
 import { fresh, ids, NOON, world } from './world';
 

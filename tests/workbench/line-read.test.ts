@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { computeLine } from '@/domain/slip/line';
-import type { Basket } from '@/features/workbench/basket';
-import { selectedLine } from '@/features/workbench/basket-lines';
-import type { FormField } from '@/features/workbench/line-form';
-import { type FieldError, readLine } from '@/features/workbench/line-read';
+import type { Basket } from '@/parts/counter/basket/basket';
+import { selectedLine } from '@/parts/counter/basket/basket-lines';
+import type { FormField } from '@/parts/counter/line/line-form';
+import { type FieldError, readLine } from '@/parts/counter/line/line-read';
 import { fresh, noBoard, PRODUCTS, play, type, world } from './world';
 
 const purchase = () => play(fresh(), [{ do: 'type', type: 'purchase' }]);

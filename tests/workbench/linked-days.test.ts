@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf } from '@/features/workbench/linked-days';
+import { identityOf } from '@/features/counter/model/linked-days';
 import { NOON } from './world';
 
 const LIRA = 100;

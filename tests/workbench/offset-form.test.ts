@@ -11,7 +11,7 @@ import {
   readQuantity,
   readRate,
   turnsOver,
-} from '@/features/workbench/offset/form';
+} from '@/features/offset/form';
 import { A_QUARTER } from '../support/factories';
 
 const AT = 1_790_000_000_000;

@@ -9,7 +9,7 @@ import {
   pricedBy,
   readOpening,
   worthThen,
-} from '@/features/workbench/customers/opening-form';
+} from '@/features/customers/opening-form';
 
 const aCoinOf = (code: string, quote: string): Product => ({
   code,

@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closingDraft } from '@/domain/ledger/close-position';
 import { HAS } from '@/domain/metal/asset';
-import { act } from '@/features/workbench/act';
-import { decideBasket } from '@/features/workbench/decide';
-import { claimDesk, currentDesk } from '@/features/workbench/desk-store';
-import { openCover } from '@/features/workbench/orders/cover';
-import { hearProducts, hearQuotes, readWorld } from '@/features/workbench/world';
+import { openCover } from '@/features/orders/dialog/cover';
+import { act } from '@/parts/counter/basket/act';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { claimDesk, currentDesk } from '@/parts/counter/basket/desk-store';
+import { hearProducts, hearQuotes, readWorld } from '@/parts/counter/world';
 import { ids, PRODUCTS, world } from './world';
 
-vi.mock('@/features/workbench/keeper', () => ({
+vi.mock('@/parts/counter/basket/keeper', () => ({
   currentKeeper: () => undefined,
   giveBack: () => undefined,
   whenRestored: () => Promise.resolve(),

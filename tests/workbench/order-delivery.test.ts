@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { OrderView } from '@/data/core/types';
 import { fixedFor } from '@/domain/order/fixed-order';
 import type { OrderDraft } from '@/domain/order/order';
-import { type Basket, writtenLines } from '@/features/workbench/basket';
-import { selectedLine } from '@/features/workbench/basket-lines';
-import { decideBasket } from '@/features/workbench/decide';
-import { lineSteps } from '@/features/workbench/orders/deliver';
-import { basketTotal } from '@/features/workbench/pricing';
-import { fromStored, toStored } from '@/features/workbench/stored-basket';
+import { lineSteps } from '@/features/orders/dialog/deliver';
+import { type Basket, writtenLines } from '@/parts/counter/basket/basket';
+import { selectedLine } from '@/parts/counter/basket/basket-lines';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
+import { basketTotal } from '@/parts/counter/line/pricing';
 import { anOrderDraft } from '../server/orders';
 import { fresh, NOON, PRODUCTS, play, world } from './world';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPrice } from '@/domain/order/order';
 import { leftToPay } from '@/domain/order/order-money';
-import { FILTER, fits } from '@/features/workbench/orders/filter';
+import { FILTER, fits } from '@/features/orders/filter';
 
 const TODAY = '2026-11-18';
 const order = (

@@ -14,15 +14,10 @@ import {
 import { repairPaid } from '@/domain/order/repair';
 import { commissionOf } from '@/domain/payment/payment';
 import { cashOfSlip } from '@/domain/rules/limits';
-import { readAdded } from '@/features/workbench/orders/added-gold';
-import {
-  cashIn,
-  placesOfRow,
-  pricedNotes,
-  readDeposit,
-} from '@/features/workbench/orders/order-form';
-import { type OwnPlaces, placedParts, placedPayments } from '@/features/workbench/own-places';
-import { passesCash } from '@/features/workbench/passes-cash';
+import { readAdded } from '@/features/orders/dialog/added-gold';
+import { cashIn, placesOfRow, pricedNotes, readDeposit } from '@/features/orders/dialog/order-form';
+import { type OwnPlaces, placedParts, placedPayments } from '@/parts/counter/payment/own-places';
+import { passesCash } from '@/parts/counter/payment/passes-cash';
 
 vi.mock('@/data/slip/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
 

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderView } from '@/data/core/types';
-import { OrderPaper } from '@/features/workbench/orders/OrderPaper';
-import { orderPaper } from '@/features/workbench/orders/order-paper';
+import { OrderPaper } from '@/features/orders/paper/OrderPaper';
+import { orderPaper } from '@/features/orders/paper/order-paper';
 import { anOrderDraft } from '../server/orders';
 import { NOON } from '../support/factories';
 

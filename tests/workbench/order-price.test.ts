@@ -9,8 +9,8 @@ import {
   priceCodeOf,
   readForm,
   withUsualWork,
-} from '@/features/workbench/orders/order-form';
-import { basketTotal } from '@/features/workbench/pricing';
+} from '@/features/orders/dialog/order-form';
+import { basketTotal } from '@/parts/counter/line/pricing';
 import { fresh, PRODUCTS, play, type, world } from './world';
 
 const LISTED: readonly ListedProduct[] = PRODUCTS.map((product) => ({ ...product }));

@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ContactView } from '@/data/core/types';
-import { TellCheck, type Telling, useTelling } from '@/features/workbench/orders/TellCheck';
-import { orderMessage, type ToldOrder } from '@/features/workbench/orders/words';
-import { queueMessage } from '@/features/workbench/statement/send';
+import { TellCheck, type Telling, useTelling } from '@/features/orders/dialog/TellCheck';
+import { orderMessage, type ToldOrder } from '@/parts/order/words';
+import { queueMessage } from '@/parts/statement/send';
 import { session } from '@/session/sign/store';
 import { NOON } from '../support/factories';
 
-vi.mock('@/features/workbench/statement/send', () => ({ queueMessage: vi.fn(async () => true) }));
+vi.mock('@/parts/statement/send', () => ({ queueMessage: vi.fn(async () => true) }));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 beforeEach(() => {

@@ -6,8 +6,8 @@ import {
   hearCard,
   isTheirs,
   personAsk,
-} from '@/features/workbench/counter/person-asked';
-import { currentDesk, dispatchDesk } from '@/features/workbench/desk-store';
+} from '@/features/counter/customer/person-asked';
+import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
 import { fresh } from './world';
 
 const CARD = [

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { PiecePhoto } from '@/features/workbench/counter/PiecePhoto';
+import { PiecePhoto } from '@/features/counter/line/PiecePhoto';
 
 const thumbs = vi.hoisted(() => new Map<string, string>());
 vi.mock('@/session/page/thumbs', () => ({

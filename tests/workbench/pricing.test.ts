@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_LOCK_MS } from '@/domain/price/quote';
-import { type Basket, newBasket } from '@/features/workbench/basket';
-import { selectedLine } from '@/features/workbench/basket-lines';
-import { boardLockState, boardUnder } from '@/features/workbench/board-lock';
-import { decideBasket } from '@/features/workbench/decide';
-import { readLine } from '@/features/workbench/line-read';
-import { basketTotal, lockState, staleSince } from '@/features/workbench/pricing';
+import { type Basket, newBasket } from '@/parts/counter/basket/basket';
+import { selectedLine } from '@/parts/counter/basket/basket-lines';
+import { decideBasket } from '@/parts/counter/basket/decide';
+import { readLine } from '@/parts/counter/line/line-read';
+import { basketTotal, lockState, staleSince } from '@/parts/counter/line/pricing';
+import { boardLockState, boardUnder } from '@/parts/price/board-lock';
 import { fresh, ids, NOON, noBoard, PRODUCTS, play, type, world } from './world';
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { selectedLine } from '@/features/workbench/basket-lines';
-import type { World } from '@/features/workbench/line-form';
-import { basketTotal } from '@/features/workbench/pricing';
+import { selectedLine } from '@/parts/counter/basket/basket-lines';
+import type { World } from '@/parts/counter/line/line-form';
+import { basketTotal } from '@/parts/counter/line/pricing';
 import { fresh, ids, PRODUCTS, play, type, world } from './world';
 
 /** A device whose prices are there and whose first pull is not. */

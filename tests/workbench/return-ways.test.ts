@@ -9,7 +9,7 @@ import { wholeInHas } from '@/domain/slip/has-slip';
 import { computeLine, type LineInput } from '@/domain/slip/line';
 import { returnedBy } from '@/domain/slip/return';
 import { decideTransaction, figuresAgree, type Transaction } from '@/domain/slip/transaction';
-import { hearPlaces } from '@/features/workbench/own-places';
+import { hearPlaces } from '@/parts/counter/payment/own-places';
 import {
   firstWay,
   givenBack,
@@ -21,8 +21,8 @@ import {
   sheetsOf,
   wholeRows,
   withRestWay,
-} from '@/features/workbench/transactions/return-form';
-import { decideReturn } from '@/features/workbench/transactions/save-return';
+} from '@/parts/slip/return-form';
+import { decideReturn } from '@/parts/slip/save-return';
 import { aBracelet, aScrap, aTransaction, NOON } from '../support/factories';
 
 const viewOf = (slip: Transaction): TransactionView => ({

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutation } from '@/contract/core/mutation';
 import { slipsOfDay } from '@/data/slip/slips-of-day';
-import { act, park } from '@/features/workbench/act';
-import { payCash } from '@/features/workbench/counter/pay-cash';
-import { claimDesk, currentDesk, dispatchDesk } from '@/features/workbench/desk-store';
-import { saveOpen } from '@/features/workbench/save';
-import { judgeTyped } from '@/features/workbench/typed-total';
-import { hearProducts, hearQuotes } from '@/features/workbench/world';
+import { payCash } from '@/features/counter/payment/pay-cash';
+import { act, park } from '@/parts/counter/basket/act';
+import { claimDesk, currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
+import { saveOpen } from '@/parts/counter/basket/save';
+import { judgeTyped } from '@/parts/counter/line/typed-total';
+import { hearProducts, hearQuotes } from '@/parts/counter/world';
 import { commit } from '@/session/page/commit';
 import { ids, PRODUCTS, type, world } from './world';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '@/domain/catalogue/product';
 import type { SlipCode } from '@/domain/slip/slip-code';
-import { takeNumber } from '@/features/workbench/counter/slip-asked';
-import { judgeCode } from '@/features/workbench/judge-code';
+import { judgeCode } from '@/features/counter/model/judge-code';
+import { takeNumber } from '@/features/counter/slip/slip-asked';
 import { IDLE, isCode, keyed, type Scanned, type ScanState } from '@/ui/pad/key-burst';
 import { PRODUCTS } from './world';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newBasket, soldUnder } from '@/features/workbench/basket';
-import { decideBasket, toMutation } from '@/features/workbench/decide';
-import { newDesk, reduceDesk } from '@/features/workbench/desk';
-import { HIDDEN_MS, IDLE_MS, isGone } from '@/features/workbench/seller';
-import { fromStored, toStored } from '@/features/workbench/stored-basket';
+import { HIDDEN_MS, IDLE_MS, isGone } from '@/features/counter/model/seller';
+import { newBasket, soldUnder } from '@/parts/counter/basket/basket';
+import { decideBasket, toMutation } from '@/parts/counter/basket/decide';
+import { newDesk, reduceDesk } from '@/parts/counter/basket/desk';
+import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
 import { fresh, ids, NOON, play, type, world } from './world';
 
 const SEVDA = '018f0000-0000-7000-8000-00000000cafe';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/core/types';
 import { lineTest, slipLine } from '@/data/slip/slip-line';
 import { shortCode } from '@/domain/base/id';
-import { askedFor, FILTER, onPaper, queryOf } from '@/features/workbench/transactions/filter';
+import { askedFor, FILTER, onPaper, queryOf } from '@/features/slips/filter';
 import { aTransaction, ids, NOON } from '../support/factories';
 
 const view = (id: string, number: string): TransactionView => ({

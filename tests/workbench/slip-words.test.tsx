@@ -6,12 +6,12 @@ import type { TransactionView } from '@/data/core/types';
 import type { Payment } from '@/domain/payment/payment';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { slipText } from '@/features/sync-center/words/slip';
-import { Approvals } from '@/features/workbench/transactions/Approvals';
-import { Kind } from '@/features/workbench/transactions/Kind';
-import { reversalText } from '@/features/workbench/transactions/reversal-text';
-import { SlipAmount } from '@/features/workbench/transactions/SlipAmount';
-import { contentText } from '@/features/workbench/transactions/slip-summary';
 import { slipTypeName } from '@/i18n/slip-text';
+import { Approvals } from '@/parts/slip/Approvals';
+import { Kind } from '@/parts/slip/Kind';
+import { reversalText } from '@/parts/slip/reversal-text';
+import { SlipAmount } from '@/parts/slip/SlipAmount';
+import { contentText } from '@/parts/statement/slip-summary';
 import { session } from '@/session/sign/store';
 import {
   aBracelet,

@@ -15,8 +15,8 @@ import { type Worth, worthInHas } from '@/domain/ledger/balance';
 import { HAS, TRY } from '@/domain/metal/asset';
 import type { LineInput } from '@/domain/slip/line';
 import { decideTransaction } from '@/domain/slip/transaction';
-import { statementExport } from '@/features/workbench/statement/statement-export';
-import { statementPaper } from '@/features/workbench/statement/statement-paper';
+import { statementExport } from '@/features/customers/statement/statement-export';
+import { statementPaper } from '@/parts/statement/statement-paper';
 import { csvRow } from '@/ui/table/export/csv';
 import { aCoin, anyMetalLine, aPrice, ids, linesFor, NOON } from '../support/factories';
 

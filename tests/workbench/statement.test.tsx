@@ -10,16 +10,16 @@ import type { TransactionView } from '@/data/core/types';
 import type { MovementView } from '@/data/ledger/use-movements';
 import { newestFirst, statementOf } from '@/domain/contact/contact-statement';
 import { HAS, TRY } from '@/domain/metal/asset';
-import { ContactFacts } from '@/features/workbench/customers/ContactFacts';
-import { StatementSheet } from '@/features/workbench/statement/StatementSheet';
-import { statementPaper } from '@/features/workbench/statement/statement-paper';
-import { statementPdf } from '@/features/workbench/statement/statement-pdf';
+import { ContactFacts } from '@/features/customers/ContactFacts';
+import { StatementSheet } from '@/features/customers/statement/StatementSheet';
+import { statementPaper } from '@/parts/statement/statement-paper';
+import { statementPdf } from '@/parts/statement/statement-pdf';
 import {
   movementName,
   movementText,
   statementCaption,
   statementMessage,
-} from '@/features/workbench/statement/statement-text';
+} from '@/parts/statement/statement-text';
 import type { Family } from '@/ui/pdf/type';
 import { NOON } from '../support/factories';
 import { readPdf } from '../support/pdf-text';

@@ -1,15 +1,11 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '@/domain/slip/transaction';
-import { paymentName, saveText, slipText } from '@/features/workbench/basket-text';
-import { decideBasket, toMutation } from '@/features/workbench/decide';
-import { fieldText } from '@/features/workbench/field-text';
-import {
-  contentText,
-  paymentsText,
-  totalsOf,
-} from '@/features/workbench/transactions/slip-summary';
+import { fieldText } from '@/features/counter/model/field-text';
 import { assetQuantity, balanceSide } from '@/i18n/asset-text';
+import { paymentName, saveText, slipText } from '@/parts/counter/basket/basket-text';
+import { decideBasket, toMutation } from '@/parts/counter/basket/decide';
+import { contentText, paymentsText, totalsOf } from '@/parts/statement/slip-summary';
 import { fresh, ids, NOON, play, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

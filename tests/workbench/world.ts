@@ -1,8 +1,8 @@
 import type { Product } from '@/domain/catalogue/product';
 import type { Quote } from '@/domain/price/quote';
-import { type Basket, newBasket } from '@/features/workbench/basket';
-import { type BasketAction, reduceBasket } from '@/features/workbench/basket-actions';
-import type { World } from '@/features/workbench/line-form';
+import { type Basket, newBasket } from '@/parts/counter/basket/basket';
+import { type BasketAction, reduceBasket } from '@/parts/counter/basket/basket-actions';
+import type { World } from '@/parts/counter/line/line-form';
 
 /** A Wednesday noon in Istanbul, market open. */
 export const NOON = Date.parse('2026-11-18T12:00:00+03:00');

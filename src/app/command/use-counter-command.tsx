@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useQuotes } from '@/data/price/use-quotes';
-import { commandPath, commandWords } from '@/features/workbench/commands';
+import { commandPath, commandWords } from '@/parts/counter/basket/commands';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { ScaleIcon } from '@/ui/sign/Icon';

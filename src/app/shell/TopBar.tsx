@@ -21,7 +21,7 @@ import { PriceStrip } from './PriceStrip';
 import { UserMenu } from './UserMenu';
 
 const PositionChip = lazy(async () => ({
-  default: (await import('@/features/inventory/position/PositionChip')).PositionChip,
+  default: (await import('@/features/position/PositionChip')).PositionChip,
 }));
 const OutboxDrawer = lazy(async () => ({
   default: (await import('@/features/sync-center/OutboxDrawer')).OutboxDrawer,

@@ -23,7 +23,7 @@ const LanguageDialog = lazy(async () => ({
   default: (await import('../overlays/LanguageDialog')).LanguageDialog,
 }));
 const PositionDrawer = lazy(async () => ({
-  default: (await import('@/features/inventory/position/PositionDrawer')).PositionDrawer,
+  default: (await import('@/features/position/PositionDrawer')).PositionDrawer,
 }));
 
 export function UserMenu() {

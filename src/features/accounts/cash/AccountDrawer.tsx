@@ -8,17 +8,17 @@ import { zNumber } from '@/domain/till/z-report';
 import { accountKindName, ownAccountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { formatDateTime } from '@/i18n/formats';
+import { heldOn, type Till } from '@/parts/till/CashTable';
+import { LastNotes } from '@/parts/till/LastNotes';
+import { lastCloseOf } from '@/parts/till/session-state';
+import { signedQuantity, total } from '@/parts/till/words';
+import { zNameOf } from '@/parts/till/z-name';
 import { mint } from '@/session/page/mint';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { Button } from '@/ui/sign/Button';
-import { AccountDialog, putAccount } from '../accounts/AccountDialog';
-import { LastNotes } from '../LastNotes';
-import { lastCloseOf } from '../session-state';
-import { signedQuantity, total } from '../words';
-import { zNameOf } from '../z/z-name';
-import { heldOn, type Till } from './CashTable';
+import { AccountDialog, putAccount } from './AccountDialog';
 
 type Props = { till: Till; sessions: readonly SessionView[]; onClose: () => void };
 

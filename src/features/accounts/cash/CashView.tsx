@@ -8,6 +8,8 @@ import { useRules } from '@/data/list/use-definitions';
 import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/till/use-till';
 import { dayOf } from '@/domain/base/day';
 import { isFxOpen } from '@/domain/ledger/fx';
+import { CashTable, type Till } from '@/parts/till/CashTable';
+import { countedIn } from '@/parts/till/session-state';
 import { useAddressField } from '@/session/page/address';
 import { openingIn, withoutOpening } from '@/session/page/opening-address';
 import { useMay } from '@/session/person/permissions';
@@ -17,12 +19,10 @@ import { Menu } from '@/ui/dialog/Menu';
 import { useComing } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { ListHeader } from '@/ui/table/ListHeader';
-import { AccountDialog } from '../accounts/AccountDialog';
 import { FxDialog } from '../movements/FxDialog';
 import { MovementDialog } from '../movements/MovementDialog';
-import { countedIn } from '../session-state';
+import { AccountDialog } from './AccountDialog';
 import { AccountDrawer } from './AccountDrawer';
-import { CashTable, type Till } from './CashTable';
 import { TillBar } from './TillBar';
 
 /** What a page elsewhere may ask for by the address, too. */

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SessionView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
+import type { Till } from '@/parts/till/CashTable';
+import { OpenDialog } from '@/parts/till/OpenDialog';
+import { UncountedDialog } from '@/parts/till/UncountedDialog';
+import { whenText } from '@/parts/till/words';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/sign/Button';
-import { OpenDialog } from '../count/OpenDialog';
-import { UncountedDialog } from '../count/UncountedDialog';
-import { whenText } from '../words';
-import type { Till } from './CashTable';
 
 type Props = {
   tills: readonly Till[];

@@ -27,6 +27,9 @@ import { drawerName, drawingName, expenseName, ownAccountName } from '@/i18n/acc
 import { assetName } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { formatMoney } from '@/i18n/formats';
+import { assetsOn } from '@/parts/till/session-state';
+import { saveMovement } from '@/parts/till/till-deeds';
+import { assetOrder } from '@/parts/till/words';
 import { mint } from '@/session/page/mint';
 import type { ProposedOpening } from '@/session/page/opening-address';
 import { useSaving } from '@/session/page/use-saving';
@@ -38,9 +41,6 @@ import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { moneyFault } from '@/ui/field/typed-text';
-import { assetsOn } from '../session-state';
-import { saveMovement } from '../till-deeds';
-import { assetOrder } from '../words';
 import { CostFields, useCost } from './CostFields';
 
 type Type = MovementDraft['type'];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@/domain/catalogue/product';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
-import { assetOrder, signedQuantity } from '../words';
+import { assetOrder, signedQuantity } from '@/parts/till/words';
 import type { AssetSum } from './filter';
 
 /** What came, what went and what is left of each asset, over all that the filter finds. */

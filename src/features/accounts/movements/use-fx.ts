@@ -18,6 +18,7 @@ import { limitAt } from '@/domain/rules/limits';
 import { converted, type Offset, type OffsetRate } from '@/domain/slip/offset';
 import { ownAccountName } from '@/i18n/account-text';
 import { formatRate } from '@/i18n/formats';
+import { saveFx } from '@/parts/till/till-deeds';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
@@ -25,7 +26,6 @@ import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
 import { showToast } from '@/ui/dialog/toast';
 import type { Picked } from '@/ui/pad/PersonPick';
-import { saveFx } from '../till-deeds';
 
 const HAND = 'elle';
 

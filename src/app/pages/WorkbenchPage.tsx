@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
+import { CounterView } from '@/features/counter/CounterView';
+import { useSellerLapse } from '@/features/counter/model/seller';
+import { useOpening } from '@/features/counter/model/use-opening';
+import { PlacesEar } from '@/features/counter/PlacesEar';
+import { CustomersView } from '@/features/customers/CustomersView';
+import { TransactionsView } from '@/features/slips/TransactionsView';
+import { useKeptDesk } from '@/parts/counter/basket/keeper';
+import { PrintHost } from '@/parts/paper/PrintHost';
+
+const OrdersView = lazy(async () => ({
+  default: (await import('@/features/orders/OrdersView')).OrdersView,
+}));
+
+/** The counter and its books: customers, transactions, orders. */
+export function WorkbenchPage() {
+  useKeptDesk();
+  useOpening();
+  useSellerLapse();
+  return (
+    <>
+      <PrintHost />
+      <PlacesEar />
+      <View />
+    </>
+  );
+}
+
+function View() {
+  const [params] = useSearchParams();
+  const view = params.get('view');
+  if (view === 'customers') return <CustomersView />;
+  if (view === 'transactions') return <TransactionsView />;
+  if (view === 'orders')
+    return (
+      <Suspense fallback={null}>
+        <OrdersView />
+      </Suspense>
+    );
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>Tezgâh</Trans>
+      </h1>
+      <CounterView />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { endExpense, expenseAsk } from '@/parts/counter/keys/expense-ask';
+
+const ExpenseDialog = lazy(async () => ({
+  default: (await import('./ExpenseDialog')).ExpenseDialog,
+}));
+
+/** Loaded when somebody pays an expense; nothing while nobody asked. */
+export function ExpenseHost({ onClosed }: { onClosed: () => void }) {
+  const { asked } = useSnapshot(expenseAsk);
+  // The counter was left while it asked: it does not ask again by itself.
+  useEffect(() => endExpense, []);
+  if (!asked) return null;
+  const close = () => {
+    endExpense();
+    onClosed();
+  };
+  return (
+    <Suspense fallback={null}>
+      <ExpenseDialog onClose={close} />
+    </Suspense>
+  );
+}

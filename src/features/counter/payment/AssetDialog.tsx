@@ -1,0 +1,25 @@
+import { isMoneyType } from '@/domain/slip/slip-type';
+import type { Counter } from '@/parts/counter/basket/counter-view';
+import { paidSide } from '@/parts/counter/basket/settling';
+import { basketTotal } from '@/parts/counter/line/pricing';
+import { AssetEntry } from '@/parts/counter/payment/AssetEntry';
+import { useRest } from '../slip/use-rest';
+import { assetDeeds } from './asset-deeds';
+
+/** What the open basket is paid with in another asset. */
+export function AssetDialog({ id, counter }: { id: string; counter: Counter }) {
+  const { basket, type, products } = counter;
+  const rest = useRest(id, counter);
+  return (
+    <AssetEntry
+      id={id}
+      known={basket.assets?.find((payment) => payment.id === id)}
+      side={paidSide(type, basketTotal(basket, products))}
+      rest={rest}
+      contactId={basket.contactId}
+      toAccount={basket.contactId !== null && !isMoneyType(type)}
+      products={products}
+      {...assetDeeds(id)}
+    />
+  );
+}

@@ -1,0 +1,352 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { MovementView } from '@/data/ledger/use-movements';
+import type { Product } from '@/domain/catalogue/product';
+import type { Statement, StatementRow } from '@/domain/contact/contact-statement';
+import { assetQuantity, balanceSide } from '@/i18n/asset-text';
+import { formatDate } from '@/i18n/formats';
+import { figuresIn, figureWords, ratesText } from '@/parts/statement/row-figures';
+import { balanceText, movementName, movementText } from '@/parts/statement/statement-text';
+import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { SyncMark } from '@/ui/sign/SyncMark';
+import { useMedia, usePhone } from '@/ui/style/use-media';
+import type { Column, TableView } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/DataTable';
+
+/** A movement, or the carry-over before the first of them. */
+type Row = StatementRow<MovementView> | { movement: null; quantity: 0; balance: number };
+
+type Props = {
+  id: string;
+  statement: Statement<MovementView> | undefined;
+  columns: readonly Column<Row>[];
+  view: TableView;
+  loading: boolean;
+  onOpen: (movement: MovementView) => void;
+  opened: string | null;
+  /** Out of the days that were asked for, where there are any. */
+  onWiden: (() => void) | undefined;
+};
+
+const rowKey = ({ movement }: Row): string => movement?.id ?? 'opening';
+
+/** Of days on which nothing moved a sentence says so, in place of a table of one row. */
+const rowsOf = (statement: Statement<MovementView> | undefined, ranged: boolean): Row[] =>
+  statement && (statement.rows.length > 0 || !ranged)
+    ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows]
+    : [];
+
+/**
+ * The columns that this screen has room for and this account something to say in; the others can be
+ * chosen.
+ */
+export function useStatementColumns(statement: Statement<MovementView> | undefined): Column<Row>[] {
+  const { i18n } = useLingui();
+  const [roomy, wide, vast] = [
+    useMedia('(min-width: 1024px)'),
+    useMedia('(min-width: 1240px)'),
+    useMedia('(min-width: 1600px)'),
+  ];
+  const products = useProducts();
+  const asset = statement?.asset ?? 'TRY';
+  const said = useMemo(() => figuresIn(statement?.rows ?? [], asset), [statement, asset]);
+  const room = useMemo(() => figureRoom(statement), [statement]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  return useMemo(
+    () =>
+      statementColumns(
+        asset,
+        {
+          roomy,
+          goods: said.goods && wide,
+          rates: said.rates && vast,
+          sync: wide && !said.goods && !said.rates,
+        },
+        room,
+        products,
+      ),
+    [asset, said, room, roomy, wide, vast, products, i18n.locale],
+  );
+}
+
+export function StatementTable({
+  id,
+  statement,
+  columns,
+  view,
+  loading,
+  onOpen,
+  opened,
+  onWiden,
+}: Props) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const products = useProducts();
+  const asset = statement?.asset ?? 'TRY';
+  const ranged = onWiden !== undefined;
+  const rows = useMemo(() => rowsOf(statement, ranged), [statement, ranged]);
+  const card = useMemo(
+    () => ({
+      height: 84,
+      render: (row: Row) => <Card row={row} asset={asset} products={products} />,
+    }),
+    [asset, products],
+  );
+  const totals = statement
+    ? {
+        kind: t`Toplam`,
+        debit: assetQuantity(asset, statement.debit),
+        credit: assetQuantity(asset, statement.credit),
+        balance: balanceText(asset, statement.closing),
+      }
+    : undefined;
+  return (
+    <div id={id} className="flex min-h-0 flex-1 flex-col">
+      <DataTable
+        label={t`Hareketler`}
+        columns={columns}
+        view={view}
+        rows={rows}
+        rowKey={rowKey}
+        onOpen={(row) => row.movement && onOpen(row.movement)}
+        opened={opened}
+        {...(totals && !phone ? { totals } : {})}
+        card={phone ? card : undefined}
+        state={loading ? 'loading' : 'ready'}
+        empty={
+          statement && onWiden ? (
+            <Still statement={statement} onWiden={onWiden} />
+          ) : (
+            <EmptyState text={<Trans>Bu hesapta hareket yok.</Trans>} />
+          )
+        }
+      />
+      {phone && statement ? (
+        <p className="flex justify-between gap-3 border-line border-t px-4 py-2 font-semibold">
+          <span>
+            <Trans>Kapanış</Trans>
+          </span>
+          <span>{balanceText(asset, statement.closing)}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Days on which this account did not move, and what stood on it all the while. */
+function Still({
+  statement: { asset, opening },
+  onWiden,
+}: {
+  statement: Statement<MovementView>;
+  onWiden: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      text={
+        <>
+          <Trans>Bu dönemde hareket yok.</Trans>
+          <span className="mt-1 block text-ink">{t`Devir: ${balanceText(asset, opening)}`}</span>
+        </>
+      }
+      action={
+        <Button onClick={onWiden}>
+          <Trans>Hepsini göster</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/**
+ * Pixels, by the longest figure that each column has: what they do not need is the description's.
+ */
+type Room = { debit: number; credit: number; balance: number };
+
+const LEAST_ROOM = 72;
+/** Of a figure in the weight of the sums. */
+const DIGIT_PX = 7.5;
+const roomFor = (text: string): number => Math.max(LEAST_ROOM, Math.ceil(text.length * DIGIT_PX));
+
+/** A sum is never shorter than what it is the sum of. */
+function figureRoom(statement: Statement<MovementView> | undefined): Room {
+  if (!statement) return { debit: LEAST_ROOM, credit: LEAST_ROOM, balance: LEAST_ROOM };
+  const { asset, opening, rows, debit, credit } = statement;
+  const most = rows.reduce(
+    (known, { balance }) => Math.max(known, Math.abs(balance)),
+    Math.abs(opening),
+  );
+  const side = [balanceSide(1), balanceSide(-1)].reduce((one, other) =>
+    other.length > one.length ? other : one,
+  );
+  return {
+    debit: roomFor(assetQuantity(asset, debit)),
+    credit: roomFor(assetQuantity(asset, credit)),
+    balance: roomFor(`${assetQuantity(asset, most)} ${side}`),
+  };
+}
+
+const NO_WORDS = { rates: [] };
+
+const quiet = (text: string) => <span className="text-quiet">{text}</span>;
+
+type Shown = { roomy: boolean; goods: boolean; rates: boolean; sync: boolean };
+
+/**
+ * The mark of the sending makes room for gram and milyem where they are said; held upright, number
+ * and description stand with the kind.
+ */
+function statementColumns(
+  asset: string,
+  { roomy, goods, rates, sync }: Shown,
+  room: Room,
+  products: readonly Product[],
+): Column<Row>[] {
+  const words = ({ movement }: Row) =>
+    movement ? figureWords(movement, asset, products) : undefined;
+  return [
+    {
+      id: 'at',
+      head: t`Tarih`,
+      width: '84px',
+      cell: ({ movement }) => quiet(movement ? formatDate(movement.at) : ''),
+    },
+    ...(roomy
+      ? [
+          {
+            id: 'number',
+            head: t`No`,
+            width: '84px',
+            cell: ({ movement }: Row) => movement?.number ?? '',
+          },
+          { id: 'kind', head: t`Tür`, width: 'minmax(88px,0.6fr)', fixed: true, cell: nameOf },
+          {
+            id: 'about',
+            head: t`Açıklama`,
+            width: 'minmax(80px,3fr)',
+            cell: ({ movement }: Row) =>
+              quiet(movement ? movementText(movement, products, asset) : ''),
+          },
+        ]
+      : [
+          {
+            id: 'kind',
+            head: t`Tür`,
+            width: 'minmax(124px,1fr)',
+            fixed: true,
+            cell: (row: Row) => <Upright row={row} asset={asset} products={products} />,
+          },
+        ]),
+    {
+      id: 'weight',
+      head: t`Gram`,
+      width: 'minmax(72px,0.4fr)',
+      end: true,
+      off: !goods,
+      cell: (row) => words(row)?.weight ?? '',
+    },
+    {
+      id: 'fineness',
+      head: t`Milyem`,
+      width: 'minmax(58px,0.3fr)',
+      end: true,
+      off: !goods,
+      cell: (row) => words(row)?.fineness ?? '',
+    },
+    {
+      id: 'rates',
+      head: t`Kur`,
+      width: 'minmax(180px,1fr)',
+      off: !rates,
+      cell: (row) => quiet(ratesText(words(row) ?? NO_WORDS)),
+    },
+    {
+      id: 'debit',
+      head: t`Borç`,
+      width: `minmax(${room.debit}px,0.3fr)`,
+      end: true,
+      cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : ''),
+    },
+    {
+      id: 'credit',
+      head: t`Alacak`,
+      width: `minmax(${room.credit}px,0.3fr)`,
+      end: true,
+      cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : ''),
+    },
+    {
+      id: 'balance',
+      head: t`Bakiye`,
+      width: `minmax(${room.balance}px,0.3fr)`,
+      end: true,
+      cell: ({ balance }) => <Balance asset={asset} quantity={balance} />,
+    },
+    {
+      id: 'sync',
+      head: t`Gönderim`,
+      width: '104px',
+      off: !sync,
+      cell: ({ movement }) => (movement?.slip ? <SyncMark mark={movement.slip.sync} /> : null),
+    },
+  ];
+}
+
+const nameOf = ({ movement }: Row) => (movement ? movementName(movement) : <Trans>Devir</Trans>);
+
+/** A row of 36 px holds both lines. */
+function Upright({
+  row,
+  asset,
+  products,
+}: {
+  row: Row;
+  asset: string;
+  products: readonly Product[];
+}) {
+  const about = row.movement ? movementText(row.movement, products, asset) : '';
+  return (
+    <>
+      <span className="block truncate leading-4">
+        {nameOf(row)} <span className="text-quiet">{row.movement?.number}</span>
+      </span>
+      {about === '' ? null : <span className="block truncate text-12 text-quiet">{about}</span>}
+    </>
+  );
+}
+
+function Balance({ asset, quantity }: { asset: string; quantity: number }) {
+  return (
+    <span className="whitespace-nowrap font-medium">
+      {assetQuantity(asset, quantity)}{' '}
+      <span className="font-normal text-quiet">{balanceSide(quantity)}</span>
+    </span>
+  );
+}
+
+function Card({ row, asset, products }: { row: Row; asset: string; products: readonly Product[] }) {
+  const { movement, quantity, balance } = row;
+  const stands = (
+    <span className="text-right text-13 text-quiet">{balanceText(asset, balance)}</span>
+  );
+  return (
+    <div className="grid h-full grid-cols-[1fr_auto] content-center items-baseline gap-x-3 px-4">
+      <span className="truncate font-medium">{nameOf(row)}</span>
+      {movement ? (
+        <>
+          <span className="text-right">
+            {quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${assetQuantity(asset, quantity)}`}
+          </span>
+          <span className="col-span-2 truncate text-13">
+            {movementText(movement, products, asset)}
+          </span>
+          <span className="truncate text-13 text-quiet">{`${formatDate(movement.at)} · ${movement.number}`}</span>
+        </>
+      ) : null}
+      {stands}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { exact } from '@/domain/base/integer';
+import type { Product } from '@/domain/catalogue/product';
+import type { HeldOpening } from '@/domain/contact/held-opening';
+import { type Asset, HAS, metalAsset } from '@/domain/metal/asset';
+import { pureMetal } from '@/domain/metal/weight';
+import { assetOrder } from '@/parts/till/words';
+
+type HeldTotals = {
+  /** Of each asset in all, in the order of lists. */
+  sums: readonly { asset: Asset; quantity: number }[];
+  /**
+   * Pure gold in all of it, coins too (mg × tenths); undefined where there are no coins, since the
+   * sum of has says it then.
+   */
+  has: number | undefined;
+};
+
+/** What would be carried over in all, against the opening account. */
+export function heldTotals(
+  openings: readonly HeldOpening[],
+  products: readonly Product[],
+): HeldTotals {
+  const sums = new Map<Asset, number>();
+  for (const { asset, quantity } of openings)
+    if (asset !== '') sums.set(asset, (sums.get(asset) ?? 0) + quantity);
+  const coins = products.flatMap(({ code, metal, fineness, weight }) => {
+    const pieces = sums.get(code);
+    return pieces && weight && metalAsset(metal) === HAS
+      ? [exact(() => pureMetal(weight, fineness) * pieces) ?? 0]
+      : [];
+  });
+  return {
+    sums: Array.from(sums, ([asset, quantity]) => ({ asset, quantity })).sort((a, b) =>
+      assetOrder(a.asset, b.asset),
+    ),
+    has: coins.length > 0 ? coins.reduce((sum, one) => sum + one, sums.get(HAS) ?? 0) : undefined,
+  };
+}

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PRICE_LOCK_MS } from '@/domain/price/quote';
+import { isOneGold, type OffsetBasis, pairOf } from '@/domain/slip/offset';
+import { formatSpan, formatTime } from '@/i18n/formats';
+import {
+  assetUnit,
+  basisName,
+  deviationText,
+  offsetRateText,
+  oneOf,
+  percentText,
+} from '@/i18n/offset-text';
+import { sourceName } from '@/i18n/source-text';
+import { now } from '@/parts/counter/world';
+import { useNow } from '@/ui/date/use-now';
+import { NumberInput } from '@/ui/field/NumberInput';
+import { Segmented } from '@/ui/field/Segmented';
+import { moneyFault } from '@/ui/field/typed-text';
+import { LockBar } from '@/ui/pad/LockBar';
+import { Button } from '@/ui/sign/Button';
+import { rateFieldText, saysMilyem } from './form';
+import type { OffsetModel } from './use-offset';
+
+/**
+ * At which rate the two are made equal, and how far that stands from what the board says now.
+ * Nothing where both are the same thing.
+ */
+export function RateFields({ model }: { model: OffsetModel }) {
+  const { t } = useLingui();
+  const { form, read, products, tried } = model;
+  if (read.pair === '') return null;
+  const [one, two] = form.sides;
+  const { base, quote } = pairOf(one.asset, two.asset);
+  const gold = isOneGold(base, quote);
+  const bases: OffsetBasis[] = [
+    ...(gold ? [] : (['board'] as const)),
+    ...(read.content === undefined ? [] : (['content'] as const)),
+    'typed',
+  ];
+  const said =
+    form.basis === 'typed'
+      ? form.rateText
+      : read.rate
+        ? rateFieldText(read.rate.rate, { base, quote })
+        : '';
+  const missing = tried && read.rate === null ? t`Kuru yazın.` : undefined;
+  const fault = read.rateFault && read.rateFault !== 'empty' ? moneyFault(read.rateFault) : missing;
+  return (
+    <section
+      aria-label={t`Kur`}
+      className="grid gap-x-6 gap-y-3 rounded-card border border-line p-4 lg:grid-cols-[minmax(200px,auto)_minmax(180px,240px)_minmax(0,1fr)] lg:items-end"
+    >
+      <Segmented
+        label={t`Kurun dayanağı`}
+        value={form.basis}
+        onChange={model.basis}
+        options={bases.map((value) => ({ value, label: basisName(value) }))}
+        stretch
+      />
+      <NumberInput
+        label={
+          saysMilyem(base, quote)
+            ? t`Milyem: ${oneOf(base, products)}`
+            : t`Kur: ${oneOf(base, products)}`
+        }
+        value={said}
+        onValue={model.rate}
+        unit={saysMilyem(base, quote) ? '‰' : assetUnit(quote)}
+        error={fault}
+      />
+      <div className="min-w-0 text-13">
+        <MarketLine model={model} />
+        <Lock model={model} />
+      </div>
+    </section>
+  );
+}
+
+/** What the board says, how old that is, and how far the rate stands from it. */
+function MarketLine({ model: { read, over, limit, form } }: { model: OffsetModel }) {
+  const { rate, market } = read;
+  if (!market) {
+    return (
+      <p className="text-ambertext">
+        <Trans>Bu iki varlık için piyasa fiyatı yok; kuru elle yazın ve nedenini açıklayın.</Trans>
+      </p>
+    );
+  }
+  const [one, two] = form.sides;
+  const { quote } = pairOf(one.asset, two.asset);
+  const price = `${offsetRateText(market.rate, quote)} ${assetUnit(quote)}`;
+  const off = rate && rate.basis !== 'content' ? deviationText(rate.rate, market.rate) : null;
+  return (
+    <p className={over ? 'text-ambertext' : 'text-quiet'}>
+      {market.source === '' ? (
+        <Trans>Milyemiyle {price}</Trans>
+      ) : (
+        <>
+          <Trans>Piyasa {price}</Trans>
+          {` · ${formatTime(market.at)} · ${sourceName(market.source)}`}
+        </>
+      )}
+      {off === null ? null : (
+        <>
+          {/* On a phone a line of its own, which begins with no dot. */}
+          <span className="max-sm:hidden">{' · '}</span>
+          <br className="sm:hidden" />
+          <span className="whitespace-nowrap font-semibold">
+            <Trans>sapma {off}</Trans>
+          </span>
+        </>
+      )}
+      {over ? (
+        <>
+          {'. '}
+          <Trans>Sınır {percentText(limit)}: açıklama ve yetkilinin PIN’i gerekir.</Trans>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function Lock({ model }: { model: OffsetModel }) {
+  useNow(1000);
+  const { form, read } = model;
+  const { lock } = form;
+  if (form.basis !== 'board' || read.pair === '') return null;
+  if (read.stale && read.rate) {
+    return (
+      <Question
+        text={
+          <Trans>
+            Fiyat {formatSpan(now() - read.rate.at)} önceden. Onaylayın ya da kuru elle yazın.
+          </Trans>
+        }
+      >
+        <Button size="sm" onClick={model.keep} reason={lock ? undefined : ''}>
+          <Trans>Onayla</Trans>
+        </Button>
+      </Question>
+    );
+  }
+  if (!lock || lock.pair !== read.pair) return null;
+  if (now() < lock.at + PRICE_LOCK_MS)
+    return <LockBar from={lock.at} until={lock.at + PRICE_LOCK_MS} now={now} />;
+  if (!read.market || read.market.rate === lock.market.rate) return null;
+  const { quote } = pairOf(form.sides[0].asset, form.sides[1].asset);
+  const price = `${offsetRateText(read.market.rate, quote)} ${assetUnit(quote)}`;
+  return (
+    <Question text={<Trans>Kilit bitti. Şimdiki kur {price}.</Trans>}>
+      <Button size="sm" onClick={model.relock}>
+        <Trans>Yenile</Trans>
+      </Button>
+      <Button size="sm" variant="bare" onClick={model.keep}>
+        <Trans>Koru</Trans>
+      </Button>
+    </Question>
+  );
+}
+
+function Question({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <div role="alert" className="flex items-center gap-2 text-ambertext">
+      <p className="min-w-0 flex-1">{text}</p>
+      <span className="flex gap-1 text-ink">{children}</span>
+    </div>
+  );
+}

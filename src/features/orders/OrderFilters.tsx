@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useContactNames } from '@/data/contact/use-contacts';
+import type { OrderView } from '@/data/core/types';
+import { compareNames } from '@/domain/base/alphabet';
+import { ORDER_KINDS } from '@/domain/order/order';
+import { kindWord } from '@/parts/order/words';
+import { ANY } from '@/session/filter-spec';
+import { session } from '@/session/sign/store';
+import { PillSelect } from '@/ui/table/Pill';
+import { DUES, type OrderFilter } from './filter';
+
+type Props = {
+  filter: OrderFilter;
+  onFilter: (filter: OrderFilter) => void;
+  orders: readonly OrderView[] /** Before them: what of the orders is shown at all. */;
+  children: ReactNode;
+};
+
+/** Which kind, until when, where it is worked on and who looks after it. */
+export function OrderFilters({ filter, onFilter, orders, children }: Props) {
+  const { t } = useLingui();
+  const { users } = useSnapshot(session);
+  const workshops = useWorkshops(orders, filter.workshop);
+  const due = {
+    late: t`Gecikenler`,
+    today: t`Bugüne kadar`,
+    week: t`7 gün içinde`,
+    none: t`Günü olmayan`,
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      {children}
+      <PillSelect
+        label={t`Tür`}
+        value={filter.kind}
+        usual={ANY}
+        options={[
+          { value: ANY as OrderFilter['kind'], label: t`Tür: tümü` },
+          ...ORDER_KINDS.map((value) => ({ value, label: kindWord(value) })),
+        ]}
+        onValue={(kind) => onFilter({ ...filter, kind })}
+      />
+      <PillSelect
+        label={t`Teslim`}
+        value={filter.due}
+        usual={ANY}
+        options={[
+          { value: ANY as OrderFilter['due'], label: t`Teslim: tümü` },
+          ...DUES.map((value) => ({ value, label: due[value] })),
+        ]}
+        onValue={(asked) => onFilter({ ...filter, due: asked })}
+      />
+      {workshops.length > 0 ? (
+        <PillSelect
+          label={t`Atölye`}
+          value={filter.workshop}
+          usual={ANY}
+          options={[{ value: ANY, label: t`Atölye: tümü` }, ...workshops]}
+          onValue={(workshop) => onFilter({ ...filter, workshop })}
+        />
+      ) : null}
+      {users.length > 1 || filter.by !== ANY ? (
+        <PillSelect
+          label={t`Sorumlu`}
+          value={filter.by}
+          usual={ANY}
+          options={[
+            { value: ANY, label: t`Sorumlu: herkes` },
+            ...users.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onValue={(by) => onFilter({ ...filter, by })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Those that work on something now; one of the address stays to be seen. */
+function useWorkshops(
+  orders: readonly OrderView[],
+  chosen: string,
+): { value: string; label: string }[] {
+  const ids = useMemo(
+    () =>
+      Array.from(
+        new Set([
+          ...orders.flatMap(({ workshop }) => workshop ?? []),
+          ...(chosen === ANY ? [] : [chosen]),
+        ]),
+      ),
+    [orders, chosen],
+  );
+  const names = useContactNames(ids);
+  return ids
+    .map((value) => ({ value, label: names.get(value) ?? '…' }))
+    .sort((a, b) => compareNames(a.label, b.label));
+}

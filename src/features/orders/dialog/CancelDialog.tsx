@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProducts } from '@/data/catalogue/use-products';
+import type { OrderView } from '@/data/core/types';
+import { useRules } from '@/data/list/use-definitions';
+import { useHeldBoard } from '@/data/price/use-quotes';
+import { dayOf } from '@/domain/base/day';
+import { TRY } from '@/domain/metal/asset';
+import {
+  type DepositPart,
+  forfeitedDeposit,
+  heldDeposit,
+  partsInSteps,
+  returnedDeposit,
+} from '@/domain/order/deposit';
+import { cashStepOn } from '@/domain/payment/cash-rounding';
+import { assetName, assetQuantity } from '@/i18n/asset-text';
+import { methodName } from '@/i18n/slip-text';
+import { placedParts } from '@/parts/counter/payment/own-places';
+import { RoundedCash } from '@/parts/counter/payment/RoundedCash';
+import { useCashClosed } from '@/parts/counter/payment/use-cash-closed';
+import { usePlaces } from '@/parts/counter/payment/use-places';
+import { now, readWorld } from '@/parts/counter/world';
+import { mint } from '@/session/page/mint';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import { moveOrder, newIds } from '../deeds';
+import { useSavedWord } from '../use-saved-word';
+import { cashIn, type LiraMethod, PRICE_STEP_MS, placesOfRow, pricedNotes } from './order-form';
+import { PlaceField } from './PlaceField';
+
+type Fate = 'return' | 'keep' | 'account';
+const METHODS: readonly LiraMethod[] = ['cash', 'transfer', 'card'];
+
+/** Called off: why, and what becomes of what was left for it. */
+export function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
+  const products = useProducts();
+  const [reason, setReason] = useState('');
+  const [fate, setFate] = useState<Fate>('return');
+  const [method, setMethod] = useState<LiraMethod>('cash');
+  const [tried, setTried] = useState(false);
+  const [lies, setLies] = useState<ReadonlyMap<string, string>>(new Map());
+  const world = usePlaces();
+  const cash = useCashClosed();
+  const saving = useSavedWord(onClose);
+  const held = heldDeposit(order.documents).filter(({ quantity }) => quantity > 0);
+  const missing = reason.trim() === '';
+  const rowOf = (asset: string): string => (asset === TRY ? `TRY:${method}` : asset);
+  const board = useHeldBoard(PRICE_STEP_MS);
+  const given = held.map(({ asset, quantity }): DepositPart => {
+    const account = lies.get(rowOf(asset));
+    const from = account ? { account } : {};
+    return asset === TRY
+      ? { asset: TRY, quantity, method, id: ids.payment, ...from }
+      : { asset, quantity, ...from };
+  });
+  const parts = partsInSteps(
+    pricedNotes(given, board, 'sell'),
+    cashStepOn(useRules(), dayOf(now())),
+  );
+  const rounding = parts.reduce(
+    (sum, part) => sum + ('method' in part ? (part.rounding ?? 0) : 0),
+    0,
+  );
+  const document = () => {
+    if (held.length === 0 || fate === 'account') return undefined;
+    if (fate === 'keep') return forfeitedDeposit(order.contactId, held);
+    return returnedDeposit(order.contactId, placedParts(parts, readWorld(), true));
+  };
+  const save = async () => {
+    if (fate === 'return' && (await cash.refuses(order.contactId, cashIn(parts)))) return;
+    const booked = document();
+    await saving.run(() =>
+      moveOrder(order, ids, {
+        to: 'cancelled',
+        note: reason,
+        ...(booked ? { document: booked } : {}),
+      }),
+    );
+  };
+  const submit = () => {
+    setTried(true);
+    if (!missing) void save();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`İptal`}
+      description={`${order.number} · ${order.description}`}
+      submit={order.kind === 'order' ? t`Siparişi iptal et` : t`Tamiri iptal et`}
+      busy={saving.busy}
+      trouble={saving.refusal}
+      danger
+    >
+      <TextInput
+        label={t`İptal nedeni`}
+        value={reason}
+        maxLength={500}
+        onValue={setReason}
+        error={tried && missing ? t`Nedenini yazın.` : undefined}
+      />
+      {held.length === 0 ? null : (
+        <>
+          <p className="text-13">
+            <Trans>
+              Kapora:{' '}
+              {held
+                .map(
+                  ({ asset, quantity }) =>
+                    `${assetName(asset, products)} ${assetQuantity(asset, quantity)}`,
+                )
+                .join(' · ')}
+            </Trans>
+          </p>
+          <Select
+            label={t`Kapora ne olacak`}
+            value={fate}
+            onValue={(next) => {
+              cash.changed();
+              setFate(next);
+            }}
+            options={[
+              { value: 'return', label: t`İade edilir` },
+              { value: 'keep', label: t`Yanar, dükkâna kalır` },
+              { value: 'account', label: t`Müşterinin hesabında kalır` },
+            ]}
+          />
+          {fate === 'return' && held.some(({ asset }) => asset === TRY) ? (
+            <Select
+              label={t`İade şekli`}
+              value={method}
+              onValue={(next) => {
+                cash.changed();
+                setMethod(next);
+              }}
+              options={METHODS.map((value) => ({ value, label: methodName(value) }))}
+              error={cash.closed}
+            />
+          ) : cash.closed ? (
+            <p role="alert" className="text-13 text-dangertext">
+              {cash.closed}
+            </p>
+          ) : null}
+          {fate === 'return' ? <RoundedCash kurus={rounding} /> : null}
+          {fate === 'return'
+            ? held.map(({ asset }) => (
+                <PlaceField
+                  key={asset}
+                  label={t`${assetName(asset, products)} nereden çıkar`}
+                  choices={placesOfRow(rowOf(asset), world)}
+                  value={lies.get(rowOf(asset)) ?? ''}
+                  onValue={(account) => setLies(new Map(lies).set(rowOf(asset), account))}
+                />
+              ))
+            : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ContactView } from '@/data/core/types';
+import { consentText } from '@/i18n/contact-text';
+import { orderMessage, type ToldOrder } from '@/parts/order/words';
+import { queueMessage } from '@/parts/statement/send';
+import { mint } from '@/session/page/mint';
+import { useMay } from '@/session/person/permissions';
+import { shopName } from '@/session/person/shop-name';
+import { Check } from '@/ui/field/Check';
+
+export type Telling = {
+  phone: string;
+  /** Why nobody is told. */
+  reason: string | undefined;
+  asked: boolean;
+  ask: (asked: boolean) => void;
+  /**
+   * Puts the message into the queue, where somebody asked for it and it may go. Its id is minted
+   * with the form.
+   */
+  tell: (order: ToldOrder) => Promise<void>;
+};
+
+/**
+ * Whether the customer hears of it by message: only who agreed to messages (KVKK), who has a
+ * telephone, and from somebody who may send.
+ */
+export function useTelling(contact: ContactView | null | undefined): Telling {
+  const { t } = useLingui();
+  const [id] = useState(mint);
+  const [asked, ask] = useState(true);
+  const may = useMay('integration', 2);
+  const reason = !contact
+    ? t`Önce kime olduğunu seçin.`
+    : contact.phone.trim() === ''
+      ? t`Kartta telefon yok.`
+      : !contact.consent?.given
+        ? t`Kartta ileti izni: ${consentText(contact.consent)}`
+        : may
+          ? undefined
+          : t`Mesaj göndermek için yetkiniz yok.`;
+  const tell = async (order: ToldOrder) => {
+    if (contact && asked && !reason)
+      await queueMessage(id, contact.id, orderMessage(order, contact.name, shopName()));
+  };
+  return { phone: contact?.phone ?? '', reason, asked, ask, tell };
+}
+
+export function TellCheck({ telling: { phone, reason, asked, ask } }: { telling: Telling }) {
+  const { t } = useLingui();
+  return (
+    <Check
+      label={t`Müşteriye mesaj gönder`}
+      checked={asked && !reason}
+      onChange={ask}
+      {...(reason ? { reason } : { hint: t`WhatsApp, ${phone}. Ağ yoksa bağlanınca gider.` })}
+    />
+  );
+}

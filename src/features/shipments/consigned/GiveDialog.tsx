@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useContact } from '@/data/contact/use-contacts';
+import type { StockView } from '@/data/core/types';
+import { useStockCard } from '@/data/stock/use-stock';
+import { useOwnAccounts } from '@/data/till/use-till';
+import { MOST_ITEMS, type ShipmentStep } from '@/domain/stock/shipment';
+import { isThere, theirsBy } from '@/domain/stock/stock-state';
+import { useNewest } from '@/parts/stock/newest';
+import { ScanBox } from '@/parts/stock/ScanBox';
+import { scanFaultText } from '@/parts/stock/scan';
+import { useReader } from '@/parts/stock/use-reader';
+import { useSpots } from '@/parts/stock/use-spots';
+import { mint } from '@/session/page/mint';
+import { useSaving } from '@/session/page/use-saving';
+import { useUnsaved } from '@/session/page/use-unsaved';
+import { correctedNow } from '@/sync/clock';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { showToast } from '@/ui/dialog/toast';
+import { TextInput } from '@/ui/field/TextInput';
+import type { Picked } from '@/ui/pad/PersonPick';
+import { AmountInput } from '../AmountInput';
+import { ChosenItems } from '../ChosenItems';
+import { saveShipment } from '../deeds';
+import { stepFault } from '../step-fault';
+import { DealFields, useDeal } from './DealFields';
+import { type Given, type Kept, keptFrom, readGiven, withGiven } from './given';
+import { KeptQuestion } from './KeptQuestion';
+
+type Props = { contact: string; card: string; onClose: () => void; onGiven: (id: string) => void };
+
+/** Opens when what the address names is known, or known not to be here. */
+export function GiveDialog({ contact, card, ...of }: Props) {
+  const known = useContact(contact || null);
+  const held = useStockCard(card);
+  if ((contact !== '' && known === undefined) || (card !== '' && held === undefined)) return null;
+  return (
+    <GiveForm
+      who={known ? { id: known.id, name: known.name } : null}
+      first={(card !== '' && held) || null}
+      {...of}
+    />
+  );
+}
+
+type FormProps = Pick<Props, 'onClose' | 'onGiven'> & {
+  who: Picked | null;
+  first: StockView | null;
+};
+
+/**
+ * Pieces that somebody takes along until a day: read by their labels, each with its list on paper.
+ * They stay the shop's.
+ */
+function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({
+    mutation: mint(),
+    document: mint(),
+    shipment: mint(),
+    first: mint(),
+  }));
+  const { here, nameOf } = useSpots();
+  const own = useOwnAccounts();
+  const deal = useDeal(named, first?.place ?? '');
+  const { who, due, place, badDue } = deal;
+  const [list, newest] = useNewest<readonly Given[]>(
+    first && (!first.branch || !here || first.branch === here)
+      ? (withGiven([], first, ids.first, own) ?? [])
+      : [],
+  );
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const box = useRef<HTMLInputElement>(null);
+  useUnsaved('consigned', list.length > 0);
+  const { code, setCode, fault, read, inTurn } = useReader((card, label) => {
+    if (card?.branch && here && card.branch !== here)
+      return t`${card.name} başka şubede: ${nameOf({ branch: card.branch, place: '' })}. Oradan verin ya da önce sevkle getirin.`;
+    if (card && theirsBy(card))
+      return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
+    const more = card && withGiven(newest.now(), card, mint(), own);
+    if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
+    newest.change(() => more);
+    return isThere(card.state)
+      ? undefined
+      : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`;
+  });
+  const stepOf = (given: readonly Given[], contact: string): ShipmentStep => {
+    const from = { branch: here, place };
+    return {
+      id: ids.shipment,
+      act: 'send',
+      from,
+      to: from,
+      items: given.toReversed().flatMap((one) => readGiven(one) ?? []),
+      consign: { contact, due },
+    };
+  };
+  const [asked, setAsked] = useState<readonly Kept[]>([]);
+  const submit = async (agreed = false) => {
+    if (code.trim() !== '') return read(code.trim());
+    setTried(true);
+    await inTurn(async () => {
+      const now = newest.now();
+      if (
+        !who ||
+        badDue ||
+        now.length === 0 ||
+        now.some((one) => !readGiven(one)) ||
+        stepFault(stepOf(now, who.id))
+      )
+        return;
+      const kept = agreed ? [] : keptFrom(now, who.id, correctedNow());
+      if (kept.length > 0) return setAsked(kept);
+      const saved = await save(() => saveShipment(ids, stepOf(now, who.id), { reason: note }));
+      if (!saved) return;
+      showToast({ type: 'success', message: t`Konsinye verildi · ${saved.number ?? ''}` });
+      onGiven(ids.shipment);
+    });
+  };
+  const many =
+    list.length > MOST_ITEMS
+      ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle verin.`
+      : undefined;
+  const none = tried && list.length === 0 ? t`Önce verilecek malı okutun.` : undefined;
+  const agree = () => {
+    setAsked([]);
+    void submit(true);
+  };
+  return (
+    <>
+      <FormDialog
+        onClose={onClose}
+        onSubmit={() => void submit()}
+        title={t`Konsinye ver`}
+        description={t`Mal mağazanın kalır: pozisyon değişmez, parçalar satılana ya da dönene kadar konsinyede görünür.`}
+        submit={code.trim() !== '' ? t`Etiketi ekle` : t`Teslim et`}
+        busy={busy}
+        trouble={trouble ?? none ?? many}
+        initialFocus={named ? box : undefined}
+        width="lg"
+      >
+        <DealFields
+          deal={deal}
+          tried={tried}
+          who={{ label: t`Kime`, missing: t`Kime verildiğini seçin.` }}
+          place={t`Nereden`}
+        />
+        <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+        <ChosenItems
+          title={<Trans>Verilecek</Trans>}
+          items={list.map((one) => readGiven(one) ?? one.item)}
+          counted={list.flatMap((one) => readGiven(one) ?? [])}
+          end={({ id }) => {
+            const one = list.find(({ item }) => item.id === id);
+            const write = (text: string) =>
+              newest.change((before) =>
+                before.map((given) => (given.item.id === id ? { ...given, text } : given)),
+              );
+            return one ? <HowMuch given={one} tried={tried} onText={write} /> : null;
+          }}
+          onRemove={(id) => newest.change((before) => before.filter(({ item }) => item.id !== id))}
+        />
+        <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
+      </FormDialog>
+      {asked.length > 0 ? (
+        <KeptQuestion kept={asked} onClose={() => setAsked([])} onAgree={agree} />
+      ) : null}
+    </>
+  );
+}
+
+/** Asked of what is not one piece. */
+function HowMuch({
+  given,
+  tried,
+  onText,
+}: {
+  given: Given;
+  tried: boolean;
+  onText: (text: string) => void;
+}) {
+  const { t } = useLingui();
+  const { item, measure, text } = given;
+  if (measure === 'tick') return null;
+  const error = tried && !readGiven(given) ? t`Bir miktar yazın.` : undefined;
+  return (
+    <AmountInput
+      label={t`Verilen`}
+      name={item.name}
+      measure={measure}
+      text={text}
+      onText={onText}
+      error={error}
+    />
+  );
+}

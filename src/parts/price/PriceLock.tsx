@@ -1,0 +1,124 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { moneyDigits, textOf } from '@/domain/base/digits';
+import { PRICE_LOCK_MS } from '@/domain/price/quote';
+import { formatMoney, formatSpan } from '@/i18n/formats';
+import { clockText } from '@/ui/date/clock-text';
+import { useNow } from '@/ui/date/use-now';
+import { LockBar } from '@/ui/pad/LockBar';
+import { Button } from '@/ui/sign/Button';
+import { cx } from '@/ui/style/classes';
+import { act } from '../counter/basket/act';
+import type { Basket } from '../counter/basket/basket';
+import { lockState, staleSince } from '../counter/line/pricing';
+import { now, readWorld } from '../counter/world';
+
+/**
+ * How long the prices of this slip still hold, and in the same place the questions when they do
+ * not. The place has one height, so that a lock that ends pushes nothing from under a finger. It
+ * never changes a figure by itself.
+ */
+export function PriceLock({ basket, className }: { basket: Basket; className?: string }) {
+  useNow(1000);
+  const world = readWorld();
+  const stale = staleSince(basket, world.now);
+  const lock = lockState(basket, world);
+  const over = lock.state === 'renew';
+  useEffect(() => {
+    if (over) act({ do: 'renew-lock' });
+  }, [over]);
+  const from = basket.lockAt ?? world.now;
+  return (
+    <div className={cx('h-12 pb-1', className)}>
+      {lock.state === 'none' ? null : lock.state === 'ended' ? (
+        <LockEnded
+          total={lock.total}
+          difference={lock.difference}
+          onRenew={() => act({ do: 'reprice' })}
+          onKeep={() => act({ do: 'keep-prices' })}
+        />
+      ) : stale !== undefined ? (
+        <Stale age={world.now - stale} />
+      ) : (
+        <LockBar from={from} until={from + PRICE_LOCK_MS} now={now} />
+      )}
+    </div>
+  );
+}
+
+/** The same in one short line, where our keys leave no room for the bar and its questions. */
+export function LockLeft({ basket }: { basket: Basket }) {
+  useNow(1000);
+  const world = readWorld();
+  const lock = lockState(basket, world);
+  const over = lock.state === 'renew';
+  useEffect(() => {
+    if (over) act({ do: 'renew-lock' });
+  }, [over]);
+  if (lock.state === 'none' || over) return null;
+  if (lock.state === 'ended')
+    return (
+      <span className="block text-ambertext">
+        <Trans>kilit bitti</Trans>
+      </span>
+    );
+  return (
+    <span className="block whitespace-nowrap">
+      <Trans>
+        fiyat kilidi {clockText(Math.max(0, lock.startedAt + PRICE_LOCK_MS - world.now))}
+      </Trans>
+    </span>
+  );
+}
+
+type EndedProps = { total: number; difference: number; onRenew: () => void; onKeep: () => void };
+
+/** The lock ran out and the prices have moved: the new total, and whether it is taken. */
+export function LockEnded({ total, difference, onRenew, onKeep }: EndedProps) {
+  // The panel says in words which way a takas is paid: here too the figure needs no sign.
+  const more = Math.abs(total) - Math.abs(total - difference);
+  const digits = textOf(moneyDigits(more));
+  const signed = more > 0 ? `+${digits}` : digits;
+  return (
+    <Question
+      text={
+        <Trans>
+          Kilit bitti. Şimdiki toplam {formatMoney(Math.abs(total))} ({signed}).
+        </Trans>
+      }
+    >
+      <Button size="sm" onClick={onRenew}>
+        <Trans>Yenile</Trans>
+      </Button>
+      <Button size="sm" variant="bare" onClick={onKeep}>
+        <Trans>Koru</Trans>
+      </Button>
+    </Question>
+  );
+}
+
+function Stale({ age }: { age: number }) {
+  return (
+    <Question
+      text={
+        <Trans>Fiyat {formatSpan(age)} önceden. Onaylayın ya da has fiyatını elle yazın.</Trans>
+      }
+    >
+      <Button size="sm" onClick={() => act({ do: 'confirm-stale' })}>
+        <Trans>Onayla</Trans>
+      </Button>
+    </Question>
+  );
+}
+
+function Question({ text, children }: { text: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex h-full items-center gap-1 text-13 text-ambertext leading-[15px]"
+    >
+      <p className="min-w-0 flex-1">{text}</p>
+      <span className="flex gap-1 text-ink">{children}</span>
+    </div>
+  );
+}
