@@ -125,7 +125,7 @@ const chunks = [
  */
 const STATELESS = ['tests/{architecture,contract,domain,server}/**/*.test.{ts,tsx}'];
 /** Stands in for a module of the app, which must not have been read for another file before. */
-const MOCKING = ['tests/server/body-attacks.test.ts'];
+const MOCKING = ['tests/server/platform/body-attacks.test.ts'];
 
 /** All tests except those in a browser, which have a config of their own, and the benchmarks. */
 const tests = async (): Promise<UserConfig['test']> => ({

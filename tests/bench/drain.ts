@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillSlip, lastNumber, openCounter } from '../e2e/counter';
+import { fillSlip, lastNumber, openCounter } from '../e2e/steps/counter';
 import type { Tablet } from '../support/browser';
 import type { Passed, Wifi } from '../support/proxy';
 import { until } from '../support/until';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openCounter } from '../e2e/counter';
+import { openCounter } from '../e2e/steps/counter';
 import { until } from '../support/until';
 import { aBoard, heapOf, slope } from './heap';
 import { countPrices, watchPrices } from './probes';

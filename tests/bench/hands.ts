@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { keptLines, type Shift, shiftsOf, standing, watchShifts } from '../e2e/shifts';
+import { keptLines, type Shift, shiftsOf, standing, watchShifts } from '../e2e/steps/shifts';
 import type { Tablet } from '../support/browser';
 import { until } from '../support/until';
 import { type Measured, median } from './table';

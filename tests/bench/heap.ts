@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { Server } from 'socket.io';
-import { openCounter } from '../e2e/counter';
+import { openCounter } from '../e2e/steps/counter';
 import { freePort } from '../support/app-process';
 import type { Tablet } from '../support/browser';
 import { until } from '../support/until';

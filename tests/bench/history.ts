@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { openCounter } from '../e2e/counter';
+import { openCounter } from '../e2e/steps/counter';
 import { until } from '../support/until';
 import { drawChart } from './probes';
 import { aStage } from './stage';

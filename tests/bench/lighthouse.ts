@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import type { Page } from 'playwright-core';
-import { signIn, workerInCharge } from '../e2e/counter';
+import { signIn, workerInCharge } from '../e2e/steps/counter';
 import { freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { type Measured, median } from './table';

@@ -1,4 +1,4 @@
-import { signIn } from '../e2e/counter';
+import { signIn } from '../e2e/steps/counter';
 import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
 import { countSlips, hasAll } from './probes';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { Server } from 'socket.io';
-import { openCounter } from '../e2e/counter';
+import { openCounter } from '../e2e/steps/counter';
 import { type AppProcess, freePort } from '../support/app-process';
 import type { Tablet } from '../support/browser';
 import type { Wifi } from '../support/proxy';

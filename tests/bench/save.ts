@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillSlip, lastNumber } from '../e2e/counter';
+import { fillSlip, lastNumber } from '../e2e/steps/counter';
 import { armSave } from './probes';
 
 /** Key to row, forty times after five that warm up, with the server there; in ms. */

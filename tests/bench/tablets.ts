@@ -1,4 +1,4 @@
-import { openCounter, saveSlip } from '../e2e/counter';
+import { openCounter, saveSlip } from '../e2e/steps/counter';
 import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
 import { SLIP } from './outbox';

@@ -10,7 +10,7 @@ import { type LiveList, liveList } from '@/data/list/live-list';
 import type { ListPlan } from '@/data/list/page';
 import { fold } from '@/domain/base/fold';
 import { STOCK } from '@/domain/ledger/ledger';
-import { stockBody } from '../server/stock';
+import { stockBody } from '../server/support/stock';
 import { AT, fakeOutbox, freshData, record, slipBody, until } from './world';
 
 afterEach(closeData);

@@ -16,9 +16,9 @@ import { reversalOf } from '@/domain/slip/transaction';
 import { soldStep } from '@/domain/stock/consignment';
 import { CONSIGNED, shipmentLegs } from '@/domain/stock/shipment';
 import { consignedBy } from '@/domain/stock/stock-state';
-import { grams, shipmentBody } from '../server/shipments';
-import { saleBody } from '../server/slips';
-import { soldOf, stockBody } from '../server/stock';
+import { grams, shipmentBody } from '../server/support/shipments';
+import { saleBody } from '../server/support/slips';
+import { soldOf, stockBody } from '../server/support/stock';
 
 const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({
   id: 'row',

@@ -10,8 +10,8 @@ import { STOCK } from '@/domain/ledger/ledger';
 import { changeOf, compareCount } from '@/domain/stock/stock-count';
 import { differenceNumber } from '@/domain/till/till';
 import { readAmount } from '@/features/counts/entry';
-import { closeCountBody, countBody, sheetBody } from '../server/counts';
-import { stockBody } from '../server/stock';
+import { closeCountBody, countBody, sheetBody } from '../server/support/counts';
+import { stockBody } from '../server/support/stock';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({
   id: 'row',

@@ -8,7 +8,7 @@ import { layOrder } from '@/data/order/overlay-order';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { takenDeposit } from '@/domain/order/deposit';
 import { reversalOf } from '@/domain/slip/transaction';
-import { anOrderDraft } from '../server/orders';
+import { anOrderDraft } from '../server/support/orders';
 import { aScrap, aTransaction, cash } from '../support/factories';
 import { AT } from './world';
 

@@ -8,8 +8,8 @@ import { layShipment } from '@/data/stock/overlay-shipment';
 import { layStock } from '@/data/stock/overlay-stock';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { TRANSIT } from '@/domain/stock/shipment';
-import { grams, shipmentBody } from '../server/shipments';
-import { stockBody } from '../server/stock';
+import { grams, shipmentBody } from '../server/support/shipments';
+import { stockBody } from '../server/support/stock';
 
 const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({
   id: 'row',

@@ -11,7 +11,7 @@ import {
   stockPhotoBody,
   stockPrintBody,
   stockUnphotoBody,
-} from '../server/stock';
+} from '../server/support/stock';
 import { aBracelet, aPrice } from '../support/factories';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({

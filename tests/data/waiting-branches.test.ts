@@ -8,7 +8,7 @@ import { movedByBranch } from '@/domain/ledger/branch-position';
 import { STOCK } from '@/domain/ledger/ledger';
 import { pureMetal } from '@/domain/metal/weight';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
-import { soldOf, stockBody } from '../server/stock';
+import { soldOf, stockBody } from '../server/support/stock';
 import { AT, type FakeOutbox, fakeOutbox, freshData, record, slipBody } from './world';
 
 afterEach(closeData);

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { AppProcess, freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
-import { photographBoard } from './board-shots';
-import { fillSlip, openCounter } from './counter';
+import { photographBoard } from './steps/board-shots';
+import { fillSlip, openCounter } from './steps/counter';
 
 /**
  * npm run screenshots: the pictures of the manifest and of the README, and the price board on its

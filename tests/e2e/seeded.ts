@@ -4,7 +4,7 @@ import { AppProcess, freePort, isFree, type Program, tempFolder } from '../suppo
 import { Tablet } from '../support/browser';
 import { bundleServer } from '../support/bundled-server';
 import { Wifi } from '../support/proxy';
-import { openCounter } from './counter';
+import { openCounter } from './steps/counter';
 
 /**
  * Where one of the runner's workers has its ready tablets: the address that their browsers know,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { signIn, workerInCharge } from '../e2e/counter';
+import { signIn, workerInCharge } from '../e2e/steps/counter';
 import { tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { call } from '../support/signed-client';

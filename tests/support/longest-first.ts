@@ -5,21 +5,21 @@ import type { BaseSequencer, TestSequencerConstructor, TestSpecification } from 
  * last is waited for by an idle core.
  */
 const LONGEST = [
-  'tests/server/bad-input.test.ts',
+  'tests/server/platform/bad-input.test.ts',
   'tests/session/unsent.test.ts',
   'tests/server/cli/start.test.ts',
-  'tests/server/roles.test.ts',
+  'tests/server/people/roles.test.ts',
   'tests/session/rate.test.ts',
-  'tests/e2e/routes.test.ts',
-  'tests/e2e/metal-figures.test.ts',
-  'tests/e2e/session.test.ts',
-  'tests/e2e/stillness.test.ts',
-  'tests/e2e/walk.test.ts',
-  'tests/e2e/update.test.ts',
-  'tests/e2e/tables.test.ts',
-  'tests/e2e/metal-pages.test.ts',
-  'tests/e2e/shop-day.test.ts',
-  'tests/e2e/gallery.test.ts',
+  'tests/e2e/shell/routes.test.ts',
+  'tests/e2e/goods/metal-figures.test.ts',
+  'tests/e2e/shell/session.test.ts',
+  'tests/e2e/shell/stillness.test.ts',
+  'tests/e2e/shell/walk.test.ts',
+  'tests/e2e/shell/update.test.ts',
+  'tests/e2e/office/tables.test.ts',
+  'tests/e2e/goods/metal-pages.test.ts',
+  'tests/e2e/office/shop-day.test.ts',
+  'tests/e2e/shell/gallery.test.ts',
 ];
 
 /**

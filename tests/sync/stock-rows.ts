@@ -1,7 +1,7 @@
 import type { Mutation } from '@/contract/core/mutation';
 import type { AppendRequest } from '@/sync/types';
-import { closeCountBody, countBody, sheetBody } from '../server/counts';
-import { stockBody } from '../server/stock';
+import { closeCountBody, countBody, sheetBody } from '../server/support/counts';
+import { stockBody } from '../server/support/stock';
 import { auth, sale } from './support';
 
 /** A document of a shipment, of the cards that it names. */

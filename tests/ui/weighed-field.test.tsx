@@ -7,7 +7,7 @@ import { WeightInput } from '@/ui/field/WeightInput';
 import { weighInto } from '@/ui/pad/ScaleButton';
 import { weighTrouble } from '@/ui/pad/weigh-text';
 import { Scale, type Weighing } from '@/ui/pad/weighing';
-import { FakePort } from '../session/scale/fake-port';
+import { FakePort } from '../device/scale/fake-port';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { aSlip, contactBody, saleBody } from '../../server/slips';
+import { aSlip, contactBody, saleBody } from '../../server/support/slips';
 import { runtimeConfig } from '../../support/runtime-config';
 import { CLERK, type Client, PASSWORD, type TestServer } from '../../support/server';
 import { Device, type Network, Page } from './page';

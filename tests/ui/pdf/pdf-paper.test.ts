@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PdfPaper } from '@/ui/pdf/pdf-paper';
 import type { Picture } from '@/ui/pdf/picture';
 import type { Family } from '@/ui/pdf/type';
+import { aFamily } from '../../parts/paper/papers';
 import { readPdf } from '../../support/pdf-text';
-import { aFamily } from '../../workbench/papers';
 
 let family: Family;
 beforeAll(async () => {

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayOf } from '@/domain/base/day';
+import { violationsOn } from '../../support/axe';
+import { listAll, pullAll, type Session, signIn } from '../../support/signed-client';
+import { openCounter, saveSlip, signIn as signInAt, workerInCharge } from '../steps/counter';
+import { aReadyStage, aStage, step } from '../steps/stage';
+
+const flow = (page: Page) => page.getByRole('grid', { name: 'Günün işlemleri' });
+const tasks = (page: Page) => page.getByRole('region', { name: 'Görevler' });
+
+async function give(
+  page: Page,
+  title: string,
+  more: { day?: string; to?: string } = {},
+): Promise<void> {
+  await page.getByRole('button', { name: 'Yeni görev' }).click();
+  await page.getByLabel('Yapılacak iş').fill(title);
+  if (more.day) await page.getByLabel('Son gün').fill(more.day);
+  if (more.to) await page.getByLabel('Kime').selectOption({ label: more.to });
+  await page.getByRole('button', { name: 'Görevi kaydet' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** The digits of a figure, without its unit. */
+const figure = async (page: Page, name: string): Promise<string> => {
+  const block = page
+    .locator('dl[aria-label="Günün rakamları"] > div')
+    .filter({ has: page.locator('dt', { hasText: name }) });
+  return ((await block.locator('dd').first().textContent()) ?? '').replace(/[^\d.,−]/g, '');
+};
+
+type Slip = { type: string; lines: { amount: number; price: { side: string } }[] };
+
+/** By its own arithmetic over what the server tells: no code of the page. */
+async function reckoned(session: Session): Promise<{ sold: string; position: string }> {
+  const day = dayOf(Date.now());
+  const slips = await listAll<Slip>(session, `/workbench/transactions?from=${day}&to=${day}`);
+  let sold = 0n;
+  for (const slip of slips)
+    for (const line of slip.lines)
+      if (line.price.side === 'sell')
+        sold += BigInt(line.amount) * (slip.type === 'reversal' ? -1n : 1n);
+  const balances = new Map<string, Record<string, number>>();
+  const orders = new Map<string, Ordered>();
+  for (const { kind, id, body } of await pullAll(session)) {
+    if (kind === 'balances') balances.set(id, (body as { assets: Record<string, number> }).assets);
+    if (kind === 'orders') orders.set(id, body as Ordered);
+  }
+  let has = -promised(orders.values());
+  for (const [account, assets] of balances)
+    if (/^(stock|till|pos|bank|fx|coins|scrap|metal|contact):/.test(account))
+      has += BigInt(assets.HAS ?? 0);
+  const size = has < 0n ? -has : has;
+  const thousandths = (size * 2n + 10_000n) / 20_000n;
+  return { sold: decimal(sold, 2), position: decimal(thousandths, 3) };
+}
+
+type Ordered = {
+  kind: string;
+  product: string;
+  price: { by: string };
+  weight: number | null;
+  fineness: number | null;
+  moves: { to: string }[];
+};
+
+/**
+ * Pure gold that is promised at a fixed price and neither handed over nor called off; its
+ * workmanship is paid in lira and is no metal. No order of the fictional company is of silver.
+ */
+function promised(orders: Iterable<Ordered>): bigint {
+  let sum = 0n;
+  for (const { kind, price, weight, fineness, moves } of orders) {
+    if (kind !== 'order' || price.by !== 'fixed' || weight === null || fineness === null) continue;
+    if (moves.some(({ to }) => to === 'delivered' || to === 'cancelled')) continue;
+    sum += BigInt(weight) * BigInt(fineness);
+  }
+  return sum;
+}
+
+const decimal = (value: bigint, places: number): string => {
+  const digits = value.toString().padStart(places + 1, '0');
+  return `${digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-places)}`;
+};
+
+it('a figure that is not known yet is a dash and never a zero', async () => {
+  const { url, wifi, aNewTablet } = await aStage();
+  const tablet = await aNewTablet();
+  const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull'));
+  const page = await tablet.open(url);
+  await signInAt(page);
+  const said = () =>
+    Promise.all(
+      ['Pozisyon', 'Bugün satış', 'Bugün alış', 'Siparişler'].map((name) =>
+        page
+          .locator('dl[aria-label="Günün rakamları"] > div')
+          .filter({ has: page.locator('dt', { hasText: name }) })
+          .locator('dd')
+          .first()
+          .innerText(),
+      ),
+    );
+  await expect.poll(said).toEqual(['–', '–', '–', '–']);
+  heal();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect
+    .poll(async () => (await said()).every((text) => /\d/.test(text)), { timeout: 60_000 })
+    .toBe(true);
+});
+
+it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a task made offline is done on the other', async () => {
+  const { url, aTablet } = await aReadyStage();
+  const [mine, theirs] = [await aTablet(), await aTablet()];
+  const counter = await step('two tablets stand open', () => openCounter(mine, url));
+  const other = await openCounter(theirs, url);
+  await workerInCharge(counter);
+  for (const page of [counter, other]) await page.setViewportSize({ width: 1366, height: 768 });
+  await other.goto(`${url}/dashboard`);
+  await other.getByText('Bugün satış').waitFor();
+
+  const saved = await saveSlip(counter, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
+  const lira = `${Math.floor(saved.kurus / 100)}`.replace(/\B(?=(\d{3})+$)/g, '.');
+  await step('the sale comes to the other flow', () =>
+    flow(other).getByText(lira).first().waitFor(),
+  );
+  await counter.goto(`${url}/dashboard`);
+  await flow(counter).getByText(lira).first().waitFor();
+
+  await step(
+    'the figures are what an outside reckoning makes of the server’s own books',
+    async () => {
+      const session = await signIn(url);
+      const expected = await reckoned(session);
+      await expect.poll(() => figure(counter, 'Bugün satış')).toBe(expected.sold);
+      await expect.poll(() => figure(counter, 'Pozisyon')).toBe(expected.position);
+      expect(await violationsOn(counter)).toEqual([]);
+    },
+  );
+
+  await step(
+    'a word hides it on every tablet of its person, is counted, and is taken away from the other one',
+    async () => {
+      await other.getByRole('button', { name: 'Gizlenecek kelimeler' }).click();
+      await other.getByLabel('Yeni kelime').fill('BURMA');
+      await other.getByLabel('Yeni kelime').press('Enter');
+      await other.getByText(/kayıt gizlendi/).waitFor();
+      await flow(other).getByText(lira).waitFor({ state: 'detached' });
+      await counter.getByText(/kayıt gizlendi/).waitFor();
+      await other.getByRole('button', { name: 'Göster' }).click();
+      await flow(other).getByText(lira).first().waitFor();
+      await counter.getByRole('button', { name: 'Gizlenecek kelimeler' }).click();
+      await counter.getByRole('button', { name: 'Kaldır: BURMA' }).click();
+      await flow(counter).getByText(lira).first().waitFor();
+      await other.getByText(/kayıt gizlen/).waitFor({ state: 'detached' });
+    },
+  );
+
+  await step('a task is made with no network, and done on the other tablet', async () => {
+    await counter.context().setOffline(true);
+    await give(counter, 'Bilezik kutusu hazırlanacak', { day: addDays(dayOf(Date.now()), 1) });
+    await tasks(counter).getByText('Bilezik kutusu hazırlanacak').waitFor();
+    await counter.context().setOffline(false);
+    await tasks(other).getByText('Bilezik kutusu hazırlanacak').waitFor();
+    await tasks(other)
+      .getByRole('checkbox', { name: 'Bitti: Bilezik kutusu hazırlanacak' })
+      .click();
+    await tasks(counter)
+      .getByRole('checkbox', { name: 'Bitti: Bilezik kutusu hazırlanacak' })
+      .waitFor({ state: 'detached' });
+  });
+  expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+});

@@ -1,0 +1,556 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@/contract/core/calls';
+import { API, HEADER, SHARED_VERSION } from '@/contract/core/headers';
+import { MUTATIONS } from '@/contract/core/mutation';
+import type { CompanyCheck, SignedIn } from '@/contract/people/session';
+import type { TaskBody } from '@/contract/task/task';
+import { addDays } from '@/domain/base/day';
+import { CURRENCY_CODES } from '@/domain/catalogue/currency';
+import { MONEY } from '@/domain/metal/asset';
+import type { Permissions } from '@/domain/people/permission';
+import { freshSource } from '@/domain/price/price-source';
+import { putRecords } from '@/server/db/records';
+import { companies } from '@/server/db/schema';
+import { companyProfiles } from '@/server/db/schema-platform';
+import { writeVersion } from '@/server/db/version';
+import { openSession } from '@/server/platform/auth';
+import { setPermissions } from '../../support/permissions';
+import { aScreen } from '../../support/screens';
+import {
+  type Client,
+  PASSWORD,
+  type Shop,
+  type TestReply,
+  type TestServer,
+  testServer,
+} from '../../support/server';
+import { stepBody } from '../support/cheques';
+import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
+import { heldBody, importBody, openingBody } from '../support/imports';
+import { intakeBody } from '../support/intakes';
+import { currencyBody, productBody } from '../support/listed';
+import { offsetBody } from '../support/offsets';
+import { depositBody, moveBody, ORDERS, orderBody, photoBody } from '../support/orders';
+import { aFormula, priceBody } from '../support/prices';
+import { CELLS, type Cell, MATRIX, ROLES, type Role } from '../support/role-matrix';
+import { screenPhotoBody } from '../support/screens';
+import { ruleBody, wordBody } from '../support/settings';
+import { sendBody } from '../support/shipments';
+import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
+import {
+  STOCKS,
+  stockBody,
+  stockImportBody,
+  stockPhotoBody,
+  stockPrintBody,
+  stockUnphotoBody,
+} from '../support/stock';
+import { accountBody, closeBody, expenseBody, movementBody, openBody } from '../support/tills';
+import {
+  aMelt,
+  jobBody,
+  jobEditBody,
+  markBody,
+  stepOf,
+  stonesBody,
+  WORKS,
+  workPhotoBody,
+  workshopBody,
+  workUnphotoBody,
+} from '../support/works';
+
+const table = MATRIX.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const [[, ...columns] = [], ...lines] = table;
+const roles = Object.keys(ROLES) as (keyof typeof ROLES)[];
+const cells = lines.flatMap(([call = '', ...row]) =>
+  row.map((cell, i) => [call, columns[i] ?? '', cell] as const),
+);
+
+let server: TestServer;
+const shops = new Map<Role['at'], Shop>();
+const people = new Map<string, Client>();
+
+const shopAt = (at: Role['at']): Shop => {
+  const shop = shops.get(at) ?? shops.get('ours');
+  if (!shop) throw new Error('no shop');
+  return shop;
+};
+
+async function somebody(role: Role): Promise<Client> {
+  const shop = shopAt(role.at);
+  if (role.granted.admin) return shop.admin;
+  const client = await shop.join(role.before ?? role.granted);
+  if (role.before) await setPermissions(server.db, shop.company, client.user, role.granted);
+  return client;
+}
+
+beforeAll(async () => {
+  server = await testServer('pglite');
+  for (const at of ['ours', 'advisors', 'small', 'another'] as const)
+    shops.set(at, await server.newShop());
+  await server.db
+    .insert(companyProfiles)
+    .values({ company: shopAt('advisors').company, enterprise: 'advisor' });
+  await server.db
+    .update(companies)
+    .set({ modules: ['settings', 'jeweller'] })
+    .where(eq(companies.id, shopAt('small').company));
+  for (const name of roles) people.set(name, await somebody(ROLES[name]));
+});
+afterAll(() => server.close());
+
+let days = 0;
+type Prepared = { path?: string; body?: object };
+const ticket = () => ({ v: SHARED_VERSION, id: randomUUID(), at: aSlip().at, text: 'Neden?' });
+
+/** Under a session of the moment, since some of the calls end all others. */
+async function fresh({ user }: Client): Promise<string> {
+  return `Bearer ${(await openSession(server.db, user, '', server.clock.now)).token}`;
+}
+const prepare = async ({ admin }: Shop, path: string, body: object) =>
+  admin.write(path, body, { headers: { [HEADER.authorization]: await fresh(admin) } });
+
+async function aTicket(shop: Shop): Promise<string> {
+  const first = { kind: 'ticket.create', ...ticket(), topic: 'question', subject: 'Soru' };
+  expect((await prepare(shop, '/support/tickets', first)).status).toBe(200);
+  return first.id;
+}
+
+const SOURCE = { ...freshSource('manual'), name: 'Sarraf' };
+
+const about = (id: string) => ({ v: SHARED_VERSION, id, at: aSlip().at });
+
+async function twoContacts(shop: Shop): Promise<[string, string]> {
+  const ids: [string, string] = [randomUUID(), randomUUID()];
+  for (const id of ids)
+    expect((await prepare(shop, '/workbench/contacts', contactBody(id))).status).toBe(200);
+  return ids;
+}
+
+const said = (id: string) => ({ v: SHARED_VERSION, id, at: aSlip().at });
+const aTaskBody = (id: string) => ({
+  kind: 'task.create',
+  ...said(id),
+  title: 'Ara',
+  due: null,
+  assignee: null,
+  link: null,
+});
+
+async function aTask(shop: Shop): Promise<{ id: string; version: number | undefined }> {
+  const id = randomUUID();
+  const { status, answer } = await prepare(shop, '/dashboard/tasks', aTaskBody(id));
+  expect(status).toBe(200);
+  return { id, version: answer.version };
+}
+
+/** Written straight into the books: where the package lacks the workbench nobody asks. */
+async function anAskedRight({ company, admin }: Shop): Promise<{ id: string; version: number }> {
+  const id = randomUUID();
+  const version = await writeVersion(server.db, company, server.clock.now, async (tx, at) => {
+    const body: TaskBody = {
+      ...{
+        id,
+        title: '',
+        due: null,
+        assignee: null,
+        link: null,
+        done: false,
+        doneBy: null,
+        doneAt: null,
+      },
+      ...{
+        at: aSlip().at,
+        createdBy: admin.user,
+        fieldVersions: { done: at },
+        access: { module: 'accounts', level: 1, granted: false },
+      },
+    };
+    await putRecords(tx, company, at, [{ kind: 'tasks', id, body }]);
+    return at;
+  });
+  return { id, version };
+}
+
+async function aCount(shop: Shop): Promise<string> {
+  const body = countBody();
+  expect((await prepare(shop, COUNTS, body)).status).toBe(200);
+  return body.id;
+}
+
+async function aCard(shop: Shop): Promise<string> {
+  const body = stockBody();
+  expect((await prepare(shop, STOCKS, body)).status).toBe(200);
+  return body.id;
+}
+
+const aCustomer = async (shop: Shop): Promise<string> => (await twoContacts(shop))[0];
+
+async function aJob(shop: Shop): Promise<string> {
+  const body = jobBody(await aCustomer(shop));
+  expect((await prepare(shop, WORKS, body)).status).toBe(200);
+  return body.id;
+}
+
+async function anOrder(
+  shop: Shop,
+): Promise<{ id: string; contactId: string; version: number | undefined }> {
+  const body = orderBody(await aCustomer(shop));
+  const { status, answer } = await prepare(shop, ORDERS, body);
+  expect(status).toBe(200);
+  return { id: body.id, contactId: body.contactId, version: answer.version };
+}
+
+/** Nothing is carried over twice: each who may takes the next money. */
+let carriedOver = 0;
+
+/** A body that nothing is wrong with, and the records that it is about. */
+const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Prepared>> = {
+  'POST /workbench/transactions': () => ({ body: saleBody() }),
+  'POST /workbench/transactions/:id/cancel': async (shop) => {
+    const slip = aSlip();
+    expect((await prepare(shop, SALES, saleBody(slip))).status).toBe(200);
+    return { path: `${SALES}/${slip.id}/cancel`, body: cancelBody(slip) };
+  },
+  'POST /accounts/movements': () => ({ body: movementBody() }),
+  'POST /workbench/expenses': () => ({ body: expenseBody() }),
+  'POST /accounts/openings': () => ({ body: openingBody(randomUUID()) }),
+  'POST /accounts/offsets': () => ({ body: offsetBody() }),
+  'POST /accounts/cheque-moves': () => ({
+    body: stepBody({ cheque: randomUUID(), from: 'portfolio', to: 'bank', giver: randomUUID() }),
+  }),
+  'POST /inventory/works': () => ({ body: jobBody(randomUUID()) }),
+  'PATCH /inventory/works/:id': async (shop) => {
+    const id = await aJob(shop);
+    return { path: `${WORKS}/${id}`, body: jobEditBody(id, { model: 'Künye' }, { model: 0 }) };
+  },
+  'POST /inventory/works/:id/marks': () => {
+    const body = markBody(randomUUID(), 'done');
+    return { path: `${WORKS}/${body.id}/marks`, body };
+  },
+  'POST /inventory/works/:id/stones': async (shop) => {
+    const id = await aJob(shop);
+    return { path: `${WORKS}/${id}/stones`, body: stonesBody(id) };
+  },
+  'POST /inventory/works/:id/photos': async (shop) => {
+    const id = await aJob(shop);
+    return { path: `${WORKS}/${id}/photos`, body: workPhotoBody(id) };
+  },
+  'POST /inventory/works/:id/photo-removals': async (shop) => {
+    const id = await aJob(shop);
+    return { path: `${WORKS}/${id}/photo-removals`, body: workUnphotoBody(id, randomUUID()) };
+  },
+  'POST /inventory/work-steps': () => ({ body: stepOf(aMelt(), null) }),
+  'POST /inventory/workshops': async (shop) => ({ body: workshopBody(await aCustomer(shop), 30) }),
+  // Each defines what nobody has defined: of the same code the later one would be told of the
+  // first.
+  'POST /inventory/products': () => ({
+    body: productBody({ code: `P-${randomUUID().slice(0, 8).toUpperCase()}` }),
+  }),
+  'POST /inventory/currencies': () => ({
+    body: currencyBody({ code: CURRENCY_CODES[days++ % CURRENCY_CODES.length] ?? '' }),
+  }),
+  'POST /accounts/imports': () => ({ body: importBody() }),
+  'POST /accounts/openings/imports': () => ({
+    body: heldBody([{ account: 'fx:main', asset: MONEY[++carriedOver] ?? '', quantity: 5 }]),
+  }),
+  'POST /accounts/sessions': () => ({ body: openBody() }),
+  'POST /accounts/sessions/:id/close': async (shop) => {
+    const open = openBody();
+    expect((await prepare(shop, '/accounts/sessions', open)).status).toBe(200);
+    return { path: `/accounts/sessions/${open.id}/close`, body: closeBody(open.id) };
+  },
+  'POST /accounts/definitions': () => ({ body: accountBody() }),
+  'POST /market/prices': () => ({ body: priceBody([aFormula(randomUUID())]) }),
+  // Each says it of another day, so that nobody finds another's word there.
+  'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),
+  'POST /settings/broadcasts': () => ({
+    body: {
+      kind: 'screen.put',
+      v: SHARED_VERSION,
+      at: aSlip().at,
+      base: 0,
+      screen: aScreen({ id: randomUUID() }),
+    },
+  }),
+  'POST /settings/broadcasts/:id/photos': () => {
+    const id = randomUUID();
+    return { path: `/settings/broadcasts/${id}/photos`, body: screenPhotoBody(id) };
+  },
+  'POST /dashboard/words': (_shop, { user }) => ({ body: wordBody(user) }),
+  'PUT /settings/sources/:id': () => ({
+    body: { base: 0, source: SOURCE },
+    path: `/settings/sources/${randomUUID()}`,
+  }),
+  'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
+  'POST /settings/source-tests': () => ({ body: { source: SOURCE } }),
+  'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
+  'PATCH /workbench/contacts/:id': async (shop) => {
+    const id = randomUUID();
+    const { answer } = await prepare(shop, '/workbench/contacts', contactBody(id));
+    const edit = {
+      kind: 'contact.edit',
+      v: SHARED_VERSION,
+      id,
+      at: aSlip().at,
+      changes: { city: 'Bursa' },
+      base: { city: answer.version },
+    };
+    return { path: `/workbench/contacts/${id}`, body: edit };
+  },
+  'POST /workbench/contacts/:id/merges': async (shop) => {
+    const [id, merged] = await twoContacts(shop);
+    return {
+      path: `/workbench/contacts/${id}/merges`,
+      body: { kind: 'contact.merge', ...about(id), merged, absorbed: [merged] },
+    };
+  },
+  'POST /workbench/contacts/:id/unmerges': async (shop) => {
+    const [id, merged] = await twoContacts(shop);
+    await prepare(shop, `/workbench/contacts/${id}/merges`, {
+      kind: 'contact.merge',
+      ...about(id),
+      merged,
+      absorbed: [merged],
+    });
+    return {
+      path: `/workbench/contacts/${id}/unmerges`,
+      body: { kind: 'contact.unmerge', ...about(id), merged },
+    };
+  },
+  'POST /workbench/contacts/:id/views': async (shop) => {
+    const [id] = await twoContacts(shop);
+    return {
+      path: `/workbench/contacts/${id}/views`,
+      body: { kind: 'contact.shown', ...about(id), field: 'taxId' },
+    };
+  },
+  'POST /support/tickets': () => ({
+    body: { kind: 'ticket.create', ...ticket(), topic: 'question', subject: 'Soru' },
+  }),
+  'POST /support/tickets/:id/replies': async (shop) => {
+    const ticketId = await aTicket(shop);
+    return {
+      path: `/support/tickets/${ticketId}/replies`,
+      body: { kind: 'ticket.reply', ...ticket(), ticketId },
+    };
+  },
+  'POST /support/tickets/:id/answers': async (shop) => {
+    const ticketId = await aTicket(shop);
+    return {
+      path: `/support/tickets/${ticketId}/answers`,
+      body: { kind: 'ticket.answer', ...ticket(), ticketId, closes: true },
+    };
+  },
+  'POST /dashboard/tasks': () => ({ body: aTaskBody(randomUUID()) }),
+  'PATCH /dashboard/tasks/:id': async (shop) => {
+    const { id, version } = await aTask(shop);
+    return {
+      path: `/dashboard/tasks/${id}`,
+      body: { kind: 'task.edit', ...said(id), changes: { title: 'Sor' }, base: { title: version } },
+    };
+  },
+  'POST /dashboard/tasks/:id/done': async (shop) => {
+    const { id, version } = await aTask(shop);
+    return {
+      path: `/dashboard/tasks/${id}/done`,
+      body: { kind: 'task.done', ...said(id), base: version },
+    };
+  },
+  'POST /dashboard/tasks/:id/reopen': async (shop) => {
+    const { id, version } = await aTask(shop);
+    return {
+      path: `/dashboard/tasks/${id}/reopen`,
+      body: { kind: 'task.reopen', ...said(id), base: version },
+    };
+  },
+  'POST /workbench/orders': async (shop) => ({ body: orderBody(await aCustomer(shop)) }),
+  'PATCH /workbench/orders/:id': async (shop) => {
+    const { id, version } = await anOrder(shop);
+    return {
+      path: `${ORDERS}/${id}`,
+      body: { kind: 'order.edit', ...said(id), changes: { size: '45' }, base: { size: version } },
+    };
+  },
+  'POST /workbench/orders/:id/moves': async (shop) => {
+    const { id, contactId } = await anOrder(shop);
+    return { path: `${ORDERS}/${id}/moves`, body: moveBody(id, contactId, 'received', 'workshop') };
+  },
+  'POST /workbench/orders/:id/deposits': async (shop) => {
+    const { id, contactId } = await anOrder(shop);
+    return { path: `${ORDERS}/${id}/deposits`, body: depositBody(id, contactId) };
+  },
+  'POST /workbench/orders/:id/photos': async (shop) => {
+    const { id } = await anOrder(shop);
+    return { path: `${ORDERS}/${id}/photos`, body: photoBody(id) };
+  },
+  'POST /dashboard/access': () => ({
+    body: { kind: 'access.ask', ...said(randomUUID()), module: 'accounts', level: 1 },
+  }),
+  'POST /dashboard/access/:id/grants': async (shop) => {
+    const { id, version } = await anAskedRight(shop);
+    return {
+      path: `/dashboard/access/${id}/grants`,
+      body: { kind: 'access.grant', ...said(id), base: version },
+    };
+  },
+  'POST /inventorys/stocks': () => ({ body: stockBody() }),
+  'POST /inventorys/stocks/prints': () => ({ body: stockPrintBody([stockBody()]) }),
+  'POST /inventorys/stocks/:id/photos': async (shop) => {
+    const id = await aCard(shop);
+    return { path: `${STOCKS}/${id}/photos`, body: stockPhotoBody(id) };
+  },
+  'POST /inventorys/stocks/:id/photo-removals': async (shop) => {
+    const id = await aCard(shop);
+    return { path: `${STOCKS}/${id}/photo-removals`, body: stockUnphotoBody(id, randomUUID()) };
+  },
+  'POST /inventorys/shipments': () => ({ body: sendBody() }),
+  'POST /inventorys/intakes': () => ({ body: intakeBody() }),
+  'POST /inventorys/counts': () => ({ body: countBody() }),
+  'POST /inventorys/counts/:id/sheets': async (shop) => {
+    const id = await aCount(shop);
+    return { path: `${COUNTS}/${id}/sheets`, body: sheetBody(id) };
+  },
+  'POST /inventorys/counts/:id/close': async (shop) => {
+    const id = await aCount(shop);
+    return { path: `${COUNTS}/${id}/close`, body: closeCountBody(id) };
+  },
+  'POST /inventorys/stocks/imports': () => ({ body: stockImportBody() }),
+  'PATCH /inventorys/stocks/:id': async (shop) => {
+    const body = stockBody();
+    const { answer } = await prepare(shop, STOCKS, body);
+    return {
+      path: `${STOCKS}/${body.id}`,
+      body: {
+        kind: 'stock.edit',
+        ...said(body.id),
+        changes: { spot: 'Vitrin' },
+        base: { spot: answer.version },
+      },
+    };
+  },
+  'POST /sync/withdrawals': () => ({
+    body: {
+      kind: 'mutation.withdraw',
+      v: SHARED_VERSION,
+      at: aSlip().at,
+      supersedes: randomUUID(),
+    },
+  }),
+};
+
+/** Each knocks with a session of its own, since some of the calls end sessions. */
+async function knock(call: string, name: string): Promise<Cell> {
+  const role: Role | undefined = ROLES[name as keyof typeof ROLES];
+  const client = people.get(name);
+  if (!role || !client) throw new Error(`no such role: ${name}`);
+  const [method = '', path = ''] = call.split(' ');
+  const shop = shopAt(role.at === 'another' ? 'ours' : role.at);
+  const prepared = (await RIGHT[call]?.(shop, client)) ?? {};
+  const headers = {
+    [HEADER.authorization]: role.at === 'nowhere' ? '' : await fresh(client),
+    [HEADER.companies]: shop.company,
+  };
+  const body = method === 'GET' ? {} : { body: prepared.body ?? {} };
+  return cellOf(
+    await client.call(method, prepared.path ?? path.replace(/:\w+/g, 'x'), {
+      headers,
+      key: randomUUID(),
+      ...body,
+    }),
+    call in RIGHT,
+  );
+}
+
+function cellOf({ status, answer }: TestReply, done: boolean): Cell {
+  if (status === 401) return '401';
+  if (status === 403) return answer.code === 'package' ? 'package' : '403';
+  expect(status).toBeLessThan(500);
+  if (done) expect([status, answer]).toEqual([200, expect.anything()]);
+  const { findings = [] } = (answer.result ?? {}) as { findings?: string[] };
+  return findings.includes('lost-permission') ? 'finding' : 'yes';
+}
+
+describe('PL79: the matrix of roles and calls', () => {
+  it('has a row for every call that the server answers, and no other', () => {
+    const routes = server.app.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.slice(API.length)}`);
+    expect(lines.map(([call]) => call).sort()).toEqual(Array.from(new Set(routes)).sort());
+    const told = [...Object.values(CALLS), ...Object.values(MUTATIONS)].map(
+      ({ method, path }) => `${method} ${path.replace('{id}', ':id')}`,
+    );
+    expect(lines.map(([call]) => call).sort()).toEqual(Array.from(new Set(told)).sort());
+  });
+
+  it('has a column for every role, and knows every word in it', () => {
+    expect(columns).toEqual(roles);
+    expect(lines.filter((line) => line.length !== roles.length + 1)).toEqual([]);
+    expect(cells.filter(([, , cell]) => !CELLS.includes(cell as Cell))).toEqual([]);
+  });
+
+  it.each(lines.map(([call = '', ...row]) => [call, row] as const))('%s', async (call, row) => {
+    const met: Cell[] = [];
+    for (const name of roles) met.push(await knock(call, name));
+    expect(Object.fromEntries(roles.map((name, i) => [name, met[i]]))).toEqual(
+      Object.fromEntries(roles.map((name, i) => [name, row[i]])),
+    );
+  });
+});
+
+describe('PL72: in the advisor’s variant the server keeps to the fixed set', () => {
+  const FIXED: Permissions = { settings: 4 };
+  const asNow = async <T>(name: string, path: string): Promise<TestReply<T>> => {
+    const client = people.get(name);
+    if (!client) throw new Error(`no such role: ${name}`);
+    return client.call<T>('GET', path, {
+      headers: { [HEADER.authorization]: await fresh(client) },
+    });
+  };
+
+  it('and tells it to the page, at the sign-in and at the check, with the variant', async () => {
+    const shop = shopAt('advisors');
+    const { answer } = await asNow<CompanyCheck>('advisor', '/settings/companies/check');
+    expect(answer.result).toMatchObject({ enterprise: 'advisor', permissions: FIXED });
+    expect(Object.keys(answer.result?.permissions ?? {})).toEqual(['settings']);
+    const credentials = {
+      email: shop.email,
+      userCode: '1001',
+      licenceCode: shop.licence,
+      password: PASSWORD,
+    };
+    const entered = await server.call<SignedIn>('POST', '/me', { body: credentials });
+    expect(entered.answer.result).toMatchObject({
+      enterprise: 'advisor',
+      permissions: { ...FIXED, admin: true },
+    });
+    expect(entered.headers.get(HEADER.enterpriseAnswer)).toBe('advisor');
+  });
+
+  it('and names the variant in every answer, the jeweller’s where there is no other', async () => {
+    expect((await asNow('advisor', '/general/users')).headers.get(HEADER.enterpriseAnswer)).toBe(
+      'advisor',
+    );
+    expect((await asNow('clerk', '/general/users')).headers.get(HEADER.enterpriseAnswer)).toBe(
+      'jeweller',
+    );
+  });
+
+  it('and keeps, with a finding, what a clerk sold before the company became an advisor’s', async () => {
+    const shop = await server.newShop();
+    const clerk = await shop.join({ workbench: 2 });
+    await server.db
+      .insert(companyProfiles)
+      .values({ company: shop.company, enterprise: 'advisor' });
+    const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody());
+    expect([status, answer.result?.findings]).toEqual([
+      200,
+      expect.arrayContaining(['lost-permission']),
+    ]);
+    expect((await clerk.call('GET', SALES)).status).toBe(403);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import type { PriceDay } from '@/contract/core/platform';
+import type { ExchangeEntry } from '@/contract/price/exchanges';
+import { dayOf, istanbulClock } from '@/domain/base/day';
+import { unpackDay } from '@/domain/price/price-history';
+import { minuteNotes, readPriceDays, storeMinutes } from '@/server/prices/price-history';
+import { NOON } from '../../support/factories';
+import { onBothEngines } from '../../support/server';
+
+const MINUTE = 60_000;
+const DAY = dayOf(NOON);
+const START = istanbulClock(NOON).minute;
+
+const entry = (
+  code: string,
+  selling: number,
+  at: number,
+  more: Partial<ExchangeEntry> = {},
+): ExchangeEntry => ({
+  code,
+  buying: selling - 1,
+  selling,
+  at,
+  source: 'board',
+  simulated: false,
+  ...more,
+});
+const readOf = ({ minutes }: Pick<PriceDay, 'minutes'>) =>
+  unpackDay(Buffer.from(minutes, 'base64'))?.map(({ minute, sell }) => [
+    minute - START,
+    sell / 10_000,
+  ]);
+
+onBothEngines('the history of prices', (server) => {
+  it('MK31: keeps each minute’s last price once, whoever writes next, and none that was refused', async () => {
+    const { db } = server();
+    const code = 'HISTORY_A';
+    const [one, other] = [minuteNotes(), minuteNotes()];
+    const told = (notes: typeof one, ...list: ExchangeEntry[]) =>
+      notes.note({ current: () => list });
+    told(one, entry(code, 100, NOON));
+    told(one, entry(code, 101, NOON + 20_000), entry('HISTORY_B', 7, NOON));
+    // The old price of a refused tick is told on and on: it is no price of a later minute.
+    told(one, entry(code, 101, NOON + 20_000, { refused: 'jump' }));
+    told(other, entry(code, 103, NOON + 3 * MINUTE));
+    await storeMinutes(db, other.taken());
+    // Could not be written, and a later word of the same minute came meanwhile.
+    const failed = one.taken();
+    told(one, entry(code, 99, NOON + 25_000));
+    one.back(failed);
+    await storeMinutes(db, one.taken());
+    expect(one.taken()).toEqual([]);
+    told(one, entry(code, 102, NOON + 2 * MINUTE));
+    await storeMinutes(db, one.taken());
+    const days = await readPriceDays(db, { codes: [code], from: DAY, to: DAY });
+    expect(days.map((day) => [day.day, day.code, day.simulated, readOf(day)])).toEqual([
+      [
+        DAY,
+        code,
+        false,
+        [
+          [0, 99],
+          [2, 102],
+          [3, 103],
+        ],
+      ],
+    ]);
+  });
+
+  it('MK31: tells the days that are asked for of at most three codes, and refuses the rest by its field', async () => {
+    const { db } = server();
+    const shop = await server().newShop();
+    const notes = minuteNotes();
+    notes.note({ current: () => [entry('HISTORY_C', 5, NOON, { simulated: true })] });
+    await storeMinutes(db, notes.taken());
+    const asked = (query: string) => shop.admin.call<PriceDay[]>('GET', `/market/history?${query}`);
+    const { answer } = await asked(`code=HISTORY_C&from=${DAY}&to=${DAY}`);
+    expect(answer.result?.map((day) => [day.code, day.simulated, readOf(day)])).toEqual([
+      ['HISTORY_C', true, [[0, 5]]],
+    ]);
+    const refused = async (query: string) =>
+      (await asked(query)).answer.fields?.map(({ name, code }) => `${name} ${code}`);
+    expect(await refused('')).toEqual(['code required']);
+    expect(await refused('code=A,B,C,D')).toEqual(['code format']);
+    expect(await refused(`code=A&from=2020-01-01&to=${DAY}`)).toEqual(['from format']);
+    expect(await refused('code=A&x=1')).toEqual(['x unknown']);
+  });
+});
