@@ -28,8 +28,8 @@ import {
 import { type ListPlan, pageQuery } from '@/data/list/page';
 import { GOODS_KINDS } from '@/domain/stock/goods-move';
 import { intakesAsked, slipsAsked } from '@/features/moves/filter';
-import { ANY } from '@/session/filter-spec';
 import type { Period } from '@/session/page/address-period';
+import { ANY } from '@/session/page/filter-spec';
 import { freshData } from './world';
 
 const FILTERS: Record<string, TransactionFilter> = {

@@ -10,7 +10,7 @@ import {
   oneOf,
   someDays,
   typedText,
-} from '@/session/filter-spec';
+} from '@/session/page/filter-spec';
 
 const FILTER = filterSpec({
   period: aPeriod('last-7'),

@@ -5,7 +5,7 @@ import * as firms from '@/features/firms/filter';
 import * as moves from '@/features/moves/filter';
 import { FILTER } from '@/features/slips/filter';
 import * as stock from '@/features/stock/filter';
-import { ANY, type FilterOf, type FilterSpec } from '@/session/filter-spec';
+import { ANY, type FilterOf, type FilterSpec } from '@/session/page/filter-spec';
 import {
   broughtBack,
   filterOf,

@@ -10,8 +10,8 @@ import { CHEQUE_FORMS, CHEQUE_STATES, type StateSum } from '@/domain/payment/che
 import { chequeFormName, chequeName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDay } from '@/i18n/formats';
 import { ToCounter } from '@/parts/till/ToCounter';
-import { ANY } from '@/session/filter-spec';
 import { useAddressFilter, useOpened } from '@/session/page/address';
+import { ANY } from '@/session/page/filter-spec';
 import { useKept } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';

@@ -7,7 +7,7 @@ import {
   type ChequeState,
   isOpenState,
 } from '@/domain/payment/cheque';
-import { ANY, type FilterOf, filterSpec, oneOf, typedText } from '@/session/filter-spec';
+import { ANY, type FilterOf, filterSpec, oneOf, typedText } from '@/session/page/filter-spec';
 
 export const OPEN = 'open';
 /** By the due day: up to today, within a week, within a month. */

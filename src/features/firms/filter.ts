@@ -3,7 +3,7 @@ import { compareNames } from '@/domain/base/alphabet';
 import { fold } from '@/domain/base/fold';
 import type { Ageing } from '@/domain/contact/contact-ageing';
 import { TRY } from '@/domain/metal/asset';
-import { anId, type FilterOf, filterSpec, oneOf, typedText } from '@/session/filter-spec';
+import { anId, type FilterOf, filterSpec, oneOf, typedText } from '@/session/page/filter-spec';
 
 export const WAYS = ['all', 'open', 'debtor', 'creditor'] as const;
 export type Way = (typeof WAYS)[number];

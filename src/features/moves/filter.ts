@@ -5,8 +5,15 @@ import { fold } from '@/domain/base/fold';
 import { readSlipCode } from '@/domain/slip/slip-code';
 import type { TransactionType } from '@/domain/slip/slip-type';
 import { GOODS_KINDS, type GoodsKind } from '@/domain/stock/goods-move';
-import { ANY, aPeriod, type FilterOf, filterSpec, oneOf, typedText } from '@/session/filter-spec';
 import { periodDays } from '@/session/page/address-period';
+import {
+  ANY,
+  aPeriod,
+  type FilterOf,
+  filterSpec,
+  oneOf,
+  typedText,
+} from '@/session/page/filter-spec';
 
 /** Which movements of goods are asked for. */
 export const FILTER = filterSpec({

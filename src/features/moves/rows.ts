@@ -4,7 +4,7 @@ import { isWorkshopStep } from '@/domain/job/production';
 import type { Asset } from '@/domain/metal/asset';
 import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
 import { cardedMove, type GoodsMove, goodsMoves } from '@/domain/stock/goods-move';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 import { recordPath } from '@/session/page/record-path';
 import type { MoveFilter } from './filter';
 

@@ -5,7 +5,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { dayOf } from '@/domain/base/day';
 import { assetName } from '@/i18n/asset-text';
 import { now } from '@/parts/counter/world';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 import { session } from '@/session/sign/store';
 import { DateRange } from '@/ui/date/DateRange';
 import { PillSelect } from '@/ui/table/Pill';

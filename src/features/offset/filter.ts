@@ -3,7 +3,14 @@ import { fold, matchesWords } from '@/domain/base/fold';
 import type { Account } from '@/domain/ledger/ledger';
 import { soldBy } from '@/domain/slip/kept-slip';
 import { offsetOf } from '@/domain/slip/offset';
-import { ANY, anId, type FilterOf, filterSpec, someDays, typedText } from '@/session/filter-spec';
+import {
+  ANY,
+  anId,
+  type FilterOf,
+  filterSpec,
+  someDays,
+  typedText,
+} from '@/session/page/filter-spec';
 
 /** Which mahsups are listed. */
 export const FILTER = filterSpec({

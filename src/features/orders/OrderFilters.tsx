@@ -6,7 +6,7 @@ import type { OrderView } from '@/data/core/types';
 import { compareNames } from '@/domain/base/alphabet';
 import { ORDER_KINDS } from '@/domain/order/order';
 import { kindWord } from '@/parts/order/words';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 import { session } from '@/session/sign/store';
 import { PillSelect } from '@/ui/table/Pill';
 import { DUES, type OrderFilter } from './filter';

@@ -1,7 +1,7 @@
 import type { OrderView } from '@/data/core/types';
 import { addDays, type Day } from '@/domain/base/day';
 import { ORDER_KINDS } from '@/domain/order/order';
-import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/filter-spec';
+import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/page/filter-spec';
 
 /** By the day that was promised: gone by, up to today, within a week; none promised. */
 export const DUES = ['late', 'today', 'week', 'none'] as const;

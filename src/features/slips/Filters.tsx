@@ -7,7 +7,7 @@ import type { Range } from '@/domain/base/day-range';
 import { PAYMENT_METHODS } from '@/domain/payment/payment';
 import { paymentName, typeName } from '@/parts/counter/basket/basket-text';
 import { now } from '@/parts/counter/world';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 import { session } from '@/session/sign/store';
 import { DateRange } from '@/ui/date/DateRange';
 import { Dot } from '@/ui/sign/Dot';

@@ -13,7 +13,7 @@ import {
   filterSpec,
   oneOf,
   typedText,
-} from '@/session/filter-spec';
+} from '@/session/page/filter-spec';
 
 export const TRANSACTION_TYPES: readonly TransactionType[] = [
   ...SLIP_TYPES,

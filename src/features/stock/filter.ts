@@ -1,8 +1,8 @@
 import type { StockFilter } from '@/data/core/types';
 import { isFineness } from '@/domain/metal/fineness';
 import { STOCK_KINDS, STOCK_LIMITS } from '@/domain/stock/stock-card';
-import type { FilterSpec } from '@/session/filter-spec';
 import { withParams } from '@/session/page/address';
+import type { FilterSpec } from '@/session/page/filter-spec';
 
 /** No place is written on the card; no place has this id. */
 const NO_PLACE = 'none';

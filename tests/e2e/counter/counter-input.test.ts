@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signIn as signInTo, write } from '../../support/signed-client';
-import { coveredBy, inSight } from '../in-sight';
 import { signIn, toCounter, totalOnScreen } from '../steps/counter';
 import { atCounter, atCounterAgain, enter, hasCursor } from '../steps/hand';
+import { coveredBy, inSight } from '../steps/in-sight';
 import { aReadyStage, aSharedTablet, aStage } from '../steps/stage';
 
 describe('on one tablet', () => {

@@ -9,8 +9,8 @@ import {
   signIn as signInTo,
 } from '../../support/signed-client';
 import { until } from '../../support/until';
-import { coveredBy } from '../in-sight';
 import { kurusOf, lastNumber, openCounter, saveSlip } from '../steps/counter';
+import { coveredBy } from '../steps/in-sight';
 import { papers, withPrinter } from '../steps/printer';
 import { aReadyStage, step } from '../steps/stage';
 

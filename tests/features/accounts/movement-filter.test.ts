@@ -12,7 +12,7 @@ import {
   widened,
 } from '@/features/accounts/movements/filter';
 import type { PaymentRow } from '@/features/accounts/movements/rows';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 import { NOON } from '../../support/factories';
 
 const USUAL = FILTER.usual;

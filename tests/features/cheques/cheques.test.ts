@@ -14,7 +14,7 @@ import {
   OPEN,
 } from '@/features/cheques/filter';
 import { paymentLabelText, slipName } from '@/i18n/slip-text';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 import { NOON } from '../../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -19,7 +19,7 @@ import {
   slipRows,
 } from '@/features/moves/rows';
 import { deedName, endText, kindName } from '@/features/moves/words';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 import { stockBody } from '../../server/support/stock';
 import { aBracelet, aCoin, aTransaction, cash, NOON } from '../../support/factories';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/core/types';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { FILTER, fits, isSifted, type OffsetFilter } from '@/features/offset/filter';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 
 const ALL: OffsetFilter = { days: null, asset: ANY, by: ANY, search: '' };
 const mahsup = (number: string, over: object = {}): TransactionView =>

@@ -14,7 +14,7 @@ import type { JobToDo } from '@/server/jobs/provider';
 import { openText } from '@/server/seal/sealed-text';
 import { aPrice, aTransaction, NOON } from '../../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../../support/server';
-import { handOver } from '../hand-over';
+import { handOver } from '../support/hand-over';
 import { anImported, IMPORTS, importBody } from '../support/imports';
 import { pulled } from '../support/pulled';
 import { aSlip, contactBody, SALES, saleBody } from '../support/slips';

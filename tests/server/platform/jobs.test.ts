@@ -14,7 +14,7 @@ import type { Hint } from '@/server/platform/deps';
 import { NOON } from '../../support/factories';
 import { type Client, onBothEngines, type Shop, type TestServer } from '../../support/server';
 import { untilEqual } from '../../support/until';
-import { handOver } from '../hand-over';
+import { handOver } from '../support/hand-over';
 import { pulled } from '../support/pulled';
 import { contactBody } from '../support/slips';
 

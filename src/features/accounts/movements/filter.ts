@@ -8,6 +8,7 @@ import { PAYMENT_LABELS } from '@/domain/payment/payment-label';
 import { rowSize } from '@/domain/payment/payment-row';
 import { soldBy } from '@/domain/slip/kept-slip';
 import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
+import { periodDays } from '@/session/page/address-period';
 import {
   ANY,
   anId,
@@ -16,8 +17,7 @@ import {
   filterSpec,
   oneOf,
   typedText,
-} from '@/session/filter-spec';
-import { periodDays } from '@/session/page/address-period';
+} from '@/session/page/filter-spec';
 import type { PaymentRow } from './rows';
 
 /** Which movements are asked for. */

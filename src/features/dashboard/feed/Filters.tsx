@@ -4,7 +4,7 @@ import { addDays, type Day } from '@/domain/base/day';
 import { formatDay } from '@/i18n/formats';
 import { slipTypeName } from '@/i18n/slip-text';
 import { branchesHere } from '@/session/company/branch';
-import { ANY } from '@/session/filter-spec';
+import { ANY } from '@/session/page/filter-spec';
 import { session } from '@/session/sign/store';
 import { ChevronRightIcon } from '@/ui/sign/first-icons';
 import { ChevronLeftIcon } from '@/ui/sign/Icon';

@@ -2,7 +2,7 @@ import type { TransactionView } from '@/data/core/types';
 import { soldBy } from '@/domain/slip/kept-slip';
 import { MOVEMENT_TYPES, SLIP_TYPES } from '@/domain/slip/slip-type';
 import type { Transaction } from '@/domain/slip/transaction';
-import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/filter-spec';
+import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/page/filter-spec';
 
 export const FEED_TYPES: readonly Transaction['type'][] = [
   ...SLIP_TYPES,

@@ -1,6 +1,6 @@
-import { type Range, rangeOf, type Shortcut } from '../domain/base/day-range';
-import { withParams } from './page/address';
-import { ALL_DAYS, type Period, readPeriod, writtenPeriod } from './page/address-period';
+import { type Range, rangeOf, type Shortcut } from '@/domain/base/day-range';
+import { withParams } from './address';
+import { ALL_DAYS, type Period, readPeriod, writtenPeriod } from './address-period';
 
 /**
  * What a list can be asked for, one field a line. It lives in the address, so that Back, a reload
