@@ -4,10 +4,10 @@ import { type Asset, assetClass, countsAs, HAS, HAS_PER_GRAM, TRY } from '../met
 import { worthOf } from '../metal/asset-value';
 import { ISSUED, isChequeAccount } from '../payment/cheque';
 import type { Held } from './balance';
-import type { Account, Leg } from './ledger';
+import { type Account, isContactAccount, type Leg } from './ledger';
 import { expenseOf } from './movement';
 import { kindOf } from './own-account';
-import { type AccountHeld, countsToPosition, isContactAccount } from './position';
+import { type AccountHeld, countsToPosition } from './position';
 
 /**
  * The balance sheet in pure gold and in lira: what the shop has and owes, asset by asset, all at

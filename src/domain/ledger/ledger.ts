@@ -31,9 +31,10 @@ export const CASH_ROUNDING: Account = 'income:cash-rounding';
 export const AGREED_DIFFERENCE: Account = 'income:agreed-difference';
 
 export const contactAccount = (contactId: string): Account => `contact:${contactId}`;
+export const isContactAccount = (account: Account): boolean => account.startsWith('contact:');
 /** Whose account it is; undefined of one that is no contact's. */
 export const contactIdOf = (account: Account): string | undefined =>
-  account.startsWith('contact:') ? account.slice('contact:'.length) : undefined;
+  isContactAccount(account) ? account.slice('contact:'.length) : undefined;
 
 export type Leg = { account: Account; asset: Asset; quantity: number };
 

@@ -1,8 +1,8 @@
 import { nearestSafe } from '../base/integer';
 import { type Asset, countsAs, HAS, TRY } from '../metal/asset';
 import type { Held } from './balance';
-import type { Account } from './ledger';
-import { type AccountHeld, countsToPosition, isContactAccount, type Owed } from './position';
+import { type Account, isContactAccount } from './ledger';
+import { type AccountHeld, countsToPosition, type Owed } from './position';
 
 /**
  * Of one asset: what lies on the shop's own accounts, what others owe it, what it owes them, and

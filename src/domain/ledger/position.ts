@@ -3,7 +3,7 @@ import { type Asset, counted, TRY } from '../metal/asset';
 import { isChequeAccount } from '../payment/cheque';
 import { isAway } from '../stock/shipment';
 import type { Held } from './balance';
-import type { Account, Leg } from './ledger';
+import { type Account, isContactAccount, type Leg } from './ledger';
 import { isMetalStock, kindOf } from './own-account';
 
 /**
@@ -14,7 +14,6 @@ import { isMetalStock, kindOf } from './own-account';
  */
 export type AccountHeld = { account: Account; assets: readonly Held[] };
 
-export const isContactAccount = (account: Account): boolean => account.startsWith('contact:');
 const isOwn = (account: Account): boolean =>
   account.startsWith('stock:') || kindOf(account) !== undefined;
 /**

@@ -4,12 +4,12 @@ import {
   type Account,
   CONVERSION,
   isBalanced,
+  isContactAccount,
   type Leg,
   mergeLegs,
   sameLegs,
 } from '../ledger/ledger';
 import { holds, kindOf } from '../ledger/own-account';
-import { isContactAccount } from '../ledger/position';
 import {
   type Asset,
   assetClass,
