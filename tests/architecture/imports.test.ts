@@ -7,9 +7,8 @@ const HOUSE: Record<string, string> = {
   'src/main.tsx': `import { start } from './app/start';\nstart();`,
   'src/app/start.ts': `export const start = () => import('../features/workbench/page');`,
   'src/domain/money.ts': `export type Kurus = number;\nexport const zero: Kurus = 0;`,
-  'src/contract/wire/answer.ts': `import type { Kurus } from '@/domain/money';\nexport type Answer = Kurus;`,
-  'src/contract/schema/slip.ts': `import { type } from 'arktype';\nexport const slip = type({});`,
-  'src/contract/order/order.schema.ts': `import { type } from 'arktype';\nexport const order = type({});`,
+  'src/contract/core/answer.ts': `import type { Kurus } from '@/domain/money';\nexport type Answer = Kurus;`,
+  'src/contract/slip/slip.schema.ts': `import { type } from 'arktype';\nexport const slip = type({});`,
   'src/sync/outbox.ts': `import { openDB } from 'idb';\nexport const open = openDB;`,
   'src/api/request.ts': `import { ofetch } from 'ofetch';\nexport const request = ofetch;`,
   'src/data/database.ts': `import { createRxDatabase } from 'rxdb';\nimport { open } from '../sync/outbox';\nexport const data = [createRxDatabase, open];`,
@@ -21,7 +20,7 @@ const HOUSE: Record<string, string> = {
   'src/parts/slip/card.tsx': `import { Amount } from '../money/amount';\nexport const Card = Amount;`,
   'src/features/workbench/page.tsx': `import { Button } from '@/ui/button';\nexport const Page = Button;`,
   'src/features/auth/login.tsx': `import { store } from '@/session/store';\nexport const Login = store;`,
-  'src/server/app.ts': `import { Hono } from 'hono';\nimport { slip } from '../contract/schema/slip';\nexport const app = [Hono, slip];`,
+  'src/server/app.ts': `import { Hono } from 'hono';\nimport { slip } from '../contract/slip/slip.schema';\nexport const app = [Hono, slip];`,
   'sw/sw.ts': `import { open } from '../src/sync/outbox';\nopen;`,
 };
 
@@ -47,7 +46,7 @@ describe('the import checker', () => {
       'domain reads contract',
       'rooms',
       'src/domain/bad.ts',
-      `import type { Answer } from '../contract/wire/answer';\nexport type X = Answer;`,
+      `import type { Answer } from '../contract/core/answer';\nexport type X = Answer;`,
     ],
     [
       'domain reads a package',
@@ -62,9 +61,9 @@ describe('the import checker', () => {
       `import type { IDBPDatabase } from 'idb';\nexport type X = IDBPDatabase;`,
     ],
     [
-      'wire reads a package',
+      'bodies of the contract read a package',
       'wire-is-light',
-      'src/contract/wire/bad.ts',
+      'src/contract/core/bad.ts',
       `import { type } from 'arktype';\nexport const x = type;`,
     ],
     [
@@ -82,7 +81,7 @@ describe('the import checker', () => {
     [
       'contract reads RxDB',
       'packages',
-      'src/contract/schema/bad.ts',
+      'src/contract/slip/bad.schema.ts',
       `import { createRxDatabase } from 'rxdb';\nexport const x = createRxDatabase;`,
     ],
     [
@@ -173,7 +172,7 @@ describe('the import checker', () => {
       'i18n reads contract',
       'rooms',
       'src/i18n/bad.ts',
-      `import type { Answer } from '../contract/wire/answer';\nexport type X = Answer;`,
+      `import type { Answer } from '../contract/core/answer';\nexport type X = Answer;`,
     ],
     [
       'the app reads the server',
@@ -211,7 +210,7 @@ describe('the import checker', () => {
       'a type re-export goes up',
       'rooms',
       'src/domain/bad.ts',
-      `export type { Answer } from '../contract/wire/answer';`,
+      `export type { Answer } from '../contract/core/answer';`,
     ],
     [
       'a dynamic import goes up',
@@ -223,7 +222,7 @@ describe('the import checker', () => {
       'an import type goes up',
       'rooms',
       'src/domain/bad.ts',
-      `export type X = import('../contract/wire/answer').Answer;`,
+      `export type X = import('../contract/core/answer').Answer;`,
     ],
     [
       'a component in tsx goes up',
@@ -235,13 +234,7 @@ describe('the import checker', () => {
       'a page loads a schema at once',
       'schema-is-lazy',
       'src/session/bad.ts',
-      `import { slip } from '../contract/schema/slip';\nexport const x = slip;`,
-    ],
-    [
-      'a page loads at once a schema that stands beside its bodies',
-      'schema-is-lazy',
-      'src/session/bad.ts',
-      `import { order } from '../contract/order/order.schema';\nexport const x = order;`,
+      `import { slip } from '../contract/slip/slip.schema';\nexport const x = slip;`,
     ],
     ['a default export', 'named-exports', 'src/ui/bad.ts', `export default 1;`],
     [
@@ -285,7 +278,7 @@ describe('the import checker', () => {
       expect(
         rulesBroken({
           'src/sync/clock.ts': text,
-          'src/session/bind-api.ts': text,
+          'src/session/sign/bind-api.ts': text,
           'src/server/good.ts': text,
           'sw/good.ts': text,
         }),
@@ -299,19 +292,19 @@ describe('the import checker', () => {
   it('lets a page load a schema lazily or as a type', () => {
     expect(
       rulesBroken({
-        'src/session/good.ts': `export const x = () => import('../contract/schema/slip');`,
+        'src/session/good.ts': `export const x = () => import('../contract/slip/slip.schema');`,
       }),
     ).toEqual([]);
     expect(
       rulesBroken({
-        'src/session/good.ts': `import type { slip } from '../contract/schema/slip';\nexport type X = typeof slip;`,
+        'src/session/good.ts': `import type { slip } from '../contract/slip/slip.schema';\nexport type X = typeof slip;`,
       }),
     ).toEqual([]);
   });
 
   it('bites when the worker reaches a schema, however far and however lazily', () => {
     const far = {
-      'src/sync/far.ts': `export const x = () => import('../contract/schema/slip');`,
+      'src/sync/far.ts': `export const x = () => import('../contract/slip/slip.schema');`,
       'sw/sw.ts': `import { x } from '../src/sync/far';\nx();`,
     };
     expect(rulesBroken(far)).toContain('worker-is-light');
@@ -337,6 +330,19 @@ describe('the import checker', () => {
         'src/features/auth/login.tsx': `export const Login = () => import('@/data/database');`,
       }),
     ).toEqual([]);
+  });
+
+  it('bites on a folder of more than 40 entries, folders below it counted as one each', () => {
+    const folder = (modules: number) =>
+      Object.fromEntries(
+        Array.from({ length: modules }, (_, i) => [
+          `src/features/auth/piece-${i}.ts`,
+          `export const piece = ${i};`,
+        ]),
+      );
+    const below = { 'src/features/auth/below/a.ts': '', 'src/features/auth/below/b.ts': '' };
+    expect(rulesBroken({ ...folder(38), ...below })).toEqual([]);
+    expect(rulesBroken({ ...folder(39), ...below })).toEqual(['small-folders']);
   });
 
   it('bites on a cycle at run time, not on one of types or of lazy loading', () => {

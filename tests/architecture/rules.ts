@@ -112,7 +112,7 @@ function roomOf(file: string): string {
 const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const partOf = (file: string): string | undefined => /^src\/parts\/([^/]+)\//.exec(file)?.[1];
 const isSchema = (file: string | undefined): boolean =>
-  /^src\/contract\/(?:schema\/|.+\.schema\.ts$)/.test(file ?? '');
+  /^src\/contract\/.+\.schema\.ts$/.test(file ?? '');
 
 export function judge(modules: readonly Module[]): Violation[] {
   return [...modules.flatMap(judgeModule), ...judgeGraph(modules)];
@@ -175,6 +175,7 @@ function judgeGraph(modules: readonly Module[]): Violation[] {
     at: cycle[0] ?? '',
     what: cycle.join(' → '),
   }));
+  found.push(...crowded(modules));
   for (const round of partRounds(modules))
     found.push({ rule: 'parts-downwards', at: `src/parts/${round[0]}`, what: round.join(' → ') });
   const worker = wayTo(
@@ -194,6 +195,24 @@ function judgeGraph(modules: readonly Module[]): Violation[] {
   );
   if (login) found.push({ rule: 'login-is-light', at: login[0] ?? '', what: login.join(' → ') });
   return found;
+}
+
+/** More entries than this in one folder are found by nobody who does not know their names. */
+const MOST_ENTRIES = 40;
+
+/** Folders that hold too many modules and folders, not counting what is in those. */
+function crowded(modules: readonly Module[]): Violation[] {
+  const entries = new Map<string, Set<string>>();
+  for (const { path } of modules) {
+    const parts = path.split('/');
+    for (const [depth, entry] of parts.entries()) {
+      const folder = parts.slice(0, depth).join('/');
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
+    }
+  }
+  return Array.from(entries)
+    .filter(([, { size }]) => size > MOST_ENTRIES)
+    .map(([at, { size }]) => ({ rule: 'small-folders', at, what: `${size} entries` }));
 }
 
 /** Areas of parts that import each other in a round, by whatever imports; each round once. */
