@@ -2,9 +2,9 @@ import type { Files } from './texts';
 
 /** The four places that have an entry for every kind of mutation, each in a file of its area. */
 const PLACES = {
-  'row and body': /^src\/contract\/wire\//,
-  schema: /^src\/contract\/schema\//,
-  effect: /^src\/server\/mutations\/(?!upcast\.ts$)/,
+  'row and body': /^src\/contract\/(?!.*\.schema\.ts$)/,
+  schema: /^src\/contract\/.*\.schema\.ts$/,
+  effect: /^src\/server\/(?!sync\/upcast\.ts$)/,
   words: /^src\/features\/sync-center\/(words\/|kind-word\.ts$)/,
 } as const;
 
