@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'tests/**/*.test.{ts,tsx}',
     'tests/run.ts',
     'tests/{faults,bench}/run.ts',
-    'tests/architecture/{imports,citations,dead-code,lock-file}.ts',
+    'tests/architecture/{imports,citations,dead-code,figures,lock-file}.ts',
     'tests/e2e/{screenshots,seeded}.ts',
     'tests/e2e/vitest.config.ts',
     'tests/support/shared-folder.ts',

@@ -110,7 +110,7 @@ function isRawClock(node: Node): boolean {
 const isDate = (node: Node): boolean => node.type === 'Identifier' && node.name === 'Date';
 
 /** Every node of the tree, in no promised order. */
-function walk(value: unknown, see: (node: Node) => void): void {
+export function walk(value: unknown, see: (node: Node) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if ('type' in value && typeof value.type === 'string') see(value as Node);
   for (const child of Object.values(value)) walk(child, see);
