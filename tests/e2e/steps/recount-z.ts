@@ -49,7 +49,7 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
   );
   const moved = covered.filter(({ at }) => at > from);
   const inSession = moved.filter(({ at }) => at > opened);
-  const older = covered.filter(({ at, type }) => at <= from && type !== 'opening').length;
+  const older = covered.filter(({ at, type }) => at <= from && type !== 'opening');
   const late = close.late ?? [];
   return [
     ...close.figures.flatMap((figure) =>
@@ -65,7 +65,9 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
     ...outlayRows('Avans, patronun çektiği', moved, DRAWN),
     'Kayıtlar',
     `Bu Z’deki fiş ${moved.length}`,
-    ...(older > 0 ? [`Kasanın ilk açılış gününden önceki fiş (açılış rakamında) ${older}`] : []),
+    ...(older.length > 0
+      ? [`Kasanın ilk açılış gününden önceki fiş (açılış rakamında) ${inAndOut(older, accounts)}`]
+      : []),
     `Öteki cihazlardan (beklenen) ${othersText(moved, accounts, series)}`,
     'Gönderilmemiş kayıt 0',
     ...(late.length > 0
@@ -411,8 +413,12 @@ const work = (slips: readonly Slip[], asset: string): bigint =>
 
 function othersText(slips: readonly Slip[], accounts: readonly string[], series: string): string {
   const others = slips.filter(({ number }) => !number.startsWith(`${series}-`));
-  if (others.length === 0) return '0';
-  const lira = others
+  return others.length === 0 ? '0' : inAndOut(others, accounts);
+}
+
+/** How many slips, and the lira that they brought into these tills and took out. */
+function inAndOut(slips: readonly Slip[], accounts: readonly string[]): string {
+  const lira = slips
     .flatMap(({ legs }) => legs)
     .filter(
       ({ account, asset }) =>
@@ -423,7 +429,7 @@ function othersText(slips: readonly Slip[], accounts: readonly string[], series:
       (total, { quantity }) => (quantity > 0n === sign > 0 ? total + size(quantity) : total),
       0n,
     );
-  return `${others.length} fiş · +${money(sum(1))} −${money(sum(-1))}`;
+  return `${slips.length} fiş · +${money(sum(1))} −${money(sum(-1))}`;
 }
 
 const noteRow = ({ asset, value, pieces, bundles }: Note): string => {

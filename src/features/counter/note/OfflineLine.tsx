@@ -4,6 +4,7 @@ import { formatFrom } from '@/i18n/formats';
 import { session } from '@/session/sign/store';
 import { correctedNow } from '@/sync/clock';
 import { OfflineIcon } from '@/ui/sign/Icon';
+import { usePhone } from '@/ui/style/use-media';
 
 /**
  * Says that the server cannot be reached, at the lower edge of the lines. Guarantee: it has no
@@ -12,6 +13,7 @@ import { OfflineIcon } from '@/ui/sign/Icon';
  */
 export function OfflineLine() {
   const { networkerror, networkErrorSince } = useSnapshot(session);
+  const isPhone = usePhone();
   if (!networkerror) return null;
   const since = formatFrom(networkErrorSince ?? correctedNow(), correctedNow());
   return (
@@ -21,13 +23,16 @@ export function OfflineLine() {
         className="absolute inset-x-0 bottom-0 flex min-h-8 items-center gap-2 border-amber border-t bg-amber-wash px-5 text-13 text-ambertext leading-4 max-sm:px-4"
       >
         <OfflineIcon size={16} />
-        <span className="max-sm:hidden">
-          <Trans>Çevrimdışı, {since} beri. Kayıtlar bu cihazda güvende.</Trans>
-        </span>
-        {/* One line of a phone. */}
-        <span className="truncate sm:hidden">
-          <Trans>Çevrimdışı, {since} beri. Kayıtlar güvende.</Trans>
-        </span>
+        {isPhone ? (
+          // The longer sentence would take two lines of a phone.
+          <span className="truncate">
+            <Trans>Çevrimdışı, {since} beri. Kayıtlar güvende.</Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>Çevrimdışı, {since} beri. Kayıtlar bu cihazda güvende.</Trans>
+          </span>
+        )}
       </p>
     </div>
   );
