@@ -14,7 +14,7 @@ import { formText } from '@/i18n/form-code-text';
 import { formNotice } from '@/i18n/form-text';
 import { integratorText } from '@/i18n/integrator-text';
 import { refusalText } from '@/i18n/refusal-text';
-import { dismissToast, showToast, type ToastRequest, updateToast } from '@/ui/dialog/toast';
+import { dismissToast, showToast, type ToastRequest, toasts, updateToast } from '@/ui/dialog/toast';
 import { watchForms } from './refused-forms';
 
 /**
@@ -75,11 +75,15 @@ let formToast: number | undefined;
 
 export const hearForm = (fields: readonly FormField[]): void => showFindings(labelled(fields));
 
-/** One at a time: the newest try of a form takes the place of the one before. */
+/**
+ * One at a time: the newest try of a form takes the place of the one before. Messages of what
+ * succeeded before it give way: below them the notice would lie over the fields that it names.
+ */
 function showFindings(findings: readonly FormFinding[]): void {
   if (formToast !== undefined) dismissToast(formToast);
   formToast = undefined;
   if (findings.length === 0) return;
+  for (const { id, type } of toasts.items) if (type === 'success') dismissToast(id);
   const { title, description } = formNotice(findings);
   formToast = showToast({ type: 'warning', message: title, description });
 }

@@ -29,6 +29,8 @@ it('MK15: a tick changes the price in its cell, and with the line gone the last 
   await page.goto(`${url}/market`);
   await asked(page).getByText(/\d/).waitFor();
   await page.evaluate(() => Object.assign(window, { stays: true }));
+  // A tablet begins with its last prices, and says so in a line above the list until fresh ones come.
+  await page.getByText(/^(Yeni fiyat gelmiyor|Çevrimdışı)\./).waitFor({ state: 'detached' });
   const [first, place] = [await asked(page).innerText(), await asked(page).boundingBox()];
   await step('a tick', () =>
     until(
