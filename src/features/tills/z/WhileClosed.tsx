@@ -7,7 +7,10 @@ import { slipName } from '@/i18n/slip-text';
 import { Block, Row } from './parts';
 import type { Z } from './ZView';
 
-/** More of them would push the signatures off an ordinary day's sheet. */
+/**
+ * So many have a row each; more would push the signatures off an ordinary day's sheet, and are named
+ * by number.
+ */
 const MOST = 30;
 
 /**
@@ -31,6 +34,10 @@ export function WhileClosed({ z, wide }: { z: Z; wide: boolean }) {
       {more > 0 ? (
         <p>
           <Trans>ve {more} fiş daha</Trans>
+          {`: ${slips
+            .slice(MOST)
+            .map(({ number }) => number)
+            .join(', ')}`}
         </p>
       ) : null}
       <Row
