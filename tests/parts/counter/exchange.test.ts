@@ -65,6 +65,13 @@ describe('a takas from the number pad alone', () => {
     expect(basket.type).toBe('sale');
   });
 
+  it('reads back coins with their pieces and at their own price, never at that of has', () => {
+    const one = previewLine(selectedLine(play(fresh(), type({ product: 'çeyrek' }))), world()).line;
+    const two = previewLine(selectedLine(play(fresh(), type({ product: '2 çeyrek' }))), world());
+    expect(two.line).toMatchObject({ kind: 'coin', pieces: 2, price: { rate: one?.price.rate } });
+    expect(two.line?.amount).toBe(2 * (one?.amount ?? 0));
+  });
+
   it.each([
     ['-5 çeyrek', { side: 'buy', code: 'CEYREK', pieces: '5' }],
     ['-çeyrek 5', { side: 'buy', code: 'CEYREK', pieces: '5' }],
