@@ -54,7 +54,7 @@ export async function waitAnew(
 const idsIn = (rows: readonly StoredRow[]): string[] =>
   Array.from(new Set(rows.map((row) => row.id)));
 
-/** Which of the rows that touch the needed record must be applied first. */
+/** Selects, from the rows that touch the needed record, those that must be applied first. */
 const comesFirst = (
   row: Pick<Row, 'kind' | 'state' | 'id'>,
   need: Need,

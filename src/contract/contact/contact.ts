@@ -112,7 +112,7 @@ export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
     version: SHARED_VERSION,
     inContactHistory: true,
     touches: ({ id }) => refs('contacts', id),
-    // An edit's base is the version that the row before leaves.
+    // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit'),
   },
   'contact.merge': {
@@ -158,17 +158,20 @@ export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
     version: SHARED_VERSION,
     carries: 'document',
     touches: ({ id }) => refs('contacts', id),
-    // The message goes to the telephone that was typed last.
+    // The server sends the message to the telephone number on the card, which a row before may
+    // change.
     needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit'),
   },
 });
 
-/** Both cards of a merge, the one that stays first. */
+/** Both cards of a merge; the one that remains comes first. */
 function bothCards({ id, merged }: ContactMerge | ContactUnmerge): RecordRef[] {
   return refs('contacts', id, merged);
 }
 
-/** Two cards become one, or two again, as they were seen: after all that was done with either. */
+/**
+ * A merge or its undoing is judged by both cards, so it waits for every row about either of them.
+ */
 function afterBothCards({ id, merged }: ContactMerge | ContactUnmerge): RowNeed[] {
   return [id, merged].flatMap((card) =>
     after('contacts', card, 'contact.create', 'contact.edit', 'contact.merge', 'contact.unmerge'),

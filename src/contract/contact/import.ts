@@ -57,7 +57,7 @@ export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
     module: 'accounts',
     level: 3,
     version: SHARED_VERSION,
-    // Its cards come by the pull: an import needs a network anyway.
+    // The pull brings its cards, because an import works only with a network.
     touches: nothing,
     needs: ({ contacts }) => contacts.flatMap(({ id, known }) => (known ? afterContact(id) : [])),
   },
@@ -68,7 +68,7 @@ export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
     module: 'accounts',
     level: 2,
     version: SHARED_VERSION,
-    // Its documents come by the pull.
+    // The pull brings its documents.
     touches: nothing,
     needs: ({ openings }) =>
       Array.from(new Set(openings.map(({ account }) => account))).flatMap((account) =>

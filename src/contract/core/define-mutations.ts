@@ -26,7 +26,9 @@ export type MutationRule = {
    * `difference`: the document of what a count found. Absent: nothing.
    */
   books?: 'body' | 'reversal' | 'slip' | 'difference';
-  /** A file in the body, which the server stores apart from the row: `data` and `thumb` of a photo. */
+  /**
+   * A file in the body, which the server stores apart from the row: `data` and `thumb` of a photo.
+   */
   carries?: 'photo' | 'document';
   /** The history of the contact named by `id` (and `merged`) lists the row. */
   inContactHistory?: true;
@@ -46,7 +48,7 @@ type MutationRow<M> = Omit<MutationRule, 'addressedBy'> & {
   needs(mutation: M): RowNeed[];
 };
 
-/** A row whose kind is not known before the program runs. */
+/** The row of any kind, for code that handles all kinds alike. */
 export type AnyRow = MutationRule & Pick<MutationRow<Mutation>, 'touches' | 'needs'>;
 
 export type MutationRows<M extends { kind: MutationKind }> = {

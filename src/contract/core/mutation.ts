@@ -110,10 +110,12 @@ export const isMutationKind = (kind: unknown): kind is MutationKind =>
 const rowOf = (kind: string): AnyRow | undefined =>
   isMutationKind(kind) ? MUTATIONS[kind] : undefined;
 
-/** The same without what depends on the body. */
+/** The row without its functions of the body. */
 export const ruleOf = (kind: string): MutationRule | undefined => rowOf(kind);
 
-/** What the body of a new mutation begins with: its kind, and the version that this build writes. */
+/**
+ * What the body of a new mutation begins with: its kind, and the version that this build writes.
+ */
 export const headOf = <K extends MutationKind>(kind: K): { kind: K; v: number } => ({
   kind,
   v: MUTATIONS[kind].version,

@@ -97,7 +97,7 @@ export const WORK_MUTATIONS = defineMutations<WorkMutation>({
     level: 2,
     version: SHARED_VERSION,
     touches: ({ id }) => refs('works', id),
-    // A wish's base is the version that the row before leaves.
+    // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: ({ id, changes }) => [
       ...after('works', id, 'work.create', 'work.edit'),
       ...afterContact(changes.contactId),
@@ -121,7 +121,7 @@ export const WORK_MUTATIONS = defineMutations<WorkMutation>({
     level: 2,
     version: SHARED_VERSION,
     touches: ({ id }) => refs('works', id),
-    // What was not sent yet cannot be undone.
+    // The server can only undo what it already has.
     needs: ({ id, way }) =>
       after('works', id, 'work.create', ...(way === 'undone' ? (['work.stones'] as const) : [])),
   },
@@ -144,7 +144,7 @@ export const WORK_MUTATIONS = defineMutations<WorkMutation>({
     level: 2,
     version: SHARED_VERSION,
     touches: ({ id }) => refs('works', id),
-    // What was not sent yet cannot be taken away.
+    // The server can only remove what it already has.
     needs: ({ id }) => after('works', id, 'work.photo'),
   },
   'work.book': {
@@ -156,7 +156,7 @@ export const WORK_MUTATIONS = defineMutations<WorkMutation>({
     version: SHARED_VERSION,
     books: 'body',
     touches: touchedBySlip,
-    // The server goes on from where it has the order or bar.
+    // The server continues from its own state of the order or bar.
     needs: (slip) => [
       ...afterContact(slip.contactId),
       ...workOf(slip).flatMap((id) => after('works', id, 'work.create', 'work.book')),
@@ -170,7 +170,7 @@ export const WORK_MUTATIONS = defineMutations<WorkMutation>({
     level: 3,
     version: SHARED_VERSION,
     touches: ({ contactId }) => refs('definitions', workshopId(contactId)),
-    // A wish's base is the version that the row before leaves.
+    // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: ({ contactId }) => [
       ...afterContact(contactId),
       ...after('definitions', workshopId(contactId), 'workshop.put'),

@@ -106,7 +106,7 @@ export const ORDER_MUTATIONS = defineMutations<OrderMutation>({
     level: 2,
     version: SHARED_VERSION,
     touches: ({ id }) => refs('orders', id),
-    // A wish's base is the version that the row before leaves.
+    // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: ({ id }) => after('orders', id, 'order.create', 'order.edit'),
   },
   'order.move': {
@@ -184,7 +184,10 @@ function touchedByOrder(mutation: OrderCreate | OrderMoved | OrderDeposit): Reco
   ];
 }
 
-/** A step of an order that the server does not know would be reported as a finding. */
+/**
+ * Sent before its order, a step would be reported as a finding: the server would not know the
+ * order.
+ */
 function afterOrder({ id }: { id: string }): RowNeed[] {
   return after('orders', id, 'order.create');
 }

@@ -43,7 +43,7 @@ export const PRICE_MUTATIONS = defineMutations<PricePut>({
     level: 3,
     version: SHARED_VERSION,
     touches: (put) => refs('definitions', ...priceIdsOf(put)),
-    // A wish's base is the version that the row before leaves.
+    // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: (put) => priceIdsOf(put).flatMap((id) => after('definitions', id, 'price.put')),
   },
 });

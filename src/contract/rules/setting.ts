@@ -47,7 +47,7 @@ export const SETTING_MUTATIONS = defineMutations<SettingMutation>({
     level: 4,
     version: SHARED_VERSION,
     touches: ({ rule }) => refs('definitions', ruleId(rule)),
-    // A wish's base is the version that the row before leaves.
+    // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: ({ rule }) => after('definitions', ruleId(rule), 'rule.put'),
   },
   // Whoever sees the flow says what of it they want to see.
@@ -59,7 +59,7 @@ export const SETTING_MUTATIONS = defineMutations<SettingMutation>({
     level: 1,
     version: SHARED_VERSION,
     touches: ({ user, word }) => refs('definitions', wordId(user, trimmedWord(word))),
-    // The last wish about a word holds.
+    // Of several changes of one word the last one counts, so they keep their order.
     needs: ({ user, word }) => after('definitions', wordId(user, trimmedWord(word)), 'word.put'),
   },
 });

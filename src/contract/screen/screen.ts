@@ -39,7 +39,7 @@ export const SCREEN_MUTATIONS = defineMutations<ScreenMutation>({
     level: 4,
     version: SHARED_VERSION,
     touches: ({ screen }) => refs('definitions', screenId(screen.id)),
-    // A screen that names a picture which nobody has is refused.
+    // The server refuses a screen that names a picture it does not have.
     needs: ({ screen }) => after('definitions', screenId(screen.id), 'screen.put', 'screen.photo'),
   },
   'screen.photo': {

@@ -5,7 +5,9 @@ import { afterCards, afterCheques, afterShipment, touchedBySlip } from './slip-r
 
 /** Slips on the wire. Guarantee: a slip is a fact; it is undone by a reversal alone, a wish. */
 export type TransactionCreate = { kind: 'transaction.create'; v: number } & Transaction;
-/** A cancel: the reversal document it posts, complete, with its own id, number and legs. */
+/**
+ * Cancels a slip. It carries the whole reversal document, with an id, number and legs of its own.
+ */
 export type TransactionCancel = { kind: 'transaction.cancel'; v: number } & Transaction;
 
 export type TransactionMutation = TransactionCreate | TransactionCancel;
@@ -39,7 +41,7 @@ export const TRANSACTION_MUTATIONS = defineMutations<TransactionMutation>({
     version: SHARED_VERSION,
     books: 'reversal',
     touches: touchedBySlip,
-    // A reversal of nothing is refused.
+    // The server refuses the reversal of a document that it does not have.
     needs: ({ reverses }) =>
       reverses ? [{ ref: { kind: 'transactions', id: reverses }, kinds: 'can-be-undone' }] : [],
   },

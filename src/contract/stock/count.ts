@@ -81,7 +81,7 @@ export const COUNT_MUTATIONS = defineMutations<CountMutation>({
     version: SHARED_VERSION,
     addressedBy: 'count',
     touches: ({ count }) => refs('counts', count),
-    // A sheet of a count that the server does not know is reported.
+    // A sheet that arrives before its count would be reported as a finding.
     needs: ({ count }) => after('counts', count, 'count.open'),
   },
   'count.close': {
@@ -99,7 +99,7 @@ export const COUNT_MUTATIONS = defineMutations<CountMutation>({
       ...refs('balances', ...countedOn(close)),
       ...refs('stock', ...close.changes.map(({ stock }) => stock)),
     ],
-    // It is closed as all of its sheets say.
+    // Closing a count uses all of its sheets.
     needs: ({ count }) => after('counts', count, 'count.open', 'count.sheet', 'count.close'),
   },
 });

@@ -126,7 +126,9 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
     level: 2,
     version: SHARED_VERSION,
     touches: ({ id }) => refs('stock', id),
-    // A wish's base is the version that the row before leaves; a reservation names known records.
+    // An edit names the version it changes, which the row before it makes; a reservation names
+    // known
+    // records.
     needs: ({ id, changes }) => [
       ...after('stock', id, 'stock.create', 'intake.create', 'stock.edit'),
       ...contactsOfCard(changes).flatMap(afterContact),
@@ -140,7 +142,7 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
     module: 'inventory',
     level: 3,
     version: SHARED_VERSION,
-    // Its cards come by the pull: an import needs a network anyway.
+    // The pull brings its cards, because an import works only with a network.
     touches: nothing,
     needs: ({ cards }) => Array.from(new Set(cards.flatMap(contactsOfCard))).flatMap(afterContact),
   },
@@ -153,7 +155,7 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
     version: SHARED_VERSION,
     carries: 'photo',
     touches: ({ id }) => refs('stock', id),
-    // A picture of a card that nobody knows is refused.
+    // The server refuses a photo of a card that it does not know.
     needs: ({ id }) => afterCard(id),
   },
   'stock.printed': {
@@ -174,7 +176,7 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
     level: 2,
     version: SHARED_VERSION,
     touches: ({ id }) => refs('stock', id),
-    // What was not sent yet cannot be taken away.
+    // The server can only remove what it already has.
     needs: ({ id }) => after('stock', id, 'stock.photo'),
   },
 });

@@ -100,7 +100,7 @@ export const TASK_MUTATIONS = defineMutations<TaskMutation>({
   },
 });
 
-/** A wish's base is the version that the row before leaves. */
+/** An edit names the version it changes, and the row before it in the queue makes that version. */
 function afterTask({ id }: { id: string }): RowNeed[] {
   return after(
     'tasks',

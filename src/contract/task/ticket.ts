@@ -65,7 +65,7 @@ export const TICKET_MUTATIONS = defineMutations<TicketMutation>({
     version: SHARED_VERSION,
     addressedBy: 'ticketId',
     touches: ({ ticketId }) => refs('tickets', ticketId),
-    // A thread is read in the order in which it was written.
+    // Messages of a support ticket keep the order in which they were written.
     needs: ({ ticketId }) => after('tickets', ticketId, 'ticket.create', 'ticket.reply'),
   },
   'ticket.answer': {

@@ -114,7 +114,7 @@ export const TILL_MUTATIONS = defineMutations<TillMutation>({
     version: SHARED_VERSION,
     books: 'difference',
     touches: ({ id, accounts }) => touchedByCount(id, id, accounts),
-    // A till is opened after it was closed.
+    // A till must be closed before it can be opened again.
     needs: ({ accounts }) =>
       accounts.flatMap((id) => after('balances', id, 'till.open', 'till.close')),
   },
@@ -144,7 +144,7 @@ export const TILL_MUTATIONS = defineMutations<TillMutation>({
     level: 3,
     version: SHARED_VERSION,
     touches: ({ account }) => refs('definitions', definitionId(account.id)),
-    // A wish's base is the version that the row before leaves.
+    // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: ({ account }) => after('definitions', definitionId(account.id), 'account.put'),
   },
 });

@@ -10,7 +10,7 @@ import type { Readable } from './observable';
 export type Rows<D> = ReadonlyMap<string, RxDocumentData<D>>;
 export type Table<D> = Readable<Rows<D> | undefined>;
 
-/** The table of no documents at all: it reads nothing. */
+/** A table without documents; it never reads from the database. */
 export const NO_TABLE: Table<never> = { get: () => undefined, subscribe: () => () => undefined };
 
 type Change<D> = {

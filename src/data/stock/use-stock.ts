@@ -32,8 +32,8 @@ export function useStockCard(id: string): StockView | null | undefined {
 }
 
 /**
- * The cards of these ids that this device has, as they come and change: what was saved a moment ago
- * is drawn once its row has been laid into the list.
+ * The stock cards with these ids that this device has; follows later changes. A card that was saved
+ * a moment ago appears as soon as its outbox row has been projected.
  */
 export function useStockCards(ids: readonly string[]): readonly StockView[] {
   const some = useShared(`stock-cards:${ids.join()}`, (data: Data) =>

@@ -215,7 +215,7 @@ export type ScreenPrice = {
    * price waits for an approval or is not believed yet.
    */
   guard?: GuardMark['is'];
-  /** Since when it is not believed. */
+  /** Since when the newest price is not believed, epoch ms. */
   since?: number;
 };
 

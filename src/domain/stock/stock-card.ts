@@ -138,7 +138,7 @@ export type StockMove = Quantity & {
   who?: string;
   /** Where it came to lie by it. */
   to?: Spot;
-  /** Where it lay before that; what an earlier app wrote does not say. */
+  /** The place before this move; absent in moves that an earlier app wrote. */
   was?: Spot;
 };
 

@@ -59,15 +59,15 @@ export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'> & Par
   return { ...card, moved, moves, ...liesAfter(card.moves, kept) };
 }
 
-/** The newest that moved it to a place and was not undone. */
+/** The newest move to a place that was not undone. */
 const placedBy = (moves: readonly StockMove[]): StockMove | undefined =>
   lastMoveOf(moves.filter(({ to, slip }) => to && !moves.some(({ undoes }) => undoes === slip)));
 
-/** Where it lies from this move on; nothing where the move leaves it there. */
+/** The place after this move; undefined if the move does not change the place. */
 function liesAfter(before: readonly StockMove[], { to, was, undoes }: StockMove): Partial<Spot> {
   if (to && was) return { place: to.place, ...(to.branch ? { branch: to.branch } : {}) };
   const last = undoes === undefined ? undefined : placedBy(before);
-  // What an earlier server moved does not say where it lay.
+  // Moves that an earlier server wrote do not name the place before.
   return last && last.slip === undoes && last.was ? { ...last.was } : {};
 }
 

@@ -16,7 +16,7 @@ type DueSpan = (typeof DUE_SPANS)[number];
 
 /** Which cheques and notes are asked for. */
 export const FILTER = filterSpec({
-  /** Where it stands; what is still to come or to be paid is what somebody looks for. */
+  /** The state of the cheque; usually those that are still to be collected or paid. */
   state: oneOf<typeof ANY | ChequeState, typeof OPEN>([ANY, ...CHEQUE_STATES], { usual: OPEN }),
   form: oneOf(CHEQUE_FORMS),
   due: oneOf(DUE_SPANS),
@@ -25,13 +25,13 @@ export const FILTER = filterSpec({
 });
 export type ChequeFilter = FilterOf<typeof FILTER>;
 
-/** Does the index's beginning, what is still open, hold all that is asked for? */
+/** Whether all matches are open cheques, which the index keeps at its beginning. */
 export const isOpenOnly = ({ state }: ChequeFilter): boolean =>
   state === OPEN || (state !== ANY && isOpenState(state));
 
 const DAYS: Record<DueSpan, number> = { today: 0, week: 7, month: 30 };
 
-/** Does a sheet belong? `nameOf` knows the contacts whose name was searched for. */
+/** Whether a cheque matches. `nameOf` gives the names of the contacts that the search has read. */
 export function fits(
   { state, form, due, search }: ChequeFilter,
   today: Day,

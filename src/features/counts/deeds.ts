@@ -68,7 +68,7 @@ export const closeCount = (
     }),
     {
       id: ids.mutation,
-      // A count that writes nothing has no document that a number could stand on.
+      // A count without differences writes no document, so it needs no number.
       numbered: countDocument({ id: ids.document, at: 0, changes: [...changes] }) !== undefined,
       ...(goesOn ? {} : { closesDraft: seenDraft(count) }),
     },

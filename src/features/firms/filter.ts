@@ -29,13 +29,13 @@ export const isTagged = ({ tags = [] }: ContactView, tag: string): boolean =>
 export const AGES = ['all', '30', '60', '90'] as const;
 export type Age = (typeof AGES)[number];
 
-/** Is something open that is older? Whoever is not read yet is not said to be. */
+/** Whether the oldest open debt is older than `age` days; false while it has not been read yet. */
 export const isAged = (aged: Pick<Ageing, 'oldest'> | undefined, age: Age): boolean =>
   age === 'all' || (aged !== undefined && aged.oldest > Number(age));
 
-/** Which firms are asked for. Which assets there are the company says. */
+/** The filter of the list of firms. The assets depend on the company's own list. */
 export const FILTER = filterSpec({
-  /** Of which asset the balance and its age are asked; it leaves no firm out. */
+  /** The asset whose balance and age are shown; it leaves no firm out. */
   asset: anId({ usual: TRY, narrows: false }),
   way: oneOf(WAYS, { usual: 'all' }),
   age: oneOf(AGES, { usual: 'all' }),

@@ -26,7 +26,7 @@ export type MoveFilter = FilterOf<typeof FILTER>;
 export const daysOf = ({ period }: Pick<MoveFilter, 'period'>, now: number): Range | null =>
   periodDays(period, dayOf(now));
 
-/** Kinds that stand on documents of one type alone, of which an index knows. */
+/** Kinds of movement that only one document type makes; the index can find these by type. */
 const TYPE_OF: Partial<Record<GoodsKind, TransactionType>> = {
   returned: 'return',
   shipment: 'shipment',
@@ -40,11 +40,11 @@ const TYPE_OF: Partial<Record<GoodsKind, TransactionType>> = {
   undone: 'reversal',
 };
 
-/** The number of a paper is looked for in all that the device keeps, whatever days are chosen. */
+/** A slip number from paper is searched in everything on the device, whatever days are chosen. */
 const askedDays = (filter: MoveFilter, now: number): Partial<Range> =>
   readSlipCode(filter.search) ? {} : (daysOf(filter, now) ?? {});
 
-/** The documents to look at; null where none has what is asked for. */
+/** The query for documents; null if no document can match. */
 export function slipsAsked(filter: MoveFilter, now: number): TransactionFilter | null {
   const { kind, search } = filter;
   const type = kind === ANY ? undefined : TYPE_OF[kind];
@@ -56,7 +56,7 @@ export function slipsAsked(filter: MoveFilter, now: number): TransactionFilter |
   };
 }
 
-/** The cards to look at, by when they were made. */
+/** The query for stock cards, by the time at which they were made; null if no card can match. */
 export function intakesAsked(filter: MoveFilter, now: number): IntakeFilter | null {
   if (filter.kind !== ANY && filter.kind !== 'carded') return null;
   const words = fold(filter.search);

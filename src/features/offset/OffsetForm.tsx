@@ -47,7 +47,7 @@ export function OffsetForm({
     else void model.save(print, null);
   };
   const printing = useRef(false);
-  // By way of the form, so that the notice of its faults hears of the key too.
+  // Submits the form, so that the notice of refused fields appears for the key as well.
   useSaveKey(() => {
     printing.current = true;
     whole.current?.requestSubmit();

@@ -12,10 +12,10 @@ import {
   typedText,
 } from '@/session/page/filter-spec';
 
-/** Which mahsups are listed. */
+/** The filter of the list of offsets (mahsup). */
 export const FILTER = filterSpec({
   days: someDays(),
-  /** Stands on one of the two sides; ANY: whatever it is. */
+  /** An asset that must stand on either side of the offset; `ANY` for every asset. */
   asset: anId(),
   /** Who made it. */
   by: anId(),
@@ -24,14 +24,14 @@ export const FILTER = filterSpec({
 });
 export type OffsetFilter = FilterOf<typeof FILTER>;
 
-/** Beyond the days, which the index knows. */
+/** Whether the filter asks for more than days; only days are in the index. */
 export const isSifted = (filter: OffsetFilter): boolean =>
   !FILTER.isPlain({ ...filter, days: null });
 
-/** Is this account one that the search means, by its name or what else people are found by? */
+/** Whether the search text names this account, by the name or another searchable field. */
 export type IsMeant = (account: Account) => boolean;
 
-/** Does a mahsup belong? */
+/** Whether an offset matches the filter. */
 export function fits(
   { asset, by, search }: OffsetFilter,
   isMeant: IsMeant,

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@/domain/base/day';
 import { ORDER_KINDS } from '@/domain/order/order';
 import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/page/filter-spec';
 
-/** By the day that was promised: gone by, up to today, within a week; none promised. */
+/** By the promised day: passed, up to today, within a week; or no day was promised. */
 export const DUES = ['late', 'today', 'week', 'none'] as const;
 
 /** Which orders are shown. */

@@ -32,7 +32,7 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
   const form = useStep(typed !== null || all, onClose);
   const exact = all ? Math.max(0, sums.left) : proposed;
   const asset = metalAsset(job.metal);
-  // The document gets the exact proposal, whatever the box rounds.
+  // The document gets the exact proposal; only the box shows it rounded.
   const pure = typed === null ? exact : (readPure(typed) ?? 0);
   const step: LossStep = { is: 'loss', work: job.id, metal: job.metal, pure };
   const flaws = workFlaws(step);

@@ -40,7 +40,7 @@ export function readPure(text: string): number | undefined {
   return mg === undefined ? undefined : mg * 10_000;
 }
 
-/** Pure metal as it stands in a box: in thousandths of a gram, as has is written everywhere. */
+/** Pure metal as text for a box, with three decimals of a gram. */
 export const pureBox = (pure: number): string =>
   textOf(trimmed(digitsOf(mulDiv(pure, 1, 10_000), 3), 3));
 

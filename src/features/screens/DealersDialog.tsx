@@ -102,8 +102,8 @@ export function DealersDialog({ screen, path, onClose }: Props) {
 }
 
 /**
- * A dealer is somebody with a card: whoever has none gets one first. It stands below the box, since
- * an Enter closes what hangs from it.
+ * Offers to create a contact card, because every dealer needs one. It stands below the box: inside
+ * the box's list it would disappear when Enter closes the list.
  */
 const NoCard = () => (
   <Link

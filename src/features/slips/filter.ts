@@ -39,11 +39,13 @@ export type SlipFilter = FilterOf<typeof FILTER>;
 export const daysOf = ({ period }: Pick<SlipFilter, 'period'>, now: number): Range =>
   typeof period === 'string' ? shortcutRange(period, dayOf(now)) : period;
 
-/** Days that a ready range has today are that range, tomorrow too. */
+/** Days that are equal to a ready range, such as this month, become that range and move with it. */
 export const periodOf = (days: Range, now: number): Shortcut | Range =>
   shortcutOf(days, dayOf(now)) ?? days;
 
-/** The slips to look at; of a paper that was searched for `onPaper` leaves its own. */
+/**
+ * The query for slips. After a search by a paper's code, `onPaper` keeps only that paper's slip.
+ */
 export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
   const { from, to } = daysOf(filter, now);
   const { type, method, actor, sync, search } = filter;
@@ -59,16 +61,13 @@ export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
   };
 }
 
-/**
- * The number of a paper that somebody brings back is looked for in all that the device keeps,
- * whatever days are chosen.
- */
+/** A slip number from paper is searched in everything on the device, whatever days are chosen. */
 export const askedFor = (filter: SlipFilter): SlipFilter =>
   readSlipCode(filter.search) ? { ...filter, period: 'last-3-months' } : filter;
 
 /**
- * What a paper's code means: of two slips with its number the very one. Words are asked of the list
- * itself.
+ * Keeps only the slip that a paper's code names, since two slips may share a number. Other search
+ * words are left to the list.
  */
 export function onPaper(
   rows: readonly TransactionView[],

@@ -46,8 +46,8 @@ function writeFilter(
 }
 
 /**
- * Which cards are asked for. Each part is there or absent, as the plan of the list wants it, so this
- * one is read and written by hand.
+ * The filter of the list of stock cards. The list's query needs unused parts to be absent, which
+ * `filterSpec` cannot express, so this one is read and written by hand.
  */
 export const FILTER: FilterSpec<StockFilter> = {
   read: readFilter,
@@ -55,6 +55,6 @@ export const FILTER: FilterSpec<StockFilter> = {
   typed: ['words'],
   names: ['gone', 'q', 'kind', 'milyem', 'place', 'spot', 'label'],
   usual: {},
-  /** Nothing is asked for but what lies there, or what has gone. */
+  /** Whether the filter asks only for all cards in stock, or for all that have gone. */
   isPlain: ({ gone: _gone, ...asked }) => Object.keys(asked).length === 0,
 };

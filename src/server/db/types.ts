@@ -10,7 +10,7 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
   hints: Hints;
-  /** Runs statements without parameters, several at once; gives the rows of the last. */
+  /** Runs one or more statements without parameters; returns the rows of the last one. */
   runScript(text: string): Promise<unknown[]>;
   close(): Promise<void>;
 };

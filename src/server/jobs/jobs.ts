@@ -36,7 +36,7 @@ type JobDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'se
 /** While one process hands it over, no other does. */
 const LEASE_MS = 60_000;
 const MOST_ATTEMPTS = 12;
-/** A person who waits for the answer has the first try; the queue has it once they cannot any more. */
+/** How long the queue leaves a job to the request that waits for its answer. */
 const AWAITED_SECONDS = 35;
 
 const IS_OPEN = inArray(jobs.state, ['queued', 'sending']);
@@ -247,15 +247,15 @@ function refusalFound({ id, kind, target, actor }: Claimed, delivery: Delivery):
     : { code: 'job-refused', subject: { kind: 'jobs', id }, detail: { ...detail, of: kind } };
 }
 
-/** One try by the queue; whether the job has ended. */
+/** Tries a job once for the queue; resolves with whether it has ended. */
 export async function attemptJob(deps: JobDeps, place: JobPlace): Promise<boolean> {
   const job = await deliver(deps, place);
   return job?.state !== 'queued' && job?.state !== 'sending';
 }
 
 /**
- * Works through the jobs until it is stopped, those included that were stored before there was a
- * queue; without a provider there is nothing to do.
+ * Tries the stored jobs until `stop` is called. Jobs that an earlier release stored, before there
+ * was a queue, are put into it first. Without a provider it does nothing.
  */
 export async function runJobs(deps: JobDeps): Promise<{ stop(): Promise<void> }> {
   const { db, queue } = deps;

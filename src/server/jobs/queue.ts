@@ -4,27 +4,31 @@ import type { Database, Db, Tx } from '../db/types';
 import { JOB_KINDS, type JobKind } from '../platform/outside-settings';
 
 /**
- * Decides when a stored job is tried, and by which process. pg-boss does the work in a schema of its
- * own: polling, retries with growing pauses, and the retry of a job whose process died. Guarantee: a
- * job that is sent within a transaction is tried if, and only if, that transaction commits; it is
- * tried until its attempt resolves; two processes never try it at the same moment unless the first
- * was silent for `SILENCE_SECONDS`. The queue knows a job's place alone: nothing in it names a person.
+ * Decides when a stored job is tried, and by which process. pg-boss does the work in a schema of
+ * its own: polling, retries with growing pauses, and the retry of a job whose process died.
+ * Guarantee: a job that is sent within a transaction is tried if, and only if, that transaction
+ * commits; it is tried until its attempt resolves with true; two processes never try it at the same
+ * moment unless the first was silent for `SILENCE_SECONDS`. The queue stores only where a job is
+ * kept; nothing in it names a person.
  */
 export type JobPlace = { company: string; id: string; kind: JobKind; target: string };
 
 export type JobQueue = {
-  /** Sent twice, a job is in the queue once. */
+  /** Puts a job into the queue; a job that is already there is not put in again. */
   send(tx: Db | Tx, job: JobPlace, delaySeconds?: number): Promise<void>;
-  /** Tries every job that has not ended, whatever pause it is in. */
+  /** Tries every open job now, also one that waits for its next retry. */
   tryAll(attempt: Attempt): Promise<void>;
-  /** Tries all once, since pauses may be over after a stop, and from then on each when it is due. */
+  /**
+   * Tries every open job once, because a stop may have outlasted its pause; then each when it is
+   * due.
+   */
   work(attempt: Attempt): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * One try; resolves with whether the job has ended. One that has not, or rejects, is tried again
- * later. Jobs for one target are tried in turn, those for several targets at once.
+ * Tries a job once and resolves with whether it has ended. If it has not ended, or the attempt
+ * rejects, the queue tries it again later. Jobs of one target run one after another.
  */
 type Attempt = (job: JobPlace) => Promise<boolean>;
 type Queued = PgBoss.JobWithMetadata<JobPlace>;
@@ -35,7 +39,7 @@ const POLL_SECONDS = 2;
 const BATCH = 20;
 /** pg-boss doubles it after each try. */
 const FIRST_RETRY_SECONDS = 2;
-/** Far beyond the tries of any job: the job itself decides when it gives up. */
+/** More than any job needs: `jobs.ts` decides when a job gives up. */
 const MOST_RETRIES = 1000;
 
 export async function openJobQueue(
@@ -70,7 +74,9 @@ export async function openJobQueue(
         if (batch.length < BATCH) break;
       }
   };
-  /** Each job of a batch ends by itself, so that one that must be tried again holds up no other. */
+  /**
+   * Completes or fails each job on its own, so that one failure does not repeat the whole batch.
+   */
   const tryBatch = async (batch: Batch, attempt: Attempt): Promise<void> => {
     const inTurn = async (lane: Batch) => {
       for (const { id, name, data } of lane) {
@@ -78,7 +84,8 @@ export async function openJobQueue(
           report(error);
           return false;
         });
-        // What went wrong may name people, and the queue keeps what it is given: it gets no reason.
+        // The reason of a failure is not passed on: it may name people, and the queue would store
+        // it.
         await (hasEnded ? boss.complete(name, id) : boss.fail(name, id));
       }
     };
@@ -111,8 +118,9 @@ export async function openJobQueue(
 }
 
 /**
- * The jobs of each target, the oldest first: the database gives a batch in any order. drizzle leaves
- * times as text, whose order is that of the times, to the microsecond.
+ * Groups a batch by target, the oldest job first, because the database returns a batch in any
+ * order. drizzle leaves times as text; sorted as text they are in the order of time, to the
+ * microsecond.
  */
 function lanesOf(batch: Batch): Queued[][] {
   const lanes = new Map<string, Queued[]>();
@@ -125,15 +133,15 @@ function lanesOf(batch: Batch): Queued[][] {
   return Array.from(lanes.values());
 }
 
-/** The same for the same job, so that sending it again changes nothing. */
+/** The job's id in the queue: always the same for one job, so that a second send is ignored. */
 function queueId({ company, id }: JobPlace): string {
   const hex = createHash('sha256').update(`${company}\n${id}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 /**
- * How pg-boss asks the database: through drizzle's session, which knows the transaction that is open,
- * and with its own numbers of parameters, which drizzle's templates would give anew.
+ * Runs pg-boss's statements through drizzle's session, and so inside the open transaction.
+ * drizzle's `sql` templates cannot be used, because they renumber the parameters.
  */
 const statements = (db: Db | Tx, runScript?: Database['runScript']): PgBoss.Db => ({
   executeSql: async (text, values) => {

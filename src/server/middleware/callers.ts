@@ -2,19 +2,19 @@ import { hashToken } from '../platform/auth';
 import type { Deps } from '../platform/deps';
 import { createCounter } from '../platform/rate';
 
-/** Counted apart, so that whoever uses up one of them does not close the others. */
+/** Separate limits, so that using up one of them leaves the others open. */
 export type Bucket = 'ping' | 'sign-in' | 'boards' | 'rest';
 
 type Caller<T> = {
   bucket: Bucket;
-  /** As `addressOf` and `lineAddress` tell it. */
+  /** The caller's address from `addressOf` or `lineAddress`. */
   address: string;
   token: string | undefined;
-  /** Asks the database who holds this token. */
+  /** Reads the holder of a token from the database. */
   find: (token: string) => Promise<T | undefined>;
 };
 
-/** `wait`: milliseconds until this caller is heard again, 0 when it is heard now. */
+/** `wait`: milliseconds until the caller may try again; 0 means now. */
 export type Heard<T> = { wait: number; found?: T | undefined };
 
 export type Callers = ReturnType<typeof countCallers>;

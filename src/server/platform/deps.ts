@@ -55,7 +55,7 @@ export type Deps = {
    * calls say so.
    */
   providers?: Providers;
-  /** When their jobs are tried; present wherever there is a provider. */
+  /** The queue that decides when jobs are tried; present if there is at least one provider. */
   queue?: JobQueue;
   /** Failures nobody foresaw, for the operator's log. */
   report?: (error: unknown) => void;

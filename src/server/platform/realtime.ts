@@ -121,7 +121,7 @@ type Ask = <T>(asked: {
   find: (token: string) => Promise<T | undefined>;
 }) => Promise<Heard<T>>;
 
-/** For a line that was let in before. */
+/** For a socket that was accepted before. */
 const uncounted: Ask = async ({ token, find }) => ({
   wait: 0,
   found: token === undefined ? undefined : await find(token),

@@ -21,7 +21,7 @@ import { applied, type EffectContext, type Effects, type Verdict } from './conte
 import { bury, mayGiveUp, supersedeRefusal } from './supersede';
 
 const withdrawalEffects: Effects<MutationWithdraw & { supersedes?: string }> = {
-  // Whatever `supersedes` names is buried below, as for every kind.
+  // The caller tombstones the row that `supersedes` names, as for every kind.
   'mutation.withdraw': (_ctx, { supersedes }) => applied(supersedes ?? ''),
 };
 
@@ -48,7 +48,7 @@ const EFFECTS: Effects<Mutation> = {
   ...withdrawalEffects,
 };
 
-/** What a mutation does, and the burial of the one it replaces: both or neither. */
+/** Applies a mutation and tombstones the one that it replaces: both or neither. */
 export async function runEffect(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {
   const supersedes = await buriable(ctx, mutation);
   const refusal = supersedes === undefined ? undefined : await supersedeRefusal(ctx, supersedes);
@@ -63,8 +63,8 @@ export async function runEffect(ctx: EffectContext, mutation: Mutation): Promise
 }
 
 /**
- * The row that a mutation gives up. A fact is kept whoever's row it names, and another person's row
- * then stays as it is.
+ * Tombstones the row that a mutation replaces. A fact that names another person's row is still
+ * accepted, and that row stays as it is.
  */
 async function buriable(
   ctx: EffectContext,

@@ -34,7 +34,7 @@ export async function postSlip(
 ): Promise<void> {
   const { tx, company, version, device, branch } = ctx;
   const merged = mergeLegs(t.legs);
-  // What a till's count found is labelled after its id, and numbered by no series.
+  // The difference that a till count found has a label made of its id, and no number of a series.
   if (t.number !== differenceNumber(t.id) && !isJudged)
     await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
   await judgeAssets(ctx, t, merged);

@@ -47,7 +47,7 @@ function withApprovedLines(body: Body): Body {
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
-/** A body of any version that was ever sent, as one of the version that this build reads. */
+/** Turns a body of any earlier version into the version that this build reads. */
 export function upcast(kind: MutationKind, v: number, body: Body): Body {
   const { version } = MUTATIONS[kind];
   let lifted = body;

@@ -18,7 +18,7 @@ export type Period = Shortcut | Range | typeof ALL_DAYS;
 export const periodDays = (period: Period, today: Day): Range | null =>
   period === ALL_DAYS ? null : typeof period === 'string' ? shortcutRange(period, today) : period;
 
-/** Days that a ready range has today are that range, tomorrow too. */
+/** Days that are equal to a ready range, such as this month, become that range and move with it. */
 export const periodOf = (days: Range | null, today: Day): Period =>
   days ? (shortcutOf(days, today) ?? days) : ALL_DAYS;
 

@@ -8,26 +8,26 @@ import { ALL_DAYS, type Period, readPeriod, writtenPeriod } from './address-peri
  * value that is none of the field's is read as the usual one; the usual value is not written.
  */
 type Field<V> = {
-  /** The parameters of the address; null stands for the field's own name. */
+  /** The address parameters of this field; null if its only parameter is called like the field. */
   names: readonly string[] | null;
   read(param: (name: string) => string | null, name: string): V;
   write(value: V, name: string): Record<string, string>;
-  /** Whether the list is asked for less than all. */
+  /** Whether this value leaves anything out of the list. */
   narrows(value: V): boolean;
-  /** Typing rewrites the step of the address on which it began; a choice is a step of its own. */
+  /** Typing replaces the current history entry; every other change makes a new one. */
   isTyped?: true;
 };
 
 export type FilterSpec<F> = {
   read(params: URLSearchParams): F;
-  /** The address of a filter; what else stands in it stays. */
+  /** Writes the filter into an address; other parameters stay. */
   write(params: URLSearchParams, filter: F): URLSearchParams;
-  /** Asks for all there is, but for days. */
+  /** Whether the filter leaves nothing out, apart from days. */
   isPlain(filter: F): boolean;
-  /** Of an address that asks for nothing. */
+  /** The filter of an address without parameters. */
   usual: F;
   typed: readonly (keyof F)[];
-  /** All parameters of the address that the filter stands in. */
+  /** All address parameters that the filter uses. */
   names: readonly string[];
 };
 export type FilterOf<S> = S extends FilterSpec<infer F> ? F : never;
@@ -82,7 +82,7 @@ export function oneOf<V extends string, const U extends string = typeof ANY>(
   };
 }
 
-/** An id that the list's own data decide about, such as a person's or an asset's. */
+/** Any id; only the list's data can tell whether it exists, such as a person's or an asset's. */
 export function anId(options: Placed & { usual?: string; narrows?: false } = {}): Field<string> {
   const { usual = ANY, narrows = true } = options;
   return {
@@ -112,7 +112,7 @@ export const aPeriod = (usual: Shortcut): Field<Period> => ({
   narrows: () => false,
 });
 
-/** The same for a list that never shows all days. */
+/** A period for a list that never shows all days. */
 export const aShortPeriod = (usual: Shortcut): Field<Shortcut | Range> => ({
   ...aPeriod(usual),
   read: (param) => {

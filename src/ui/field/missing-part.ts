@@ -1,5 +1,5 @@
 /**
- * Worn by a part of a form of which any one box would do and none was filled: no single box is
- * wrong, and the notice of the form's faults names the part by what the attribute says.
+ * Attribute for a group of boxes of which at least one must be filled and none was. No single box
+ * is wrong, so the notice of refused fields shows the attribute's text as the name of the group.
  */
 export const MISSING_PART = 'data-missing-part';

@@ -20,7 +20,7 @@ export function GuardSign({
   const mark = quote && guardMark(quote);
   if (!mark) return null;
   const apart = mark.is === 'doubted' ? '' : textOf(finenessDigits(mark.tenths));
-  // It lasts minutes: the clock alone says when.
+  // This mark lasts minutes, so the time without a date is enough.
   const clock = mark.is === 'doubted' ? minuteText(istanbulClock(mark.since).minute) : '';
   const text = {
     far: t`piyasadan ${apart} ‰ uzak`,

@@ -53,6 +53,21 @@ describe('on one tablet', () => {
     expect(tablet.complaints).toEqual([]);
   });
 
+  it('the fields show the pieces and the price of a coin while it is typed, and Enter changes neither', async () => {
+    const { page } = await atCounterAgain(shared);
+    const price = page.getByLabel('Birim fiyat');
+    await page.getByLabel('Ürün').fill('2 çeyrek');
+    await expect.poll(() => page.getByLabel('Adet').inputValue()).toBe('2');
+    const typed = await price.inputValue();
+    await page.getByLabel('Ürün').press('Tab');
+    await expect.poll(() => page.getByLabel('Gram').count()).toBe(0);
+    expect([await page.getByLabel('Adet').inputValue(), await price.inputValue()]).toEqual([
+      '2',
+      typed,
+    ]);
+    await page.getByRole('button', { name: 'Satırı sil' }).first().click();
+  });
+
   it('at 200 % everything that ends a slip is in reach, and nothing goes beyond the edge', async () => {
     const { page } = await atCounterAgain(shared);
     // What a zoom of 200 % leaves of a screen of 1280×800.

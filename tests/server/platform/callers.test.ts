@@ -185,7 +185,7 @@ it('the socket refuses guessed tokens beyond the limit without asking the databa
   expect(await dial({ token: 'one-more' })).toBe('busy');
   expect(await dial({})).toBe('busy');
   expect(opened.asked()).toBe(before);
-  // Whoever was let in before goes on, and so do others once the minute is over.
+  // Sockets that were accepted before go on; other callers may try again after a minute.
   expect(await dial({ token: admin.token })).toBe('in');
   server.clock.now += 61_000;
   expect(await dial({ token: 'later' })).toBe('unauthorized');

@@ -215,7 +215,7 @@ onBothEngines('a labelled piece', (server) => {
     });
   };
 
-  /** Where it lies, where somebody acts on it, and another branch than it lies in. */
+  /** `lies`: the piece's branch; `by`: the branch of the person who acts; `to`: another branch. */
   type Places = { lies: string; by: string; to: string };
   type Deed = (piece: Piece, places: Places) => Promise<unknown>;
   /** What may happen to a piece where it stands; every deed is done by somebody of any branch. */

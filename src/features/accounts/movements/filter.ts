@@ -39,7 +39,7 @@ export type MovementFilter = FilterOf<typeof FILTER>;
 export const daysOf = ({ period }: Pick<MovementFilter, 'period'>, now: number): Range | null =>
   periodDays(period, dayOf(now));
 
-/** The same days, and nothing else asked for. */
+/** The filter with the same days and every other field at its usual value. */
 export const widened = ({ period }: MovementFilter): MovementFilter => ({
   ...FILTER.usual,
   period,

@@ -46,10 +46,11 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
   const form = selectedLine(basket);
   const view = viewLine(form, products);
   const preview = previewLine(form, forCustomer(basket, { ...readWorld(), products }), basket);
-  // What was understood of a whole line stands in its fields while it is typed, as Enter will write
-  // it.
+  // While a whole line is typed into the entry box, the other fields already show what was
+  // understood, as Enter will write it.
   const { side, text } = asked(form);
-  const shown = readMetal(text) && form.code === '' ? preview : view;
+  const isCoinAhead = preview.line?.kind === 'coin';
+  const shown = form.code === '' && (readMetal(text) || isCoinAhead) ? preview : view;
   const complain = (field: FormField) => {
     const error = shown.read.errors[field];
     return error && !isEmptyLine(form) && mayComplain(desk, form.id, field)
@@ -87,7 +88,7 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
             short || subjectOf(form, products).kind === 'coin' ? 'sm:col-span-12' : 'sm:col-span-5',
           )}
         />
-        {short ? null : <LineFields view={shown} counter={counter} bind={bind} />}
+        {short ? null : <LineFields view={shown} layout={form} counter={counter} bind={bind} />}
       </div>
       <div className="mt-2 flex h-11 items-center justify-between gap-3">
         <Echo id={noteId} view={preview} named={preview.form !== form} complaint={complaint} />
@@ -194,19 +195,24 @@ function useBinding(complain: (field: FormField) => string | undefined, noteId: 
   });
 }
 
-/** Everything of a line but its name. */
+/**
+ * All fields of a line except its name. `layout` decides which fields there are, so that none comes
+ * or goes while a product is still being typed.
+ */
 function LineFields({
   view,
+  layout,
   counter: { products },
   bind,
 }: {
   view: LineView;
+  layout: LineForm;
   counter: Counter;
   bind: Bind;
 }) {
   const { t } = useLingui();
   const { form, line } = view;
-  const subject = subjectOf(form, products);
+  const subject = subjectOf(layout, products);
   const coin = subject.kind === 'coin';
   return (
     <>

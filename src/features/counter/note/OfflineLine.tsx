@@ -24,7 +24,7 @@ export function OfflineLine() {
       >
         <OfflineIcon size={16} />
         {isPhone ? (
-          // The longer sentence would take two lines of a phone.
+          // The longer sentence would take two lines on a phone.
           <span className="truncate">
             <Trans>Çevrimdışı, {since} beri. Kayıtlar güvende.</Trans>
           </span>

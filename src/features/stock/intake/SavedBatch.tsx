@@ -9,9 +9,9 @@ const LabelDialog = lazy(async () => ({
 }));
 
 /**
- * Says that a batch was saved, and prints the labels of its cards (`cards` are their ids). The cards
- * reach the list a moment after the save: whoever presses before that gets the labels as soon as
- * all of them are there.
+ * Says that a batch was saved and prints the labels of its cards (`cards` are their ids). The cards
+ * reach the list a moment after the save. After an earlier press the labels open as soon as all
+ * cards are there.
  */
 export function SavedBatch({ number, cards }: { number: string; cards: readonly string[] }) {
   const { t } = useLingui();

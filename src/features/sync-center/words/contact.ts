@@ -27,7 +27,7 @@ export const contactWords: AreaWords<ContactMutation> = {
   'message.send': {
     word: () => t`Mesaj`,
     text: (message) => ({ contactId: message.id, content: messageText(message) }),
-    // Its key is answered for ever: a message that nobody carried is written again, not sent again.
+    // The server repeats its answer for this key, so a message that nobody carried is written anew.
     whenRefused: 'withdraw',
   },
 };

@@ -3,7 +3,7 @@ import type { MutationKind } from '@/contract/core/mutation';
 import type { ContactText } from '@/domain/contact/contact';
 import type { OrderField } from '@/domain/order/order';
 
-/** What a row says of itself in a list: its kind in words, whose it is, what is in it, how much. */
+/** The text of an outbox row in a list: its kind, its contact, its content and its amount. */
 export type RowText = {
   kind: string;
   contactId: string | null;
@@ -13,7 +13,7 @@ export type RowText = {
   order?: string;
 };
 
-/** What of a mutation is words that a person may write again, by field. */
+/** The texts of a mutation that a person may correct, by field. */
 export type Texts = Partial<Record<TextField, string>>;
 export type TextField = ContactText | 'subject' | 'text' | (typeof ORDER_TEXTS)[number];
 
@@ -21,11 +21,11 @@ export type TextField = ContactText | 'subject' | 'text' | (typeof ORDER_TEXTS)[
 export type KindWords<M> = {
   /** The kind in a word or two. */
   word(): string;
-  /** What the row says beside the word; absent: nothing. */
+  /** The text beside the word; absent if the word says enough. */
   text?(mutation: M): Partial<RowText>;
-  /** What was written in words: corrected where the server found it malformed. */
+  /** Texts that a person may correct after the server refused them as malformed. */
   texts?(mutation: M): Texts;
-  /** `withdraw`: once refused, or refused because somebody else was first, nothing else helps. */
+  /** `withdraw`: a refused row of this kind can only be withdrawn. */
   whenRefused?: 'withdraw';
   whenStale?: 'withdraw';
 };
@@ -35,7 +35,7 @@ export type AreaWords<M extends { kind: MutationKind }> = {
   [K in M['kind']]: KindWords<Extract<M, { kind: K }>>;
 };
 
-/** The words of an order; its figures were read where they were typed. */
+/** Only the texts of an order: its figures were checked when they were typed. */
 export const ORDER_TEXTS = ['description', 'size', 'note'] as const satisfies readonly OrderField[];
 
 /** Names of the fields that an edit changes. */

@@ -23,13 +23,13 @@ export const definitionWords: AreaWords<DefinitionMutation> = {
   'rule.put': {
     word: () => t`Kural`,
     text: ({ rule }) => ({ content: ruleName(rule.name) }),
-    // Whoever still wants it changes the rule as it is now.
+    // To change the rule after all, a person edits its present state.
     whenStale: 'withdraw',
   },
   'word.put': { word: () => t`Gizlenecek kelime`, text: ({ word }) => ({ content: word }) },
 };
 
-/** The product that is meant, or how many are. */
+/** The name of the only product, or the number of products. */
 function pricesText(wishes: readonly PriceWish[]): string {
   const [only] = wishes;
   if (only?.part === 'closed') return t`kapalı piyasa`;

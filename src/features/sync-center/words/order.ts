@@ -44,6 +44,6 @@ function stepText({
   return { contactId, content: note, kurus: paidIn(document), order: id };
 }
 
-/** Lira that came with the document or went back by it. */
+/** The lira that the document took in or paid out. */
 const paidIn = (document: OrderDocument | undefined): number | null =>
   document && document.payments.length > 0 ? sumOf(document.payments) : null;

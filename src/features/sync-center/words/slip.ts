@@ -57,11 +57,11 @@ export function documentText(slip: Transaction): Partial<RowText> {
   };
 }
 
-/** What stands for content that only a newer version of the app can read. */
+/** Shown in place of content that only a newer version of the app can read. */
 export const newerText = (): string =>
   t`uygulamanın daha yeni bir sürümü yazdı; olduğu gibi gönderilir`;
 
-/** What was given and taken, or how the money went where there is nothing else. */
+/** The goods of a slip, or its payments if it has no goods. */
 export function slipText({ lines, payments }: Pick<Transaction, 'lines' | 'payments'>): string {
   const [given, taken] = [linesOn('sell', lines), linesOn('buy', lines)];
   if (given.length > 0 && taken.length > 0) return `${linesText(given)} ⇄ ${linesText(taken)}`;
@@ -70,7 +70,7 @@ export function slipText({ lines, payments }: Pick<Transaction, 'lines' | 'payme
     : Array.from(new Set(payments.map((p) => methodName(p.method)))).join(' + ');
 }
 
-/** The one line there is, or how many there are. */
+/** The name of the only line, or the number of lines. */
 function linesText(lines: readonly Line[]): string {
   const [only] = lines;
   if (!only || lines.length > 1) return t`${lines.length} satır`;

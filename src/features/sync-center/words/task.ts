@@ -3,10 +3,7 @@ import type { TaskMutation } from '@/contract/task/task';
 import { rightText } from '@/i18n/permission-text';
 import type { AreaWords } from './define-words';
 
-/**
- * Somebody else decided about the same task meanwhile: whoever still wants it decides anew where
- * tasks are.
- */
+/** Another person changed the same task first, so it must be decided again in the list of tasks. */
 const whenStale = 'withdraw';
 
 export const taskWords: AreaWords<TaskMutation> = {

@@ -45,7 +45,7 @@ export function Counting({ counted }: { counted: CountOf }) {
   // hidden again once it was shown.
   const end = () => {
     void count.finish();
-    // Told as a press of any form, so that the notice lists what was refused.
+    // Dispatched like the submit of any form, so that the notice lists the refused fields.
     form.current?.requestSubmit();
     focusWrong(form.current, form.current?.querySelector('input'));
   };

@@ -37,7 +37,7 @@ export type ZParts = {
    * opening figure.
    */
   closed: { slips: readonly TransactionView[]; inOpening: boolean } & Lira;
-  /** Older than the first Z of all, whose till begins with what they left. */
+  /** Slips older than the till's first Z; their lira are part of its opening figure. */
   earlier: { slips: number } & Lira;
   after: number;
   /** No close before this one: it begins with the day of the till's opening. */

@@ -149,7 +149,7 @@ async function closeCount(
   const document = exact(() => countDocument({ ...mutation, changes: whole }) ?? null);
   if (document === undefined || !areHeld(document?.legs ?? []))
     return badFields([{ name: 'changes', code: 'absurd' }]);
-  // No document would carry it, and the series would have a hole for ever.
+  // Without a document the number would be lost, and the series would keep a gap.
   if (mutation.number !== undefined && !document)
     return badFields([{ name: 'number', code: 'unknown' }]);
   if (await exists(ctx, id)) return badFields([{ name: 'id', code: 'taken' }]);

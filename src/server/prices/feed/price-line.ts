@@ -17,7 +17,10 @@ export type PriceLine = {
   readonly rank: RankedSource;
   readonly good: ReadonlyMap<string, Quote>;
   readonly refused: ReadonlyMap<string, RefusedPrice>;
-  /** Since when a code's newest prices lie too far away to be believed; gone with the next good. */
+  /**
+   * Since when a code's newest prices are too far away to be believed; removed by the next good
+   * price.
+   */
   readonly doubted: ReadonlyMap<string, number>;
   readonly counts: { frames: number; malformed: number };
   state: SourceState;

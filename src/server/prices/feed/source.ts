@@ -17,7 +17,10 @@ export type Tick = {
   close?: number;
   /** Epoch ms. */
   at: number;
-  /** Of a source that judges itself: since when it tells this price in place of a far one. */
+  /**
+   * Set by a source with a check of its own: since when it repeats this price in place of a far
+   * one.
+   */
   doubted?: number;
 };
 
