@@ -10,6 +10,7 @@ import {
   signIn,
   toCounter,
   untilAll,
+  untilLoginLoaded,
   workerInCharge,
 } from '../steps/counter';
 import type { WireSlip } from '../steps/figures';
@@ -155,8 +156,9 @@ describe('on one tablet', () => {
       });
       stage.wifi.turn('open');
       await page.getByText(/Oturumunuz kapandı/).waitFor();
-      await page.getByRole('button', { name: 'Giriş ekranına git' }).click();
-      await page.waitForURL((url) => url.pathname === '/auth');
+      await untilLoginLoaded(page, () =>
+        page.getByRole('button', { name: 'Giriş ekranına git' }).click(),
+      );
       expect(await numbersOn(stage)).not.toContain(saved.number);
       await signIn(page);
       await workerInCharge(page);
