@@ -16,7 +16,7 @@ export type JobPlace = { company: string; id: string; kind: JobKind; target: str
 export type JobQueue = {
   /** Puts a job into the queue; a job that is already there is not put in again. */
   send(tx: Db | Tx, job: JobPlace, delaySeconds?: number): Promise<void>;
-  /** Tries every open job now, also one that waits for its next retry. */
+  /** Tries every open job once, also one that waits for its next retry. */
   tryAll(attempt: Attempt): Promise<void>;
   /**
    * Tries every open job once, because a stop may have outlasted its pause; then each when it is
@@ -63,16 +63,21 @@ export async function openJobQueue(
       expireInSeconds: SILENCE_SECONDS,
     });
   const tryAll = async (attempt: Attempt): Promise<void> => {
-    for (const kind of JOB_KINDS)
-      for (;;) {
-        const batch = await boss.fetch<JobPlace>(kind, {
+    for (const kind of JOB_KINDS) {
+      // All are fetched before the first is tried: one that fails would be fetched again at once.
+      const open: Queued[] = [];
+      let batch: Batch;
+      do {
+        batch = await boss.fetch<JobPlace>(kind, {
           batchSize: BATCH,
           ignoreStartAfter: true,
           includeMetadata: true,
         });
-        await tryBatch(batch, attempt);
-        if (batch.length < BATCH) break;
-      }
+        open.push(...batch);
+      } while (batch.length === BATCH);
+      for (let at = 0; at < open.length; at += BATCH)
+        await tryBatch(open.slice(at, at + BATCH), attempt);
+    }
   };
   /**
    * Completes or fails each job on its own, so that one failure does not repeat the whole batch.

@@ -309,6 +309,18 @@ onBothEngines(
       }
     });
 
+    it('a restart tries each open job once, however many fail again', async () => {
+      const { db, deps } = server();
+      const ids = Array.from({ length: 45 }, (_, nth) => `again-${nth}`);
+      for (const id of ids)
+        await deps.queue?.send(db, { company: shop.company, id, kind: 'earsiv', target: id });
+      const tried: string[] = [];
+      // Ends at some time, so that a queue which tries without end fails below.
+      await deps.queue?.tryAll(async ({ id }) => tried.push(id) > 500);
+      expect(tried.filter((id) => id.startsWith('again-')).toSorted()).toEqual(ids.toSorted());
+      await deps.queue?.tryAll(async () => true);
+    });
+
     it('a job that was stored before there was a queue is handed over by the running server', async () => {
       const { db, deps, clock } = server();
       const id = randomUUID();
