@@ -40,7 +40,7 @@ async function open(askPrices?: AskPrices) {
   const asking = { minute: (): Promise<void> => Promise.resolve() };
   const data = await freshData();
   const socket = fakeSocket();
-  const told = { auth: {} as unknown, changes: [] as number[], connects: 0 };
+  const told = { auth: {} as unknown, changes: [] as number[], connects: 0, losses: 0 };
   const stop = startFeed({
     data,
     token: 'token-1',
@@ -50,6 +50,7 @@ async function open(askPrices?: AskPrices) {
       return socket;
     },
     onConnect: () => told.connects++,
+    onLost: () => told.losses++,
     onChanges: (version) => told.changes.push(version),
     now: () => AT,
     ...(askPrices ? { askPrices } : {}),
@@ -87,6 +88,21 @@ describe('the feed', () => {
     socket.say('disconnect', 'io server disconnect');
     expect(told.connects).toBe(1);
     stop();
+  });
+
+  it('reports a lost connection once per outage, also one that never came up, and not its own end', async () => {
+    const { socket, told, stop } = await open();
+    socket.say('connect_error', new Error('websocket error'));
+    socket.say('connect_error', new Error('websocket error'));
+    expect(told.losses).toBe(1);
+    socket.say('connect');
+    socket.say('disconnect', 'transport close');
+    socket.say('connect_error', new Error('websocket error'));
+    expect(told.losses).toBe(2);
+    socket.say('connect');
+    stop();
+    socket.say('disconnect', 'io client disconnect');
+    expect(told.losses).toBe(2);
   });
 
   it('connects with project, token and company, and says so', async () => {

@@ -17,7 +17,7 @@ vi.stubGlobal('navigator', { userAgent: 'Linux Chrome', onLine: true });
 const ticks: (() => void)[] = [];
 vi.stubGlobal('setInterval', (tick: () => void) => ticks.push(tick));
 
-const { watchConnection } = await import('@/session/net/watch-connection');
+const { connectionLost, watchConnection } = await import('@/session/net/watch-connection');
 const { session } = await import('@/session/sign/store');
 
 it('asks whether the server is there by a call of the session: a ping is only for who holds no licence', async () => {
@@ -40,6 +40,14 @@ it('asks after a silence, and where the last reply was noted by a clock that has
     await Promise.resolve();
     expect(wire.asked).toHaveLength(asked);
   }
+});
+
+it('asks at once when the socket is lost, though the server was heard a moment ago', async () => {
+  Object.assign(session, { token: 't', licenceCode: 'L-1', networkerror: false });
+  wire.asked.length = 0;
+  wire.heardAt = Date.now();
+  connectionLost();
+  await vi.waitFor(() => expect(wire.asked).toEqual(['users']));
 });
 
 it('asks nothing for a stranger, whose page asks by itself at its start', async () => {

@@ -32,6 +32,8 @@ type StartOptions = {
   askProducts?: () => Promise<readonly Inventory[] | undefined>;
   /** '' is this origin. */
   socketUrl: string;
+  /** Called once per outage of the realtime connection. */
+  onLost(): void;
   /** For tests. */
   outbox?: OutboxPort;
   storage?: DataOptions;
@@ -61,7 +63,7 @@ function startNetwork(
   token: string,
   options: StartOptions,
 ): () => void {
-  const { fetchPage, askPrices, askProducts, socketUrl, openSocket } = options;
+  const { fetchPage, askPrices, askProducts, socketUrl, onLost, openSocket } = options;
   if (askProducts) fillProducts(data, outbox, askProducts).catch(report);
   const pull = createPull({ data, outbox, fetchPage });
   const triggers = startTriggers(pull);
@@ -80,6 +82,7 @@ function startNetwork(
     token,
     socketUrl,
     onConnect,
+    onLost,
     onChanges: triggers.hint,
     ...(askPrices ? { askPrices } : {}),
     ...(openSocket ? { openSocket } : {}),

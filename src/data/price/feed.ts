@@ -35,6 +35,8 @@ type FeedDeps = {
   socketUrl: string;
   openSocket?: OpenSocket;
   onConnect(): void;
+  /** Called once per outage: the connection broke, or could not be made in the first place. */
+  onLost(): void;
   onChanges(version: number): void;
   /**
    * The list by a call, for where no socket comes through; undefined when it has nothing that is
@@ -136,23 +138,31 @@ async function askPast(
 function wire(
   socket: FeedSocket,
   board: Board,
-  { data, onConnect, onChanges, now = correctedNow }: FeedDeps,
+  { data, onConnect, onLost, onChanges, now = correctedNow }: FeedDeps,
 ): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let isLost = false;
+  const lose = () => {
+    note({ connected: false });
+    if (isLost) return;
+    isLost = true;
+    onLost();
+  };
   socket.on('connect', () => {
+    isLost = false;
     note({ connected: true });
     setRouteLine((event) => socket.emit(ROUTE_EVENT, event));
     onConnect();
   });
   socket.on('disconnect', (why) => {
-    note({ connected: false });
+    lose();
     setRouteLine(undefined);
     // The server hung up on us by itself: the session may be over, and a pull is how one hears of
     // it.
     if (why === 'io server disconnect') onConnect();
   });
   socket.on('connect_error', () => {
-    note({ connected: false });
+    lose();
     if (!socket.active) retry = setTimeout(() => socket.connect(), TURNED_AWAY_MS);
   });
   socket.on('exchanges', (payload) => takeList(payload, board, data.company, now()));
@@ -165,6 +175,8 @@ function wire(
   return () => {
     clearTimeout(retry);
     setRouteLine(undefined);
+    // The page ends the connection by itself, which is no outage.
+    isLost = true;
     socket.disconnect();
   };
 }

@@ -4,6 +4,7 @@ import { currentConfig } from '@/api/config';
 import { CORE_HOST } from '@/contract/core/projects';
 import { heldConfig } from '../net/config';
 import { watchQueue } from '../net/queue';
+import { connectionLost } from '../net/watch-connection';
 import { companyOf, session } from '../sign/store';
 
 /**
@@ -58,6 +59,7 @@ async function start(company: string, user: string): Promise<void> {
     fetchPage: async (cursor, makers) => readPullReply(await pullPage(cursor, makers)),
     askPrices,
     askProducts,
+    onLost: connectionLost,
     socketUrl: currentConfig()?.hosts[CORE_HOST] ?? '',
   });
 }

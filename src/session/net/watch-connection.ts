@@ -8,9 +8,9 @@ import { lastHeard } from './queue';
 import { leaseSeries } from './series';
 
 /**
- * Keeps the network-error flag true to life while nobody calls: a silent line is asked every half
- * minute, every ten seconds while it is down, and at once when the browser says that something
- * changed.
+ * Keeps the network-error flag right while no call is made. The page asks the server after thirty
+ * silent seconds, every ten seconds while it cannot be reached, and at once when the browser or the
+ * realtime connection reports a change.
  */
 const TICK_MS = 10_000;
 const SILENT_MS = 30_000;
@@ -28,13 +28,15 @@ export function watchConnection(): void {
   if (navigator.onLine === false) reachable(false);
 }
 
+/** The realtime connection broke: the server is asked at once, since the browser may not notice. */
+export function connectionLost(): void {
+  if (document.visibilityState === 'visible' && !session.networkerror) ask();
+}
+
 /** A moment in the future was noted before the clock was corrected: it says nothing of how long ago that is. */
 const isSilent = (): boolean => Math.abs(correctedNow() - lastHeard()) > SILENT_MS;
 
-/**
- * Asked by the clock and by the browser, who hear of nothing that fails: the next question tries
- * again.
- */
+/** Nobody waits for the answer; when it fails, the next question tries again. */
 const ask = (): void => void look().catch(() => undefined);
 
 /**
