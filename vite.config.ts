@@ -76,8 +76,8 @@ const houses = [
     name: 'shell',
     sources: ours(
       'app/shell/AppLayout.tsx',
-      'data/core/start.ts',
-      'data/core/pull-reply.ts',
+      'data/replica/start.ts',
+      'data/replica/pull-reply.ts',
       'session/readiness/watch.ts',
       'session/company/platform.ts',
       'features/notifications/NoticePopups.tsx',

@@ -67,7 +67,7 @@ function preloadTarget(): void {
   import('./app/shell/AppLayout').catch(() => undefined);
   completeLanguage().catch(() => undefined);
   import('./sync/outbox').catch(() => undefined);
-  import('./data/core/start').catch(() => undefined);
+  import('./data/replica/start').catch(() => undefined);
 }
 
 main();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Route, Router } from 'wouter';
 import { completeLanguage, i18n } from '../i18n/i18n';
-import { session } from '../session/sign/store';
+import { session } from '../session/state/store';
 import { CheckLayout } from './CheckLayout';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useGuardedLocation } from './leaving';

@@ -1,6 +1,6 @@
 import { currentConfig } from '../api/config';
 import { tellRoute } from '../data/price/route-line';
-import { session } from '../session/sign/store';
+import { session } from '../session/state/store';
 import { tellVisit } from './analytics';
 import { routeEvent } from './route-event';
 

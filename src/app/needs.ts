@@ -1,5 +1,5 @@
 import { type Denial, denial, type PermissionContext } from '../domain/people/permission';
-import { isBoard } from '../session/sign/guard';
+import { isBoard } from '../session/state/guard';
 
 /**
  * What a place asks of the person. Guarantee: whoever lacks it is told so on one page instead of

@@ -1,5 +1,5 @@
 import type { RouteEvent } from '../contract/core/route-event';
-import { companyOf, type SessionState } from '../session/sign/store';
+import { companyOf, type SessionState } from '../session/state/store';
 import { APP_NAME } from './page-title';
 
 /** Where the person is, for the socket; null while nobody is signed in for a company. */

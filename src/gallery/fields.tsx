@@ -5,7 +5,7 @@ import { PasswordInput } from '../ui/field/PasswordInput';
 import { Textarea } from '../ui/field/Textarea';
 import { TextInput } from '../ui/field/TextInput';
 import { WeightInput } from '../ui/field/WeightInput';
-import { Scale } from '../ui/pad/weighing';
+import { Scale } from '../ui/field/weighing';
 import { EMOJI_NAME, Kept, LONG_NAME, nothing, RTL_NAME, Specimen, Stack } from './specimen';
 
 const HUGE = '9'.repeat(40);

@@ -4,7 +4,6 @@ import { LineChart } from '../ui/chart/LineChart';
 import { Sparkline } from '../ui/chart/Sparkline';
 import type { ChartData } from '../ui/chart/series';
 import { Money } from '../ui/figure/Money';
-import { VirtualList } from '../ui/list/VirtualList';
 import { MarkDrawing } from '../ui/print/MarkDrawing';
 import { barMark, type Mark, qrMark } from '../ui/print/marks';
 import { Button } from '../ui/sign/Button';
@@ -25,6 +24,7 @@ import { SearchBox } from '../ui/table/SearchBox';
 import { NO_SELECTION } from '../ui/table/selection';
 import { TableViewMenu } from '../ui/table/TableViewMenu';
 import type { ExportState } from '../ui/table/use-export';
+import { VirtualList } from '../ui/table/VirtualList';
 import { Kept, LONG_NAME, nothing, Row, RTL_NAME, Specimen, Stack } from './specimen';
 
 type Slip = { id: string; name: string; kurus: number };

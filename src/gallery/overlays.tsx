@@ -5,9 +5,9 @@ import { Dialog } from '../ui/dialog/Dialog';
 import { Drawer } from '../ui/dialog/Drawer';
 import { FormDialog } from '../ui/dialog/FormDialog';
 import { prompt } from '../ui/dialog/prompt';
-import { showToast, type ToastType, updateToast } from '../ui/dialog/toast';
 import { TextInput } from '../ui/field/TextInput';
 import { Button } from '../ui/sign/Button';
+import { showToast, type ToastType, updateToast } from '../ui/sign/toast';
 import { LONG_NAME, nothing, Opened, Row, Specimen } from './specimen';
 
 const TOASTS: readonly ToastType[] = ['info', 'success', 'warning', 'error', 'loading'];

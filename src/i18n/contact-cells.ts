@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { calledSo } from '../domain/base/fold';
 import { err, ok, type Result } from '../domain/base/result';
+import { type Agreement, subjectOf } from '../domain/catalogue/agreement';
 import type { Product } from '../domain/catalogue/product';
 import { groupCell, groupsCalled } from '../domain/catalogue/product-called';
-import { type Agreement, subjectOf } from '../domain/contact/agreement';
 import type { AssetLimit } from '../domain/contact/contact';
 import { type Asset, FINE_METALS, karatAsset, MONEY } from '../domain/metal/asset';
 import { finenessOfKarat, KARATS, karatOfFineness } from '../domain/metal/fineness';

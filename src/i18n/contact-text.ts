@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { maskedIban } from '../domain/base/iban';
-import type { PriceGroup } from '../domain/contact/agreement';
+import type { PriceGroup } from '../domain/catalogue/agreement';
 import type {
   Consent,
   ContactField,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { linesOn } from '../domain/ledger/slip-type';
 import { chargedBy } from '../domain/payment/payment';
 import type { Line } from '../domain/slip/line';
-import { linesOn } from '../domain/slip/slip-type';
 import type { Transaction } from '../domain/slip/transaction';
 import type { IntakeStep } from '../domain/stock/intake';
 import { takenInOn } from '../domain/stock/stock-state';

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { fxWay } from '../domain/ledger/fx';
 import { type Leg, mergeLegs } from '../domain/ledger/ledger';
 import { movementOf } from '../domain/ledger/movement';
+import { isMoneyType } from '../domain/ledger/slip-type';
 import { isChequeMethod, type PaymentMethod } from '../domain/payment/payment';
 import { CHEQUE, NOTE, type PaymentLabel, paymentLabel } from '../domain/payment/payment-label';
+import { fxWay } from '../domain/slip/fx';
 import { offsetOf } from '../domain/slip/offset';
-import { isMoneyType } from '../domain/slip/slip-type';
 import type { Transaction, TransactionType } from '../domain/slip/transaction';
 import { drawingName } from './account-text';
 import { chequeFormName, chequeStateName } from './cheque-text';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { digitsOf, textOf, trimmed } from '../domain/base/digits';
-import type { Stone, StoneText } from '../domain/metal/stone';
+import type { Stone, StoneText } from '../domain/price/stone';
 import type { StockDraft, StockField, StockVat } from '../domain/stock/stock-card';
 import type { OutKind, StockHold, StockOut } from '../domain/stock/stock-hold';
 import { metalWord } from './asset-text';

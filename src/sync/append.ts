@@ -5,7 +5,7 @@ import {
   needsOf,
   type RecordRef,
   touchedBy,
-} from '../contract/core/mutation';
+} from '../contract/mutation';
 import { slipNumber } from '../domain/base/id';
 import { err, ok, type Result } from '../domain/base/result';
 import { type Context, momentOf, putMeta, readClock } from './context';

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../contract/core/config';
-import type { RecordRef } from '../contract/core/mutation';
 import type { Outcome } from '../contract/core/outcome';
 import type { Place } from '../contract/core/place';
+import type { RecordRef } from '../contract/mutation';
 import { type Context, getMeta, moment, momentOf, putMeta, readClock } from './context';
 import { correctClock, roomFor } from './device';
 import { answeredOf, dropSuperseded, endByPull, putApplied } from './ends';

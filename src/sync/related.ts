@@ -1,4 +1,4 @@
-import { type Mutation, type Need, needsOf } from '../contract/core/mutation';
+import { type Mutation, type Need, needsOf } from '../contract/mutation';
 import { type StoredRow, type Tx, touchKey } from './store';
 import type { Row } from './types';
 

@@ -1,4 +1,4 @@
-import type { RecordRef } from '../contract/core/mutation';
+import type { RecordRef } from '../contract/mutation';
 import type { Context } from './context';
 import { type StoredRow, type Tx, touchKey } from './store';
 import type { Row } from './types';

@@ -1,5 +1,5 @@
-import type { RecordRef } from '../contract/core/mutation';
 import { isMaker } from '../contract/core/pull';
+import type { RecordRef } from '../contract/mutation';
 import { type Context, getMeta, moment, readClock } from './context';
 import { forgetMark, readPause } from './history';
 import { waitAnew } from './related';

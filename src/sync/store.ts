@@ -7,7 +7,7 @@ import {
   wrap,
 } from 'idb';
 import type { RuntimeConfig } from '../contract/core/config';
-import type { RecordRef } from '../contract/core/mutation';
+import type { RecordRef } from '../contract/mutation';
 import type { Prints } from './prints';
 import type { Remembered } from './remembered';
 import type {

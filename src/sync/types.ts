@@ -1,8 +1,8 @@
 import type { Answer } from '../contract/core/answer';
 import type { FrozenHeaders } from '../contract/core/envelope';
-import type { Mutation, MutationKind, RecordRef } from '../contract/core/mutation';
 import type { PauseReason } from '../contract/core/outcome';
 import type { Place } from '../contract/core/place';
+import type { Mutation, MutationKind, RecordRef } from '../contract/mutation';
 import type { DeviceLease } from '../contract/people/session';
 
 /**

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import type { ApiToast } from '@/api/events';
 import { hearForm, toastOf } from '@/app/overlays/api-messages';
-import { toasts } from '@/ui/dialog/toast';
+import { toasts } from '@/ui/sign/toast';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

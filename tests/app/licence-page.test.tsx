@@ -18,7 +18,7 @@ vi.stubGlobal('location', {
 vi.stubGlobal('navigator', { userAgent: 'Linux Chrome', onLine: true, language: 'tr' });
 
 const { LicencePage } = await import('@/app/pages/NoticePages');
-const { session } = await import('@/session/sign/store');
+const { session } = await import('@/session/state/store');
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', {
 });
 
 const { noteVisit, readRecent, recentPages, withVisit } = await import('@/app/recent-pages');
-const { session } = await import('@/session/sign/store');
+const { session } = await import('@/session/state/store');
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 

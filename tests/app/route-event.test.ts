@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routeEvent } from '@/app/route-event';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 const here = {
   href: 'https://tezgah.example/workbench?view=customers',

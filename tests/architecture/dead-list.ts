@@ -19,8 +19,8 @@ const WAITING: Record<string, string> = {
   'src/api/platform-calls.ts: postInvoice': PLATFORM,
   'src/api/platform-calls.ts: sendWhatsapp': PLATFORM,
   'src/contract/core/calls.ts: CALLS': TESTED,
-  'src/data/core/database.ts: COLLECTION_LIMIT': TESTED,
-  'src/data/core/database.ts: closeData':
+  'src/data/replica/database.ts: COLLECTION_LIMIT': TESTED,
+  'src/data/replica/database.ts: closeData':
     'A device opens one database after another; only a test closes without opening.',
   'src/data/price/reconnection.ts: LIBRARY_DELAY_MAX_MS': TESTED,
   'src/domain/base/amount.ts': PLATFORM,

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Node, parseSync } from 'oxc-parser';
-import { atRunTime, cycles } from './graph';
-import { type Module, readModules, readSources, type Sources, walk } from './modules';
+import { areaRounds, ROOMS_OF_AREAS } from './areas';
+import { cycles } from './graph';
+import { readModules, readSources, type Sources, walk } from './modules';
 
 /**
  * Prints how the code is cut: sizes of files, folders and functions, casts, and imports in a round.
@@ -51,41 +52,16 @@ function entriesByFolder(files: Iterable<string>): Map<string, number> {
   return new Map(Array.from(entries, ([folder, own]) => [folder, own.size]));
 }
 
-/** Folders of a room as one module each, with what they read of each other when the program runs. */
-function areasOf(modules: readonly Module[], room: string): Module[] {
-  const areaOf = (file: string): string => file.split('/').slice(0, 3).join('/');
-  const areas = new Map<string, Module['edges']>();
-  for (const { path: file, edges } of modules) {
-    if (!file.startsWith(`src/${room}/`) || file.split('/').length < 4) continue;
-    const own = areaOf(file);
-    const read = edges.filter(
-      (edge) =>
-        atRunTime(edge) &&
-        !edge.dynamic &&
-        edge.target?.startsWith(`src/${room}/`) &&
-        edge.target.split('/').length > 3 &&
-        areaOf(edge.target) !== own,
-    );
-    const turned = read.map((edge) => ({ ...edge, target: areaOf(edge.target ?? '') }));
-    areas.set(own, [...(areas.get(own) ?? []), ...turned]);
-  }
-  return Array.from(areas, ([file, edges]) => ({
-    path: file,
-    edges,
-    defaultExport: false,
-    unreadable: [],
-    clocks: [],
-  }));
-}
-
 const sources = readSources(top, ['src', 'sw']);
 const modules = readModules(sources);
 const tests = readSources(top, ['tests']);
 const { functions, casts } = bodiesOf(sources);
 const folders = entriesByFolder([...sources.keys(), ...tests.keys()]);
 const over = (most: number) => Array.from(folders).filter(([, size]) => size > most);
-const ROOMS = ['domain', 'contract', 'data', 'ui', 'session', 'parts', 'features'];
-const rounds = ROOMS.map((room): [string, string[][]] => [room, cycles(areasOf(modules, room))]);
+const rounds = ROOMS_OF_AREAS.map((room): [string, string[][]] => [
+  room,
+  areaRounds(modules, room),
+]);
 
 const table: [string, string | number][] = [
   ['source files', modules.length],

@@ -7,6 +7,8 @@ const HOUSE: Record<string, string> = {
   'src/main.tsx': `import { start } from './app/start';\nstart();`,
   'src/app/start.ts': `export const start = () => import('../features/workbench/page');`,
   'src/domain/money.ts': `export type Kurus = number;\nexport const zero: Kurus = 0;`,
+  'src/domain/metal/asset.ts': `export const GOLD = 'HAS';`,
+  'src/domain/price/quote.ts': `import { GOLD } from '../metal/asset';\nexport const quote = GOLD;`,
   'src/contract/core/answer.ts': `import type { Kurus } from '@/domain/money';\nexport type Answer = Kurus;`,
   'src/contract/slip/slip.schema.ts': `import { type } from 'arktype';\nexport const slip = type({});`,
   'src/sync/outbox.ts': `import { openDB } from 'idb';\nexport const open = openDB;`,
@@ -125,6 +127,12 @@ describe('the import checker', () => {
       'parts-downwards',
       'src/parts/money/bad.ts',
       `import type { Card } from '../slip/card';\nexport type X = typeof Card;`,
+    ],
+    [
+      'an area of the domain reads upwards to an area that reads it',
+      'areas-downwards',
+      'src/domain/metal/bad.ts',
+      `import { quote } from '../price/quote';\nexport const x = quote;`,
     ],
     [
       'session reads parts',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MUTATIONS } from '@/contract/core/mutation';
+import { MUTATIONS } from '@/contract/mutation';
 import { MOST_AREAS, scattered } from './kinds';
 
 const TOP = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -1,3 +1,4 @@
+import { areaRounds, ROOMS_OF_AREAS } from './areas';
 import { atOnce, atRunTime, cycles, wayTo } from './graph';
 import type { Edge, Module } from './modules';
 
@@ -98,7 +99,7 @@ const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
   ['src/session/lock/idle.ts', 'measures how long no hand was there'],
   ['src/features/counter/model/seller.ts', 'measures how long no hand was there'],
   ['src/features/screens/board-state.ts', 'measures how much time passed, beside the steady clock'],
-  ['src/data/core/pull-triggers.ts', 'measures a wait'],
+  ['src/data/replica/pull-triggers.ts', 'measures a wait'],
   ['src/app/error-log.ts', 'says what the device itself believed, before anything else is loaded'],
   ['src/ui/date/clock.ts', 'holds the device’s own clock until the corrected one is bound'],
 ]);
@@ -176,6 +177,9 @@ function judgeGraph(modules: readonly Module[]): Violation[] {
     what: cycle.join(' → '),
   }));
   found.push(...crowded(modules));
+  for (const room of ROOMS_OF_AREAS)
+    for (const round of areaRounds(modules, room))
+      found.push({ rule: 'areas-downwards', at: round[0] ?? '', what: round.join(' → ') });
   for (const round of partRounds(modules))
     found.push({ rule: 'parts-downwards', at: `src/parts/${round[0]}`, what: round.join(' → ') });
   const worker = wayTo(
@@ -191,7 +195,7 @@ function judgeGraph(modules: readonly Module[]): Violation[] {
     entries((file) => file === 'src/main.tsx' || file.startsWith('src/features/auth/')),
     atOnce,
     // All mutations with their checks are a third of what the login may weigh; it sends none.
-    (name) => heavy(name) || name === 'src/contract/core/mutation.ts',
+    (name) => heavy(name) || name === 'src/contract/mutation.ts',
   );
   if (login) found.push({ rule: 'login-is-light', at: login[0] ?? '', what: login.join(' → ') });
   return found;

@@ -1,7 +1,7 @@
-import { openData } from '@/data/core/database';
 import { transactionsPlan } from '@/data/list/lists';
 import { PAGE } from '@/data/list/live-list';
 import { readPage } from '@/data/list/page';
+import { openData } from '@/data/replica/database';
 
 /**
  * The first page of the list as the app reads it, and the same rows by plain IndexedDB on the same

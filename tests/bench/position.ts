@@ -1,6 +1,6 @@
 import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
-import { type AccountHeld, positionOf } from '@/domain/ledger/position';
-import { PositionSums } from '@/domain/ledger/position-sums';
+import { type AccountHeld, positionOf } from '@/domain/position/position';
+import { PositionSums } from '@/domain/position/position-sums';
 import { type Measured, median, quantile } from './table';
 
 /**

@@ -5,8 +5,8 @@ import {
   mutationPath,
   type RecordRef,
   touchedBy,
-} from '@/contract/core/mutation';
-import { readMutation } from '@/contract/core/mutation.schema';
+} from '@/contract/mutation';
+import { readMutation } from '@/contract/mutation.schema';
 import { CARD, contactAccount, STOCK, TILL } from '@/domain/ledger/ledger';
 import { reversalOf } from '@/domain/slip/transaction';
 import { aTransaction, cash, ids, NOON } from '../support/factories';

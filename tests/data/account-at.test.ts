@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
+import { NOWHERE, writeCursor } from '@/data/collections/cursor';
 import { type Data, setCurrentData } from '@/data/core/current';
-import { NOWHERE, writeCursor } from '@/data/core/cursor';
-import { project } from '@/data/core/project';
 import { accountAt } from '@/data/ledger/account-at';
+import { project } from '@/data/replica/project';
 import {
   AT,
   contactBody,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
-import { closeData } from '@/data/core/database';
-import { project } from '@/data/core/project';
+import type { Mutation } from '@/contract/mutation';
 import { shopBoard } from '@/data/price/board';
 import { quoteWriter } from '@/data/price/quote-writer';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { sideOfPrice } from '@/domain/price/price-formula';
 import type { PriceSet } from '@/domain/price/price-set';
 import type { Quote } from '@/domain/price/quote';

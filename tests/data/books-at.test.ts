@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { NOWHERE, writeCursor } from '@/data/core/cursor';
-import { closeData } from '@/data/core/database';
-import { project } from '@/data/core/project';
+import { NOWHERE, writeCursor } from '@/data/collections/cursor';
 import { booksAt } from '@/data/ledger/books-at';
-import type { AccountHeld } from '@/domain/ledger/position';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
+import type { AccountHeld } from '@/domain/position/position';
 import { create, fakeOutbox, freshData, record, slipBody } from './world';
 
 const DAY = '2026-11-21';

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { closeData } from '@/data/core/database';
-import { project } from '@/data/core/project';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { boughtInto } from '@/data/slip/bought-into';
+import type { SlipType } from '@/domain/ledger/slip-type';
 import type { Line } from '@/domain/slip/line';
-import type { SlipType } from '@/domain/slip/slip-type';
 import { AT, fakeOutbox, freshData, record, slipBody } from './world';
 
 afterEach(closeData);

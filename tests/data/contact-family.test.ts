@@ -1,14 +1,14 @@
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import { layContact } from '@/data/contact/overlay-contact';
 import { type Data, setCurrentData } from '@/data/core/current';
 import type { Placed } from '@/data/core/overlay';
-import { project } from '@/data/core/project';
 import { ageingHere } from '@/data/ledger/ageing';
 import { type MovementView, movementsOf } from '@/data/ledger/movements';
 import { balancesOf, summed } from '@/data/ledger/use-balances';
 import { contactNames } from '@/data/list/read-list';
+import { project } from '@/data/replica/project';
 import { AT, contactBody, create, fakeOutbox, freshData, record, slip, slipBody } from './world';
 
 let opened: Data | undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
 import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import type { Mutation } from '@/contract/mutation';
 import { layBalance, layTransaction, type Placed } from '@/data/core/overlay';
 import type { ServerPart } from '@/data/core/types';
 import { create, slipBody } from './world';

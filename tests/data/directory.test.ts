@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeData } from '@/data/core/database';
-import { project } from '@/data/core/project';
 import { directory } from '@/data/list/directory';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { contactBody, fakeOutbox, freshData, record, until } from './world';
 
 describe('looking contacts up row by row', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteEvent } from '@/contract/core/route-event';
-import { closeData } from '@/data/core/database';
 import { feedState } from '@/data/core/live-state';
 import { table } from '@/data/core/table';
 import { type AskPrices, type FeedSocket, startFeed } from '@/data/price/feed';
 import { tellRoute } from '@/data/price/route-line';
+import { closeData } from '@/data/replica/database';
 import { AT, freshData, until } from './world';
 
 /** A socket in the test's hands. */

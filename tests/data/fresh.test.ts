@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { PulledRecord } from '@/contract/core/pull';
 import type { Data } from '@/data/core/current';
-import { project } from '@/data/core/project';
+import { project } from '@/data/replica/project';
 import { contactBody, create, fakeOutbox, freshData, record, slipBody } from './world';
 
 const opened: Data[] = [];

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { freshCard } from '@/contract/stock/stock';
 import type { Data } from '@/data/core/current';
-import { closeData } from '@/data/core/database';
 import type { StockDoc, TransactionDoc } from '@/data/core/document';
-import { project } from '@/data/core/project';
 import type { IntakeFilter, StockView, TransactionView } from '@/data/core/types';
 import { intakesPlan, transactionsPlan } from '@/data/list/lists';
 import { type LiveList, liveList } from '@/data/list/live-list';
 import type { ListPlan } from '@/data/list/page';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { fold } from '@/domain/base/fold';
 import { STOCK } from '@/domain/ledger/ledger';
 import { stockBody } from '../server/support/stock';

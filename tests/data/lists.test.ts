@@ -1,7 +1,6 @@
 import type { RxCollection } from 'rxdb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Data } from '@/data/core/current';
-import { COLLECTION_LIMIT, closeData } from '@/data/core/database';
 import type { TransactionFilter } from '@/data/core/types';
 import {
   barsPlan,
@@ -26,7 +25,8 @@ import {
   transactionsPlan,
 } from '@/data/list/lists';
 import { type ListPlan, pageQuery } from '@/data/list/page';
-import { GOODS_KINDS } from '@/domain/stock/goods-move';
+import { COLLECTION_LIMIT, closeData } from '@/data/replica/database';
+import { GOODS_KINDS } from '@/domain/position/goods-move';
 import { intakesAsked, slipsAsked } from '@/features/moves/filter';
 import type { Period } from '@/session/page/address-period';
 import { ANY } from '@/session/page/filter-spec';

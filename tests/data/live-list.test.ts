@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Data } from '@/data/core/current';
-import { closeData } from '@/data/core/database';
 import type { TransactionDoc } from '@/data/core/document';
-import { project } from '@/data/core/project';
 import type { TransactionFilter, TransactionView } from '@/data/core/types';
 import { transactionsPlan } from '@/data/list/lists';
 import { AHEAD, liveList, PAGE } from '@/data/list/live-list';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { dayOf } from '@/domain/base/day';
 import { AT, type FakeOutbox, fakeOutbox, freshData, record, slipBody, until } from './world';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Data } from '@/data/core/current';
-import { closeData } from '@/data/core/database';
-import { project } from '@/data/core/project';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { newestSlips } from '@/data/slip/use-newest-slips';
 import { AT, fakeOutbox, freshData, record, slipBody, until } from './world';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import type { ChequeBody } from '@/contract/payment/cheque';
 import { documentId, idRange, recordId } from '@/data/core/kept-in';
 import { chequeDueKey } from '@/data/core/keys';

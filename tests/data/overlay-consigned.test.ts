@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, touchedBy } from '@/contract/core/mutation';
+import { type Mutation, touchedBy } from '@/contract/mutation';
 import { freshCard } from '@/contract/stock/stock';
 import {
   consignedBefore,
@@ -12,8 +12,8 @@ import { layBalance, type Placed } from '@/data/core/overlay';
 import { layShipment } from '@/data/stock/overlay-shipment';
 import { layStock } from '@/data/stock/overlay-stock';
 import { mergeLegs, STOCK } from '@/domain/ledger/ledger';
+import { soldStep } from '@/domain/slip/consignment';
 import { reversalOf } from '@/domain/slip/transaction';
-import { soldStep } from '@/domain/stock/consignment';
 import { CONSIGNED, shipmentLegs } from '@/domain/stock/shipment';
 import { consignedBy } from '@/domain/stock/stock-state';
 import { grams, shipmentBody } from '../server/support/shipments';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, touchedBy } from '@/contract/core/mutation';
+import { type Mutation, touchedBy } from '@/contract/mutation';
 import { emptyCount, endedBy, openedBy, sheetOf } from '@/contract/stock/count';
 import { freshCard } from '@/contract/stock/stock';
 import { countKey } from '@/data/core/keys';
 import { layBalance, layTransaction, type Placed } from '@/data/core/overlay';
 import { layCount } from '@/data/stock/overlay-count';
 import { layStock } from '@/data/stock/overlay-stock';
+import { differenceNumber } from '@/domain/base/id';
 import { STOCK } from '@/domain/ledger/ledger';
 import { changeOf, compareCount } from '@/domain/stock/stock-count';
-import { differenceNumber } from '@/domain/till/till';
 import { readAmount } from '@/features/counts/entry';
 import { closeCountBody, countBody, sheetBody } from '../server/support/counts';
 import { stockBody } from '../server/support/stock';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
-import { touchedBy } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
+import { touchedBy } from '@/contract/mutation';
 import type { OrderBody } from '@/contract/order/order';
 import { orderKey } from '@/data/core/keys';
 import { layBalance, layTransaction, type Placed } from '@/data/core/overlay';

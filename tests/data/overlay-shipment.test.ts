@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, touchedBy } from '@/contract/core/mutation';
+import { type Mutation, touchedBy } from '@/contract/mutation';
 import { freshCard } from '@/contract/stock/stock';
 import { documentId, idRange } from '@/data/core/kept-in';
 import { shipmentKey } from '@/data/core/keys';

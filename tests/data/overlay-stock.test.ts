@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, needsOf, touchedBy } from '@/contract/core/mutation';
+import { type Mutation, needsOf, touchedBy } from '@/contract/mutation';
 import { freshCard } from '@/contract/stock/stock';
 import { stockKey } from '@/data/core/keys';
 import type { Placed } from '@/data/core/overlay';

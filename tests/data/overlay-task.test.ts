@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import type { TaskBody } from '@/contract/task/task';
 import { taskKey } from '@/data/core/keys';
 import type { Placed } from '@/data/core/overlay';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import type { Placed } from '@/data/core/overlay';
 import { layTicket } from '@/data/task/overlay-ticket';
 import type { Ticket } from '@/domain/task/ticket';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Mutation, touchedBy } from '@/contract/core/mutation';
 import { jobOf, type WorkBody } from '@/contract/job/work';
+import { type Mutation, touchedBy } from '@/contract/mutation';
 import { documentId, idRange, recordId } from '@/data/core/kept-in';
 import { BARS, JOBS, workKey } from '@/data/core/keys';
 import type { Placed } from '@/data/core/overlay';

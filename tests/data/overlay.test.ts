@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import { layContact } from '@/data/contact/overlay-contact';
 import { layBalance, layTransaction, type Placed } from '@/data/core/overlay';
 import { returnedBy } from '@/domain/slip/return';

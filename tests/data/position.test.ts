@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { NOWHERE, writeCursor } from '@/data/core/cursor';
-import { closeData } from '@/data/core/database';
-import { project } from '@/data/core/project';
+import { NOWHERE, writeCursor } from '@/data/collections/cursor';
 import { type Books, movedSince, positionNow, positionOn } from '@/data/ledger/use-position';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { create, fakeOutbox, freshData, record, slipBody, until } from './world';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HINT_INTERVAL, startTriggers } from '@/data/core/pull-triggers';
+import { HINT_INTERVAL, startTriggers } from '@/data/replica/pull-triggers';
 
 describe('when to pull', () => {
   beforeEach(() => vi.useFakeTimers());

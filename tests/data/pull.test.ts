@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cursor, PullPage } from '@/contract/core/pull';
+import { NOWHERE, readCursor } from '@/data/collections/cursor';
 import type { Data } from '@/data/core/current';
-import { NOWHERE, readCursor } from '@/data/core/cursor';
-import { closeData, openData } from '@/data/core/database';
 import { dismissRenewal, pullState } from '@/data/core/live-state';
-import { createPull } from '@/data/core/pull';
-import type { FetchPage, PullReply } from '@/data/core/pull-reply';
-import { readPullReply } from '@/data/core/pull-reply';
-import { startRebuilder } from '@/data/core/rebuilder';
 import { wholeOn } from '@/data/list/use-whole';
+import { closeData, openData } from '@/data/replica/database';
+import { createPull } from '@/data/replica/pull';
+import type { FetchPage, PullReply } from '@/data/replica/pull-reply';
+import { readPullReply } from '@/data/replica/pull-reply';
+import { startRebuilder } from '@/data/replica/rebuilder';
 import {
   AT,
   contactBody,

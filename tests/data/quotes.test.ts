@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeData, openData } from '@/data/core/database';
 import { table } from '@/data/core/table';
 import { quoteWriter } from '@/data/price/quote-writer';
+import { closeData, openData } from '@/data/replica/database';
 import type { Quote } from '@/domain/price/quote';
 import { AT, freshData, storage, until } from './world';
 

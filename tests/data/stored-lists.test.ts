@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fillProducts } from '@/data/catalogue/fill-products';
-import { writeCursor } from '@/data/core/cursor';
-import { closeData, openData } from '@/data/core/database';
+import { writeCursor } from '@/data/collections/cursor';
 import { databaseName } from '@/data/core/name';
-import { project } from '@/data/core/project';
 import { contactsPlan } from '@/data/list/lists';
 import { readPage } from '@/data/list/page';
 import { dropAnswers, heldAnswers, keepAnswer } from '@/data/price/answers';
 import { heldYears, keepYear } from '@/data/price/price-history';
 import { quoteWriter } from '@/data/price/quote-writer';
+import { closeData, openData } from '@/data/replica/database';
+import { fillProducts } from '@/data/replica/fill-products';
+import { project } from '@/data/replica/project';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import type { Quote } from '@/domain/price/quote';

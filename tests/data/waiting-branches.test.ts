@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { freshCard } from '@/contract/stock/stock';
 import type { Data } from '@/data/core/current';
-import { closeData } from '@/data/core/database';
-import { project } from '@/data/core/project';
 import { branchesOfWaiting } from '@/data/core/waiting-branches';
-import { movedByBranch } from '@/domain/ledger/branch-position';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { STOCK } from '@/domain/ledger/ledger';
 import { pureMetal } from '@/domain/metal/weight';
+import { movedByBranch } from '@/domain/position/branch-position';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { soldOf, stockBody } from '../server/support/stock';
 import { AT, type FakeOutbox, fakeOutbox, freshData, record, slipBody } from './world';

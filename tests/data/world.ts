@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { type Mutation, type RecordKind, touchedBy } from '@/contract/core/mutation';
 import type { PulledRecord, PullPage } from '@/contract/core/pull';
 import type { ContactBody, TransactionBody } from '@/contract/core/records';
+import { type Mutation, type RecordKind, touchedBy } from '@/contract/mutation';
 import type { Data } from '@/data/core/current';
-import { openData } from '@/data/core/database';
 import type { OutboxPort } from '@/data/core/outbox-port';
+import { openData } from '@/data/replica/database';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { HistoryMark, OutboxEvent, Row } from '@/sync/types';
 

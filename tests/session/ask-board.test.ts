@@ -14,7 +14,7 @@ vi.mock('@/api/board-calls', () => {
 });
 
 const { askPrices, askProducts } = await import('@/session/prices/ask-board');
-const { clearPerson, session } = await import('@/session/sign/store');
+const { clearPerson, session } = await import('@/session/state/store');
 
 beforeEach(() => {
   clearPerson();

@@ -20,7 +20,7 @@ async function page() {
   });
   const { boundSession: bound } = await import('@/api/binding');
   const { bindApi } = await import('@/session/sign/bind-api');
-  const { session } = await import('@/session/sign/store');
+  const { session } = await import('@/session/state/store');
   bindApi({ forcedSignOut: () => true, leaveCompany: () => {} });
   const hear = (headers: Partial<Parameters<ReturnType<typeof boundSession>['answered']>[0]>) =>
     bound().answered({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 // The databases answer after the page is gone.
-vi.mock('@/session/sign/restore', () => ({ hold: () => new Promise(() => undefined) }));
+vi.mock('@/session/person/restore', () => ({ hold: () => new Promise(() => undefined) }));
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
   localStorage: {
@@ -12,7 +12,7 @@ Object.assign(globalThis, {
 
 const { chooseBranch, standInBranch } = await import('@/session/company/branch');
 const { heldProfile, holdProfile } = await import('@/session/person/profile');
-const { session } = await import('@/session/sign/store');
+const { session } = await import('@/session/state/store');
 
 const branches = [
   { id: 'b1', name: 'Çarşı' },

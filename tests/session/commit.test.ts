@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ContactCreate } from '@/contract/core/mutation';
+import type { ContactCreate } from '@/contract/mutation';
 import { commit } from '@/session/page/commit';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
 
 const poke = vi.hoisted(() => vi.fn());

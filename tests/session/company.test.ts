@@ -12,7 +12,7 @@ vi.mock('@/api/calls', () => ({
   },
   leaseDevice: async () => ({ status: false }),
 }));
-vi.mock('@/session/sign/restore', () => ({ hold: async () => void calls.asked.push('hold') }));
+vi.mock('@/session/person/restore', () => ({ hold: async () => void calls.asked.push('hold') }));
 const painted = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@/session/person/enterprise', () => ({ applyProject: () => void painted.times++ }));
 Object.assign(globalThis, {
@@ -21,7 +21,7 @@ Object.assign(globalThis, {
 });
 
 const { changeCompany, leaveCompany, selectCompany } = await import('@/session/company/company');
-const { session } = await import('@/session/sign/store');
+const { session } = await import('@/session/state/store');
 
 const company = { id: 'c2', title: 'Altın Öteki', publicKey: 'k', branches: [] };
 

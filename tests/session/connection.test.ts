@@ -8,7 +8,7 @@ const stored = new Map<string, string>();
 async function aPage() {
   vi.resetModules();
   const { reachable } = await import('@/session/net/connection');
-  const { session } = await import('@/session/sign/store');
+  const { session } = await import('@/session/state/store');
   return { reachable, session };
 }
 

@@ -9,7 +9,7 @@ const device = vi.hoisted(() => ({
   wiped: [] as string[],
 }));
 vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
-vi.mock('@/session/sign/marker', () => ({
+vi.mock('@/session/state/marker', () => ({
   readMarker: () => shelf.get('marker') ?? null,
   writeMarker: (id: string | null) => void shelf.set('marker', id ?? ''),
 }));
@@ -29,7 +29,7 @@ vi.mock('@/api/calls', () => ({
     },
   }),
 }));
-vi.mock('@/data/core/wipe', () => ({
+vi.mock('@/data/replica/wipe', () => ({
   wipeData: async (user: string) => void device.wiped.push(user),
 }));
 
@@ -49,10 +49,10 @@ const { isOver, startLock } = await import('@/session/lock/idle');
 const { isOwnPin, lockDevice, putAway, unlock } = await import('@/session/lock/lock');
 const { forget, forgetTheLost, readPeople, remember } = await import('@/session/lock/people');
 const { deviceLock, isAsked, isRemembering } = await import('@/session/lock/state');
-const { restore } = await import('@/session/sign/restore');
+const { restore } = await import('@/session/person/restore');
 const { holdProfile } = await import('@/session/person/profile');
 const { signIn } = await import('@/session/sign/sign-in');
-const { clearPerson, session } = await import('@/session/sign/store');
+const { clearPerson, session } = await import('@/session/state/store');
 
 const PIN = '481526';
 let name = '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guard } from '@/session/sign/guard';
+import { guard } from '@/session/state/guard';
 
 const OUT = { token: null, company: null };
 const NO_COMPANY = { token: 't', company: null };

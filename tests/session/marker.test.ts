@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markerChange } from '@/session/sign/marker';
+import { markerChange } from '@/session/state/marker';
 
 describe('the marker cookie', () => {
   it('says nothing while it stands for the own session', () => {

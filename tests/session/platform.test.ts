@@ -55,7 +55,7 @@ vi.mock('@/api/platform-calls', () => {
 
 const { askCompany, followCompany, learnOfCompany } = await import('@/session/company/platform');
 const { auth, invoiceAccess, menu } = await import('@/session/company/platform-state');
-const { clearPerson, session } = await import('@/session/sign/store');
+const { clearPerson, session } = await import('@/session/state/store');
 
 const modules = ['settings', 'jeweller', 'market', 'inventory'];
 

@@ -33,7 +33,7 @@ vi.mock('@/api/platform-calls', () => ({
 const { followHistories, learnHistories, learnYears, MAIN_CODES } = await import(
   '@/session/prices/price-histories'
 );
-const { clearPerson, session } = await import('@/session/sign/store');
+const { clearPerson, session } = await import('@/session/state/store');
 
 const NOON = Date.parse('2026-11-23T12:00:00+03:00');
 

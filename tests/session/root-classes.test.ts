@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchInstalledMode } from '@/session/company/device-modes';
 import { applyProject } from '@/session/person/enterprise';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /** As much of a root element as the two need: its classes and its own properties. */
 function aRoot() {

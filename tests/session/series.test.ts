@@ -20,7 +20,7 @@ vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => here.outbox
 vi.stubGlobal('navigator', { userAgent: 'Linux Chrome' });
 
 const { leaseSeries, seriesSettled } = await import('@/session/net/series');
-const { session } = await import('@/session/sign/store');
+const { session } = await import('@/session/state/store');
 
 const granted = ({ device, proposed = '' }: DeviceLeaseRequest, series: string, next = 1) => ({
   status: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import { err, ok } from '@/domain/base/result';
 import { LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/base/sheet-map';
 import type { CommitOptions, commit } from '@/session/page/commit';

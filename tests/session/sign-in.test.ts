@@ -7,7 +7,7 @@ import { freshName } from '../sync/support';
 
 const device = vi.hoisted(() => ({ outbox: undefined as Outbox | undefined }));
 vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => device.outbox }));
-vi.mock('@/session/sign/marker', () => ({ readMarker: () => null, writeMarker: () => undefined }));
+vi.mock('@/session/state/marker', () => ({ readMarker: () => null, writeMarker: () => undefined }));
 vi.mock('@/session/person/enterprise', () => ({ applyProject: () => undefined }));
 vi.mock('@/api/calls', () => ({
   postMe: async () => ({
@@ -26,9 +26,9 @@ vi.mock('@/api/calls', () => ({
 }));
 
 const { openOutbox } = await import('@/sync/outbox');
-const { restore } = await import('@/session/sign/restore');
+const { restore } = await import('@/session/person/restore');
 const { signIn } = await import('@/session/sign/sign-in');
-const { clearPerson, session } = await import('@/session/sign/store');
+const { clearPerson, session } = await import('@/session/state/store');
 
 const shelf = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -11,7 +11,7 @@ vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => device.outb
 vi.mock('@/sync/poke', () => ({ poke: () => undefined }));
 
 const { forcedSignOut, LOGOUT_REDIRECT_MS, signOut } = await import('@/session/sign/sign-out');
-const { session } = await import('@/session/sign/store');
+const { session } = await import('@/session/state/store');
 
 let unheard: unknown[] = [];
 const hear = (error: unknown) => void unheard.push(error);

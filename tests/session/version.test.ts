@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UI_VERSION } from '@/contract/core/headers';
 import { dismissVersion, heardVersion } from '@/session/net/connection';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 it('PL62: a version that was hidden stays so while it is told again, by a worker too that knows only the one before it, until yet another is named', () => {
   heardVersion(null);

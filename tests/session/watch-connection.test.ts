@@ -18,7 +18,7 @@ const ticks: (() => void)[] = [];
 vi.stubGlobal('setInterval', (tick: () => void) => ticks.push(tick));
 
 const { connectionLost, watchConnection } = await import('@/session/net/watch-connection');
-const { session } = await import('@/session/sign/store');
+const { session } = await import('@/session/state/store');
 
 it('asks whether the server is there by a call of the session: a ping is only for who holds no licence', async () => {
   Object.assign(session, { token: 't', licenceCode: 'L-1' });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { sessionEntries, wipeUser } from '@/session/sign/wipe';
+import { sessionEntries, wipeUser } from '@/session/state/wipe';
 
-vi.mock('@/data/core/wipe', () => ({ wipeData: async () => undefined }));
+vi.mock('@/data/replica/wipe', () => ({ wipeData: async () => undefined }));
 
 const shelf = (...entries: [string, string][]) => {
   const kept = new Map(entries);

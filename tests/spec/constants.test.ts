@@ -5,12 +5,12 @@ import { UI_VERSION } from '@/contract/core/headers';
 import { LIBRARY_DELAY_MAX_MS, RECONNECTION } from '@/data/price/reconnection';
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/i18n';
 import { readEnvironment } from '@/server/platform/environment';
-import { COOKIE_POLL_MS } from '@/session/sign/marker';
 import { LOGOUT_REDIRECT_MS } from '@/session/sign/sign-out';
-import { VISIBLE_TOASTS } from '@/ui/dialog/toast';
+import { COOKIE_POLL_MS } from '@/session/state/marker';
 import { TEXTAREA_ROWS } from '@/ui/field/Textarea';
 import { PROGRESS_LEAVES_MS } from '@/ui/list/trickle';
 import { BADGE_MAX } from '@/ui/sign/Badge';
+import { VISIBLE_TOASTS } from '@/ui/sign/toast';
 import lingui from '../../lingui.config';
 
 const tokens = readFileSync(

@@ -1,4 +1,4 @@
-import type { Dated } from '@/domain/ledger/book-result';
+import type { Dated } from '@/domain/position/book-result';
 
 /** As they happened; of one moment the greater id is the later, as everywhere. */
 export const byTime = (a: Pick<Dated, 'id' | 'at'>, b: Pick<Dated, 'id' | 'at'>): number =>

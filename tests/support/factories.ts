@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Product } from '@/domain/catalogue/product';
+import type { SlipType } from '@/domain/ledger/slip-type';
 import { METALS } from '@/domain/metal/asset';
 import type { Payment } from '@/domain/payment/payment';
 import { type FrozenPrice, type Side, sideOf } from '@/domain/price/quote';
 import type { LineInput, Workmanship } from '@/domain/slip/line';
-import type { SlipType } from '@/domain/slip/slip-type';
 import { type Draft, decideTransaction, type Transaction } from '@/domain/slip/transaction';
 
 /** A moment the tests agree on: 2026-11-21 12:00 in Istanbul, a Saturday in market hours. */

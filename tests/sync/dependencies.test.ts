@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import type { AppendRequest } from '@/sync/types';
 import { aScreen } from '../support/screens';
 import {

@@ -1,4 +1,4 @@
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import type { AppendRequest } from '@/sync/types';
 import { closeCountBody, countBody, sheetBody } from '../server/support/counts';
 import { stockBody } from '../server/support/stock';

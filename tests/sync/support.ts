@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import { type Outbox, openOutbox } from '@/sync/outbox';
 import type { AppendRequest, Auth } from '@/sync/types';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clockText } from '@/ui/date/clock-text';
-import { placeBeside } from '@/ui/dialog/anchored';
 import { decidingSize } from '@/ui/dialog/deciding-size';
+import { afterPadKey } from '@/ui/field/number-pad';
 import { nextTint, untinted } from '@/ui/figure/price-tint';
 import { rowAfterKey } from '@/ui/list/list-keys';
 import { roved } from '@/ui/list/roving';
-import { afterPadKey } from '@/ui/pad/number-pad';
+import { placeBeside } from '@/ui/sign/anchored';
 
 describe('the deciding number', () => {
   it('steps by its length and never past what the screen allows', () => {

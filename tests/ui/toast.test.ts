@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, durationOf, showToast, toasts, updateToast } from '@/ui/dialog/toast';
+import { dismissToast, durationOf, showToast, toasts, updateToast } from '@/ui/sign/toast';
 
 const messages = () => toasts.items.map((item) => `${item.type} ${item.message}`);
 

@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usualSettings } from '@/device/scale/settings';
+import { weighInto } from '@/ui/field/ScaleButton';
 import { WeightInput } from '@/ui/field/WeightInput';
-import { weighInto } from '@/ui/pad/ScaleButton';
-import { weighTrouble } from '@/ui/pad/weigh-text';
-import { Scale, type Weighing } from '@/ui/pad/weighing';
+import { weighTrouble } from '@/ui/field/weigh-text';
+import { Scale, type Weighing } from '@/ui/field/weighing';
 import { FakePort } from '../device/scale/fake-port';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

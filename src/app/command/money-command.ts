@@ -1,6 +1,6 @@
 import { fold } from '@/domain/base/fold';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
-import type { MoneyType } from '@/domain/slip/slip-type';
+import type { MoneyType } from '@/domain/ledger/slip-type';
 
 /**
  * Money that a person brings or gets without a sale: "Ayşe tahsilat 50000", "ödeme Mehmet

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ApiDialog } from '@/api/events';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Button } from '@/ui/sign/Button';
 import type { OpenDialog } from './api-messages';

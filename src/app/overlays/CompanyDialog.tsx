@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type CompanyRefusal, changeCompany } from '@/session/company/company';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { CheckIcon } from '@/ui/sign/Icon';
 import { cx } from '@/ui/style/classes';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { lostStore } from '@/device/lost-store';
 import { deviceLock } from '@/session/lock/state';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Beside } from '@/ui/dialog/Beside';
 import { prompts } from '@/ui/dialog/prompt';
 import { ToastHost } from '@/ui/dialog/ToastHost';

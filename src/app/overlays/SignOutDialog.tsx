@@ -8,8 +8,8 @@ import {
   signOut,
   unsentCount,
 } from '@/session/sign/sign-out';
-import { session } from '@/session/sign/store';
 import { type UnsentFile, unsentFile } from '@/session/sign/unsent-file';
+import { session } from '@/session/state/store';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Button } from '@/ui/sign/Button';
 import { saveFile } from '@/ui/table/export/save-file';

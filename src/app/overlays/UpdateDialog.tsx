@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Button } from '@/ui/sign/Button';
 import { loadUpdate } from '../worker';

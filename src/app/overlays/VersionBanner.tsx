@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { dismissVersion } from '@/session/net/connection';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { Spinner } from '@/ui/sign/Spinner';
 import { update } from '../update';

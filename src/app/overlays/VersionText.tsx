@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { currentConfig } from '@/api/config';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /** The updates page on the support site; an operator may name the page itself. */
 export const updatesPage = (site: string): string =>

@@ -14,7 +14,7 @@ import { formText } from '@/i18n/form-code-text';
 import { formNotice } from '@/i18n/form-text';
 import { integratorText } from '@/i18n/integrator-text';
 import { refusalText } from '@/i18n/refusal-text';
-import { dismissToast, showToast, type ToastRequest, toasts, updateToast } from '@/ui/dialog/toast';
+import { dismissToast, showToast, type ToastRequest, toasts, updateToast } from '@/ui/sign/toast';
 import { watchForms } from './refused-forms';
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { TaskView } from '@/data/core/types';
 import { useDoneTasks, useOpenTasks } from '@/data/task/use-tasks';
 import type { AskedRight } from '@/domain/people/access';
@@ -11,7 +11,7 @@ import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 
 /** Asks the administrators for a right, with no network too, and says what became of it. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { groupAt } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
 

@@ -8,7 +8,7 @@ import { formatDay } from '@/i18n/formats';
 import { denialText } from '@/i18n/permission-text';
 import { useStanding } from '@/session/person/permissions';
 import { signOut } from '@/session/sign/sign-out';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { FactList } from '@/ui/list/FactList';
 import { Button } from '@/ui/sign/Button';

@@ -16,7 +16,7 @@ import { useAddressFilter, useOpened } from '@/session/page/address';
 import { useKept } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { branchesHere, chooseBranch } from '@/session/company/branch';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Menu, type MenuItem } from '@/ui/dialog/Menu';
 import { ChevronDownIcon } from '@/ui/sign/first-icons';
 import { CheckIcon } from '@/ui/sign/Icon';

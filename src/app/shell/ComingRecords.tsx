@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useWhole } from '@/data/list/use-whole';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Coming } from '@/ui/list/coming';
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { askScale, useScale } from '@/device/scale/state';
-import { Scale, type Weighing } from '@/ui/pad/weighing';
+import { Scale, type Weighing } from '@/ui/field/weighing';
 
 /** For every field of grams in it: the scale that was chosen on this device. */
 export function DeviceScale({ children }: { children: ReactNode }) {

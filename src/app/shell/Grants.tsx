@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useDoneTasks } from '@/data/task/use-tasks';
 import { refreshCompany } from '@/session/company/company';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /**
  * A right that was given while somebody works is theirs at once: the menu and the pages follow what

@@ -10,7 +10,7 @@ import { formatFrom } from '@/i18n/formats';
 import { pauseText } from '@/i18n/refusal-text';
 import { queue, standstill } from '@/session/net/queue';
 import { forcedSignOut } from '@/session/sign/sign-out';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/sign/Button';
 import { Dot } from '@/ui/sign/Dot';

@@ -8,7 +8,7 @@ import { formatAge, formatSpan } from '@/i18n/formats';
 import { queue } from '@/session/net/queue';
 import { useMay } from '@/session/person/permissions';
 import { readiness } from '@/session/readiness/state';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { Beside } from '@/ui/dialog/Beside';
 import { Brand } from '@/ui/sign/Brand';

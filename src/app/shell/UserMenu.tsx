@@ -3,7 +3,7 @@ import { lazy, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { useUnseen } from '@/features/support/use-unseen';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Beside } from '@/ui/dialog/Beside';
 import { Menu } from '@/ui/dialog/Menu';
 import { initials } from '@/ui/sign/initials';

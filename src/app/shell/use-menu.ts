@@ -4,7 +4,7 @@ import type { MenuRule } from '@/contract/core/answer';
 import type { PermissionContext } from '@/domain/people/permission';
 import { menu } from '@/session/company/platform-state';
 import { standingOf } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { closedTo } from '../needs';
 import { MENU, type MenuEntry, type MenuGroup } from './menu';
 

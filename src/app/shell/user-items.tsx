@@ -14,9 +14,8 @@ import { enterpriseName, modeTexts } from '@/i18n/permission-text';
 import { branchesHere } from '@/session/company/branch';
 import { deviceLock } from '@/session/lock/state';
 import { useMay } from '@/session/person/permissions';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import type { MenuItem } from '@/ui/dialog/Menu';
-import { showToast } from '@/ui/dialog/toast';
 import { InfoIcon } from '@/ui/sign/first-icons';
 import {
   BellIcon,
@@ -36,6 +35,7 @@ import {
   SystemIcon,
   UserIcon,
 } from '@/ui/sign/Icon';
+import { showToast } from '@/ui/sign/toast';
 import { useMedia, usePhone } from '@/ui/style/use-media';
 import { whenLeaving } from '../leaving';
 import { chooseTheme, theme } from '../theme';

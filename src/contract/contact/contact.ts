@@ -8,7 +8,7 @@ import {
   refs,
 } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
-import type { RecordRef } from '../core/mutation';
+import type { RecordRef } from '../mutation';
 
 /**
  * Contacts on the wire. Guarantee: a new contact is a fact, whatever is changed of one a wish,

@@ -1,4 +1,4 @@
-import type { Mutation, MutationKind, RecordKind, RecordRef } from './mutation';
+import type { Mutation, MutationKind, RecordKind, RecordRef } from '../mutation';
 
 /**
  * How one kind of mutation behaves: one row beside the body of the kind. Guarantee: whoever sends,

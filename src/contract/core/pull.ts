@@ -1,4 +1,4 @@
-import type { RecordKind } from './mutation';
+import type { RecordKind } from '../mutation';
 import { RECORD_KINDS } from './record-kinds';
 
 /**

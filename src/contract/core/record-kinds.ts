@@ -1,4 +1,4 @@
-import type { RecordKind } from './mutation';
+import type { RecordKind } from '../mutation';
 
 /**
  * Apart from the mutations, so that who only pulls, and with them the login, does not carry every

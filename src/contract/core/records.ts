@@ -1,11 +1,11 @@
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
 import type { Agreed, Contact, ContactValues, Merged } from '@/domain/contact/contact';
-import type { BranchPart } from '@/domain/ledger/branch-position';
 import type { Account, Leg } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';
 import type { PinHolder } from '@/domain/people/pin';
+import type { BranchPart } from '@/domain/position/branch-position';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import type { PriceSet } from '@/domain/price/price-set';
 import type { Approval, ApprovalCheck } from '@/domain/rules/approval';

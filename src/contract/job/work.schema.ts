@@ -2,7 +2,7 @@ import { type } from 'arktype';
 import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '@/domain/job/production';
 import { JOB_FIELDS, JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '@/domain/job/work';
 import { METALS } from '@/domain/metal/asset';
-import { MAX_STONE_KIND, MOST_STONES } from '@/domain/metal/stone';
+import { MAX_STONE_KIND, MOST_STONES } from '@/domain/price/stone';
 import {
   at,
   id,

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/base/day';
-import type { Earned } from '@/domain/ledger/book-result';
-import type { BranchPart } from '@/domain/ledger/branch-position';
+import type { Earned } from '@/domain/position/book-result';
+import type { BranchPart } from '@/domain/position/branch-position';
 
 /**
  * What the shop earned: on the day and since the first of its month, and what it has at the end of

@@ -1,12 +1,12 @@
 import type { Held } from '@/domain/ledger/balance';
-import type { Cover } from '@/domain/order/cover';
 import { type OrderDocument, orderSlip } from '@/domain/order/deposit';
 import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '@/domain/order/order';
+import type { Cover } from '@/domain/position/cover';
 import type { Transaction } from '@/domain/slip/transaction';
 import { after, afterContact, defineMutations, type RowNeed, refs } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
-import type { RecordRef } from '../core/mutation';
 import type { PhotoBody } from '../core/photo';
+import type { RecordRef } from '../mutation';
 import { touchedBalances } from '../slip/slip-refs';
 
 /**

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { METALS } from '@/domain/metal/asset';
-import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '@/domain/metal/stone';
+import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '@/domain/price/stone';
 import { MAX_RECEIPT, SCRAP_FATES } from '@/domain/slip/line';
 import {
   id,

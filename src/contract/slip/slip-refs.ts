@@ -3,7 +3,7 @@ import { sheetIn } from '@/domain/payment/cheque';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { StockDraft } from '@/domain/stock/stock-card';
 import { after, type RowNeed, refs } from '../core/define-mutations';
-import type { RecordRef } from '../core/mutation';
+import type { RecordRef } from '../mutation';
 
 /**
  * The records that a slip, or another document, names. Read by name: a newer app's slip may lack

@@ -1,6 +1,7 @@
 import { type Account, STOCK } from '@/domain/ledger/ledger';
 import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
 import type { Approval } from '@/domain/rules/approval';
+import { withStockMove } from '@/domain/slip/stock-move';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { Spot } from '@/domain/stock/shipment';
 import {
@@ -11,7 +12,6 @@ import {
   countMoveOf,
   isLeft,
 } from '@/domain/stock/stock-count';
-import { withStockMove } from '@/domain/stock/stock-move';
 import { differenceDocument } from '@/domain/till/till';
 import { after, defineMutations, nothing, refs } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';

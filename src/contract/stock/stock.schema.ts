@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import { METALS } from '@/domain/metal/asset';
-import { MOST_STONES } from '@/domain/metal/stone';
+import { MOST_STONES } from '@/domain/price/stone';
 import {
   LABEL_FIELDS,
   MOST_PRINTED,

@@ -1,6 +1,7 @@
 import { clipped } from '@/domain/base/clipped';
+import { lineSide } from '@/domain/ledger/slip-type';
 import type { MetalLine } from '@/domain/slip/line';
-import { lineSide } from '@/domain/slip/slip-type';
+import { moveOf } from '@/domain/slip/stock-move';
 import type { Transaction } from '@/domain/slip/transaction';
 import {
   type LabelField,
@@ -16,7 +17,6 @@ import {
   withPrinted,
 } from '@/domain/stock/stock-card';
 import type { ImportedCard } from '@/domain/stock/stock-import';
-import { moveOf } from '@/domain/stock/stock-move';
 import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
 import { takenInOn } from '@/domain/stock/stock-state';
 import {

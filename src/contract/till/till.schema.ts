@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '@/domain/ledger/own-account';
-import { WRITTEN_MOVEMENTS } from '@/domain/slip/slip-type';
+import { WRITTEN_MOVEMENTS } from '@/domain/ledger/slip-type';
 import { STOCK_LIMITS } from '@/domain/stock/stock-card';
 import { MOST_TRAYS } from '@/domain/stock/tray';
 import {

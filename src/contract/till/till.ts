@@ -20,7 +20,7 @@ import {
   refs,
 } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
-import type { RecordRef } from '../core/mutation';
+import type { RecordRef } from '../mutation';
 import { touchedBySlip } from '../slip/slip-refs';
 
 /**

@@ -1,5 +1,5 @@
-import type { Mutation } from '@/contract/core/mutation';
 import type { ContactBody } from '@/contract/core/records';
+import type { Mutation } from '@/contract/mutation';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
 import type { ContactView, ServerPart, SyncMark } from '../core/types';
 

@@ -1,5 +1,4 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
-import type { RecordKind } from '@/contract/core/mutation';
 import type {
   BalanceBody,
   ContactBody,
@@ -8,6 +7,7 @@ import type {
   TransactionBody,
 } from '@/contract/core/records';
 import type { WorkBody } from '@/contract/job/work';
+import type { RecordKind } from '@/contract/mutation';
 import type { OrderBody } from '@/contract/order/order';
 import type { ChequeBody } from '@/contract/payment/cheque';
 import type { CountBody } from '@/contract/stock/count';

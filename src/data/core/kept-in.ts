@@ -1,4 +1,4 @@
-import type { RecordKind } from '@/contract/core/mutation';
+import type { RecordKind } from '@/contract/mutation';
 import type { Collections } from './document';
 import { END, type KeyRange, WHOLE } from './keys';
 

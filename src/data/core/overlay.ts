@@ -1,14 +1,14 @@
-import { isDocument, type Mutation } from '@/contract/core/mutation';
 import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import { isDocument, type Mutation } from '@/contract/mutation';
 import { booksSlip, slipOfOrder } from '@/contract/order/order';
 import type { Leg } from '@/domain/ledger/ledger';
+import { isKnownType } from '@/domain/ledger/slip-type';
 import type { Asset } from '@/domain/metal/asset';
+import { countedElsewhere } from '@/domain/position/branch-goods';
 import { type ReturnedSlip, returnedBy } from '@/domain/slip/return';
-import { isKnownType } from '@/domain/slip/slip-type';
 import type { Transaction } from '@/domain/slip/transaction';
-import { countedElsewhere } from '@/domain/stock/branch-goods';
 import type { RowState } from '@/sync/types';
-import { countLegs, countSlip } from '../till/till-rows';
+import { countLegs, countSlip } from './till-rows';
 import type { BalanceView, ServerPart, SyncMark, TransactionView } from './types';
 
 /**

@@ -1,4 +1,4 @@
-import type { Mutation, RecordKind } from '@/contract/core/mutation';
+import type { Mutation, RecordKind } from '@/contract/mutation';
 import type { Row } from '@/sync/types';
 import type { OutboxPort } from './outbox-port';
 import type { Placed } from './overlay';

@@ -1,8 +1,8 @@
 import { stocksOf } from '@/contract/slip/slip-refs';
 import type { StockBody } from '@/contract/stock/stock';
 import { exact } from '@/domain/base/integer';
-import type { MovingSlip } from '@/domain/ledger/branch-position';
-import { goodsElsewhere, mirrored } from '@/domain/stock/branch-goods';
+import { goodsElsewhere, mirrored } from '@/domain/position/branch-goods';
+import type { MovingSlip } from '@/domain/position/branch-position';
 import type { Data } from './current';
 import type { TransactionView } from './types';
 

@@ -3,8 +3,8 @@ import { accountsOf, movedOf, movementOf, newestFirst } from '@/domain/contact/c
 import { contactAccount, contactIdOf } from '@/domain/ledger/ledger';
 import type { Asset } from '@/domain/metal/asset';
 import type { Transaction } from '@/domain/slip/transaction';
+import { readCursor } from '../collections/cursor';
 import { currentData, type Data } from '../core/current';
-import { readCursor } from '../core/cursor';
 import { withLock } from '../core/lock';
 import { cardPlans } from '../list/lists';
 import { readPage } from '../list/page';

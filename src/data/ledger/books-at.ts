@@ -1,8 +1,8 @@
 import { type Day, dayStart } from '@/domain/base/day';
-import { SheetMoves } from '@/domain/ledger/balance-sheet';
-import type { AccountHeld } from '@/domain/ledger/position';
+import { SheetMoves } from '@/domain/position/balance-sheet';
+import type { AccountHeld } from '@/domain/position/position';
+import { readCursor } from '../collections/cursor';
 import { currentData, type Data } from '../core/current';
-import { readCursor } from '../core/cursor';
 import { withLock } from '../core/lock';
 import { transactionsPlan } from '../list/lists';
 import { readPage } from '../list/page';

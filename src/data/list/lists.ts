@@ -35,8 +35,8 @@ import {
   WHOLE,
 } from '../core/keys';
 import type { IntakeFilter, StockFilter, TransactionFilter } from '../core/types';
-import { lineTest, type SlipQuestion, slipLine } from '../slip/slip-line';
 import type { ListPlan } from './page';
+import { lineTest, type SlipQuestion, slipLine } from './slip-line';
 
 /**
  * Every long list of the app, as a walk along one index. A test holds each plan against RxDB's

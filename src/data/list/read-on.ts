@@ -1,9 +1,9 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
-import { namesakes } from '../contact/namesakes';
 import { currentData } from '../core/current';
 import { END } from '../core/keys';
-import { slipIndex } from '../slip/slip-index';
+import { namesakes } from './namesakes';
 import { type Asked, countRange, type ListPlan, readPage } from './page';
+import { slipIndex } from './slip-index';
 
 /**
  * Documents of a list behind a key, and the key to go on with; END when there are no more. A page

@@ -1,5 +1,5 @@
-import type { Mutation } from '@/contract/core/mutation';
 import { photosWith } from '@/contract/core/photo';
+import type { Mutation } from '@/contract/mutation';
 import {
   booksSlip,
   deliveryOf,
@@ -7,9 +7,9 @@ import {
   type OrderMutation,
   slipOfOrder,
 } from '@/contract/order/order';
-import { withCover, withoutCover } from '@/domain/order/cover';
 import { depositMoves, heldDeposit } from '@/domain/order/deposit';
 import { type OrderField, statusOf, withMove } from '@/domain/order/order';
+import { withCover, withoutCover } from '@/domain/position/cover';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
 import type { OrderView, ServerPart, SyncMark } from '../core/types';
 

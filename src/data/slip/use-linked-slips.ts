@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { addDays, type Day } from '@/domain/base/day';
-import { LINKED_DAYS } from '@/domain/rules/limits';
+import { LINKED_DAYS } from '@/domain/slip/limits';
 import type { TransactionView } from '../core/types';
 import { useTransactions } from './use-transactions';
 

@@ -1,7 +1,7 @@
 import type { Data } from '../core/current';
 import { observable } from '../core/observable';
+import { slipIndex } from '../list/slip-index';
 import { useShared, useStore } from '../list/use-shared';
-import { slipIndex } from './slip-index';
 
 const openProgress = (data: Data) => slipIndex(data).progress;
 const NONE = observable<number | null>(null);

@@ -1,5 +1,5 @@
+import { readCursor } from '../collections/cursor';
 import { type Data, dataSource } from '../core/current';
-import { readCursor } from '../core/cursor';
 import { pullState } from '../core/live-state';
 
 /**

@@ -1,4 +1,4 @@
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import {
   type CountBody,
   type CountMutation,

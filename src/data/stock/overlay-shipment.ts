@@ -1,4 +1,4 @@
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import { shipmentOf } from '@/contract/slip/slip-refs';
 import { type ShipmentBody, shipmentMoveIn } from '@/contract/stock/shipment';
 import {

@@ -1,5 +1,5 @@
-import type { Mutation } from '@/contract/core/mutation';
 import { photosWith, photosWithout } from '@/contract/core/photo';
+import type { Mutation } from '@/contract/mutation';
 import { stocksOf } from '@/contract/slip/slip-refs';
 import { cardAfterCount } from '@/contract/stock/count';
 import {
@@ -11,9 +11,9 @@ import {
   type StockBody,
   type StockMutation,
 } from '@/contract/stock/stock';
-import { takenBackIn } from '@/domain/stock/branch-goods';
+import { takenBackIn } from '@/domain/position/branch-goods';
+import { withStockMove } from '@/domain/slip/stock-move';
 import type { StockField } from '@/domain/stock/stock-card';
-import { withStockMove } from '@/domain/stock/stock-move';
 import { stockState } from '@/domain/stock/stock-state';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
 import type { ServerPart, StockView, SyncMark } from '../core/types';

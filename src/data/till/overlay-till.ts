@@ -1,7 +1,7 @@
 import type { SessionBody, TillDeed } from '@/contract/core/records';
 import { isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import { type Count, isCount } from '../core/till-rows';
 import type { ServerPart, SessionView, SyncMark } from '../core/types';
-import { type Count, isCount } from './till-rows';
 
 /**
  * Till sessions with this device's unconfirmed rows laid over them. Pure. Guarantee: what the

@@ -25,6 +25,12 @@ export const isUuid = (value: unknown): value is string =>
  */
 export const shortCode = (id: string): string => id.slice(-6).toUpperCase();
 
+/**
+ * Label of the document that books a count's difference; it takes no number of a slip series. Stock
+ * counts have it only where an earlier app closed them.
+ */
+export const differenceNumber = (id: string): string => `SF-${shortCode(id)}`;
+
 /** "T1" and 482 make "T1-000482"; beyond six digits it just grows. */
 export const slipNumber = (series: string, counter: number): string =>
   `${series}-${String(counter).padStart(6, '0')}`;

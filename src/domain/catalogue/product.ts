@@ -4,7 +4,7 @@ import { assetClass, type Metal, metalAsset } from '../metal/asset';
 import { isLabelCode } from '../metal/barcode';
 import { type Fineness, isFineness } from '../metal/fineness';
 import { ABSURD_WEIGHT, type Milligrams } from '../metal/weight';
-import { isPriceCode } from '../price/price-formula';
+import { isPriceCode } from './price-code';
 
 export const PRODUCT_KINDS = ['worked', 'scrap', 'coin'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];

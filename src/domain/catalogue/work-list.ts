@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../base/day';
 import { isInteger, mulDiv } from '../base/integer';
-import { PRICE_GROUPS, type PriceGroup } from '../contact/agreement';
 import type { Fineness } from '../metal/fineness';
+import { PRICE_GROUPS, type PriceGroup } from './agreement';
 import { isProductCode, MOST_WORK, type Product } from './product';
 
 /**

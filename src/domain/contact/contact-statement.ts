@@ -2,8 +2,8 @@ import type { Day } from '../base/day';
 import { addDays, dayEnd, dayOf, dayStart } from '../base/day';
 import { toSafe } from '../base/integer';
 import { type Account, contactAccount, type Leg } from '../ledger/ledger';
+import type { TransactionType } from '../ledger/slip-type';
 import type { Asset } from '../metal/asset';
-import type { TransactionType } from '../slip/slip-type';
 import type { RowFigures } from './statement-figures';
 
 /**

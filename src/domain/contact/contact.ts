@@ -1,12 +1,12 @@
 import { fold } from '../base/fold';
 import { bareIban, isIban } from '../base/iban';
 import { isInteger } from '../base/integer';
+import { type Agreement, subjectOf } from '../catalogue/agreement';
 import type { Asset } from '../metal/asset';
 import { isCitizenId, isPassport, isTaxId } from '../people/identity-number';
 import { isWorkmanship } from '../slip/line';
-import { type Agreement, subjectOf } from './agreement';
 
-export type { Agreement } from './agreement';
+export type { Agreement } from '../catalogue/agreement';
 
 /**
  * A customer, a supplier, a firm, or all of them: one record with roles. On the wire `type` is a

@@ -1,4 +1,5 @@
 import { exact, mulDiv, toSafe } from '../base/integer';
+import { linesOn } from '../ledger/slip-type';
 import { type Asset, assetKind, HAS, metalAsset, TRY } from '../metal/asset';
 import type { Fineness } from '../metal/fineness';
 import { type Milligrams, pureMetal } from '../metal/weight';
@@ -6,7 +7,6 @@ import type { Converted, Payment } from '../payment/payment';
 import { BY_HAND, type FrozenPrice } from '../price/quote';
 import type { MetalLine } from '../slip/line';
 import { type OffsetRate, offsetIn } from '../slip/offset';
-import { linesOn } from '../slip/slip-type';
 import type { Transaction } from '../slip/transaction';
 
 /**

@@ -1,4 +1,4 @@
-import { isStone, MOST_STONES, type Stone } from '../metal/stone';
+import { isStone, MOST_STONES, type Stone } from '../price/stone';
 import { inOrder } from './work';
 
 /**

@@ -1,7 +1,7 @@
 import { exact, mulDiv } from '../base/integer';
 import { type Asset, assetClass, assetKind, HAS, TRY } from '../metal/asset';
-import { worthOf } from '../metal/asset-value';
 import { pureMetal } from '../metal/weight';
+import { worthOf } from '../price/asset-value';
 import type { Quote, Side } from '../price/quote';
 
 /**

@@ -1,6 +1,6 @@
 import { mulDiv, plus } from '../base/integer';
 import type { Asset } from '../metal/asset';
-import { worthOf } from '../metal/asset-value';
+import { worthOf } from '../price/asset-value';
 import type { Quote } from '../price/quote';
 
 /**

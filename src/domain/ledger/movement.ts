@@ -2,9 +2,9 @@ import type { Day } from '../base/day';
 import { type Asset, assetClass, TRY } from '../metal/asset';
 import type { Approval } from '../rules/approval';
 import { type DatedRule, ruleAt } from '../rules/dated-rule';
-import type { MovementType, TransactionType } from '../slip/slip-type';
 import { type Account, type Leg, mergeLegs } from './ledger';
 import { holds, isMetalPlace, kindOf } from './own-account';
+import type { MovementType, TransactionType } from './slip-type';
 
 /**
  * Movements of the shop's own money and metal, with no slip of the counter: virman between own

@@ -30,8 +30,8 @@ import {
   type TenderMethod,
 } from '../payment/payment';
 import type { FrozenPrice } from '../price/quote';
+import { type AddedGold, repairFits } from '../slip/repair';
 import type { Transaction } from '../slip/transaction';
-import { type AddedGold, repairFits } from './repair';
 
 /**
  * Deposits (kapora) as double entry. Guarantee: a deposit lies where its kind lies (till, bank,

@@ -1,7 +1,7 @@
 import type { Leg } from '../ledger/ledger';
 import { kindOf } from '../ledger/own-account';
 import { type Asset, assetClass, TRY } from '../metal/asset';
-import { worthOf } from '../metal/asset-value';
+import { worthOf } from '../price/asset-value';
 import { ABSURD_RATE, type FrozenPrice } from '../price/quote';
 
 /**

@@ -11,12 +11,12 @@ import {
   TILL,
 } from '../ledger/ledger';
 import { type AccountKind, isCommission, kindOf } from '../ledger/own-account';
+import { type DocumentType, flowOf, isMoneyType, type TradeType } from '../ledger/slip-type';
 import { type Asset, assetClass, TRY } from '../metal/asset';
-import { smallestSaid, worthOf } from '../metal/asset-value';
 import { type Fineness, isFineness } from '../metal/fineness';
 import { type Milligrams, pureMetal } from '../metal/weight';
+import { smallestSaid, worthOf } from '../price/asset-value';
 import { ABSURD_RATE, type FrozenPrice } from '../price/quote';
-import { type DocumentType, flowOf, isMoneyType, type TradeType } from '../slip/slip-type';
 import { type InSteps, isRounding, paidInSteps, roundedCash, roundedOf } from './cash-rounding';
 import {
   type ChequeTender,

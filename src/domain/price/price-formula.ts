@@ -1,4 +1,5 @@
 import { isInteger } from '../base/integer';
+import { isPriceCode } from '../catalogue/price-code';
 import { ABSURD_RATE, type Side } from './quote';
 
 /**
@@ -50,7 +51,6 @@ export const MULTIPLIER_ONE = 1_000_000;
  */
 const MAX_MULTIPLIER = 1_000 * MULTIPLIER_ONE;
 const MAX_STEP = 1_000_000_000;
-const MAX_CODE = 60;
 
 /**
  * Rounded as the trade does it unless it is told otherwise: what is paid goes down, what is asked
@@ -85,9 +85,6 @@ export function formulaFaults(formula: PriceFormula): FormulaField[] {
   if (!within(leastSpread, 0, ABSURD_RATE)) faults.push('leastSpread');
   return faults;
 }
-
-/** A code as sources and products have them. */
-export const isPriceCode = (code: string): boolean => code.trim() !== '' && code.length <= MAX_CODE;
 
 const within = (value: number, least: number, most: number): boolean =>
   isInteger(value) && value >= least && value <= most;

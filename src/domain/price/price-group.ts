@@ -1,6 +1,7 @@
 import { type Day, isDay } from '../base/day';
+import { isPriceCode } from '../catalogue/price-code';
 import { priced } from './price-forming';
-import { type FormulaField, formulaFaults, isPriceCode, type PriceFormula } from './price-formula';
+import { type FormulaField, formulaFaults, type PriceFormula } from './price-formula';
 import type { Quote } from './quote';
 
 /**

@@ -1,8 +1,8 @@
 import { areWeekHours, isWithinHours, type WeekHours } from '../base/week-hours';
+import { isPriceCode } from '../catalogue/price-code';
 import type { PinHash } from '../people/pin';
 import { dayMove, MARKET_GROUPS, type MarketGroup, marketGroup } from './market-board';
 import type { BoardQuote } from './price-board';
-import { isPriceCode } from './price-formula';
 import { type AdjustedGroup, type GroupPrice, groupQuote } from './price-group';
 import { beyondPriceLimit, type GuardMark, guardMark } from './price-guard';
 import { BY_HAND } from './quote';

@@ -1,5 +1,6 @@
+import { isPriceCode } from '../catalogue/price-code';
 import { type WorkSet, type WorkSetField, workSetFaults } from '../catalogue/work-list';
-import { type FormulaField, formulaFaults, isPriceCode, type PriceFormula } from './price-formula';
+import { type FormulaField, formulaFaults, type PriceFormula } from './price-formula';
 import { type GroupField, type GroupSet, groupFaults } from './price-group';
 import type { AcceptedPrice } from './price-hold';
 import {

@@ -1,9 +1,9 @@
 import type { Day } from '../base/day';
 import { mulDiv } from '../base/integer';
+import type { TransactionType } from '../ledger/slip-type';
 import type { FrozenPrice } from '../price/quote';
 import { type DatedRule, ruleAt, ruleHeld } from '../rules/dated-rule';
 import type { Line } from './line';
-import type { TransactionType } from './slip-type';
 
 /**
  * Price of goods taken on a takas, and of our own goods that come back with our receipt: the buying

@@ -1,10 +1,10 @@
 import { mulDiv } from '../base/integer';
+import { lineSide, type SlipType } from '../ledger/slip-type';
 import { HAS, HAS_PER_GRAM } from '../metal/asset';
-import { quantityFor } from '../metal/asset-value';
 import { figureFits, type Payment } from '../payment/payment';
+import { quantityFor } from '../price/asset-value';
 import type { FrozenPrice } from '../price/quote';
 import { type Line, type LineInput, lineFigures } from './line';
-import { lineSide, type SlipType } from './slip-type';
 
 /**
  * A slip settled in pure gold alone (toptan, "has'a"): everything, workmanship in milyem included,

@@ -1,11 +1,4 @@
 import { kindOf } from '../ledger/own-account';
-import { TRY } from '../metal/asset';
-import { repairFee } from '../order/repair';
-import { roundedOf } from '../payment/cash-rounding';
-import { besideOf, netOf } from '../payment/payment';
-import type { Line } from './line';
-import { offsetIn, offsetKurus } from './offset';
-import { goodsOfSlip } from './slip-goods';
 import {
   type DocumentType,
   isKnownType,
@@ -13,7 +6,14 @@ import {
   isMovement,
   lineSide,
   linesOn,
-} from './slip-type';
+} from '../ledger/slip-type';
+import { TRY } from '../metal/asset';
+import { roundedOf } from '../payment/cash-rounding';
+import { besideOf, netOf } from '../payment/payment';
+import type { Line } from './line';
+import { offsetIn, offsetKurus } from './offset';
+import { repairFee } from './repair';
+import { goodsOfSlip } from './slip-goods';
 import { type Transaction, totalOf } from './transaction';
 
 /**

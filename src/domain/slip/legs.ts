@@ -14,11 +14,11 @@ import {
   WORKMANSHIP_INCOME,
 } from '../ledger/ledger';
 import { isMetalStock, kindOf } from '../ledger/own-account';
+import { type DocumentType, flowOf, isMoneyType, lineSide } from '../ledger/slip-type';
 import { metalAsset, TRY } from '../metal/asset';
 import { roundedOf } from '../payment/cash-rounding';
 import { movedBy, type Payment, passedOf, paymentAccount, settledBy } from '../payment/payment';
 import { type LineInput, lineFigures } from './line';
-import { type DocumentType, flowOf, isMoneyType, lineSide } from './slip-type';
 
 /**
  * Where counted goods and scrap lie: the coin drawer, the pot. What names neither lies in the

@@ -3,9 +3,9 @@ import { isWorkmanship, type Workmanship, workmanshipMoney } from '../catalogue/
 import type { Account } from '../ledger/ledger';
 import type { Metal } from '../metal/asset';
 import { type Fineness, isFineness } from '../metal/fineness';
-import { isStone, MOST_STONES, type Stone, stonesMoney, stoneWeight } from '../metal/stone';
 import { ABSURD_WEIGHT, type Milligrams, metalValue, pureMetal } from '../metal/weight';
 import { ABSURD_RATE, type FrozenPrice } from '../price/quote';
+import { isStone, MOST_STONES, type Stone, stonesMoney, stoneWeight } from '../price/stone';
 
 export { isWorkmanship, type Workmanship } from '../catalogue/workmanship';
 

@@ -10,6 +10,7 @@ import {
   sameLegs,
 } from '../ledger/ledger';
 import { holds, kindOf } from '../ledger/own-account';
+import type { TransactionType } from '../ledger/slip-type';
 import {
   type Asset,
   assetClass,
@@ -24,7 +25,6 @@ import {
 import { MAX_FINENESS } from '../metal/fineness';
 import { pureMetal } from '../metal/weight';
 import type { Quote, Side } from '../price/quote';
-import type { TransactionType } from './slip-type';
 
 /**
  * Offset (mahsup): one account is set against another, at an agreed rate if the assets differ

@@ -1,10 +1,10 @@
 import { mulDiv } from '../base/integer';
+import { lineSide } from '../ledger/slip-type';
 import { type CardCommission, type Payment, passedOf, sumOf } from '../payment/payment';
 import type { FrozenPrice } from '../price/quote';
 import type { Approval } from '../rules/approval';
-import { approvedLines } from '../rules/floor';
+import { approvedLines } from './floor';
 import { type Line, type LineInput, lineFigures } from './line';
-import { lineSide } from './slip-type';
 import type { Transaction } from './transaction';
 
 /**

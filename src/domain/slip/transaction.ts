@@ -2,7 +2,16 @@ import { err, ok, type Result } from '../base/result';
 import type { WorkStep } from '../job/production';
 import { isBalanced, type Leg, mergeLegs, reverseLegs, sameLegs } from '../ledger/ledger';
 import type { ExpensePaper, OpeningCost } from '../ledger/movement';
-import type { AddedGold } from '../order/repair';
+import {
+  type DocumentType,
+  flowOf,
+  isMoneyType,
+  isMovement,
+  lineSide,
+  linesOn,
+  sidesOf,
+  type TransactionType,
+} from '../ledger/slip-type';
 import type { CashNote } from '../payment/cash-note';
 import type { ChequeStep } from '../payment/cheque';
 import {
@@ -32,19 +41,10 @@ import {
   lineRefusals,
 } from './line';
 import type { OffsetRate } from './offset';
+import type { AddedGold } from './repair';
 import type { ReturnOf } from './return';
-import {
-  type DocumentType,
-  flowOf,
-  isMoneyType,
-  isMovement,
-  lineSide,
-  linesOn,
-  sidesOf,
-  type TransactionType,
-} from './slip-type';
 
-export type { SlipType, TransactionType } from './slip-type';
+export type { SlipType, TransactionType } from '../ledger/slip-type';
 
 /**
  * A slip (fiş) as it is kept for ever. It is made once, balanced, on the device; after that only a

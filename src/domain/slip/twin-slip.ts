@@ -1,5 +1,5 @@
+import { lineSide } from '../ledger/slip-type';
 import type { Line } from './line';
-import { lineSide } from './slip-type';
 import type { Transaction } from './transaction';
 
 /**

@@ -1,8 +1,8 @@
 import { exact, toSafe } from '../base/integer';
 import { type Asset, HAS } from '../metal/asset';
-import { worthOf } from '../metal/asset-value';
 import type { Fineness } from '../metal/fineness';
 import type { Milligrams } from '../metal/weight';
+import { worthOf } from '../price/asset-value';
 import { quantityOf } from './shipment';
 import type { CountChange } from './stock-count';
 

@@ -4,8 +4,8 @@ import { isWorkmanship, type Workmanship, workmanshipMoney } from '../catalogue/
 import type { Metal } from '../metal/asset';
 import { isLabelCode } from '../metal/barcode';
 import { type Fineness, isFineness } from '../metal/fineness';
-import { isStone, MOST_STONES, type Stone, stoneWeight } from '../metal/stone';
 import { ABSURD_WEIGHT, type Milligrams, pureMetal } from '../metal/weight';
+import { isStone, MOST_STONES, type Stone, stoneWeight } from '../price/stone';
 import type { Spot } from './shipment';
 import { isStockHold, isStockOut, type StockHold, type StockOut } from './stock-hold';
 

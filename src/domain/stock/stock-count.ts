@@ -1,4 +1,5 @@
 import { compareNames } from '../base/alphabet';
+import { differenceNumber } from '../base/id';
 import { isInteger } from '../base/integer';
 import { type Account, type Leg, mergeLegs, STOCK } from '../ledger/ledger';
 import { COUNT_DIFFERENCE } from '../ledger/movement';
@@ -6,7 +7,6 @@ import { isMetalStock } from '../ledger/own-account';
 import { type Asset, metalAsset } from '../metal/asset';
 import type { Fineness } from '../metal/fineness';
 import type { Milligrams } from '../metal/weight';
-import { differenceNumber } from '../till/till';
 import { type Amount, quantityOf, type Spot } from './shipment';
 import { isSingle, KEPT_MOVES, netOf, type StockCard, type StockMove } from './stock-card';
 import { leftOf, stockState, theirsBy } from './stock-state';

@@ -1,5 +1,5 @@
-import { stoneWeight } from '../metal/stone';
 import type { Milligrams } from '../metal/weight';
+import { stoneWeight } from '../price/stone';
 import { isSingle, netOf, type Quantity, type StockCard, type StockMove } from './stock-card';
 import type { StockHold, StockOut } from './stock-hold';
 

@@ -1,4 +1,3 @@
-import { goldWeightOf } from '../ledger/day-flow';
 import {
   CARD_INCOME,
   CASH_ROUNDING,
@@ -7,14 +6,15 @@ import {
   WORKMANSHIP_INCOME,
 } from '../ledger/ledger';
 import { drawnOf, spentOf } from '../ledger/movement';
-import { partsOf } from '../ledger/valued-moves';
+import { linesOn } from '../ledger/slip-type';
 import { HAS, type Metal, TRY } from '../metal/asset';
-import { goodsOf } from '../order/repair';
 import { sumOf } from '../payment/payment';
+import { goldWeightOf } from '../position/day-flow';
+import { partsOf } from '../position/valued-moves';
 import type { Side } from '../price/quote';
 import { coinsOf, countOf, hasOf } from '../slip/kept-slip';
 import type { Line } from '../slip/line';
-import { linesOn } from '../slip/slip-type';
+import { goodsOf } from '../slip/repair';
 import type { Transaction } from '../slip/transaction';
 
 /**

@@ -1,4 +1,4 @@
-import { shortCode } from '../base/id';
+import { differenceNumber } from '../base/id';
 import type { Account, Leg } from '../ledger/ledger';
 import { mergeLegs } from '../ledger/ledger';
 import { COUNT_DIFFERENCE } from '../ledger/movement';
@@ -127,12 +127,6 @@ export const settlingLegs = (legs: readonly Leg[], counted: (leg: Leg) => boolea
       { ...leg, account: COUNT_DIFFERENCE },
     ]),
   );
-
-/**
- * The label of what a count of a till found, which takes no number of a slip series, and of a stock
- * count that an earlier app closed.
- */
-export const differenceNumber = (id: string): string => `SF-${shortCode(id)}`;
 
 export const differenceSlip = (
   id: string,

@@ -5,8 +5,8 @@ import { formMessage } from '@/i18n/form-text';
 import { choosePin } from '@/session/lock/idle';
 import { endAsking } from '@/session/lock/state';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 
 /**
  * The PIN by which this device is locked and opened again, told twice. It leaves the device nowhere

@@ -5,7 +5,7 @@ import { isOwnPin } from '@/session/lock/lock';
 import { forget, setIdle } from '@/session/lock/people';
 import { deviceLock } from '@/session/lock/state';
 import { signOut } from '@/session/sign/sign-out';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Select } from '@/ui/field/Select';
 import { PinPad } from '@/ui/pad/PinPad';

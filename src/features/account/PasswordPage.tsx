@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formMessage } from '@/i18n/form-text';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { PasswordInput } from '@/ui/field/PasswordInput';
 import { Button } from '@/ui/sign/Button';
 import { ProfileFrame } from './ProfileFrame';

@@ -6,11 +6,11 @@ import { useSnapshot } from 'valtio/react';
 import { PERSONAL_LIMITS, type PersonalField } from '@/domain/people/personal';
 import { formText } from '@/i18n/form-code-text';
 import { formMessage } from '@/i18n/form-text';
-import { session } from '@/session/sign/store';
-import { showToast } from '@/ui/dialog/toast';
+import { session } from '@/session/state/store';
 import { PasswordInput } from '@/ui/field/PasswordInput';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 import { ProfileFrame } from './ProfileFrame';
 import { usePersonalForm } from './use-personal-form';
 

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { PinState } from '@/api/calls';
 import { PIN_MAX } from '@/domain/people/pin';
 import { formMessage } from '@/i18n/form-text';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { type PinRefusal, usePinForm } from './use-pin-form';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { OwnSession } from '@/contract/people/session';
 import { formatAge, formatDateTime } from '@/i18n/formats';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { Badge } from '@/ui/sign/Badge';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
+import { showToast } from '@/ui/sign/toast';
 import { ProfileFrame } from './ProfileFrame';
 import { useSessions } from './use-sessions';
 

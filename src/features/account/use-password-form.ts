@@ -5,8 +5,8 @@ import { tellForm } from '@/api/events';
 import type { PasswordChange } from '@/contract/people/session';
 import { passwordFlaw, passwordStrength } from '@/domain/people/password';
 import { setDirty } from '@/session/page/dirty';
-import { session } from '@/session/sign/store';
-import { showToast } from '@/ui/dialog/toast';
+import { session } from '@/session/state/store';
+import { showToast } from '@/ui/sign/toast';
 import { isFlaw, type NewPasswordFlaw } from './password-words';
 
 const KEY = 'password';

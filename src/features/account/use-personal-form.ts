@@ -15,7 +15,7 @@ import {
   refreshPersonal,
   savePersonal,
 } from '@/session/person/personal';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /** What stands under a field after a try. */
 type FieldNote = PersonalFlaw | 'stale' | 'taken';

@@ -4,7 +4,7 @@ import { getPin, type PinState, putPin } from '@/api/calls';
 import { tellForm } from '@/api/events';
 import { APPROVER_PIN_MIN, PIN_MIN, type PinFlaw, pinFlaw } from '@/domain/people/pin';
 import { setDirty } from '@/session/page/dirty';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 
 const KEY = 'pin';
 

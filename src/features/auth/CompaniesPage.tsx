@@ -6,7 +6,7 @@ import type { CompanySummary } from '@/contract/people/session';
 import { type CompanyRefusal, selectCompany } from '@/session/company/company';
 import { needsReload } from '@/session/company/open-data';
 import { signOut } from '@/session/sign/sign-out';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { ChevronRightIcon } from '@/ui/sign/first-icons';
 import { Spinner } from '@/ui/sign/Spinner';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MINUS } from '@/domain/base/digits';
 import type { Product } from '@/domain/catalogue/product';
-import { isOwedPart, type SheetLine, type SheetWorth } from '@/domain/ledger/balance-sheet';
+import { isOwedPart, type SheetLine, type SheetWorth } from '@/domain/position/balance-sheet';
 import { assetName, signedQuantity } from '@/i18n/asset-text';
 import { formatHas, formatMoney } from '@/i18n/formats';
 import { partName } from './words';

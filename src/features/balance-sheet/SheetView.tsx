@@ -7,7 +7,7 @@ import { assetName } from '@/i18n/asset-text';
 import { formatAge, formatDateTime } from '@/i18n/formats';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { useNow } from '@/ui/date/use-now';
 import { useComing } from '@/ui/list/coming';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Product } from '@/domain/catalogue/product';
-import { isOwedPart, type SheetLine } from '@/domain/ledger/balance-sheet';
 import { scaleOf } from '@/domain/metal/asset';
+import { isOwedPart, type SheetLine } from '@/domain/position/balance-sheet';
 import { assetName } from '@/i18n/asset-text';
 import { type ExportColumn, money, pure, scaled, text } from '@/ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '@/ui/table/export/write';

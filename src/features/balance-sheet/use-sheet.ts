@@ -5,6 +5,7 @@ import { useSums } from '@/data/list/use-sums';
 import { type KeptHistory, minutesOf } from '@/data/price/price-history';
 import { useBoard, useHeldBoard } from '@/data/price/use-quotes';
 import { type Day, dayOf } from '@/domain/base/day';
+import { HAS, TRY } from '@/domain/metal/asset';
 import {
   type BuyingRate,
   type Sheet,
@@ -14,8 +15,7 @@ import {
   sheetLines,
   sheetOf,
   unpricedIn,
-} from '@/domain/ledger/balance-sheet';
-import { HAS, TRY } from '@/domain/metal/asset';
+} from '@/domain/position/balance-sheet';
 import { boardBefore, rootsOf, type SourceMinutes } from '@/domain/price/price-course';
 import type { PriceSet } from '@/domain/price/price-set';
 import { learnHistories } from '@/session/prices/price-histories';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { SheetPart } from '@/domain/ledger/balance-sheet';
+import type { SheetPart } from '@/domain/position/balance-sheet';
 import { accountKindName } from '@/i18n/account-text';
 
 export function partName(part: SheetPart): string {

@@ -7,8 +7,8 @@ import { formatHas, formatWeight } from '@/i18n/formats';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { Hallmark } from '@/ui/figure/Hallmark';
+import { showToast } from '@/ui/sign/toast';
 import { putProduct } from './put-listed';
 
 /**

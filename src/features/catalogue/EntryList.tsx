@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { SyncMark } from '@/data/core/types';
 import { useAddressField, useOpened } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon } from '@/ui/sign/Icon';

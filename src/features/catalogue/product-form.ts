@@ -15,10 +15,10 @@ import {
   type ProductKind,
   productFaults,
 } from '@/domain/catalogue/product';
+import { milyemText, weightText } from '@/domain/catalogue/typed-text';
 import type { Metal } from '@/domain/metal/asset';
 import { metalAsset } from '@/domain/metal/asset';
 import { readTypedFineness } from '@/domain/metal/typed-fineness';
-import { milyemText, weightText } from '@/domain/slip/typed-text';
 
 /**
  * A product as it is typed. An empty code is made of the name, an empty price code is the coin's

@@ -1,5 +1,5 @@
 import type { CurrencyPut, ProductPut } from '@/contract/catalogue/listed';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
 import { commit } from '@/session/page/commit';

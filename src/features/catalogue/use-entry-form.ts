@@ -5,7 +5,7 @@ import type { CommitRefusal } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 
 type Kept = {
   name: string;

@@ -15,7 +15,7 @@ import { ANY } from '@/session/page/filter-spec';
 import { useKept } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SyncMark } from '@/ui/sign/SyncMark';

@@ -9,11 +9,11 @@ import { ownAccountName } from '@/i18n/account-text';
 import { chequeName } from '@/i18n/cheque-text';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 import { saveStep } from './deeds';
 import { deedName, deedText, worthText } from './words';
 

@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { ChequeMoved } from '@/contract/payment/cheque';
 import type { ChequeView } from '@/data/core/types';
 import type { Account } from '@/domain/ledger/ledger';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { flowOf, isMoneyType } from '@/domain/slip/slip-type';
+import { flowOf, isMoneyType } from '@/domain/ledger/slip-type';
 import { type Counter, useCounter } from '@/parts/counter/basket/counter-view';
 import { sayExpense } from '@/parts/counter/keys/choose-type';
 import {

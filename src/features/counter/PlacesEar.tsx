@@ -4,7 +4,7 @@ import { useOwnAccounts } from '@/data/till/use-till';
 import { kindOf } from '@/domain/ledger/own-account';
 import { hearPlaces, type Preferred } from '@/parts/counter/payment/own-places';
 import { useKept } from '@/session/page/kept-view';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /**
  * Hears which accounts the shop has and which of them this counter books to, on every page of the

@@ -14,7 +14,7 @@ import { mint } from '@/session/page/mint';
 import { recordPath } from '@/session/page/record-path';
 import { useSaving } from '@/session/page/use-saving';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';

@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import { countDocument } from '@/contract/stock/count';
 import type { Approval } from '@/domain/rules/approval';
 import type { Spot } from '@/domain/stock/shipment';

@@ -4,7 +4,7 @@ import type { CountEntry } from '@/domain/stock/stock-count';
 import { useNewest } from '@/parts/stock/newest';
 import { useTurns } from '@/parts/stock/turns';
 import { mint } from '@/session/page/mint';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
 
 const seenId = (company: string, user: string, count: string): string =>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import { useContactCard } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
-import { showToast } from '@/ui/dialog/toast';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 
 /** The cards that count to this one, each of which can stand for itself again. */
 export function Absorbed({ contact, may }: { contact: ContactView; may: boolean }) {

@@ -4,7 +4,7 @@ import type { ContactView } from '@/data/core/types';
 import { useConsigned } from '@/data/stock/use-shipments';
 import { dayOf } from '@/domain/base/day';
 import { familyOf } from '@/domain/contact/contact';
-import { isLate } from '@/domain/stock/consignment';
+import { isLate } from '@/domain/slip/consignment';
 import { leftItems, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDay } from '@/i18n/formats';
 import { contentText } from '@/i18n/shipment-text';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { ContactView } from '@/data/core/types';
 import { ibanText, maskedIban } from '@/domain/base/iban';
 import { maskedTaxId } from '@/domain/contact/contact';

@@ -8,7 +8,7 @@ import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
 import { formatDateTime } from '@/i18n/formats';
 import { refusalText } from '@/i18n/refusal-text';
 import { useUserName } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 
 /**

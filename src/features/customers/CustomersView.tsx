@@ -13,7 +13,7 @@ import { now } from '@/parts/counter/world';
 import { useKept } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
 import { AddCustomerIcon } from '@/ui/sign/Icon';

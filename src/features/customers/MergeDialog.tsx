@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContacts, useMeant } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
@@ -15,9 +15,9 @@ import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { showToast } from '@/ui/dialog/toast';
 import { Combobox } from '@/ui/field/Combobox';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 
 type Props = { contact: ContactView; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFindings } from '@/data/list/use-findings';
+import { useFindings } from '@/data/slip/use-findings';
 import { formatDateTime } from '@/i18n/formats';
 import { findingText } from '@/i18n/refusal-text';
 

@@ -6,9 +6,9 @@ import type { ContactView } from '@/data/core/types';
 import { useContactBalances } from '@/data/ledger/use-balances';
 import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
+import { moneyText } from '@/domain/catalogue/typed-text';
 import { assetClass, TRY } from '@/domain/metal/asset';
 import { typedUnit } from '@/domain/metal/typed-quantity';
-import { moneyText } from '@/domain/slip/typed-text';
 import { assetName } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { formatDay, formatMoney, formatRate } from '@/i18n/formats';
@@ -20,11 +20,11 @@ import { useUnsaved } from '@/session/page/use-unsaved';
 import { useDayRate } from '@/session/prices/day-rate';
 import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 import { type OpeningForm, pricedBy, readOpening, saveOpening, worthThen } from './opening-form';
 
 /**

@@ -1,5 +1,5 @@
 import type { OpeningCreate } from '@/contract/contact/import';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import { type Day, dayStart } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
@@ -8,8 +8,8 @@ import { isOpeningDay, openingCosts, openingLegs } from '@/domain/contact/contac
 import type { OpenBalance } from '@/domain/contact/opening-import';
 import { MOST_COST } from '@/domain/ledger/movement';
 import { type Asset, assetClass, countsAs, TRY } from '@/domain/metal/asset';
-import { worthOf } from '@/domain/metal/asset-value';
 import { readQuantity } from '@/domain/metal/typed-quantity';
+import { worthOf } from '@/domain/price/asset-value';
 import { commit } from '@/session/page/commit';
 
 /** One contact's carry-over while it is typed. `side`: borçlu owes us. */

@@ -4,8 +4,8 @@ import { useWhole } from '@/data/list/use-whole';
 import { useAllOpenOrders } from '@/data/order/use-orders';
 import { addDays, type Day } from '@/domain/base/day';
 import { HAS } from '@/domain/metal/asset';
-import { openCommitment } from '@/domain/order/cover';
 import { duenessOf } from '@/domain/order/order';
+import { openCommitment } from '@/domain/position/cover';
 import { useToday } from './today';
 
 /**

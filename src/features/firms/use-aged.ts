@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/base/day';
 import { familyOf } from '@/domain/contact/contact';
 import { ageingOf } from '@/domain/contact/contact-ageing';
 import type { Asset } from '@/domain/metal/asset';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 
 /**

@@ -3,8 +3,8 @@ import type { Day } from '@/domain/base/day';
 import { calledSo, fold } from '@/domain/base/fold';
 import { bareIban, isIban } from '@/domain/base/iban';
 import { err, ok, type Result } from '@/domain/base/result';
+import { PRICE_GROUPS } from '@/domain/catalogue/agreement';
 import type { Product } from '@/domain/catalogue/product';
-import { PRICE_GROUPS } from '@/domain/contact/agreement';
 import {
   CONTACT_FIELDS,
   CONTACT_ROLES,

@@ -1,7 +1,7 @@
 import type { ImportCreate, OpeningImport } from '@/contract/contact/import';
 import { openedKey } from '@/domain/contact/held-opening';
 import { contactAccount } from '@/domain/ledger/ledger';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
 import type { Row } from '@/sync/types';
 import type { KnownCard } from './read-rows';

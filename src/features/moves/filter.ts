@@ -2,9 +2,9 @@ import type { IntakeFilter, TransactionFilter } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import type { Range } from '@/domain/base/day-range';
 import { fold } from '@/domain/base/fold';
+import type { TransactionType } from '@/domain/ledger/slip-type';
+import { GOODS_KINDS, type GoodsKind } from '@/domain/position/goods-move';
 import { readSlipCode } from '@/domain/slip/slip-code';
-import type { TransactionType } from '@/domain/slip/slip-type';
-import { GOODS_KINDS, type GoodsKind } from '@/domain/stock/goods-move';
 import { periodDays } from '@/session/page/address-period';
 import {
   ANY,

@@ -2,8 +2,8 @@ import type { CountView, StockView, SyncMark, TransactionView } from '@/data/cor
 import { fold } from '@/domain/base/fold';
 import { isWorkshopStep } from '@/domain/job/production';
 import type { Asset } from '@/domain/metal/asset';
+import { cardedMove, type GoodsMove, goodsMoves } from '@/domain/position/goods-move';
 import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
-import { cardedMove, type GoodsMove, goodsMoves } from '@/domain/stock/goods-move';
 import { ANY } from '@/session/page/filter-spec';
 import { recordPath } from '@/session/page/record-path';
 import type { MoveFilter } from './filter';

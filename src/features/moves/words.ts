@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Product } from '@/domain/catalogue/product';
 import { type Account, contactIdOf, STOCK } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
-import type { GoodsKind } from '@/domain/stock/goods-move';
+import type { GoodsKind } from '@/domain/position/goods-move';
 import type { Spot } from '@/domain/stock/shipment';
 import { placeName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';

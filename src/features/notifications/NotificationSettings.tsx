@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { Check } from '@/ui/field/Check';
 import { ALWAYS_SHOWN, NOTICE_KINDS, type NoticeKind } from './notice';
 import { notifications, openNotifications, showKind } from './notifications';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import type { Notice, NoticeKind } from './notice';
 import { followOtherTabs, hear, notifications, openNotifications } from './notifications';

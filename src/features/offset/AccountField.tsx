@@ -8,7 +8,7 @@ import { type Account, contactAccount, contactIdOf } from '@/domain/ledger/ledge
 import { accountsIn, type OwnAccount } from '@/domain/ledger/own-account';
 import { RATE_DIFFERENCE } from '@/domain/slip/offset';
 import { accountKindName, accountName, ownAccountName } from '@/i18n/account-text';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Combobox, type ComboOption } from '@/ui/field/Combobox';
 
 type Option = ComboOption & { account: Account };

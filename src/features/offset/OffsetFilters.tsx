@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/base/day';
 import { assetName } from '@/i18n/asset-text';
 import { now } from '@/parts/counter/world';
 import { ANY } from '@/session/page/filter-spec';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { DateRange } from '@/ui/date/DateRange';
 import { PillSelect } from '@/ui/table/Pill';
 import type { OffsetFilter } from './filter';

@@ -9,9 +9,9 @@ import { printSlip } from '@/parts/paper/print-job';
 import { SlipDrawer } from '@/parts/slip/SlipDrawer';
 import { useOpened } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
-import { showToast } from '@/ui/dialog/toast';
 import { Button } from '@/ui/sign/Button';
 import { Tabs } from '@/ui/sign/Tabs';
+import { showToast } from '@/ui/sign/toast';
 import { OffsetForm } from './OffsetForm';
 import { OffsetList } from './OffsetList';
 

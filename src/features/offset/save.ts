@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { OffsetCreate } from '@/contract/slip/offset';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import type { Approval } from '@/domain/rules/approval';

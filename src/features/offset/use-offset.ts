@@ -14,7 +14,7 @@ import type { CommitRefusal } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { actorOf } from '@/session/person/actor';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { type At, filled, NEW_FORM, type OffsetForm, other, readForm, type SideForm } from './form';
 import { offsetSlip, rateApproval, saveOffset } from './save';
 import { useHeld } from './use-held';

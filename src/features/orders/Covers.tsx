@@ -4,7 +4,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import type { OrderView } from '@/data/core/types';
 import { mulDiv } from '@/domain/base/integer';
 import { assetKind } from '@/domain/metal/asset';
-import { type Cover, openCommitment, orderMetal } from '@/domain/order/cover';
+import { type Cover, openCommitment, orderMetal } from '@/domain/position/cover';
 import { namedQuantity } from '@/i18n/asset-text';
 import { formatDate, formatMoney } from '@/i18n/formats';
 import { PeekValue } from '@/ui/figure/PeekValue';

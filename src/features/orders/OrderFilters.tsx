@@ -7,7 +7,7 @@ import { compareNames } from '@/domain/base/alphabet';
 import { ORDER_KINDS } from '@/domain/order/order';
 import { kindWord } from '@/parts/order/words';
 import { ANY } from '@/session/page/filter-spec';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { PillSelect } from '@/ui/table/Pill';
 import { DUES, type OrderFilter } from './filter';
 

@@ -14,7 +14,7 @@ import { useAddressField, useAddressFilter, useOpened, withParam } from '@/sessi
 import { useKept } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { Segmented } from '@/ui/field/Segmented';
 import { useComing } from '@/ui/list/coming';

@@ -3,9 +3,9 @@ import { MOST_PHOTOS } from '@/contract/core/photo';
 import type { OrderView } from '@/data/core/types';
 import { mint } from '@/session/page/mint';
 import { scaledPhoto, usePhoto } from '@/session/page/photo';
-import { showToast } from '@/ui/dialog/toast';
 import { FileButton } from '@/ui/field/FileButton';
 import { PhotoTile } from '@/ui/sign/PhotoTile';
+import { showToast } from '@/ui/sign/toast';
 import { addPhoto } from './deeds';
 
 /** The pictures of an order, each fetched when its card is open and kept no longer than that. */

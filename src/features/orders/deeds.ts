@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '@/contract/order/order';
 import type { OrderView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';

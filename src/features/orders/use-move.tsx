@@ -8,7 +8,7 @@ import { i18n } from '@/i18n/i18n';
 import { commitText } from '@/i18n/refusal-text';
 import { statusWord } from '@/parts/order/words';
 import { mintedBy } from '@/session/page/mint';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 import { moveOrder, newIds } from './deeds';
 import { FoundDialog } from './dialog/FoundDialog';
 import { OrderMessage } from './paper/OrderMessage';

@@ -3,7 +3,7 @@ import type { Result } from '@/domain/base/result';
 import type { CommitRefusal } from '@/session/page/commit';
 import { useSaving } from '@/session/page/use-saving';
 import type { Row } from '@/sync/types';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 
 /** One save of a small form of an order: a word with the number where it was kept. */
 export function useSavedWord(onSaved: () => void) {

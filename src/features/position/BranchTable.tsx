@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useProducts } from '@/data/catalogue/use-products';
-import type { AccountHeld } from '@/domain/ledger/position';
-import { goldFirst } from '@/domain/ledger/position-sums';
 import type { Asset } from '@/domain/metal/asset';
+import type { AccountHeld } from '@/domain/position/position';
+import { goldFirst } from '@/domain/position/position-sums';
 import { CONSIGNED, TRANSIT } from '@/domain/stock/shipment';
 import { assetName, signedQuantity } from '@/i18n/asset-text';
 import { type SumColumn, SumTable } from '@/parts/position/SumTable';
 import { branchesHere } from '@/session/company/branch';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import type { PricedRow } from './priced';
 import type { Detail } from './use-priced';
 

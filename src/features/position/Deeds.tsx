@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
-import { closingDraft } from '@/domain/ledger/close-position';
+import { closingDraft } from '@/domain/position/close-position';
 import { assetName } from '@/i18n/asset-text';
 import { useMay } from '@/session/person/permissions';
 import { Beside } from '@/ui/dialog/Beside';

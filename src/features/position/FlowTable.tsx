@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useProducts } from '@/data/catalogue/use-products';
-import type { AssetFlow } from '@/domain/ledger/branch-position';
-import { goldFirst } from '@/domain/ledger/position-sums';
+import type { AssetFlow } from '@/domain/position/branch-position';
+import { goldFirst } from '@/domain/position/position-sums';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { type SumColumn, SumTable } from '@/parts/position/SumTable';
 import { Skeleton } from '@/ui/sign/Skeleton';

@@ -7,7 +7,7 @@ import { HAS } from '@/domain/metal/asset';
 import { positionText } from '@/i18n/asset-text';
 import { formatAge, formatHas } from '@/i18n/formats';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { Money } from '@/ui/figure/Money';
 import { useComing } from '@/ui/list/coming';

@@ -1,4 +1,4 @@
-import type { Closing } from '@/domain/ledger/close-position';
+import type { Closing } from '@/domain/position/close-position';
 
 /**
  * Where the counter opens the draft: a slip of its kind for that firm, with what is said in its own

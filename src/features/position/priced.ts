@@ -3,9 +3,9 @@ import type { Day } from '@/domain/base/day';
 import { exact, mulDiv, plus } from '@/domain/base/integer';
 import { worthInHas } from '@/domain/ledger/balance';
 import { averageOf, NO_POOL, type Pool, unrealisedOf } from '@/domain/ledger/cost-pool';
-import type { PositionRow } from '@/domain/ledger/position-sums';
 import { type Asset, HAS } from '@/domain/metal/asset';
-import { rateOf, worthOf } from '@/domain/metal/asset-value';
+import type { PositionRow } from '@/domain/position/position-sums';
+import { rateOf, worthOf } from '@/domain/price/asset-value';
 import type { Quote } from '@/domain/price/quote';
 import { type DatedRule, isBeyond, positionLimit } from '@/domain/rules/dated-rule';
 

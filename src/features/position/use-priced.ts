@@ -12,8 +12,8 @@ import {
   type BranchPart,
   branchParts,
   flowOn,
-} from '@/domain/ledger/branch-position';
-import type { AccountHeld } from '@/domain/ledger/position';
+} from '@/domain/position/branch-position';
+import type { AccountHeld } from '@/domain/position/position';
 import { type Held, useHeldAnswer } from '@/session/page/use-held-answer';
 import { useNow } from '@/ui/date/use-now';
 import { type PricedRow, priced, wholeOf } from './priced';

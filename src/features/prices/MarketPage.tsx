@@ -12,7 +12,7 @@ import { groupName, priceName } from '@/i18n/price-text';
 import { withParam } from '@/session/page/address';
 import { useKept } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { useComing } from '@/ui/list/coming';
 import { Badge } from '@/ui/sign/Badge';

@@ -12,7 +12,7 @@ import { ownAccountName } from '@/i18n/account-text';
 import { signedQuantity } from '@/i18n/asset-text';
 import { formatFineness, formatWeight } from '@/i18n/formats';
 import { ContactPick } from '@/parts/contact/ContactPick';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { FinenessInput } from '@/ui/field/FinenessInput';
 import { NumberInput } from '@/ui/field/NumberInput';

@@ -12,7 +12,7 @@ import { barNumber, barStateName } from '@/i18n/production-text';
 import { useOpened } from '@/session/page/address';
 import { useKept } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';

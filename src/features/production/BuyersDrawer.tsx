@@ -6,7 +6,7 @@ import { type BuyerDifference, barStanding, differencesByBuyer } from '@/domain/
 import { HAS } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { type SumColumn, SumTable } from '@/parts/position/SumTable';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { EmptyState } from '@/ui/sign/EmptyState';
 

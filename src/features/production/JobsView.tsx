@@ -5,7 +5,7 @@ import { useJobs } from '@/data/job/use-works';
 import { isOpenJob } from '@/domain/job/work';
 import { useOpened } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { ListHeader } from '@/ui/table/ListHeader';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MOST_LOSS } from '@/contract/job/work';
 import { useContact } from '@/data/contact/use-contacts';
 import { useWorkshops } from '@/data/list/use-definitions';
-import { milyemText } from '@/domain/slip/typed-text';
+import { milyemText } from '@/domain/catalogue/typed-text';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { FormDialog } from '@/ui/dialog/FormDialog';

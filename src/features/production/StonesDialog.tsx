@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/core/types';
 import { areStones, stoneSums, type WorkStone } from '@/domain/job/work-stones';
-import { MAX_STONE_KIND } from '@/domain/metal/stone';
-import { formOfStone, newStone, readStone, type StoneForm } from '@/domain/metal/typed-stone';
+import { MAX_STONE_KIND } from '@/domain/price/stone';
+import { formOfStone, newStone, readStone, type StoneForm } from '@/domain/price/typed-stone';
 import { type StoneAt, StoneList } from '@/parts/stock/StoneList';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { TextInput } from '@/ui/field/TextInput';
 import { RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
+import { showToast } from '@/ui/sign/toast';
 import { moveStones, newIds } from './deeds';
 
 /** What is still out of each kind: what comes back is most often just that. */

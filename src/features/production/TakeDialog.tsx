@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/core/types';
+import { milyemText } from '@/domain/catalogue/typed-text';
 import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '@/domain/job/production';
 import { isMetalStock } from '@/domain/ledger/own-account';
 import { metalAsset, TRY } from '@/domain/metal/asset';
-import { milyemText } from '@/domain/slip/typed-text';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { goodsName } from '@/i18n/production-text';
 import { FormDialog } from '@/ui/dialog/FormDialog';

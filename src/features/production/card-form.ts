@@ -1,8 +1,8 @@
 import { mulDiv } from '@/domain/base/integer';
+import { milyemText, weightText, workmanshipTyped } from '@/domain/catalogue/typed-text';
 import type { Workmanship } from '@/domain/catalogue/workmanship';
 import type { TakeStep } from '@/domain/job/production';
 import { metalAsset } from '@/domain/metal/asset';
-import { milyemText, weightText, workmanshipTyped } from '@/domain/slip/typed-text';
 import type { Uncarded } from '@/domain/stock/label-queue';
 import type { StockForm } from '@/parts/stock/card/stock-form';
 

@@ -1,4 +1,3 @@
-import { headOf } from '@/contract/core/mutation';
 import type {
   WorkBook,
   WorkCreate,
@@ -9,6 +8,7 @@ import type {
   WorkshopPut,
   WorkUnphoto,
 } from '@/contract/job/work';
+import { headOf } from '@/contract/mutation';
 import type { JobView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import type { WorkStep } from '@/domain/job/production';

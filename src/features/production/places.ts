@@ -6,7 +6,7 @@ import { accountsIn, isMetalPlace, metalPlace } from '@/domain/ledger/own-accoun
 import { type Metal, metalAsset } from '@/domain/metal/asset';
 import { placeName } from '@/i18n/account-text';
 import { signedQuantity } from '@/i18n/asset-text';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /** Where the worked metal of this branch lies. */
 export function useMetalStock(): Account {

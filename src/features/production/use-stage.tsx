@@ -6,7 +6,7 @@ import { i18n } from '@/i18n/i18n';
 import { markName } from '@/i18n/production-text';
 import { commitText } from '@/i18n/refusal-text';
 import { mintedBy } from '@/session/page/mint';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 import { markJob, newIds } from './deeds';
 import { GiveDialog } from './GiveDialog';
 import { TakeDialog } from './TakeDialog';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type WorkStep, workLegs } from '@/domain/job/production';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 import { bookStep, newIds } from './deeds';
 
 /**

@@ -5,7 +5,7 @@ import { Link, useParams } from 'wouter';
 import { useScreens } from '@/data/list/use-definitions';
 import { useMay } from '@/session/person/permissions';
 import { type BoardNote, dropBoard, heldBoard } from '@/session/prices/board-note';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Button } from '@/ui/sign/Button';
 import { Board } from './Board';

@@ -11,7 +11,7 @@ import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { hashPin } from '@/session/person/pin-check';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { HoursField } from '@/ui/field/HoursField';
 import { Segmented } from '@/ui/field/Segmented';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PRICE_GROUPS } from '@/domain/contact/agreement';
+import { PRICE_GROUPS } from '@/domain/catalogue/agreement';
 import {
   SCREEN_ACCENTS,
   SCREEN_SIDES,

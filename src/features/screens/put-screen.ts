@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { ScreenPhoto, ScreenPut } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { commit } from '@/session/page/commit';

@@ -1,5 +1,5 @@
 import { hoursTyped, type TypedHours, typedHours } from '@/domain/base/week-hours';
-import type { PriceGroup } from '@/domain/contact/agreement';
+import type { PriceGroup } from '@/domain/catalogue/agreement';
 import { pinFlaw } from '@/domain/people/pin';
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/price/market-board';
 import { isAdjustedGroup } from '@/domain/price/price-group';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deleteBoard, getBoards } from '@/api/boards';
 import type { BoardDevice } from '@/contract/screen/screen';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 const AGAIN_MS = 30_000;
 

@@ -10,7 +10,7 @@ import { dayOf } from '@/domain/base/day';
 import { groupPricesOn } from '@/domain/price/price-group';
 import { priceLimit } from '@/domain/price/price-guard';
 import { lookOf, picturesOf, screenPrices, withoutRows } from '@/domain/price/price-screen';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { useNow } from '@/ui/date/use-now';
 import { clocksNow, type Heard } from './board-state';

@@ -4,7 +4,7 @@ import { screenId } from '@/contract/screen/screen';
 import type { ScreenView } from '@/data/list/use-definitions';
 import { jpegAddress } from '@/lib/jpeg';
 import { takenHere } from '@/session/page/photo';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /** A picture that did not come is asked for again after this. */
 const AGAIN_MS = 30_000;

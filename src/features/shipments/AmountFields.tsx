@@ -6,7 +6,7 @@ import { STOCK } from '@/domain/ledger/ledger';
 import { type AccountKind, placesFor } from '@/domain/ledger/own-account';
 import { ownAccountName } from '@/i18n/account-text';
 import { MetalField } from '@/parts/stock/MetalField';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { FinenessInput } from '@/ui/field/FinenessInput';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';

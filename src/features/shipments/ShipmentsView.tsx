@@ -12,7 +12,7 @@ import { useSpots } from '@/parts/stock/use-spots';
 import { useOpened, withParam } from '@/session/page/address';
 import { useKept } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SendIcon } from '@/ui/sign/Icon';

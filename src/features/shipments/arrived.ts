@@ -1,6 +1,6 @@
 import type { StockView } from '@/data/core/types';
+import { weightText } from '@/domain/catalogue/typed-text';
 import type { OwnAccount } from '@/domain/ledger/own-account';
-import { weightText } from '@/domain/slip/typed-text';
 import type { ShipmentItem } from '@/domain/stock/shipment';
 import { measureOf, type Unlisted, unlistedItem } from './items';
 

@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { ShipmentMoved } from '@/contract/stock/shipment';
 import type { Approval } from '@/domain/rules/approval';
 import { type ShipmentStep, shipmentLegs } from '@/domain/stock/shipment';

@@ -8,7 +8,7 @@ import { PAYMENT_METHODS } from '@/domain/payment/payment';
 import { paymentName, typeName } from '@/parts/counter/basket/basket-text';
 import { now } from '@/parts/counter/world';
 import { ANY } from '@/session/page/filter-spec';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { DateRange } from '@/ui/date/DateRange';
 import { Dot } from '@/ui/sign/Dot';
 import { PillSelect, PillToggle } from '@/ui/table/Pill';

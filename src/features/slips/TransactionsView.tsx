@@ -14,7 +14,7 @@ import { useKept } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useSlipsReading } from '@/session/page/use-slips-reading';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { useMedia, usePhone } from '@/ui/style/use-media';
 import { readView } from '@/ui/table/column';

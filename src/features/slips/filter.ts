@@ -2,9 +2,9 @@ import type { SyncMark, TransactionFilter, TransactionView } from '@/data/core/t
 import { dayOf } from '@/domain/base/day';
 import { type Range, type Shortcut, shortcutOf, shortcutRange } from '@/domain/base/day-range';
 import { fold } from '@/domain/base/fold';
+import { SLIP_TYPES, type TransactionType } from '@/domain/ledger/slip-type';
 import { PAYMENT_METHODS } from '@/domain/payment/payment';
 import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
-import { SLIP_TYPES, type TransactionType } from '@/domain/slip/slip-type';
 import {
   ANY,
   anId,

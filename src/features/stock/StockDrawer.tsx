@@ -20,7 +20,7 @@ import { useSpots } from '@/parts/stock/use-spots';
 import { givePath } from '@/session/page/give-path';
 import { recordPath } from '@/session/page/record-path';
 import { useMay, useUserName } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { Hallmark } from '@/ui/figure/Hallmark';

@@ -5,7 +5,7 @@ import { finenessOfKarat, KARATS, MORE_FINENESSES } from '@/domain/metal/finenes
 import { STOCK_KINDS, type StockKind } from '@/domain/stock/stock-card';
 import { finenessName } from '@/i18n/contact-text';
 import { kindWord } from '@/parts/stock/card/words';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { PillSelect, PillToggle } from '@/ui/table/Pill';
 
 const ANY = 'all' as const;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { StockFilter, StockView } from '@/data/core/types';
 import { allStock, contactNames } from '@/data/list/read-list';
 import { type GroupName, groupCell } from '@/domain/catalogue/product-called';
-import { milyemText } from '@/domain/slip/typed-text';
+import { milyemText } from '@/domain/catalogue/typed-text';
 import { leftGross, leftOf } from '@/domain/stock/stock-state';
 import { metalWord } from '@/i18n/asset-text';
 import { workmanshipText } from '@/i18n/contact-text';

@@ -1,7 +1,7 @@
 import { calledSo } from '@/domain/base/fold';
-import { STONE_TEXTS, type Stone, type StoneText } from '@/domain/metal/stone';
-import { formOfStone, newStone, type StoneForm } from '@/domain/metal/typed-stone';
-import { rateText } from '@/domain/slip/typed-text';
+import { rateText } from '@/domain/catalogue/typed-text';
+import { STONE_TEXTS, type Stone, type StoneText } from '@/domain/price/stone';
+import { formOfStone, newStone, type StoneForm } from '@/domain/price/typed-stone';
 import { stoneTextWord } from '@/i18n/stock-text';
 
 /**

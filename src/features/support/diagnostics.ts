@@ -1,7 +1,7 @@
 import { currentConfig } from '@/api/config';
 import { TICKET_LIMITS } from '@/domain/task/ticket';
 import { queue } from '@/session/net/queue';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /** The device's log of errors, which holds no names and no figures (`app/error-log`). */
 export type ReadErrors = () => readonly unknown[];

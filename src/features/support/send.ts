@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { Result } from '@/domain/base/result';
 import { type CommitRefusal, commit } from '@/session/page/commit';
 import type { Row } from '@/sync/types';

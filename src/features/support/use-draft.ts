@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { mint } from '@/session/page/mint';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
 import { type DraftStore, draftId, draftWriter, readDraft, type SupportDraft } from './drafts';
 import { support } from './support';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
-import { useFindings } from '@/data/list/use-findings';
+import { useFindings } from '@/data/slip/use-findings';
 import type { Finding } from '@/domain/base/refusal';
 import { findingText } from '@/i18n/refusal-text';
 import { Line } from './Line';

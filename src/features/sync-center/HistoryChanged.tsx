@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { reoffer } from '@/data/core/live-state';
 import { queue, standstill } from '@/session/net/queue';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Button } from '@/ui/sign/Button';
 

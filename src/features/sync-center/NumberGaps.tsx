@@ -5,7 +5,7 @@ import { getSeries } from '@/api/calls';
 import type { NumberGap, SeriesReport } from '@/contract/people/session';
 import { slipNumber } from '@/domain/base/id';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /**
  * What the server misses of each device's slip numbers, for whoever approves. Nothing at all when

@@ -7,7 +7,7 @@ import { formatAge, formatSpan } from '@/i18n/formats';
 import { lastHeard, queue } from '@/session/net/queue';
 import { readiness } from '@/session/readiness/state';
 import { look } from '@/session/readiness/watch';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import type { SyncStatus } from '@/sync/types';
 import { useNow } from '@/ui/date/use-now';
 import { Drawer } from '@/ui/dialog/Drawer';

@@ -5,7 +5,7 @@ import type { Check, Level } from '@/session/readiness/judge';
 import { isMendable, type Mendable, mend, needsNetwork } from '@/session/readiness/mend';
 import { readiness } from '@/session/readiness/state';
 import { look } from '@/session/readiness/watch';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { Dot, type DotKind } from '@/ui/sign/Dot';
 import { LEVEL_WORD, MEND_WORD, POINT_NAME, WHY_TEXT } from './readiness-text';

@@ -9,7 +9,7 @@ import { contactFieldWord } from '@/i18n/contact-text';
 import { orderFieldWord, orderValueText } from '@/i18n/order-text';
 import { refusalText } from '@/i18n/refusal-text';
 import { stockFieldWord, stockValueText } from '@/i18n/stock-text';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import type { Row } from '@/sync/types';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Button } from '@/ui/sign/Button';

@@ -5,7 +5,7 @@ import { dayOf } from '@/domain/base/day';
 import { formatSpan } from '@/i18n/formats';
 import { lastHeard, queue } from '@/session/net/queue';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import type { Row } from '@/sync/types';
 import { useNow } from '@/ui/date/use-now';
 import { Button } from '@/ui/sign/Button';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { takeInFile } from '@/session/sign/unsent-file';
-import { showToast } from '@/ui/dialog/toast';
 import { FileButton } from '@/ui/field/FileButton';
+import { showToast } from '@/ui/sign/toast';
 
 /** Takes in unsent records that somebody brought as a file. */
 export function TakeIn() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type UnsentFile, unsentFile, wasReadBack } from '@/session/sign/unsent-file';
-import { showToast } from '@/ui/dialog/toast';
 import { FileButton } from '@/ui/field/FileButton';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 import { saveFile } from '@/ui/table/export/save-file';
 import { TakeIn } from './TakeIn';
 

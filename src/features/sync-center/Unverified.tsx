@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { MOST_SETTLED, SETTLED_BY_PIN, type Verdict } from '@/contract/people/pin';
-import { useFindings } from '@/data/list/use-findings';
+import { useFindings } from '@/data/slip/use-findings';
 import type { Finding } from '@/domain/base/refusal';
 import { useUserName } from '@/session/person/permissions';
 import { settleFindings } from '@/session/person/pin-proof';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { showToast } from '@/ui/dialog/toast';
 import { PinPad } from '@/ui/pad/PinPad';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 import { Line } from './Line';
 import { Section } from './Section';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Mutation, MutationKind, MutationWithdraw } from '@/contract/core/mutation';
+import type { Mutation, MutationKind, MutationWithdraw } from '@/contract/mutation';
 import { contactWords } from './words/contact';
 import { countWords } from './words/count';
 import type { AreaWords, KindWords } from './words/define-words';

@@ -4,7 +4,7 @@ import {
   type Mutation,
   type MutationWithdraw,
   type RecordKind,
-} from '@/contract/core/mutation';
+} from '@/contract/mutation';
 import type { OrderBody, OrderEdit } from '@/contract/order/order';
 import type { StockBody, StockEdit } from '@/contract/stock/stock';
 import type { TaskBody, TaskEdit } from '@/contract/task/task';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import type { Row } from '@/sync/types';
 import { kindWord, wordsOf } from './kind-word';
 import type { RowText } from './words/define-words';

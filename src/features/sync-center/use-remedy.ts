@@ -6,7 +6,7 @@ import { mint, mintedBy } from '@/session/page/mint';
 import { getOutbox } from '@/sync/outbox';
 import { pokeNow } from '@/sync/poke';
 import type { AppendRequest, Row } from '@/sync/types';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 
 /**
  * Carries out a remedy once, however often it is clicked. What could not be saved is said, and

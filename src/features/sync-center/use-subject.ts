@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { RecordKind } from '@/contract/core/mutation';
+import type { RecordKind } from '@/contract/mutation';
 import { useContactCard } from '@/data/contact/use-contacts';
 import type {
   ChequeView,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOffered } from '@/data/catalogue/use-listed';
+import { subjectOf } from '@/domain/catalogue/agreement';
 import type { Product } from '@/domain/catalogue/product';
-import { subjectOf } from '@/domain/contact/agreement';
 import { finenessName } from '@/i18n/contact-text';
 import { mint } from '@/session/page/mint';
 import { NumberInput } from '@/ui/field/NumberInput';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useBookAssets } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
 import { isInvalidEmail } from '@/domain/base/email';
-import { PRICE_GROUPS, priceGroupOf } from '@/domain/contact/agreement';
+import { PRICE_GROUPS, priceGroupOf } from '@/domain/catalogue/agreement';
 import {
   CONSENT_CHANNELS,
   CONTACT_ROLES,

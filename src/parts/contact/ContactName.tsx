@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useContact } from '@/data/contact/use-contacts';
 import type { TransactionView } from '@/data/core/types';
-import { isMovement } from '@/domain/slip/slip-type';
+import { isMovement } from '@/domain/ledger/slip-type';
 
 /** The customer of a slip; without a card it reads "Peşin müşteri" (cash customer). */
 export function ContactName({ id }: { id: string | null }) {

@@ -1,11 +1,11 @@
-import { type ContactCreate, type ContactEdit, headOf } from '@/contract/core/mutation';
+import { type ContactCreate, type ContactEdit, headOf } from '@/contract/mutation';
 import type { ContactView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import { bareIban, ibanText } from '@/domain/base/iban';
 import { sameValue } from '@/domain/base/same-value';
 import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
+import { type Agreement, subjectOf } from '@/domain/catalogue/agreement';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
-import { type Agreement, subjectOf } from '@/domain/contact/agreement';
 import {
   CONTACT_FIELDS,
   CONTACT_TEXTS,

@@ -7,9 +7,9 @@ import {
   holdLabelPrinter,
   type LabelPrinter,
 } from '@/device/label-printer/settings';
-import { showToast } from '@/ui/dialog/toast';
 import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 import type { LabelDesign } from './design';
 import type { LabelParts } from './label-parts';
 import { labelsZpl, type ZplRefusal } from './label-zpl';

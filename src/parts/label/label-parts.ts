@@ -1,7 +1,7 @@
 import type { StockView } from '@/data/core/types';
 import { clipped } from '@/domain/base/clipped';
+import { workmanshipTyped } from '@/domain/catalogue/typed-text';
 import { figureOf, type Workmanship } from '@/domain/catalogue/workmanship';
-import { workmanshipTyped } from '@/domain/slip/typed-text';
 import { codedFigure } from '@/domain/stock/label-code';
 import { leftOf } from '@/domain/stock/stock-state';
 import { workmanshipText } from '@/i18n/contact-text';

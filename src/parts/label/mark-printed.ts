@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { StockView } from '@/data/core/types';
 import {
   LABEL_FIELDS,

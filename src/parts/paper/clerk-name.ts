@@ -1,6 +1,6 @@
 import { soldBy } from '@/domain/slip/kept-slip';
 import type { Transaction } from '@/domain/slip/transaction';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /**
  * Who sold, as the paper names them; nothing when this device has not heard of them. A slip that

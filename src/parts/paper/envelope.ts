@@ -1,6 +1,6 @@
 import { contactOf } from '@/data/list/read-list';
 import { maskedId } from '@/domain/contact/contact';
-import { lineSide } from '@/domain/slip/slip-type';
+import { lineSide } from '@/domain/ledger/slip-type';
 import type { Transaction } from '@/domain/slip/transaction';
 import { formatDate, formatHas, formatWeight } from '@/i18n/formats';
 import { type Mark, qrMark } from '@/ui/print/marks';

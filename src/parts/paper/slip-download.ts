@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { TransactionView } from '@/data/core/types';
 import { i18n } from '@/i18n/i18n';
 import { shopName } from '@/session/person/shop-name';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 import { savePdf } from '@/ui/table/export/save-file';
 import { clerkName } from './clerk-name';
 import { slipPaper } from './slip-paper';

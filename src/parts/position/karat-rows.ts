@@ -4,9 +4,9 @@ import { barFineness, barStanding } from '@/domain/job/bar';
 import { isOpenJob, jobSums } from '@/domain/job/work';
 import { type Account, STOCK } from '@/domain/ledger/ledger';
 import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
-import type { AccountHeld } from '@/domain/ledger/position';
 import { assetKind, METALS, type Metal, metalAsset } from '@/domain/metal/asset';
-import { worthOf } from '@/domain/metal/asset-value';
+import type { AccountHeld } from '@/domain/position/position';
+import { worthOf } from '@/domain/price/asset-value';
 import { leftItems, quantityOf, type Spot, shipmentStanding } from '@/domain/stock/shipment';
 import type { AskedSum, StockSum } from './stock-sums';
 

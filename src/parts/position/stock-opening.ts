@@ -2,7 +2,7 @@ import { exact, mulDiv } from '@/domain/base/integer';
 import { MONEY_FIELD } from '@/domain/base/typed-number';
 import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
 import { metalAsset } from '@/domain/metal/asset';
-import { worthOf } from '@/domain/metal/asset-value';
+import { worthOf } from '@/domain/price/asset-value';
 import type { ProposedOpening } from '@/session/page/opening-address';
 import type { Uncarded } from './karat-rows';
 import type { StockSum } from './stock-sums';

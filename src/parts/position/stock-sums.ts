@@ -1,8 +1,8 @@
 import type { StockView } from '@/data/core/types';
 import { workLeft } from '@/domain/catalogue/workmanship';
 import { METALS, type Metal } from '@/domain/metal/asset';
-import { stonesMoney } from '@/domain/metal/stone';
 import { pureMetal } from '@/domain/metal/weight';
+import { stonesMoney } from '@/domain/price/stone';
 import { leftGross, leftOf, theirsBy } from '@/domain/stock/stock-state';
 
 /**

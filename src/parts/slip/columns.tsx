@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useProducts } from '@/data/catalogue/use-products';
 import type { TransactionView } from '@/data/core/types';
+import { weightOfSlip } from '@/domain/position/slip-weight';
 import { slipHas, soldBy } from '@/domain/slip/kept-slip';
 import { offsetIn } from '@/domain/slip/offset';
-import { weightOfSlip } from '@/domain/slip/slip-weight';
 import { offsetContent } from '@/i18n/offset-text';
 import { useUserName } from '@/session/person/permissions';
 import { Has } from '@/ui/figure/Has';

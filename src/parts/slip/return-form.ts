@@ -1,6 +1,7 @@
 import type { ChequeView, TransactionView } from '@/data/core/types';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
+import { flowOf, lineSide } from '@/domain/ledger/slip-type';
 import { isPaidForward, sheetIn, tenderFlow, tenderStep, WAY_BACK } from '@/domain/payment/cheque';
 import {
   type CardCommission,
@@ -22,7 +23,6 @@ import {
   returnDeviation,
   returnLine,
 } from '@/domain/slip/return';
-import { flowOf, lineSide } from '@/domain/slip/slip-type';
 import { totalOf } from '@/domain/slip/transaction';
 import { paidSide } from '../counter/basket/settling';
 import { moneyText } from '../counter/line/typed-text';

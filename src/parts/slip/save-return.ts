@@ -1,8 +1,8 @@
-import { headOf, type TransactionCreate } from '@/contract/core/mutation';
+import { headOf, type TransactionCreate } from '@/contract/mutation';
 import type { TransactionView } from '@/data/core/types';
 import type { Payment } from '@/domain/payment/payment';
 import type { Approval } from '@/domain/rules/approval';
-import { approvedLines } from '@/domain/rules/floor';
+import { approvedLines } from '@/domain/slip/floor';
 import type { LineInput } from '@/domain/slip/line';
 import { type Decided, decideTransaction } from '@/domain/slip/transaction';
 import { commit } from '@/session/page/commit';

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { DOCUMENT_LIMIT, type MessageDocument } from '@/contract/contact/contact';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import { i18n } from '@/i18n/i18n';
 import { refusalText } from '@/i18n/refusal-text';
 import { commit } from '@/session/page/commit';
 import { toBase64 } from '@/sync/base64';
 import { getOutbox } from '@/sync/outbox';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 import { safeFileName } from '@/ui/table/export/file-name';
 import { savePdf } from '@/ui/table/export/save-file';
 import type { StatementPaper } from './statement-paper';

@@ -1,7 +1,7 @@
 import type { TransactionView } from '@/data/core/types';
+import { linesOn } from '@/domain/ledger/slip-type';
 import { passedOf, sumOf } from '@/domain/payment/payment';
 import { hasOf, slipTotal } from '@/domain/slip/kept-slip';
-import { linesOn } from '@/domain/slip/slip-type';
 
 export { contentText, paymentsText, whenText } from '@/i18n/slip-content';
 

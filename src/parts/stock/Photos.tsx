@@ -8,10 +8,10 @@ import { mint } from '@/session/page/mint';
 import { usePhoto } from '@/session/page/photo';
 import { useSaving } from '@/session/page/use-saving';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { showToast } from '@/ui/dialog/toast';
 import { FileButton } from '@/ui/field/FileButton';
 import { Button } from '@/ui/sign/Button';
 import { PhotoTile } from '@/ui/sign/PhotoTile';
+import { showToast } from '@/ui/sign/toast';
 
 type Props = {
   of: PhotoOf;

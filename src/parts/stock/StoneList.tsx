@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { MOST_STONES } from '@/domain/metal/stone';
-import { newStone, type StoneForm } from '@/domain/metal/typed-stone';
+import { MOST_STONES } from '@/domain/price/stone';
+import { newStone, type StoneForm } from '@/domain/price/typed-stone';
 import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/sign/Button';
 import { PlusIcon } from '@/ui/sign/Icon';

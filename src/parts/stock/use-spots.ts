@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Spot } from '@/domain/stock/shipment';
 import { branchesHere } from '@/session/company/branch';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { spotName } from './spot-name';
 
 /** The branches that this person sees, the company's warehouses, and where one stands now. */

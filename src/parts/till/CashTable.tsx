@@ -8,7 +8,7 @@ import type { Product } from '@/domain/catalogue/product';
 import { holds } from '@/domain/ledger/own-account';
 import { accountKindName, ownAccountName } from '@/i18n/account-text';
 import { branchesHere } from '@/session/company/branch';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SyncMark } from '@/ui/sign/SyncMark';

@@ -5,8 +5,8 @@ import { useAllBalances } from '@/data/ledger/use-balances';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { showToast } from '@/ui/dialog/toast';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 import { figuresNow } from './session-state';
 import { saveClose, saveOpening } from './till-deeds';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RecordKind } from '@/contract/core/mutation';
 import type { PulledRecord } from '@/contract/core/pull';
+import type { RecordKind } from '@/contract/mutation';
 import { records, transactions } from './schema';
 import type { Tx } from './types';
 

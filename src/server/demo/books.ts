@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { headOf, type MutationKind } from '@/contract/core/mutation';
 import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import { headOf, type MutationKind } from '@/contract/mutation';
 import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';
 import { type NewRecord, putRecords } from '../db/records';

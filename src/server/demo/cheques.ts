@@ -2,6 +2,7 @@ import { type ChequeBody, chequeMovesIn, chequesBrought } from '@/contract/payme
 import { addDays, type Day, dayOf, dayStart } from '@/domain/base/day';
 import { slipNumber } from '@/domain/base/id';
 import { BANK } from '@/domain/ledger/ledger';
+import { isMoneyType, isMovement } from '@/domain/ledger/slip-type';
 import {
   type ChequeForm,
   type ChequeState,
@@ -12,7 +13,6 @@ import {
 } from '@/domain/payment/cheque';
 import type { Payment } from '@/domain/payment/payment';
 import { legsOf } from '@/domain/slip/legs';
-import { isMoneyType, isMovement } from '@/domain/slip/slip-type';
 import type { Booked } from './books';
 import type { Dice } from './dice';
 import { DEMO_SERIES } from './slips';

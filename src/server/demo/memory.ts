@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@/domain/base/day';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { TRY } from '@/domain/metal/asset';
-import { cashLeft, cashOfSlip, limitAt } from '@/domain/rules/limits';
+import { cashLeft, cashOfSlip, limitAt } from '@/domain/slip/limits';
 import type { Transaction } from '@/domain/slip/transaction';
 
 /**

@@ -1,15 +1,15 @@
 import { addDays, type Day, dayOf, dayStart } from '@/domain/base/day';
 import { slipNumber } from '@/domain/base/id';
 import type { Contact } from '@/domain/contact/contact';
-import type { Quote } from '@/domain/price/quote';
-import { computeLine, type LineInput } from '@/domain/slip/line';
 import {
   flowOf,
   isMoneyType,
   type MoneyType,
   type SlipType,
   type TradeType,
-} from '@/domain/slip/slip-type';
+} from '@/domain/ledger/slip-type';
+import type { Quote } from '@/domain/price/quote';
+import { computeLine, type LineInput } from '@/domain/slip/line';
 import {
   type Decided,
   decideTransaction,

@@ -1,9 +1,9 @@
 import { freshCard, movesOn, type StockBody } from '@/contract/stock/stock';
 import { addDays, dayOf, dayStart } from '@/domain/base/day';
-import type { Stone } from '@/domain/metal/stone';
+import type { Stone } from '@/domain/price/stone';
 import type { Line, MetalLine } from '@/domain/slip/line';
+import { withStockMove } from '@/domain/slip/stock-move';
 import type { StockDraft, StockKind } from '@/domain/stock/stock-card';
-import { withStockMove } from '@/domain/stock/stock-move';
 import type { Booked } from './books';
 import type { Dice } from './dice';
 

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '@/contract/core/calls';
-import type { MutationKind } from '@/contract/core/mutation';
-import { readMutation } from '@/contract/core/mutation.schema';
 import { readCursor, writeCursor } from '@/contract/core/page-cursor';
 import type { ContactBody, ContactChange, TransactionBody } from '@/contract/core/records';
+import type { MutationKind } from '@/contract/mutation';
+import { readMutation } from '@/contract/mutation.schema';
 import { familyOf } from '@/domain/contact/contact';
 import { accountsOf, type Movement, movementOf } from '@/domain/contact/contact-statement';
 import { rowFigures } from '@/domain/contact/statement-figures';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { API, HEADER } from '@/contract/core/headers';
-import { MUTATIONS } from '@/contract/core/mutation';
 import { type Place, parsePlace } from '@/contract/core/place';
+import { MUTATIONS } from '@/contract/mutation';
 import { findActor } from '../platform/actor';
 import type { Deps } from '../platform/deps';
 import {

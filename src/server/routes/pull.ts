@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { RecordKind } from '@/contract/core/mutation';
 import {
   type Cursor,
   DELETIONS_KEPT_MS,
@@ -11,6 +10,7 @@ import {
   type PulledRecord,
   type PullPage,
 } from '@/contract/core/pull';
+import type { RecordKind } from '@/contract/mutation';
 import { type Denial, denial, may } from '@/domain/people/permission';
 import { withoutForeignPin } from '../areas/people/pins';
 import { companies, mutations, records, versions } from '../db/schema';

@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/core/answer';
-import type { RecordRef } from '@/contract/core/mutation';
+import type { RecordRef } from '@/contract/mutation';
 import type { FindingCode } from '@/domain/base/refusal';
 import type { Quote } from '@/domain/price/quote';
 import type { Tx } from '../db/types';

@@ -1,4 +1,4 @@
-import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/core/mutation';
+import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/mutation';
 import { listedEffects } from '../areas/catalogue/listed-put';
 import { contactEffects } from '../areas/contact/contact-effects';
 import { importEffects } from '../areas/contact/import-effects';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { RecordKind } from '@/contract/core/mutation';
 import type { PulledRecord } from '@/contract/core/pull';
+import type { RecordKind } from '@/contract/mutation';
 import { sameValue } from '@/domain/base/same-value';
 import { getRecords } from '../db/records';
 import { mutations } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { RecordRef } from '@/contract/core/mutation';
+import type { RecordRef } from '@/contract/mutation';
 import type { Finding } from '@/domain/base/refusal';
 import { newId } from '../areas/people/accounts';
 import type { NewRecord } from '../db/records';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { RecordRef } from '@/contract/core/mutation';
 import type { DefinitionBody, TransactionBody } from '@/contract/core/records';
+import type { RecordRef } from '@/contract/mutation';
 import { rulesIn } from '@/contract/rules/setting';
 import { addDays, type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
 import { nearestSafe } from '@/domain/base/integer';
@@ -12,6 +12,7 @@ import { documentRounding } from '@/domain/order/deposit';
 import { cashStepOn, roundedOf } from '@/domain/payment/cash-rounding';
 import { beyondCredit } from '@/domain/payment/credit';
 import { type DatedRule, ruleAt } from '@/domain/rules/dated-rule';
+import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/slip/custody';
 import {
   cashOfDay,
   cashOfSlip,
@@ -21,8 +22,7 @@ import {
   linkedSum,
   opensDealing,
   overCash,
-} from '@/domain/rules/limits';
-import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/slip/custody';
+} from '@/domain/slip/limits';
 import type { Transaction } from '@/domain/slip/transaction';
 import { lineOf } from '../areas/contact/contact-merge';
 import { documentRecord, standing } from '../db/records';

@@ -1,4 +1,4 @@
-import type { RecordRef } from '@/contract/core/mutation';
+import type { RecordRef } from '@/contract/mutation';
 import type { Approval, ApprovalCheck } from '@/domain/rules/approval';
 import type { Transaction } from '@/domain/slip/transaction';
 import { approvalState, type ProofState, takeOverState } from '../areas/people/pin-proofs';

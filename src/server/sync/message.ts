@@ -1,4 +1,4 @@
-import type { MessageSend } from '@/contract/core/mutation';
+import type { MessageSend } from '@/contract/mutation';
 import { isPdf } from '@/lib/pdf';
 import { lineOf } from '../areas/contact/contact-merge';
 import { jobs } from '../db/schema-platform';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '@/contract/core/answer';
-import { MUTATIONS, type Mutation, ruleOf, touchedBy } from '@/contract/core/mutation';
 import type { Place } from '@/contract/core/place';
 import type { PulledRecord } from '@/contract/core/pull';
+import { MUTATIONS, type Mutation, ruleOf, touchedBy } from '@/contract/mutation';
 import { readExchanges } from '@/contract/price/exchanges';
 import { denial } from '@/domain/people/permission';
 import { CARD_KINDS } from '../areas/contact/card-kinds';

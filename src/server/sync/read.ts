@@ -6,8 +6,8 @@ import {
   type Mutation,
   type MutationKind,
   mutationPath,
-} from '@/contract/core/mutation';
-import { mostBytesOf, readMutation } from '@/contract/core/mutation.schema';
+} from '@/contract/mutation';
+import { mostBytesOf, readMutation } from '@/contract/mutation.schema';
 import type { Refusal } from '../platform/http';
 import { upcast } from './upcast';
 

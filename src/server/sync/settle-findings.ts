@@ -1,4 +1,4 @@
-import type { RecordKind } from '@/contract/core/mutation';
+import type { RecordKind } from '@/contract/mutation';
 import { SETTLED_BY_PIN, type Verdict } from '@/contract/people/pin';
 import type { Finding } from '@/domain/base/refusal';
 import type { Approval, ApprovalCheck } from '@/domain/rules/approval';

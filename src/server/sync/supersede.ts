@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Mutation, type MutationKind, touchedBy } from '@/contract/core/mutation';
 import type { PulledRecord } from '@/contract/core/pull';
+import { type Mutation, type MutationKind, touchedBy } from '@/contract/mutation';
 import { getRecords } from '../db/records';
 import { mutations } from '../db/schema';
 import { standing } from '../platform/actor';

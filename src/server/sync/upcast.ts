@@ -1,4 +1,4 @@
-import { MUTATIONS, type MutationKind } from '@/contract/core/mutation';
+import { MUTATIONS, type MutationKind } from '@/contract/mutation';
 
 type Body = Record<string, unknown>;
 type Upcaster = (body: Body) => Body;

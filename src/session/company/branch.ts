@@ -1,7 +1,7 @@
 import type { Branch } from '@/contract/people/session';
 import { heldProfile, holdProfile } from '../person/profile';
-import { hold } from '../sign/restore';
-import { companyOf, session } from '../sign/store';
+import { hold } from '../person/restore';
+import { companyOf, session } from '../state/store';
 
 /**
  * Where one works. Guarantee: the branch is always one that the last check opened to this person,

@@ -4,8 +4,8 @@ import type { CompanyCheck } from '@/contract/people/session';
 import { err, ok, type Result } from '@/domain/base/result';
 import { leaseSeries } from '../net/series';
 import { applyProject } from '../person/enterprise';
-import { hold } from '../sign/restore';
-import { companyOf, session } from '../sign/store';
+import { hold } from '../person/restore';
+import { companyOf, session } from '../state/store';
 import { standInBranch } from './branch';
 
 export type CompanyRefusal = { code: 'network' | 'licence' | 'refused' };

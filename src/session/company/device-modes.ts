@@ -1,4 +1,4 @@
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 /**
  * Startup steps 1 and 4: what kind of screen this is. Classes on the root let the style sheets

@@ -5,7 +5,7 @@ import { CORE_HOST } from '@/contract/core/projects';
 import { heldConfig } from '../net/config';
 import { watchQueue } from '../net/queue';
 import { connectionLost } from '../net/watch-connection';
-import { companyOf, session } from '../sign/store';
+import { companyOf, session } from '../state/store';
 
 /**
  * Opens the selected company's local database. Guarantee: its code loads only after a company is
@@ -40,8 +40,8 @@ async function start(company: string, user: string): Promise<void> {
     { startPoking },
     { watchReadiness },
   ] = await Promise.all([
-    import('@/data/core/start'),
-    import('@/data/core/pull-reply'),
+    import('@/data/replica/start'),
+    import('@/data/replica/pull-reply'),
     import('../prices/ask-board'),
     import('@/sync/poke'),
     import('../readiness/watch'),

@@ -5,7 +5,7 @@ import type { MenuRule } from '@/contract/core/answer';
 import type { CompanySummary } from '@/contract/people/session';
 import { may } from '@/domain/people/permission';
 import { standingOf } from '../person/permissions';
-import { type SessionState, session } from '../sign/store';
+import { type SessionState, session } from '../state/store';
 
 /**
  * The platform's menu state and auth store

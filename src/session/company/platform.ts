@@ -9,7 +9,7 @@ import { heldAnswers, keepAnswer } from '@/data/price/answers';
 import { may } from '@/domain/people/permission';
 import { correctedNow } from '@/sync/clock';
 import { standingOf } from '../person/permissions';
-import { companyOf, type SessionState, session } from '../sign/store';
+import { companyOf, type SessionState, session } from '../state/store';
 import { menu } from './platform-state';
 
 /**

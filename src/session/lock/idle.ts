@@ -1,5 +1,5 @@
-import { isBoard } from '../sign/guard';
-import { session } from '../sign/store';
+import { isBoard } from '../state/guard';
+import { session } from '../state/store';
 import { lockDevice, putAway } from './lock';
 import { forgetTheLost, readPeople, remember } from './people';
 import { ACTIVE_NOTE, deviceLock, isAsked, noteHand } from './state';

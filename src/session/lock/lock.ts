@@ -4,9 +4,9 @@ import type { Remembered } from '@/sync/remembered';
 import type { Auth } from '@/sync/types';
 import { dropDirty } from '../page/dirty';
 import { dropProfile, profileText, putProfileText, withoutSeller } from '../person/profile';
-import { writeMarker } from '../sign/marker';
-import { clearPerson, session } from '../sign/store';
-import { wipeUser } from '../sign/wipe';
+import { writeMarker } from '../state/marker';
+import { clearPerson, session } from '../state/store';
+import { wipeUser } from '../state/wipe';
 import { close, open, openKey } from './box';
 import { forget, readPeople } from './people';
 import { noteHand } from './state';
@@ -128,7 +128,7 @@ async function heldIn({ user, box }: Remembered, half: CryptoKey): Promise<Held 
  */
 async function throwAway(outbox: Outbox, user: string): Promise<{ ok: false; reason: 'gone' }> {
   await forget(user);
-  const wipe = (await outbox.auth()) ? (await import('@/data/core/wipe')).wipeData : wipeUser;
+  const wipe = (await outbox.auth()) ? (await import('@/data/replica/wipe')).wipeData : wipeUser;
   await wipe(user).catch(() => undefined);
   return { ok: false, reason: 'gone' };
 }

@@ -2,7 +2,7 @@ import { REMEMBERED_NOTE } from '@/device/device-note';
 import { deviceOutbox } from '@/device/device-outbox';
 import type { Remembered } from '@/sync/remembered';
 import { shopName } from '../person/shop-name';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 import { makeKeys } from './box';
 import { deviceLock, endAsking, noteHand } from './state';
 

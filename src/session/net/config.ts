@@ -1,7 +1,7 @@
 import { currentConfig, setCurrentConfig } from '@/api/config';
 import { deviceOutbox } from '@/device/device-outbox';
 import { fetchConfig } from '@/sync/fetch-config';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 /**
  * The run-time configuration: network first, with the copy in the outbox's meta for offline and for

@@ -1,6 +1,6 @@
 import { UI_VERSION } from '@/contract/core/headers';
 import { correctedNow } from '@/sync/clock';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 /**
  * What the wire told about itself: the network-error flag and the live version. Guarantee: any

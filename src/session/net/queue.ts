@@ -4,7 +4,7 @@ import { deviceOutbox } from '@/device/device-outbox';
 import { corrected, correctedNow } from '@/sync/clock';
 import { isUnreachable, subscribeStatus } from '@/sync/status';
 import type { SyncStatus } from '@/sync/types';
-import { companyOf, session } from '../sign/store';
+import { companyOf, session } from '../state/store';
 import { heardVersion, reachable } from './connection';
 
 /**

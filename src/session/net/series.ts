@@ -4,7 +4,7 @@ import type { DeviceLease } from '@/contract/people/session';
 import { deviceOutbox } from '@/device/device-outbox';
 import { may } from '@/domain/people/permission';
 import type { Outbox } from '@/sync/outbox';
-import { companyOf, session } from '../sign/store';
+import { companyOf, session } from '../state/store';
 
 /**
  * This device's series of slip numbers. Guarantee: the lease is asked for anew at every start and

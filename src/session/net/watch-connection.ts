@@ -1,7 +1,7 @@
 import { lookAround } from '@/api/calls';
 import { configSettledBy } from '@/api/config';
 import { correctedNow } from '@/sync/clock';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 import { loadConfig } from './config';
 import { reachable } from './connection';
 import { lastHeard } from './queue';

@@ -6,7 +6,7 @@ import type { AppendRefusal, AppendRequest, Row } from '@/sync/types';
 import { seriesSettled } from '../net/series';
 import { actorOf } from '../person/actor';
 import { provedApprovals, takeOverProof } from '../person/pin-proof';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 /**
  * The one way in which a screen saves something. It resolves when the row is on the disk under the

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '../sign/store';
+import { companyOf, session } from '../state/store';
 
 /** The person and the company are part of the name. */
 const keyOf = (company: string | null, user: string | undefined, name: string): string =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getPhoto, type PhotoOf } from '@/api/photos';
-import { type RecordRef, ruleOf } from '@/contract/core/mutation';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '@/contract/core/photo';
+import { type RecordRef, ruleOf } from '@/contract/mutation';
 import { bareJpeg, jpegAddress, MOST_PIXELS } from '@/lib/jpeg';
 import { getOutbox } from '@/sync/outbox';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 /**
  * Pictures, taken by the camera or from a file. Guarantee: what leaves the device is a JPEG of at

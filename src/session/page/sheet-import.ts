@@ -1,4 +1,4 @@
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import { observable, type Readable } from '@/data/core/observable';
 import type { Result } from '@/domain/base/result';
 import { chosenAs, type SheetMap, undecided } from '@/domain/base/sheet-map';

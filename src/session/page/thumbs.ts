@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { getThumbs } from '@/api/photos';
 import { MOST_THUMBS } from '@/contract/core/photo';
 import { heldThumbs, keepThumbs } from '@/data/stock/thumbs';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 import { takenHere } from './photo';
 
 /**

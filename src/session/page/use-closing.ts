@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
-import { type Closing, closingDraft } from '@/domain/ledger/close-position';
 import type { Asset } from '@/domain/metal/asset';
 import { readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
+import { type Closing, closingDraft } from '@/domain/position/close-position';
 
 /**
  * The slip that closes an open position, as a form: with which firm, and how much of it. `net` is

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Called } from '@/api/request';
 import { heldAnswer, keepAnswer } from '@/data/price/answers';
 import { correctedNow } from '@/sync/clock';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 export type Held<T> = {
   value: T /** When the server reckoned it, by the server's clock. */;

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { useSlipsRead } from '@/data/slip/use-slips-read';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 /**
  * What a list of slips says beside its count: how far they were read for a filter that `asks` for

@@ -1,6 +1,6 @@
 import type { FrozenHeaders } from '@/contract/core/envelope';
 import type { AppendRequest } from '@/sync/types';
-import { companyOf, type SessionState } from '../sign/store';
+import { companyOf, type SessionState } from '../state/store';
 
 /** Who acts now; null when nobody is signed in or no company is selected. */
 export function actorOf(state: SessionState): AppendRequest['actor'] | null {

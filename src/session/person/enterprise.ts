@@ -1,6 +1,6 @@
 import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import { type Enterprise, isEnterprise } from '@/domain/people/enterprise';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 import { accentFor, cssOf, type Oklch } from './accent';
 
 /**

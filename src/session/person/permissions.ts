@@ -6,7 +6,7 @@ import {
   type Permissions,
   permissionsIn,
 } from '@/domain/people/permission';
-import { type SessionState, session } from '../sign/store';
+import { type SessionState, session } from '../state/store';
 
 /**
  * What the person at this screen holds in the company's variant, and what the company has: what

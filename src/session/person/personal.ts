@@ -2,8 +2,8 @@ import { getMe, patchMe } from '@/api/calls';
 import type { PersonalEdit } from '@/contract/people/session';
 import { err, ok, type Result } from '@/domain/base/result';
 import type { Personal } from '@/domain/people/personal';
-import { hold } from '../sign/restore';
-import { session } from '../sign/store';
+import { session } from '../state/store';
+import { hold } from './restore';
 
 /**
  * What the person is called and where they are reached. A change is a wish: it is kept when the

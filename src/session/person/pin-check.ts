@@ -1,7 +1,7 @@
 import { PIN_ITERATIONS, type PinHash, type PinHolder } from '@/domain/people/pin';
 import { fromBase64, toBase64 } from '@/sync/base64';
 import { correctedNow } from '@/sync/clock';
-import { PIN_TRIES } from '../sign/wipe';
+import { PIN_TRIES } from '../state/wipe';
 import { holdPin } from './pin-proof';
 
 /**

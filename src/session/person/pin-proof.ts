@@ -3,7 +3,7 @@ import type { Verdict } from '@/contract/people/pin';
 import { deviceOutbox } from '@/device/device-outbox';
 import type { Approval } from '@/domain/rules/approval';
 import { correctedNow } from '@/sync/clock';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 /**
  * Proofs for PINs that this device judged right. Guarantee: with a network the server checks the

@@ -1,4 +1,4 @@
-import { type SessionState, session } from '../sign/store';
+import { type SessionState, session } from '../state/store';
 
 /**
  * What a reload must know of the session before any database is open, and none of it secret: the

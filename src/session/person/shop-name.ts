@@ -1,4 +1,4 @@
-import { companyOf, session } from '../sign/store';
+import { companyOf, session } from '../state/store';
 
 /** Title of the company in whose name the paper speaks. */
 export function shopName(): string {

@@ -2,7 +2,7 @@ import { getCurrent, getExchangeStore, getProductionStore } from '@/api/board-ca
 import type { Inventory } from '@/contract/core/platform';
 import { may } from '@/domain/people/permission';
 import { standingOf } from '../person/permissions';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 const mayAsk = (module: string): boolean =>
   session.token !== null && !session.networkerror && may(standingOf(session), module, 1, true);

@@ -5,7 +5,7 @@ import { toRate } from '@/contract/price/exchanges';
 import { dropAnswers, heldAnswer, keepAnswer } from '@/data/price/answers';
 import type { Day } from '@/domain/base/day';
 import { correctedNow } from '@/sync/clock';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 /**
  * Rates × 10^4 of the day that is named, which is the one that was asked for or the last before it

@@ -16,7 +16,7 @@ import { addDays, type Day, dayOf } from '@/domain/base/day';
 import { may } from '@/domain/people/permission';
 import { correctedNow } from '@/sync/clock';
 import { standingOf } from '../person/permissions';
-import { session } from '../sign/store';
+import { session } from '../state/store';
 
 type Histories = ReadonlyMap<string, KeptHistory>;
 

@@ -4,7 +4,7 @@ import { may } from '@/domain/people/permission';
 import { parseShellState, type ShellState } from '@/sync/messages';
 import { getOutbox } from '@/sync/outbox';
 import { lastHeard } from '../net/queue';
-import { companyOf, session } from '../sign/store';
+import { companyOf, session } from '../state/store';
 import type { Facts } from './judge';
 
 /**

@@ -6,7 +6,7 @@ import { heardVersion, reachable } from '../net/connection';
 import { noteHeard } from '../net/queue';
 import { applyProject } from '../person/enterprise';
 import { holdProfile } from '../person/profile';
-import { session } from './store';
+import { session } from '../state/store';
 
 let modulesHeard = false;
 

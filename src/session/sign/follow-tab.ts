@@ -1,6 +1,6 @@
 import { dropDirty } from '../page/dirty';
-import { isBoard } from './guard';
-import type { MarkerChange } from './marker';
+import { isBoard } from '../state/guard';
+import type { MarkerChange } from '../state/marker';
 
 /**
  * Another tab ended or locked this session or began another: this one only follows, by a reload,

@@ -5,8 +5,8 @@ import { err, ok, type Result } from '@/domain/base/result';
 import { correctedNow } from '@/sync/clock';
 import { askForPin, isRemembering } from '../lock/state';
 import { applyProject } from '../person/enterprise';
-import { begin } from './restore';
-import { clearPerson, session } from './store';
+import { begin } from '../person/restore';
+import { clearPerson, session } from '../state/store';
 
 export type SignInRefusal =
   | { code: 'network' }

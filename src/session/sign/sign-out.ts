@@ -5,11 +5,11 @@ import { withOutboxLock } from '@/sync/lock';
 import type { Outbox } from '@/sync/outbox';
 import type { Row } from '@/sync/types';
 import { isRemembering } from '../lock/state';
+import { currentAuth } from '../person/restore';
+import { writeMarker } from '../state/marker';
+import { clearPerson, companyOf, session } from '../state/store';
+import { sessionEntries, wipeUser } from '../state/wipe';
 import { type LeaveSteps, leave } from './leave';
-import { writeMarker } from './marker';
-import { currentAuth } from './restore';
-import { clearPerson, companyOf, session } from './store';
-import { sessionEntries, wipeUser } from './wipe';
 
 /**
  * Signing out with unsent work asks first: send now, or hand over

@@ -12,13 +12,13 @@ import { watchConnection } from '../net/watch-connection';
 import { guardUnload } from '../page/dirty';
 import { applyProject } from '../person/enterprise';
 import { followSeller } from '../person/profile';
+import { restore } from '../person/restore';
+import { isBoard } from '../state/guard';
+import { watchMarker } from '../state/marker';
+import { session } from '../state/store';
 import { bindApi } from './bind-api';
 import { followOtherTab } from './follow-tab';
-import { isBoard } from './guard';
-import { watchMarker } from './marker';
-import { restore } from './restore';
 import { forcedSignOut } from './sign-out';
-import { session } from './store';
 
 /**
  * Startup (src/contract/README.md#point-4-startup-session-toasts-payment-labels): mobile, ping only

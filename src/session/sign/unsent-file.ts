@@ -2,7 +2,7 @@ import { deviceOutbox } from '@/device/device-outbox';
 import { err, type Result } from '@/domain/base/result';
 import { correctedNow } from '@/sync/clock';
 import type { ImportRefusal } from '@/sync/transfer';
-import { currentAuth } from './restore';
+import { currentAuth } from '../person/restore';
 
 /**
  * Saves unsent work to a file and takes it in again

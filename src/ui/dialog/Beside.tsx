@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Component, type ReactNode, Suspense } from 'react';
-import { showToast } from './toast';
+import { showToast } from '../sign/toast';
 
 /**
  * What opens over a page or beside it. When its part cannot be fetched or drawn, the page stays as

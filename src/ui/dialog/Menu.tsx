@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { roved } from '../list/roving';
+import { useAnchored, useElsewhere } from '../sign/anchored';
 import { cx } from '../style/classes';
-import { useAnchored, useElsewhere } from './anchored';
 
 export type MenuItem =
   | {

@@ -5,8 +5,14 @@ import { Button } from '../sign/Button';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../sign/first-icons';
 import { IconButton } from '../sign/IconButton';
 import { Spinner } from '../sign/Spinner';
+import {
+  dismissToast,
+  type ToastItem,
+  type ToastType,
+  toasts,
+  VISIBLE_TOASTS,
+} from '../sign/toast';
 import { cx } from '../style/classes';
-import { dismissToast, type ToastItem, type ToastType, toasts, VISIBLE_TOASTS } from './toast';
 
 type ToastPlace = 'top-right' | 'counter';
 

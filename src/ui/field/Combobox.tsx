@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react';
 import { fold } from '@/domain/base/fold';
-import { useAnchored } from '../dialog/anchored';
-import { hasLeft } from '../figure/has-left';
+import { useAnchored } from '../sign/anchored';
 import { SearchIcon } from '../sign/Icon';
 import { cx } from '../style/classes';
 import {
@@ -24,6 +23,7 @@ import {
 } from './combobox-state';
 import { type ControlSize, controlBox } from './control';
 import { Field } from './Field';
+import { hasLeft } from './has-left';
 
 export type ComboOption = {
   key: string;

@@ -2,12 +2,12 @@ import { textOf, weightDigits } from '@/domain/base/digits';
 import { parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { ABSURD_WEIGHT } from '@/domain/metal/weight';
 import { useLeft } from '../list/use-left';
-import { ScaleButton } from '../pad/ScaleButton';
-import { weighTrouble } from '../pad/weigh-text';
 import type { TypedInputProps } from './MoneyInput';
 import { NumberInput } from './NumberInput';
+import { ScaleButton } from './ScaleButton';
 import { absurdWeight, meantWeight, weightEcho, weightFault } from './typed-text';
 import { useTypedWeight } from './use-typed-weight';
+import { weighTrouble } from './weigh-text';
 
 type WeightInputProps = Omit<TypedInputProps, 'aside'> & {
   /** What is written here lies before the person: a scale on this device's cable may say it. */

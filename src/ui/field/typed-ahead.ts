@@ -1,4 +1,4 @@
-import { pressIntoFocused } from '../pad/number-pad';
+import { pressIntoFocused } from './number-pad';
 
 /**
  * Keys that are pressed while the field they are meant for is still on its way: a dialog whose code

@@ -2,7 +2,7 @@ import type { Result } from '@/domain/base/result';
 import { readScaleLine, SCALE_KINDS } from '@/domain/metal/scale-line';
 import { type WeighRefusal, weighTyped } from '@/domain/metal/steady-weight';
 import type { Milligrams } from '@/domain/metal/weight';
-import type { Scanned } from '../pad/key-burst';
+import type { Scanned } from './key-burst';
 
 /**
  * The weight that a keyboard scale typed: one burst of keys and Enter. Undefined of what is none, a

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import type { WeighRefusal } from '@/domain/metal/steady-weight';
-import { IDLE, keyed, type ScanState, SHORTEST_WEIGHT } from '../pad/key-burst';
+import { IDLE, keyed, type ScanState, SHORTEST_WEIGHT } from './key-burst';
 import { burstWeight } from './typed-weight';
 
 /**

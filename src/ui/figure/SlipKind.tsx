@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TransactionType } from '@/domain/slip/slip-type';
+import type { TransactionType } from '@/domain/ledger/slip-type';
 import {
   CollectionIcon,
   ExchangeIcon,

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type PadKey, pressIntoFocused } from '../field/number-pad';
 import { BackspaceIcon } from '../sign/Icon';
 import { cx } from '../style/classes';
-import { type PadKey, pressIntoFocused } from './number-pad';
 
 type NumberPadProps = {
   /** The word of the Enter key ("Ekle", "Tamam"). */

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { PIN_MAX, PIN_MIN } from '@/domain/people/pin';
 import { clockText } from '../date/clock-text';
 import { useNow } from '../date/use-now';
+import { afterPadKey, type PadKey } from '../field/number-pad';
 import { cx } from '../style/classes';
 import { NumberPad } from './NumberPad';
-import { afterPadKey, type PadKey } from './number-pad';
 import {
   answered,
   EMPTY_PIN,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { showToast } from '../dialog/toast';
+import { showToast } from '../sign/toast';
 import type { PrintEnd } from './send';
 
 type Told = {

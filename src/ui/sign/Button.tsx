@@ -1,8 +1,8 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
-import { showToast } from '../dialog/toast';
 import { cx } from '../style/classes';
 import { Kbd } from './Kbd';
 import { Spinner } from './Spinner';
+import { showToast } from './toast';
 
 type ButtonVariant = 'primary' | 'secondary' | 'bare' | 'danger';
 type ButtonSize = 'sm' | 'md' | 'lg';

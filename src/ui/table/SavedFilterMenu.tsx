@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useAnchored, useElsewhere } from '../dialog/anchored';
 import { TextInput } from '../field/TextInput';
+import { useAnchored, useElsewhere } from '../sign/anchored';
 import { Button } from '../sign/Button';
 import { FilterIcon, RemoveIcon } from '../sign/Icon';
 import { IconButton } from '../sign/IconButton';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useAnchored, useElsewhere } from '../dialog/anchored';
+import { useAnchored, useElsewhere } from '../sign/anchored';
 import { Button } from '../sign/Button';
 import { ColumnsIcon } from '../sign/Icon';
 import { type Column, type Density, type TableView, withColumn } from './column';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PRICE_GROUPS, workFor } from '@/domain/catalogue/agreement';
 import type { Product } from '@/domain/catalogue/product';
 import {
   changedWork,
@@ -11,9 +12,8 @@ import {
   workOfGroup,
   workSetFaults,
 } from '@/domain/catalogue/work-list';
-import { PRICE_GROUPS, workFor } from '@/domain/contact/agreement';
-import { discountOf } from '@/domain/payment/discount';
-import { gapOf } from '@/domain/rules/floor';
+import { discountOf } from '@/domain/slip/discount';
+import { gapOf } from '@/domain/slip/floor';
 import { aBracelet } from '../../support/factories';
 
 const burma: Product = {

@@ -54,9 +54,9 @@ import {
   sumByAsset,
   WORKMANSHIP_COST,
 } from '@/domain/ledger/ledger';
-import { countsToPosition, movedBy } from '@/domain/ledger/position';
 import { alloyFineness, alloyTo, blend, QUANTITY_ONE } from '@/domain/metal/alloy';
 import { pureMetal } from '@/domain/metal/weight';
+import { countsToPosition, movedBy } from '@/domain/position/position';
 import { reversalOf } from '@/domain/slip/transaction';
 
 const POT = 'scrap:main';

@@ -10,9 +10,6 @@ import {
   STOCK,
 } from '@/domain/ledger/ledger';
 import { holds } from '@/domain/ledger/own-account';
-import { movedBy, positionOf } from '@/domain/ledger/position';
-import { PositionSums } from '@/domain/ledger/position-sums';
-import { valuedMoves } from '@/domain/ledger/valued-moves';
 import {
   assetClass,
   assetKind,
@@ -32,11 +29,14 @@ import {
   SILVER,
   TRY,
 } from '@/domain/metal/asset';
-import { quantityFor, worthOf } from '@/domain/metal/asset-value';
 import { finenessOfKarat, KARATS } from '@/domain/metal/fineness';
 import { readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
 import { pureMetal } from '@/domain/metal/weight';
 import type { Payment } from '@/domain/payment/payment';
+import { movedBy, positionOf } from '@/domain/position/position';
+import { PositionSums } from '@/domain/position/position-sums';
+import { valuedMoves } from '@/domain/position/valued-moves';
+import { quantityFor, worthOf } from '@/domain/price/asset-value';
 import { marketGroup } from '@/domain/price/market-board';
 import { ruleFlaws } from '@/domain/rules/dated-rule';
 import { goldAs, karatGrams } from '@/domain/rules/karat-grams';

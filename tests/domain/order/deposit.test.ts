@@ -13,10 +13,10 @@ import {
   returnedDeposit,
   takenDeposit,
 } from '@/domain/order/deposit';
-import { repairPaid } from '@/domain/order/repair';
 import type { Payment } from '@/domain/payment/payment';
-import { cashOfSlip } from '@/domain/rules/limits';
 import { slipTotal } from '@/domain/slip/kept-slip';
+import { cashOfSlip } from '@/domain/slip/limits';
+import { repairPaid } from '@/domain/slip/repair';
 import { reversalOf } from '@/domain/slip/transaction';
 import { aPrice, cash, NOON } from '../../support/factories';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movedBy } from '@/domain/ledger/position';
 import {
   commitmentOf,
   duenessOf,
@@ -12,6 +11,7 @@ import {
   statusOf,
   withMove,
 } from '@/domain/order/order';
+import { movedBy } from '@/domain/position/position';
 import { computeLine } from '@/domain/slip/line';
 import { totalOf } from '@/domain/slip/transaction';
 import { anOrderDraft } from '../../server/support/orders';

@@ -12,12 +12,12 @@ import {
   returnedDeposit,
   takenDeposit,
 } from '@/domain/order/deposit';
-import { repairFee, repairPaid } from '@/domain/order/repair';
 import { cashStepOn, inSteps, roundedCash, roundedOf } from '@/domain/payment/cash-rounding';
 import { chargedBy, type Payment, paymentFlaws, settle } from '@/domain/payment/payment';
 import { RULES, ruleFlaws } from '@/domain/rules/dated-rule';
-import { cashOfSlip } from '@/domain/rules/limits';
 import { slipTotal } from '@/domain/slip/kept-slip';
+import { cashOfSlip } from '@/domain/slip/limits';
+import { repairFee, repairPaid } from '@/domain/slip/repair';
 import { figuresAgree, reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { tillReport } from '@/domain/till/till-report';
 import { aBracelet, aPrice, aScrap, aTransaction, cash, ids, NOON } from '../../support/factories';

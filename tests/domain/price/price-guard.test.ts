@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { plainFormula, shopPrices } from '@/domain/price/price-board';
-import { farPrices, priceApprovals, unapprovedPrices } from '@/domain/price/price-far';
 import { beyondPriceLimit, guardMark, sideApart } from '@/domain/price/price-guard';
 import { screenPrices } from '@/domain/price/price-screen';
 import type { PriceSet } from '@/domain/price/price-set';
+import { farPrices, priceApprovals, unapprovedPrices } from '@/domain/slip/price-far';
 import { plainQuote } from '@/features/prices/decide/shift';
 import { NOON } from '../../support/factories';
 import { aScreen } from '../../support/screens';

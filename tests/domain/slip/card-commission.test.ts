@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Books, takeIn } from '@/domain/ledger/book-result';
-import { flowOfDay, flowOfSlip } from '@/domain/ledger/day-flow';
 import { CARD_INCOME, isBalanced, mergeLegs, reverseLegs } from '@/domain/ledger/ledger';
 import { MOST_COMMISSION } from '@/domain/ledger/own-account';
 import {
@@ -12,6 +10,8 @@ import {
   passedOn,
   paymentFlaws,
 } from '@/domain/payment/payment';
+import { type Books, takeIn } from '@/domain/position/book-result';
+import { flowOfDay, flowOfSlip } from '@/domain/position/day-flow';
 import { slipTotal } from '@/domain/slip/kept-slip';
 import { isPassedOver, passedBack, type ReturnedSlip, returnedBy } from '@/domain/slip/return';
 import { figuresAgree, reversalOf, type Transaction } from '@/domain/slip/transaction';

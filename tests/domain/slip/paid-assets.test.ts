@@ -13,10 +13,10 @@ import {
   movementLegs,
   movementOf,
 } from '@/domain/ledger/movement';
-import { quantityFor, worthOf } from '@/domain/metal/asset-value';
 import { commissionOf, netOf, type Payment, paymentFlaws, settle } from '@/domain/payment/payment';
-import { cashOfSlip, linkedSum } from '@/domain/rules/limits';
+import { quantityFor, worthOf } from '@/domain/price/asset-value';
 import { slipTotal } from '@/domain/slip/kept-slip';
+import { cashOfSlip, linkedSum } from '@/domain/slip/limits';
 import type { LineInput } from '@/domain/slip/line';
 import { decideTransaction, figuresAgree } from '@/domain/slip/transaction';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flowOfDay, NO_FLOW } from '@/domain/ledger/day-flow';
 import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
-import { valuedMoves } from '@/domain/ledger/valued-moves';
+import { flowOfDay, NO_FLOW } from '@/domain/position/day-flow';
+import { valuedMoves } from '@/domain/position/valued-moves';
 import { slipHas, slipTotal, slipTypeOf } from '@/domain/slip/kept-slip';
 import { computeLine } from '@/domain/slip/line';
 import {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { WorkStep } from '@/domain/job/production';
 import { costPerGram, jobWages, type WorkMove } from '@/domain/job/work';
 import { HAS, TRY } from '@/domain/metal/asset';
+import { weightOfSlip } from '@/domain/position/slip-weight';
 import { slipHas } from '@/domain/slip/kept-slip';
 import { goodsOfSlip } from '@/domain/slip/slip-goods';
-import { weightOfSlip } from '@/domain/slip/slip-weight';
 import { contentText } from '@/i18n/slip-content';
 
 const EMPTY = { lines: [], legs: [], payments: [] };

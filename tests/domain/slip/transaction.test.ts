@@ -12,11 +12,11 @@ import {
   sumByAsset,
   TILL,
 } from '@/domain/ledger/ledger';
+import { flowOf, linesOn, SLIP_TYPES, type SlipType } from '@/domain/ledger/slip-type';
 import { sumOf } from '@/domain/payment/payment';
 import { coinsOf, hasOf, slipHas, slipTotal, slipTypeOf } from '@/domain/slip/kept-slip';
 import { legsOf } from '@/domain/slip/legs';
 import { computeLine, type LineInput } from '@/domain/slip/line';
-import { flowOf, linesOn, SLIP_TYPES, type SlipType } from '@/domain/slip/slip-type';
 import {
   type Draft,
   decideTransaction,

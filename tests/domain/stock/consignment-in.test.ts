@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactAccount, isBalanced, mergeLegs, STOCK } from '@/domain/ledger/ledger';
 import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
-import { movedBy } from '@/domain/ledger/position';
+import { goodsMoves, isGoodsPlace } from '@/domain/position/goods-move';
+import { movedBy } from '@/domain/position/position';
+import { boughtSlip, isBoughtBySale, isLate, soldFlaws } from '@/domain/slip/consignment';
 import { computeLine } from '@/domain/slip/line';
+import { moveOf, saleFinding, withStockMove } from '@/domain/slip/stock-move';
 import { figuresAgree, reversalOf, type Transaction } from '@/domain/slip/transaction';
-import { boughtSlip, isBoughtBySale, isLate, soldFlaws } from '@/domain/stock/consignment';
-import { goodsMoves, isGoodsPlace } from '@/domain/stock/goods-move';
 import {
   type Consign,
   consignNow,
@@ -23,7 +24,6 @@ import {
   type Terms,
 } from '@/domain/stock/shipment';
 import type { StockCard } from '@/domain/stock/stock-card';
-import { moveOf, saleFinding, withStockMove } from '@/domain/stock/stock-move';
 import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
 import { isThere, leftOf, stockState, theirsBy } from '@/domain/stock/stock-state';
 import { aStockDraft } from '../../server/support/stock';

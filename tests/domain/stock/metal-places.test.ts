@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { cardAfterCount } from '@/contract/stock/count';
 import { freshCard } from '@/contract/stock/stock';
 import { type WorkStep, workFlaws, workLegs } from '@/domain/job/production';
-import { sheetOf } from '@/domain/ledger/balance-sheet';
 import {
   type Account,
   isBalanced,
@@ -20,16 +19,19 @@ import {
   metalPlace,
   type OwnAccount,
 } from '@/domain/ledger/own-account';
-import { isTill, movedBy } from '@/domain/ledger/position';
-import { valuedMoves } from '@/domain/ledger/valued-moves';
 import { assetClass, FINE_METALS, HAS, TRY } from '@/domain/metal/asset';
 import { pureMetal } from '@/domain/metal/weight';
 import { documentFlaws } from '@/domain/order/deposit';
-import { repairPaid } from '@/domain/order/repair';
 import { paymentRows } from '@/domain/payment/payment-row';
+import { sheetOf } from '@/domain/position/balance-sheet';
+import { goodsMoves, isGoodsPlace } from '@/domain/position/goods-move';
+import { isTill, movedBy } from '@/domain/position/position';
+import { valuedMoves } from '@/domain/position/valued-moves';
 import { isPlaced, legsOf } from '@/domain/slip/legs';
 import { computeLine, type LineInput } from '@/domain/slip/line';
+import { repairPaid } from '@/domain/slip/repair';
 import { weighedOn } from '@/domain/slip/slip-weighed';
+import { withStockMove } from '@/domain/slip/stock-move';
 import {
   decideTransaction,
   figuresAgree,
@@ -37,7 +39,6 @@ import {
   type Transaction,
   totalOf,
 } from '@/domain/slip/transaction';
-import { goodsMoves, isGoodsPlace } from '@/domain/stock/goods-move';
 import { type ShipmentItem, shipmentFlaws, shipmentLegs, TRANSIT } from '@/domain/stock/shipment';
 import {
   type CountCard,
@@ -47,7 +48,6 @@ import {
   fitsCard,
   isPlacedChange,
 } from '@/domain/stock/stock-count';
-import { withStockMove } from '@/domain/stock/stock-move';
 import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
 import { leftOf } from '@/domain/stock/stock-state';
 import { stockBody } from '../../server/support/stock';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBalanced, type Leg, mergeLegs, reverseLegs, STOCK } from '@/domain/ledger/ledger';
-import { movedBy, movedInBranch } from '@/domain/ledger/position';
+import { movedBy, movedInBranch } from '@/domain/position/position';
 import {
   cameTooMuch,
   differencesOf,

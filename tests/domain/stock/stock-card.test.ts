@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDigit, isLabelCode, ownCode } from '@/domain/metal/barcode';
+import { moveOf, saleFinding, withStockMove } from '@/domain/slip/stock-move';
 import { reversalOf } from '@/domain/slip/transaction';
 import {
   boughtFor,
@@ -10,7 +11,6 @@ import {
   stockRefusals,
 } from '@/domain/stock/stock-card';
 import { type Buyer, OUT_KINDS, type StockHold, type StockOut } from '@/domain/stock/stock-hold';
-import { moveOf, saleFinding, withStockMove } from '@/domain/stock/stock-move';
 import { isThere, leftOf, stockState } from '@/domain/stock/stock-state';
 import { aStockDraft, paidSlip } from '../../server/support/stock';
 import { isEan13 } from '../../support/ean13';

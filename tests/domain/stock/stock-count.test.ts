@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CountClose, cardAfterCount } from '@/contract/stock/count';
 import { freshCard, type StockBody } from '@/contract/stock/stock';
 import { isBalanced, STOCK } from '@/domain/ledger/ledger';
+import { withStockMove } from '@/domain/slip/stock-move';
 import { KEPT_MOVES, type StockKind, type StockMove } from '@/domain/stock/stock-card';
 import {
   type CountCard,
@@ -22,7 +23,6 @@ import {
   readTwice,
   unknownCodes,
 } from '@/domain/stock/stock-count';
-import { withStockMove } from '@/domain/stock/stock-move';
 import { leftOf } from '@/domain/stock/stock-state';
 import { stockBody } from '../../server/support/stock';
 

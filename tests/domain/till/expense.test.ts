@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flowOfDay, NO_FLOW } from '@/domain/ledger/day-flow';
 import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
 import {
   DRAWINGS,
@@ -18,6 +17,7 @@ import {
   movementOf,
   spentOf,
 } from '@/domain/ledger/movement';
+import { flowOfDay, NO_FLOW } from '@/domain/position/day-flow';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { spentAlone } from '@/domain/till/expense-day';
 import { tillReport } from '@/domain/till/till-report';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasDigits, MINUS, textOf } from '@/domain/base/digits';
 import type { Leg } from '@/domain/ledger/ledger';
-import { positionOf } from '@/domain/ledger/position';
-import { changeAsWritten, positionChange } from '@/domain/ledger/position-change';
 import { HAS, TRY } from '@/domain/metal/asset';
+import { positionOf } from '@/domain/position/position';
+import { changeAsWritten, positionChange } from '@/domain/position/position-change';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { tillReport, workRows } from '@/domain/till/till-report';
 import {

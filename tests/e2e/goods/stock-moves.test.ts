@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { RecordKind } from '@/contract/core/mutation';
 import type { BalanceBody, ContactBody } from '@/contract/core/records';
+import type { RecordKind } from '@/contract/mutation';
 import type { CountBody } from '@/contract/stock/count';
 import type { ShipmentBody } from '@/contract/stock/shipment';
 import type { StockBody } from '@/contract/stock/stock';

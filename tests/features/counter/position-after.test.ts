@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Closing } from '@/domain/ledger/close-position';
-import { closingDraft } from '@/domain/ledger/close-position';
-import type { PositionRow } from '@/domain/ledger/position-sums';
-import type { Promised } from '@/domain/order/promised';
+import type { Closing } from '@/domain/position/close-position';
+import { closingDraft } from '@/domain/position/close-position';
+import type { PositionRow } from '@/domain/position/position-sums';
+import type { Promised } from '@/domain/position/promised';
 import { openSo, readOpening } from '@/features/counter/model/opening';
 import { positionAfter } from '@/features/counter/model/position-after';
 import { closingPath } from '@/features/position/closing-path';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Product } from '@/domain/catalogue/product';
+import { moneyText } from '@/domain/catalogue/typed-text';
 import { openingFlaws, openingLegs } from '@/domain/contact/contact-opening';
 import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
-import { moneyText } from '@/domain/slip/typed-text';
 import {
   type OpeningForm,
   pricedBy,

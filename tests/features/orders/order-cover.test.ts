@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { closingDraft } from '@/domain/ledger/close-position';
 import { HAS } from '@/domain/metal/asset';
+import { closingDraft } from '@/domain/position/close-position';
 import { openCover } from '@/features/orders/dialog/cover';
 import { act } from '@/parts/counter/basket/act';
 import { decideBasket } from '@/parts/counter/basket/decide';

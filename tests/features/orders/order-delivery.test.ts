@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '@/data/core/types';
-import { fixedFor } from '@/domain/order/fixed-order';
 import type { OrderDraft } from '@/domain/order/order';
+import { fixedFor } from '@/domain/slip/fixed-order';
 import { lineSteps } from '@/features/orders/dialog/deliver';
 import { type Basket, writtenLines } from '@/parts/counter/basket/basket';
 import { selectedLine } from '@/parts/counter/basket/basket-lines';

@@ -11,9 +11,9 @@ import {
   returnedDeposit,
   takenDeposit,
 } from '@/domain/order/deposit';
-import { repairPaid } from '@/domain/order/repair';
 import { commissionOf } from '@/domain/payment/payment';
-import { cashOfSlip } from '@/domain/rules/limits';
+import { cashOfSlip } from '@/domain/slip/limits';
+import { repairPaid } from '@/domain/slip/repair';
 import { readAdded } from '@/features/orders/dialog/added-gold';
 import { cashIn, placesOfRow, pricedNotes, readDeposit } from '@/features/orders/dialog/order-form';
 import { type OwnPlaces, placedParts, placedPayments } from '@/parts/counter/payment/own-places';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { NO_TERMS } from '@/domain/catalogue/agreement';
 import type { ListedProduct } from '@/domain/catalogue/work-list';
-import { NO_TERMS } from '@/domain/contact/agreement';
-import { promisedLine } from '@/domain/order/fixed-order';
+import { promisedLine } from '@/domain/slip/fixed-order';
 import {
   estimate,
   NEW_FORM,

@@ -6,7 +6,7 @@ import type { ContactView } from '@/data/core/types';
 import { TellCheck, type Telling, useTelling } from '@/features/orders/dialog/TellCheck';
 import { orderMessage, type ToldOrder } from '@/parts/order/words';
 import { queueMessage } from '@/parts/statement/send';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { NOON } from '../../support/factories';
 
 vi.mock('@/parts/statement/send', () => ({ queueMessage: vi.fn(async () => true) }));

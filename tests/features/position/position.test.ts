@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/core/types';
-import type { PositionRow } from '@/domain/ledger/position-sums';
+import type { PositionRow } from '@/domain/position/position-sums';
 import type { Quote } from '@/domain/price/quote';
 import { computeLine } from '@/domain/slip/line';
 import { totalOf } from '@/domain/slip/transaction';

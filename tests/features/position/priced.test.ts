@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { mulDiv } from '@/domain/base/integer';
-import type { PositionRow } from '@/domain/ledger/position-sums';
 import { HAS, HAS_PER_GRAM } from '@/domain/metal/asset';
-import { worthOf } from '@/domain/metal/asset-value';
+import type { PositionRow } from '@/domain/position/position-sums';
+import { worthOf } from '@/domain/price/asset-value';
 import type { Quote } from '@/domain/price/quote';
 import { priced, wholeOf } from '@/features/position/priced';
 

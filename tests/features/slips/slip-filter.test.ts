@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/core/types';
-import { lineTest, slipLine } from '@/data/slip/slip-line';
+import { lineTest, slipLine } from '@/data/list/slip-line';
 import { shortCode } from '@/domain/base/id';
 import { askedFor, FILTER, onPaper, queryOf } from '@/features/slips/filter';
 import { aTransaction, ids, NOON } from '../../support/factories';

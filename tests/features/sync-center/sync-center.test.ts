@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import type { ContactCreate, ContactEdit, Mutation } from '@/contract/core/mutation';
-import { mutationPath, touchedBy } from '@/contract/core/mutation';
+import type { ContactCreate, ContactEdit, Mutation } from '@/contract/mutation';
+import { mutationPath, touchedBy } from '@/contract/mutation';
 import type { OrderEdit } from '@/contract/order/order';
 import type { StockEdit } from '@/contract/stock/stock';
 import { wrongField } from '@/features/sync-center/field-words';

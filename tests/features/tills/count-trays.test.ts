@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StockBody } from '@/contract/stock/stock';
-import { closeData } from '@/data/core/database';
-import { project } from '@/data/core/project';
+import { closeData } from '@/data/replica/database';
+import { project } from '@/data/replica/project';
 import { laySession } from '@/data/till/overlay-till';
 import { expectedTrays, readTrays, type TrayRow, trayKey } from '@/features/tills/count/trays';
 import { fakeOutbox, freshData, record } from '../../data/world';

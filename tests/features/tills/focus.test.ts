@@ -8,7 +8,7 @@ import {
   focusOnArrival,
 } from '@/parts/counter/keys/fields';
 import { covered } from '@/parts/counter/keys/use-keys';
-import { hasLeft } from '@/ui/figure/has-left';
+import { hasLeft } from '@/ui/field/has-left';
 
 /** A page whose paint comes when the test says so. */
 describe('the cursor of the counter', () => {

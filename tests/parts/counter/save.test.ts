@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mutation } from '@/contract/core/mutation';
+import type { Mutation } from '@/contract/mutation';
 import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { payCash } from '@/features/counter/payment/pay-cash';
 import { act, park } from '@/parts/counter/basket/act';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { SlipType } from '@/domain/ledger/slip-type';
 import type { Payment } from '@/domain/payment/payment';
 import type { LineInput } from '@/domain/slip/line';
-import type { SlipType } from '@/domain/slip/slip-type';
 import { decideTransaction, type Transaction } from '@/domain/slip/transaction';
 import { readFace } from '@/ui/pdf/face';
 import type { Family } from '@/ui/pdf/type';

@@ -12,7 +12,7 @@ import { Kind } from '@/parts/slip/Kind';
 import { reversalText } from '@/parts/slip/reversal-text';
 import { SlipAmount } from '@/parts/slip/SlipAmount';
 import { contentText } from '@/parts/statement/slip-summary';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import {
   aBracelet,
   aCoin,

@@ -3,7 +3,7 @@ import type { Product } from '@/domain/catalogue/product';
 import type { SlipCode } from '@/domain/slip/slip-code';
 import { judgeCode } from '@/features/counter/model/judge-code';
 import { takeNumber } from '@/features/counter/slip/slip-asked';
-import { IDLE, isCode, keyed, type Scanned, type ScanState } from '@/ui/pad/key-burst';
+import { IDLE, isCode, keyed, type Scanned, type ScanState } from '@/ui/field/key-burst';
 import { PRODUCTS } from '../counter/world';
 
 /** Keys with the milliseconds that passed before each. */

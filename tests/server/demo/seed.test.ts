@@ -17,8 +17,8 @@ import {
   standingOf,
   stateSums,
 } from '@/domain/payment/cheque';
-import { cashOfDay, cashOfSlip, limitAt, overCash } from '@/domain/rules/limits';
 import { slipTotal } from '@/domain/slip/kept-slip';
+import { cashOfDay, cashOfSlip, limitAt, overCash } from '@/domain/slip/limits';
 import { figuresAgree } from '@/domain/slip/transaction';
 import { STOCK_KINDS, stockRefusals } from '@/domain/stock/stock-card';
 import { stockState } from '@/domain/stock/stock-state';

@@ -11,8 +11,8 @@ import {
   returnedDeposit,
 } from '@/domain/order/deposit';
 import { statusOf } from '@/domain/order/order';
-import { type AddedGold, addedAmount, repairPaid } from '@/domain/order/repair';
 import { type Payment, passedOn } from '@/domain/payment/payment';
+import { type AddedGold, addedAmount, repairPaid } from '@/domain/slip/repair';
 import { legs } from '@/server/db/schema';
 import { aPrice, NOON } from '../../support/factories';
 import { type Client, onBothEngines, type Shop } from '../../support/server';

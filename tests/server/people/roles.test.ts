@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/core/calls';
 import { API, HEADER, SHARED_VERSION } from '@/contract/core/headers';
-import { MUTATIONS } from '@/contract/core/mutation';
+import { MUTATIONS } from '@/contract/mutation';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
 import type { TaskBody } from '@/contract/task/task';
 import { addDays } from '@/domain/base/day';

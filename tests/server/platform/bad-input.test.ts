@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { CALLS, type CallRule } from '@/contract/core/calls';
 import { HEADER, PROJECT, SHARED_VERSION } from '@/contract/core/headers';
-import { MUTATIONS, type MutationKind } from '@/contract/core/mutation';
-import { mostBytesOf } from '@/contract/core/mutation.schema';
 import { sign } from '@/contract/core/signing';
+import { MUTATIONS, type MutationKind } from '@/contract/mutation';
+import { mostBytesOf } from '@/contract/mutation.schema';
 import { warehouses } from '@/server/db/schema-platform';
 import { openSession } from '@/server/platform/auth';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import { MUTATIONS, type MutationKind } from '@/contract/core/mutation';
+import { MUTATIONS, type MutationKind } from '@/contract/mutation';
 import { TICKET_LIMITS } from '@/domain/task/ticket';
 import { companies, mutations } from '@/server/db/schema';
 import { NOON } from '../../support/factories';
@@ -11,8 +11,8 @@ import { contactBody } from '../support/slips';
 
 /** How often a body was validated: the costly step that a stranger must not reach. */
 const validated = vi.hoisted(() => ({ times: 0 }));
-vi.mock('@/contract/core/mutation.schema', async (original) => {
-  const real = await original<typeof import('@/contract/core/mutation.schema')>();
+vi.mock('@/contract/mutation.schema', async (original) => {
+  const real = await original<typeof import('@/contract/mutation.schema')>();
   const readMutation: typeof real.readMutation = (kind, body) => {
     validated.times++;
     return real.readMutation(kind, body);

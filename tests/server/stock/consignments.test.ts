@@ -5,8 +5,8 @@ import type { BalanceBody, TransactionBody } from '@/contract/core/records';
 import type { ShipmentBody } from '@/contract/stock/shipment';
 import type { StockBody } from '@/contract/stock/stock';
 import { mergeLegs, STOCK } from '@/domain/ledger/ledger';
+import { soldStep } from '@/domain/slip/consignment';
 import type { Transaction } from '@/domain/slip/transaction';
-import { soldStep } from '@/domain/stock/consignment';
 import {
   CONSIGNED,
   leftItems,

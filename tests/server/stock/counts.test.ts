@@ -4,6 +4,7 @@ import { HEADER, SHARED_VERSION } from '@/contract/core/headers';
 import type { BalanceBody, TransactionBody } from '@/contract/core/records';
 import type { CountBody } from '@/contract/stock/count';
 import type { StockBody } from '@/contract/stock/stock';
+import { differenceNumber } from '@/domain/base/id';
 import { STOCK } from '@/domain/ledger/ledger';
 import {
   type CountChange,
@@ -14,7 +15,6 @@ import {
 } from '@/domain/stock/stock-count';
 import { differenceApproval } from '@/domain/stock/stock-difference';
 import { leftOf, stockState } from '@/domain/stock/stock-state';
-import { differenceNumber } from '@/domain/till/till';
 import { createBranch } from '@/server/areas/people/branches';
 import { seriesReports } from '@/server/sync/series';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../../support/server';

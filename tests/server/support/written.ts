@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { RecordKind } from '@/contract/core/mutation';
+import type { RecordKind } from '@/contract/mutation';
 import { records } from '@/server/db/schema';
 import type { Client, TestReply, TestServer } from '../../support/server';
 import { contactBody } from './slips';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import { headOf, isMutationKind, MUTATIONS } from '@/contract/core/mutation';
+import { headOf, isMutationKind, MUTATIONS } from '@/contract/mutation';
 import { readHead } from '@/server/sync/read';
 import { upcast } from '@/server/sync/upcast';
 

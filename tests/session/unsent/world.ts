@@ -130,10 +130,10 @@ async function load() {
     { loadConfig },
     { drainHere },
   ] = await Promise.all([
-    import('@/session/sign/store'),
+    import('@/session/state/store'),
     import('@/session/sign/sign-in'),
     import('@/session/sign/sign-out'),
-    import('@/session/sign/restore'),
+    import('@/session/person/restore'),
     import('@/session/sign/bind-api'),
     import('@/session/company/company'),
     import('@/session/page/commit'),

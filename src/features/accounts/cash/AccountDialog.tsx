@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { AccountPut } from '@/contract/till/till';
 import type { AccountView } from '@/data/till/use-till';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
@@ -22,7 +22,7 @@ import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';

@@ -4,7 +4,7 @@ import { moneyDigits, textOf } from '@/domain/base/digits';
 import { MONEY_FIELD, parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
 import { MOST_COST } from '@/domain/ledger/movement';
 import { type Asset, assetClass, HAS, TRY } from '@/domain/metal/asset';
-import { rateOf, worthOf } from '@/domain/metal/asset-value';
+import { rateOf, worthOf } from '@/domain/price/asset-value';
 import { formatMoney, formatRate } from '@/i18n/formats';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';

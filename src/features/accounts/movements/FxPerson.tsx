@@ -4,7 +4,7 @@ import { useContact, useMeant } from '@/data/contact/use-contacts';
 import { useLinkedSlips } from '@/data/slip/use-linked-slips';
 import { dayOf } from '@/domain/base/day';
 import { isIdentified, maskedId } from '@/domain/contact/contact';
-import { linkedSum } from '@/domain/rules/limits';
+import { linkedSum } from '@/domain/slip/limits';
 import { identityText } from '@/i18n/identity-text';
 import { correctedNow } from '@/sync/clock';
 import { PersonPick, type Picked } from '@/ui/pad/PersonPick';

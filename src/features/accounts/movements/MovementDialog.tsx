@@ -34,13 +34,13 @@ import { mint } from '@/session/page/mint';
 import type { ProposedOpening } from '@/session/page/opening-address';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { moneyFault } from '@/ui/field/typed-text';
+import { showToast } from '@/ui/sign/toast';
 import { CostFields, useCost } from './CostFields';
 
 type Type = MovementDraft['type'];

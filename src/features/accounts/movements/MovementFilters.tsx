@@ -12,7 +12,7 @@ import { assetName } from '@/i18n/asset-text';
 import { paymentLabelText } from '@/i18n/slip-text';
 import { periodOf } from '@/session/page/address-period';
 import { ANY } from '@/session/page/filter-spec';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { DateRange } from '@/ui/date/DateRange';
 import { pill } from '@/ui/field/control';
 import { cx } from '@/ui/style/classes';

@@ -20,7 +20,7 @@ import { recordPath } from '@/session/page/record-path';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useSlipsReading } from '@/session/page/use-slips-reading';
 import { useMay, useUserName } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SyncMark } from '@/ui/sign/SyncMark';

@@ -9,12 +9,12 @@ import { dayOf } from '@/domain/base/day';
 import { rateDigits, textOf } from '@/domain/base/digits';
 import { exact } from '@/domain/base/integer';
 import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
-import { fxFlaws, isOverCounter } from '@/domain/ledger/fx';
 import { accountsIn, holds } from '@/domain/ledger/own-account';
 import { TRY } from '@/domain/metal/asset';
 import { quantityField, readQuantity } from '@/domain/metal/typed-quantity';
 import type { BoardQuote } from '@/domain/price/price-board';
-import { limitAt } from '@/domain/rules/limits';
+import { fxFlaws, isOverCounter } from '@/domain/slip/fx';
+import { limitAt } from '@/domain/slip/limits';
 import { converted, type Offset, type OffsetRate } from '@/domain/slip/offset';
 import { ownAccountName } from '@/i18n/account-text';
 import { formatRate } from '@/i18n/formats';
@@ -22,10 +22,10 @@ import { saveFx } from '@/parts/till/till-deeds';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
-import { showToast } from '@/ui/dialog/toast';
 import type { Picked } from '@/ui/pad/PersonPick';
+import { showToast } from '@/ui/sign/toast';
 
 const HAND = 'elle';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, memo, useEffect, useMemo, useState } from 'react';
 import { useMeant } from '@/data/contact/use-contacts';
-import { isMoneyType } from '@/domain/slip/slip-type';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { ContactDialog } from '@/parts/contact/ContactDialog';
 import { act } from '@/parts/counter/basket/act';
 import type { Basket } from '@/parts/counter/basket/basket';
 import { fieldRefs, focusEntry, focusField } from '@/parts/counter/keys/fields';
 import { Combobox } from '@/ui/field/Combobox';
-import { hasLeft } from '@/ui/figure/has-left';
+import { hasLeft } from '@/ui/field/has-left';
 import { Button } from '@/ui/sign/Button';
 import { AddCustomerIcon } from '@/ui/sign/Icon';
 import { Kbd } from '@/ui/sign/Kbd';

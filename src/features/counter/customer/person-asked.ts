@@ -3,7 +3,7 @@ import { fold } from '@/domain/base/fold';
 import { isCitizenId } from '@/domain/people/identity-number';
 import type { ReadPerson } from '@/domain/people/mrz';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
-import type { Scanned } from '@/ui/pad/key-burst';
+import type { Scanned } from '@/ui/field/key-burst';
 import { readZone } from './read-zone';
 
 /**

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { useApprovers } from '@/data/list/use-definitions';
 import type { World } from '@/parts/counter/line/line-form';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /**
  * Who stands at this screen, and who needs nobody's word: themselves where they approve, and all

@@ -31,11 +31,11 @@ import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { useMay } from '@/session/person/permissions';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { moneyFault } from '@/ui/field/typed-text';
+import { showToast } from '@/ui/sign/toast';
 import { usePeople } from '../customer/use-people';
 import { newExpenseIds, saveExpense } from './save-expense';
 

@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import { type ExpenseCreate, movementDocument } from '@/contract/till/till';
 import type { ExpensePaper, PaidOut } from '@/domain/ledger/movement';
 import type { Approval } from '@/domain/rules/approval';

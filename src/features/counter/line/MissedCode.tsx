@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useContactNames } from '@/data/contact/use-contacts';
 import type { StockView } from '@/data/core/types';
 import { isLabelCode } from '@/domain/metal/barcode';
-import { soldBefore } from '@/domain/stock/stock-move';
+import { soldBefore } from '@/domain/slip/stock-move';
 import { consignedBy, holdOf } from '@/domain/stock/stock-state';
 import { holdText } from '@/i18n/stock-text';
 import type { Counter } from '@/parts/counter/basket/counter-view';

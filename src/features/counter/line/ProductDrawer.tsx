@@ -10,9 +10,9 @@ import { Drawer } from '@/ui/dialog/Drawer';
 import { TextInput } from '@/ui/field/TextInput';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Rate } from '@/ui/figure/Rate';
-import { VirtualList } from '@/ui/list/VirtualList';
 import { Button } from '@/ui/sign/Button';
 import { StarIcon } from '@/ui/sign/Icon';
+import { VirtualList } from '@/ui/table/VirtualList';
 import { type Favourites, toggled } from '../model/favourites';
 import { tapProduct } from './tap-product';
 

@@ -8,7 +8,7 @@ import {
   type Stone,
   stonesMoney,
   stoneWeight,
-} from '@/domain/metal/stone';
+} from '@/domain/price/stone';
 import {
   dollarRate,
   formOfStone,
@@ -16,7 +16,7 @@ import {
   readStone,
   type StoneField,
   type StoneForm,
-} from '@/domain/metal/typed-stone';
+} from '@/domain/price/typed-stone';
 import { MAX_RECEIPT, SCRAP_FATES, type ScrapFate } from '@/domain/slip/line';
 import { formatTime, formatWeight } from '@/i18n/formats';
 import { act } from '@/parts/counter/basket/act';

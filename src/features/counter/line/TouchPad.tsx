@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type PadKey, pressIntoFocused } from '@/ui/field/number-pad';
 import { NumberPad } from '@/ui/pad/NumberPad';
-import { type PadKey, pressIntoFocused } from '@/ui/pad/number-pad';
 import { useMedia, useOwnKeys } from '@/ui/style/use-media';
 
 const wantsPad = (target: unknown): boolean =>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { StockView } from '@/data/core/types';
 import { findStock } from '@/data/stock/use-stock';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { isLabelCode } from '@/domain/metal/barcode';
-import { isMoneyType } from '@/domain/slip/slip-type';
 import { type Buyer, keptFromBuyer } from '@/domain/stock/stock-hold';
 import { holdOf, isThere } from '@/domain/stock/stock-state';
 import { act, chooseType } from '@/parts/counter/basket/act';
@@ -17,8 +17,8 @@ import { entrySide } from '@/parts/counter/line/tile';
 import { now, readWorld } from '@/parts/counter/world';
 import { branchesHere } from '@/session/company/branch';
 import { mint } from '@/session/page/mint';
-import { session } from '@/session/sign/store';
-import { showToast } from '@/ui/dialog/toast';
+import { session } from '@/session/state/store';
+import { showToast } from '@/ui/sign/toast';
 import { commitProduct } from './commit-product';
 import { missCode } from './missed-code';
 

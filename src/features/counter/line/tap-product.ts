@@ -1,5 +1,5 @@
 import type { Product } from '@/domain/catalogue/product';
-import { isMoneyType } from '@/domain/slip/slip-type';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { act, chooseType } from '@/parts/counter/basket/act';
 import { selectedLine } from '@/parts/counter/basket/basket-lines';
 import { currentDesk } from '@/parts/counter/basket/desk-store';

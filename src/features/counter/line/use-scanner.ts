@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { findStock } from '@/data/stock/use-stock';
-import { isMoneyType } from '@/domain/slip/slip-type';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { act, chooseType } from '@/parts/counter/basket/act';
 import type { Basket } from '@/parts/counter/basket/basket';
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
@@ -8,8 +8,8 @@ import { fieldRefs } from '@/parts/counter/keys/fields';
 import { covered } from '@/parts/counter/keys/use-keys';
 import { readWorld } from '@/parts/counter/world';
 import { mint } from '@/session/page/mint';
+import { IDLE, keyed, SHORTEST_WEIGHT } from '@/ui/field/key-burst';
 import { burstWeight } from '@/ui/field/typed-weight';
-import { IDLE, keyed, SHORTEST_WEIGHT } from '@/ui/pad/key-burst';
 import { askCitizen, hearCard } from '../customer/person-asked';
 import { type Judged, judgeCode } from '../model/judge-code';
 import { takeNumber } from '../slip/slip-asked';

@@ -8,9 +8,9 @@ import { selectedLine } from '@/parts/counter/basket/basket-lines';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
 import { subjectOf } from '@/parts/counter/line/line-form';
 import { readWorld } from '@/parts/counter/world';
-import { showToast } from '@/ui/dialog/toast';
 import { withUnit } from '@/ui/field/typed-text';
-import { type WeighTrouble, weighTrouble } from '@/ui/pad/weigh-text';
+import { type WeighTrouble, weighTrouble } from '@/ui/field/weigh-text';
+import { showToast } from '@/ui/sign/toast';
 
 /** Long enough to be read beside a scale; nothing of the slip hangs on it. */
 const TOLD_MS = 8000;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { StockView } from '@/data/core/types';
 import { contactOf, shipmentOf, stockCards } from '@/data/list/read-list';
 import type { Product } from '@/domain/catalogue/product';
-import type { Consigned } from '@/domain/stock/consignment';
+import type { Consigned } from '@/domain/slip/consignment';
 import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { freshBasket, park } from '@/parts/counter/basket/act';
 import { type Basket, isEmptyBasket } from '@/parts/counter/basket/basket';

@@ -1,7 +1,7 @@
 import { useContactBalances } from '@/data/ledger/use-balances';
+import { isMoneyType, type SlipType } from '@/domain/ledger/slip-type';
 import { TRY } from '@/domain/metal/asset';
 import { sumOf } from '@/domain/payment/payment';
-import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { readTender } from '@/parts/counter/basket/tender';
 

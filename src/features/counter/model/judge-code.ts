@@ -1,7 +1,7 @@
 import type { Product } from '@/domain/catalogue/product';
 import { readSlipCode, type SlipCode } from '@/domain/slip/slip-code';
 import { scannedProduct } from '@/parts/counter/line/product-search';
-import { isCode, type Scanned } from '@/ui/pad/key-burst';
+import { isCode, type Scanned } from '@/ui/field/key-burst';
 
 /** What was read: a product, the slip that somebody brings back, or a code that nothing has. */
 export type Judged = { product: Product } | { slip: SlipCode } | { missed: string };

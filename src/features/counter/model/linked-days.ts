@@ -1,7 +1,7 @@
 import { dayOf } from '@/domain/base/day';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import type { DatedRule } from '@/domain/rules/dated-rule';
-import { limitAt } from '@/domain/rules/limits';
-import { isMoneyType } from '@/domain/slip/slip-type';
+import { limitAt } from '@/domain/slip/limits';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { heardSum } from './heard-sum';
 

@@ -1,4 +1,4 @@
-import { SLIP_TYPES, type SlipType } from '@/domain/slip/slip-type';
+import { SLIP_TYPES, type SlipType } from '@/domain/ledger/slip-type';
 import { act, chooseType, park } from '@/parts/counter/basket/act';
 import { isEmptyBasket } from '@/parts/counter/basket/basket';
 import { runCommand } from '@/parts/counter/basket/commands';

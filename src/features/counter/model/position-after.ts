@@ -1,12 +1,12 @@
 import type { Day } from '@/domain/base/day';
 import type { Leg } from '@/domain/ledger/ledger';
-import { movedBy } from '@/domain/ledger/position';
-import type { PositionRow } from '@/domain/ledger/position-sums';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { type Asset, HAS } from '@/domain/metal/asset';
-import type { Promised } from '@/domain/order/promised';
+import { movedBy } from '@/domain/position/position';
+import type { PositionRow } from '@/domain/position/position-sums';
+import type { Promised } from '@/domain/position/promised';
 import { type DatedRule, isBeyond, positionLimit } from '@/domain/rules/dated-rule';
 import { legsOf } from '@/domain/slip/legs';
-import { isMoneyType } from '@/domain/slip/slip-type';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { decideBasket } from '@/parts/counter/basket/decide';
 import type { World } from '@/parts/counter/line/line-form';

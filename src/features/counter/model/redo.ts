@@ -1,11 +1,11 @@
-import type { TransactionCreate } from '@/contract/core/mutation';
+import type { TransactionCreate } from '@/contract/mutation';
 import { orderOf, stockCards } from '@/data/list/read-list';
 import { STOCK } from '@/domain/ledger/ledger';
-import { fixedFor } from '@/domain/order/fixed-order';
-import type { CardAsks } from '@/domain/payment/discount';
+import { SLIP_TYPES } from '@/domain/ledger/slip-type';
 import { passedOf, TENDERS, type TenderMethod } from '@/domain/payment/payment';
+import type { CardAsks } from '@/domain/slip/discount';
+import { fixedFor } from '@/domain/slip/fixed-order';
 import type { Line, MetalLine } from '@/domain/slip/line';
-import { SLIP_TYPES } from '@/domain/slip/slip-type';
 import { type Basket, type Mint, newBasket } from '@/parts/counter/basket/basket';
 import { sideOn } from '@/parts/counter/basket/basket-type';
 import { emptyLine, type LineForm } from '@/parts/counter/line/line-form';

@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import type { Permissions } from '@/domain/people/permission';
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
 import { holdProfile } from '@/session/person/profile';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /**
  * A colleague who took over the counter keeps it over a reload and in every tab, until somebody

@@ -6,7 +6,7 @@ import { useContact } from '@/data/contact/use-contacts';
 import type { Product } from '@/domain/catalogue/product';
 import { whenRestored } from '@/parts/counter/basket/keeper';
 import { hearProducts } from '@/parts/counter/world';
-import { showToast } from '@/ui/dialog/toast';
+import { showToast } from '@/ui/sign/toast';
 import type { ConsignedAsked } from './consigned-sale';
 import { openRefused, openSo, readOpening } from './opening';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useTablesRead } from '@/data/list/use-read';
+import { useTablesRead } from '@/data/ledger/use-read';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { useDesk } from '@/parts/counter/basket/desk-store';
 import { useRestored } from '@/parts/counter/basket/keeper';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { linesOn } from '@/domain/ledger/slip-type';
 import { workmanshipOf } from '@/domain/slip/bargain';
-import { linesOn } from '@/domain/slip/slip-type';
 import { formatMoney } from '@/i18n/formats';
 import type { Basket } from '@/parts/counter/basket/basket';
 import { milyem } from '@/parts/counter/basket/basket-text';

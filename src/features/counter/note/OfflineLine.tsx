@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { formatFrom } from '@/i18n/formats';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { OfflineIcon } from '@/ui/sign/Icon';
 import { usePhone } from '@/ui/style/use-media';

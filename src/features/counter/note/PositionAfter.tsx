@@ -4,7 +4,7 @@ import { usePosition } from '@/data/ledger/use-position';
 import { useOrder } from '@/data/order/use-orders';
 import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
-import { promiseOf } from '@/domain/order/promised';
+import { promiseOf } from '@/domain/position/promised';
 import { positionText } from '@/i18n/asset-text';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { readWorld } from '@/parts/counter/world';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
-import { serialsMissing } from '@/domain/rules/serial-duty';
+import { serialsMissing } from '@/domain/catalogue/serial-duty';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { now } from '@/parts/counter/world';
 

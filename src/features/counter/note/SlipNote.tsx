@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { isMoneyType } from '@/domain/slip/slip-type';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { act } from '@/parts/counter/basket/act';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { TextInput } from '@/ui/field/TextInput';

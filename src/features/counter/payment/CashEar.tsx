@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLinkedSlips } from '@/data/slip/use-linked-slips';
 import { type Day, dayOf } from '@/domain/base/day';
-import { cashOfDay, linkedSum } from '@/domain/rules/limits';
+import { cashOfDay, linkedSum } from '@/domain/slip/limits';
 import { useDesk } from '@/parts/counter/basket/desk-store';
 import { hearCash } from '@/parts/counter/payment/cash-day';
 import { now } from '@/parts/counter/world';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import { useRules } from '@/data/list/use-definitions';
+import { flowOf, isMoneyType, type SlipType } from '@/domain/ledger/slip-type';
 import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment/payment';
-import { flowOf, isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import { formatRoundMoney } from '@/i18n/formats';
 import { act } from '@/parts/counter/basket/act';
 import { cashText } from '@/parts/counter/basket/basket-text';

@@ -1,4 +1,4 @@
-import { isMoneyType } from '@/domain/slip/slip-type';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { act } from '@/parts/counter/basket/act';
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
 import { cashRefusal } from '@/parts/counter/payment/cash-rule';

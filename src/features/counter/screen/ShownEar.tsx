@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { cashStepIn } from '@/parts/counter/basket/tender';
 import { readWorld } from '@/parts/counter/world';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { useBehind } from '@/ui/dialog/use-behind';
 import { useCharged } from '../payment/use-charged';
 import { holdCounter, type Line, openLine } from './channel';

@@ -1,5 +1,5 @@
 import { isInteger } from '@/domain/base/integer';
-import { SLIP_TYPES } from '@/domain/slip/slip-type';
+import { SLIP_TYPES } from '@/domain/ledger/slip-type';
 import type { Shown, ShownLine } from './shown';
 
 /**

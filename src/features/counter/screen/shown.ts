@@ -1,5 +1,5 @@
+import { isMoneyType, type SlipType } from '@/domain/ledger/slip-type';
 import { roundedOf } from '@/domain/payment/cash-rounding';
-import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { hasDecides } from '@/parts/counter/basket/in-has';
 import { readTender, settlementOf } from '@/parts/counter/basket/tender';

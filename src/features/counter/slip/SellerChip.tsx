@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { initials } from '@/ui/sign/initials';
 import { cx } from '@/ui/style/classes';
 import { askSeller } from '../model/seller';

@@ -8,7 +8,7 @@ import type { Counter } from '@/parts/counter/basket/counter-view';
 import { focusEntry } from '@/parts/counter/keys/fields';
 import { checkPinOf } from '@/session/person/pin-check';
 import { proveTakeOver } from '@/session/person/pin-proof';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PersonSwitch } from '@/ui/pad/PersonSwitch';
 import { endAsking, takeCounter, takeOver } from '../model/seller';

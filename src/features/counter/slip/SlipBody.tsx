@@ -1,4 +1,4 @@
-import { isMoneyType } from '@/domain/slip/slip-type';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { cx } from '@/ui/style/classes';
 import { useFlat, usePhone } from '@/ui/style/use-media';

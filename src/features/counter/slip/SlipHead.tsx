@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
+import { isMoneyType, type SlipType } from '@/domain/ledger/slip-type';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { sayExpense, sayType } from '@/parts/counter/keys/choose-type';
 import { newOrderPath } from '@/parts/order/new-order-path';

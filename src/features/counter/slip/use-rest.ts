@@ -1,5 +1,5 @@
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { netOf } from '@/domain/payment/payment';
-import { isMoneyType } from '@/domain/slip/slip-type';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { readTender } from '@/parts/counter/basket/tender';
 import { decidingTotal, dueOf, useLira } from '../model/due';

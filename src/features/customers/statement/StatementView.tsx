@@ -19,7 +19,7 @@ import { worthText } from '@/parts/statement/statement-paper';
 import { withParams } from '@/session/page/address';
 import { useKept } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { DateRange } from '@/ui/date/DateRange';
 import { Button } from '@/ui/sign/Button';
 import { BackIcon, CollectionIcon, ExchangeIcon, PaymentIcon } from '@/ui/sign/Icon';

@@ -12,7 +12,7 @@ import {
   statementOf,
 } from '@/domain/contact/contact-statement';
 import { type Asset, HAS, TRY } from '@/domain/metal/asset';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 export type StatementBook = {
   /** Undefined while the device reads. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatDateTime } from '@/i18n/formats';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { PrintNow } from '@/ui/print/PrintNow';
 import { tellPrinted } from '@/ui/print/tell-printed';

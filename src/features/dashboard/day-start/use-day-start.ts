@@ -9,7 +9,7 @@ import { accountsIn } from '@/domain/ledger/own-account';
 import { queue } from '@/session/net/queue';
 import { useKept } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useOrdersDue } from '../orders-due';
 import { useMoment } from '../today';
 import {

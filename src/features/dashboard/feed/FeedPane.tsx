@@ -7,7 +7,7 @@ import { formatTime } from '@/i18n/formats';
 import { useAddressFilter } from '@/session/page/address';
 import { useKept } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useComing } from '@/ui/list/coming';
 import { useMedia, usePhone } from '@/ui/style/use-media';
 import { readView } from '@/ui/table/column';

@@ -5,7 +5,7 @@ import { formatDay } from '@/i18n/formats';
 import { slipTypeName } from '@/i18n/slip-text';
 import { branchesHere } from '@/session/company/branch';
 import { ANY } from '@/session/page/filter-spec';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { ChevronRightIcon } from '@/ui/sign/first-icons';
 import { ChevronLeftIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';

@@ -1,6 +1,6 @@
 import type { TransactionView } from '@/data/core/types';
+import { MOVEMENT_TYPES, SLIP_TYPES } from '@/domain/ledger/slip-type';
 import { soldBy } from '@/domain/slip/kept-slip';
-import { MOVEMENT_TYPES, SLIP_TYPES } from '@/domain/slip/slip-type';
 import type { Transaction } from '@/domain/slip/transaction';
 import { ANY, anId, type FilterOf, filterSpec, oneOf } from '@/session/page/filter-spec';
 

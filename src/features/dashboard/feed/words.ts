@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { WordPut } from '@/contract/rules/setting';
 import { useNegativeWords } from '@/data/list/use-definitions';
 import { hides, MAX_WORD, MAX_WORDS } from '@/domain/rules/negative-words';
 import { type CommitRefusal, commit } from '@/session/page/commit';
 import { useKept } from '@/session/page/kept-view';
 import { mint } from '@/session/page/mint';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /**
  * A person's own negative words. Each is a wish of its own, so that two tablets that add and take

@@ -1,4 +1,4 @@
-import { type DayFlow, flowOfDay } from '@/domain/ledger/day-flow';
+import { type DayFlow, flowOfDay } from '@/domain/position/day-flow';
 import type { DayList } from '../use-day';
 
 /**

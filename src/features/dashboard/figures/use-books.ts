@@ -4,10 +4,16 @@ import { usePromised } from '@/data/ledger/use-position';
 import { useHeldBoard } from '@/data/price/use-quotes';
 import { type Worth, worthInHas } from '@/domain/ledger/balance';
 import { ACCOUNT_KINDS, type AccountKind, kindOf } from '@/domain/ledger/own-account';
-import { type AccountHeld, isTill, type Owed, owedOf, positionOf } from '@/domain/ledger/position';
 import { type Asset, HAS } from '@/domain/metal/asset';
 import { metalValue } from '@/domain/metal/weight';
-import type { Promised } from '@/domain/order/promised';
+import {
+  type AccountHeld,
+  isTill,
+  type Owed,
+  owedOf,
+  positionOf,
+} from '@/domain/position/position';
+import type { Promised } from '@/domain/position/promised';
 import type { Quote } from '@/domain/price/quote';
 
 /**

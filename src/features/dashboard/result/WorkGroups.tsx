@@ -4,7 +4,7 @@ import { allTransactions } from '@/data/list/read-list';
 import { useTransactionChanges } from '@/data/list/use-changes';
 import { useSums } from '@/data/list/use-sums';
 import type { Day } from '@/domain/base/day';
-import { counts } from '@/domain/ledger/book-result';
+import { counts } from '@/domain/position/book-result';
 import { tillReport, type WorkRow, workRows } from '@/domain/till/till-report';
 import { workName } from '@/i18n/goods-text';
 import { Money } from '@/ui/figure/Money';

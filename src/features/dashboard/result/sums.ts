@@ -1,9 +1,9 @@
 import type { ShopResult } from '@/contract/ledger/result';
 import { exact, mulDiv } from '@/domain/base/integer';
-import type { Earned } from '@/domain/ledger/book-result';
 import { unrealisedOf } from '@/domain/ledger/cost-pool';
 import { type Asset, HAS } from '@/domain/metal/asset';
-import { rateOf } from '@/domain/metal/asset-value';
+import type { Earned } from '@/domain/position/book-result';
+import { rateOf } from '@/domain/price/asset-value';
 import type { Quote } from '@/domain/price/quote';
 
 export type Row = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { getResult } from '@/api/results';
 import type { ShopResult } from '@/contract/ledger/result';
-import { NOTHING } from '@/domain/ledger/book-result';
+import { NOTHING } from '@/domain/position/book-result';
 import { type Held, useHeldAnswer } from '@/session/page/use-held-answer';
 
 export type HeldResult = Held<ShopResult>;

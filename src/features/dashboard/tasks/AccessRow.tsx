@@ -8,9 +8,9 @@ import { rightText } from '@/i18n/permission-text';
 import { commitText } from '@/i18n/refusal-text';
 import { mint } from '@/session/page/mint';
 import { useUserName } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
-import { showToast } from '@/ui/dialog/toast';
+import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 import { LineDot, SideLine } from '../SideLine';
 import { grantAccess, turnTask } from './deeds';
 

@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/base/day';
 import { MAX_TITLE, type TaskDraft, taskRefusals } from '@/domain/task/task';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';

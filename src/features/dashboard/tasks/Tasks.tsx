@@ -5,7 +5,7 @@ import type { TaskView } from '@/data/core/types';
 import { useDoneTasks, useOpenTasks } from '@/data/task/use-tasks';
 import type { Day } from '@/domain/base/day';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useComing } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { Section } from '../Section';

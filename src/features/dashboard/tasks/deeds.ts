@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { TaskView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
 import { TASK_EDITS, type TaskDraft, type TaskEditField } from '@/domain/task/task';

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getSeries } from '@/api/calls';
-import { useFindings } from '@/data/list/use-findings';
 import { useDueCheques } from '@/data/payment/use-cheques';
+import { useFindings } from '@/data/slip/use-findings';
 import { useLateConsigned } from '@/data/stock/use-shipments';
 import { readStorage } from '@/device/storage';
 import { queue } from '@/session/net/queue';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useOrdersDue } from '../orders-due';
 import { useToday } from '../today';
 import type { Facts } from './automatic';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pureMetal } from '@/domain/metal/weight';
-import type { AddedGold } from '@/domain/order/repair';
+import type { AddedGold } from '@/domain/slip/repair';
 import { formatHas } from '@/i18n/formats';
 import { priceSource } from '@/i18n/payment-text';
 import { rateText } from '@/parts/counter/line/typed-text';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Select } from '@/ui/field/Select';
 import { ContactPick } from './ContactPick';
 import type { OrderForm } from './order-form';

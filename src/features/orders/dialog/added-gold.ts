@@ -3,8 +3,8 @@ import { parseTyped, RATE_FIELD, WEIGHT_FIELD } from '@/domain/base/typed-number
 import { HAS } from '@/domain/metal/asset';
 import { readTypedFineness } from '@/domain/metal/typed-fineness';
 import { foundWeight, gainedWeight, type Order, type OrderMove } from '@/domain/order/order';
-import { type AddedGold, addedAmount, isAddedWeight } from '@/domain/order/repair';
 import { freeze, type Quote, typedPrice } from '@/domain/price/quote';
+import { type AddedGold, addedAmount, isAddedWeight } from '@/domain/slip/repair';
 import { milyemText } from '@/parts/counter/line/typed-text';
 
 /**

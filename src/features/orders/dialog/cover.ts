@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/core/types';
 import type { Product } from '@/domain/catalogue/product';
-import type { Closing } from '@/domain/ledger/close-position';
+import type { Closing } from '@/domain/position/close-position';
 import { freshBasket, park } from '@/parts/counter/basket/act';
 import { isEmptyBasket } from '@/parts/counter/basket/basket';
 import { runCommand } from '@/parts/counter/basket/commands';

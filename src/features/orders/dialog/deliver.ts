@@ -3,7 +3,7 @@ import type { OrderView } from '@/data/core/types';
 import type { Product } from '@/domain/catalogue/product';
 import { TRY } from '@/domain/metal/asset';
 import { heldDeposit } from '@/domain/order/deposit';
-import { fixedFor } from '@/domain/order/fixed-order';
+import { fixedFor } from '@/domain/slip/fixed-order';
 import { MAX_NAME } from '@/domain/slip/line';
 import { act, freshBasket, park } from '@/parts/counter/basket/act';
 import { isEmptyBasket } from '@/parts/counter/basket/basket';

@@ -7,9 +7,9 @@ import {
   parseTyped,
   WEIGHT_FIELD,
 } from '@/domain/base/typed-number';
+import { type Terms, workFor } from '@/domain/catalogue/agreement';
 import type { ListedProduct } from '@/domain/catalogue/work-list';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
-import { type Terms, workFor } from '@/domain/contact/agreement';
 import type { Contact } from '@/domain/contact/contact';
 import type { Account } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
 import type { OrderView } from '@/data/core/types';
-import { NO_TERMS } from '@/domain/contact/agreement';
+import { NO_TERMS } from '@/domain/catalogue/agreement';
 import { takenDeposit } from '@/domain/order/deposit';
 import { commitmentOf, type OrderKind } from '@/domain/order/order';
 import type { Quote } from '@/domain/price/quote';
@@ -16,8 +16,8 @@ import { useBoardLock } from '@/parts/price/use-board-lock';
 import { setDirty } from '@/session/page/dirty';
 import { mint } from '@/session/page/mint';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { showToast } from '@/ui/dialog/toast';
 import type { Picked } from '@/ui/pad/PersonPick';
+import { showToast } from '@/ui/sign/toast';
 import { addPhoto, editOf, editOrder, newIds, takeOrder } from '../deeds';
 import { firstDeposit } from './DepositFields';
 import {

@@ -18,9 +18,9 @@ import {
   quotedFineness,
   TRY,
 } from '@/domain/metal/asset';
-import { exchanged, LIRA_RATE, type Valued, wholePieces } from '@/domain/metal/asset-value';
 import type { Fineness } from '@/domain/metal/fineness';
 import { ABSURD_WEIGHT } from '@/domain/metal/weight';
+import { exchanged, LIRA_RATE, type Valued, wholePieces } from '@/domain/price/asset-value';
 import type { Quote, Side } from '@/domain/price/quote';
 
 /**

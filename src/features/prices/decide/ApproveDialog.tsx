@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApprovers } from '@/data/list/use-definitions';
 import type { Product } from '@/domain/catalogue/product';
-import type { FarPrice } from '@/domain/price/price-far';
+import type { FarPrice } from '@/domain/slip/price-far';
 import { priceName } from '@/i18n/price-text';
 import { checkPinOf } from '@/session/person/pin-check';
 import { Dialog } from '@/ui/dialog/Dialog';

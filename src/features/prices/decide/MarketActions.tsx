@@ -7,10 +7,10 @@ import { commitText } from '@/i18n/refusal-text';
 import { mint } from '@/session/page/mint';
 import { useMay } from '@/session/person/permissions';
 import { Menu } from '@/ui/dialog/Menu';
-import { showToast } from '@/ui/dialog/toast';
 import { Button } from '@/ui/sign/Button';
 import { MoreIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
+import { showToast } from '@/ui/sign/toast';
 import { usePhone } from '@/ui/style/use-media';
 import { baseOf, putPrices, setsOf } from './put-prices';
 

@@ -1,10 +1,10 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { PricePut, PriceWish } from '@/contract/price/price';
 import type { Board } from '@/data/price/board';
 import { formulasIn, plainFormula } from '@/domain/price/price-board';
-import { type FarPrice, priceApprovals } from '@/domain/price/price-far';
 import type { PriceFormula } from '@/domain/price/price-formula';
 import { type PriceSet, priceSetId } from '@/domain/price/price-set';
+import { type FarPrice, priceApprovals } from '@/domain/slip/price-far';
 import { commit } from '@/session/page/commit';
 
 /** Saves wishes about prices as one row. What depends on the time of saving is made by it. */

@@ -5,7 +5,9 @@ import { useWorkSets } from '@/data/catalogue/use-products';
 import { useBoard } from '@/data/price/use-quotes';
 import { type Day, isDay } from '@/domain/base/day';
 import { MILYEM_FIELD, parseTyped } from '@/domain/base/typed-number';
+import type { PriceGroup } from '@/domain/catalogue/agreement';
 import { MOST_WORK, type Product } from '@/domain/catalogue/product';
+import { milyemText } from '@/domain/catalogue/typed-text';
 import {
   changedWork,
   gramPrice,
@@ -17,8 +19,6 @@ import {
   workListsOn,
   workOfGroup,
 } from '@/domain/catalogue/work-list';
-import type { PriceGroup } from '@/domain/contact/agreement';
-import { milyemText } from '@/domain/slip/typed-text';
 import { groupName } from '@/i18n/contact-text';
 import { formatDay, formatMoney } from '@/i18n/formats';
 import { mint } from '@/session/page/mint';

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuote } from '@/data/price/use-quotes';
 import type { Day } from '@/domain/base/day';
+import type { PriceGroup } from '@/domain/catalogue/agreement';
 import type { Product } from '@/domain/catalogue/product';
 import {
   gramPrice,
@@ -10,7 +11,6 @@ import {
   type WorkSet,
   workOfGroup,
 } from '@/domain/catalogue/work-list';
-import type { PriceGroup } from '@/domain/contact/agreement';
 import { formatDay, formatFineness, formatMoney } from '@/i18n/formats';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import type { Column } from '@/ui/table/column';

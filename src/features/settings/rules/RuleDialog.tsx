@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import { type RulePut, ruleId } from '@/contract/rules/setting';
 import { useMoney } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
@@ -24,7 +24,7 @@ import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';

@@ -8,7 +8,7 @@ import { weightDigits } from '@/domain/base/digits';
 import { SCALE_KINDS, type ScaleKind } from '@/domain/metal/scale-line';
 import { Select } from '@/ui/field/Select';
 import { withUnit } from '@/ui/field/typed-text';
-import { weighTrouble } from '@/ui/pad/weigh-text';
+import { weighTrouble } from '@/ui/field/weigh-text';
 import { Button } from '@/ui/sign/Button';
 import { LineFields } from './LineFields';
 import { scaleKindName } from './scale-words';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useContactNames } from '@/data/contact/use-contacts';
 import { useShipment } from '@/data/stock/use-shipments';
 import { dayOf } from '@/domain/base/day';
-import { isLate } from '@/domain/stock/consignment';
+import { isLate } from '@/domain/slip/consignment';
 import {
   type Amount,
   isNone,

@@ -9,8 +9,8 @@ import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
 import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 import { saveShipment } from '../deeds';
 import { USUAL_DAYS } from './given';
 

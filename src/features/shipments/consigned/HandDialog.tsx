@@ -4,8 +4,8 @@ import type { ShipmentView } from '@/data/core/types';
 import { type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
-import { showToast } from '@/ui/dialog/toast';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 import { saveShipment } from '../deeds';
 import { TickDialog } from './TickDialog';
 

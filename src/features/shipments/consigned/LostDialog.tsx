@@ -10,8 +10,8 @@ import { ApproveDialog } from '@/parts/approval/ApproveDialog';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
-import { showToast } from '@/ui/dialog/toast';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 import { saveShipment } from '../deeds';
 import { TickDialog } from './TickDialog';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContact } from '@/data/contact/use-contacts';
 import { dayOf } from '@/domain/base/day';
+import { milyemText } from '@/domain/catalogue/typed-text';
 import type { Workmanship } from '@/domain/catalogue/workmanship';
-import { milyemText } from '@/domain/slip/typed-text';
 import { INTAKE_PAPER_MOST } from '@/domain/stock/intake';
 import { STOCK_LIMITS } from '@/domain/stock/stock-card';
 import { stockFieldWord } from '@/i18n/stock-text';

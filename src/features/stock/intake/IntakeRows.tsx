@@ -9,7 +9,7 @@ import { assetQuantity } from '@/i18n/asset-text';
 import { type BatchForm, newRow, type RowForm } from '@/parts/stock/card/intake-form';
 import { StoneRows } from '@/parts/stock/card/StoneRows';
 import { controlBox } from '@/ui/field/control';
-import { ScaleButton } from '@/ui/pad/ScaleButton';
+import { ScaleButton } from '@/ui/field/ScaleButton';
 import { Button } from '@/ui/sign/Button';
 import { PlusIcon, RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';

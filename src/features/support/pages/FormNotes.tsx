@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { isBlank } from '../drafts';
 import type { DraftForm } from '../use-draft';
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useTickets } from '@/data/task/use-tickets';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Badge } from '@/ui/sign/Badge';
 import { ChevronRightIcon } from '@/ui/sign/first-icons';
 import { DocumentIcon, EditIcon, GuideIcon } from '@/ui/sign/Icon';

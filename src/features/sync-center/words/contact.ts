@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ContactMutation } from '@/contract/contact/contact';
-import type { MessageSend } from '@/contract/core/mutation';
+import type { MessageSend } from '@/contract/mutation';
 import { CONTACT_TEXTS, type Contact, type ContactField } from '@/domain/contact/contact';
 import { contactFieldWord } from '@/i18n/contact-text';
 import { type AreaWords, changedWord, type Texts } from './define-words';

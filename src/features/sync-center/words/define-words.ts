@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { MutationKind } from '@/contract/core/mutation';
+import type { MutationKind } from '@/contract/mutation';
 import type { ContactText } from '@/domain/contact/contact';
 import type { OrderField } from '@/domain/order/order';
 

@@ -7,7 +7,7 @@ import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/till/use-ti
 import type { Account } from '@/domain/ledger/ledger';
 import { countedIn, sessionToCount } from '@/parts/till/session-state';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { useComing } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';

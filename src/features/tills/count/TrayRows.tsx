@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { fold } from '@/domain/base/fold';
 import { mint } from '@/session/page/mint';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { Select } from '@/ui/field/Select';
 import { WeightInput } from '@/ui/field/WeightInput';
 import { Button } from '@/ui/sign/Button';

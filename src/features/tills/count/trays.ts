@@ -6,7 +6,7 @@ import { fold } from '@/domain/base/fold';
 import { type NumberRefusal, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { leftGross } from '@/domain/stock/stock-state';
 import type { TrayWeighing } from '@/domain/stock/tray';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 
 /** A tray as it is being weighed; an empty scale is a tray that nobody weighed. */
 export type TrayRow = { id: string; spot: string; scale: string; tare: string };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resultSum } from '@/domain/ledger/book-result';
-import { changeAsWritten, type PositionChange } from '@/domain/ledger/position-change';
 import { HAS } from '@/domain/metal/asset';
+import { resultSum } from '@/domain/position/book-result';
+import { changeAsWritten, type PositionChange } from '@/domain/position/position-change';
 import { assetName } from '@/i18n/asset-text';
 import { signedQuantity } from '@/parts/till/words';
 import { Block, Row } from './parts';

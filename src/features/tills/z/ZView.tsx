@@ -12,7 +12,7 @@ import { tillOf, zNumber } from '@/domain/till/z-report';
 import { accountName } from '@/i18n/account-text';
 import { queue } from '@/session/net/queue';
 import { useMay, useUserName } from '@/session/person/permissions';
-import { companyOf, session as signedIn } from '@/session/sign/store';
+import { companyOf, session as signedIn } from '@/session/state/store';
 import { useComing } from '@/ui/list/coming';
 import type { PaperSize } from '@/ui/print/PrintSurface';
 import { Button } from '@/ui/sign/Button';

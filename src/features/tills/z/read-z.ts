@@ -5,9 +5,13 @@ import { deviceOutbox } from '@/device/device-outbox';
 import { exact } from '@/domain/base/integer';
 import type { Product } from '@/domain/catalogue/product';
 import { kindOf } from '@/domain/ledger/own-account';
-import { lessPromised, type PositionChange, positionChange } from '@/domain/ledger/position-change';
 import { type Asset, TRY } from '@/domain/metal/asset';
-import { type Promised, promisedAt } from '@/domain/order/promised';
+import {
+  lessPromised,
+  type PositionChange,
+  positionChange,
+} from '@/domain/position/position-change';
+import { type Promised, promisedAt } from '@/domain/position/promised';
 import { type TillReport, tillReport } from '@/domain/till/till-report';
 import {
   isCovered,
@@ -19,7 +23,7 @@ import {
   zSpan,
 } from '@/domain/till/z-report';
 import { movesSince } from '@/parts/till/session-state';
-import { companyOf, session as signedIn } from '@/session/sign/store';
+import { companyOf, session as signedIn } from '@/session/state/store';
 
 type Lira = { in: number; out: number };
 

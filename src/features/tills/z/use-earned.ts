@@ -3,7 +3,7 @@ import { getSpanResult } from '@/api/results';
 import type { SpanResult } from '@/contract/ledger/result';
 import type { SessionView } from '@/data/core/types';
 import type { AccountView } from '@/data/till/use-till';
-import type { Earned } from '@/domain/ledger/book-result';
+import type { Earned } from '@/domain/position/book-result';
 import { useHeldAnswer } from '@/session/page/use-held-answer';
 
 type Of = {

@@ -1,5 +1,5 @@
+import { isMoneyType, type SlipType } from '@/domain/ledger/slip-type';
 import { TENDERS } from '@/domain/payment/payment';
-import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import { mint } from '@/session/page/mint';
 import { now, readWorld } from '../world';
 import { type Basket, newBasket, writtenLines } from './basket';

@@ -1,10 +1,10 @@
 import { dayOf } from '@/domain/base/day';
 import { err, type Result } from '@/domain/base/result';
+import { linesOn } from '@/domain/ledger/slip-type';
 import { ruleAt } from '@/domain/rules/dated-rule';
-import { gapOf } from '@/domain/rules/floor';
 import { agree, type BargainRefusal, type Offer, offersFor } from '@/domain/slip/bargain';
+import { gapOf } from '@/domain/slip/floor';
 import { type LineInput, lineFigures } from '@/domain/slip/line';
-import { linesOn } from '@/domain/slip/slip-type';
 import { isEmptyLine, type LineForm, type World } from '../line/line-form';
 import { readLine } from '../line/line-read';
 import { moneyText, workmanshipTyped } from '../line/typed-text';

@@ -1,5 +1,5 @@
+import { linesOn } from '@/domain/ledger/slip-type';
 import type { LineInput } from '@/domain/slip/line';
-import { linesOn } from '@/domain/slip/slip-type';
 import type { World } from '../line/line-form';
 import { inputsOf } from './agreed';
 import type { Basket } from './basket';

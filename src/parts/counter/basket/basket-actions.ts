@@ -1,10 +1,10 @@
 import type { StockView } from '@/data/core/types';
-import type { Stone } from '@/domain/metal/stone';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import type { Payment, TenderMethod } from '@/domain/payment/payment';
 import type { Side } from '@/domain/price/quote';
+import type { Stone } from '@/domain/price/stone';
 import type { Approval } from '@/domain/rules/approval';
 import type { ScrapFate } from '@/domain/slip/line';
-import { isMoneyType } from '@/domain/slip/slip-type';
 import { edited, left, promised } from '../line/line-edit';
 import {
   emptyLine,

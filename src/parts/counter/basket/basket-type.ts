@@ -1,5 +1,5 @@
+import type { SlipType } from '@/domain/ledger/slip-type';
 import type { Side } from '@/domain/price/quote';
-import type { SlipType } from '@/domain/slip/slip-type';
 import { isEmptyLine, type LineForm } from '../line/line-form';
 import type { Basket } from './basket';
 

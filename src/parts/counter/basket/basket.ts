@@ -1,8 +1,8 @@
-import type { FixedFor } from '@/domain/order/fixed-order';
 import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment/payment';
 import type { BoardQuote } from '@/domain/price/price-board';
 import type { Approval } from '@/domain/rules/approval';
-import type { Consigned } from '@/domain/stock/consignment';
+import type { Consigned } from '@/domain/slip/consignment';
+import type { FixedFor } from '@/domain/slip/fixed-order';
 import { emptyLine, isEmptyLine, type LineForm, type SlipType } from '../line/line-form';
 import type { BasketColour } from './basket-mark';
 import { sideOn } from './basket-type';

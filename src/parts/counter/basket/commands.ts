@@ -1,3 +1,4 @@
+import { isMoneyType, type SlipType } from '@/domain/ledger/slip-type';
 import type { Side } from '@/domain/price/quote';
 import {
   type CounterCommand,
@@ -5,7 +6,6 @@ import {
   readCommand,
   type SignedEntry,
 } from '@/domain/slip/counter-command';
-import { isMoneyType, type SlipType } from '@/domain/slip/slip-type';
 import { totalOf } from '@/domain/slip/transaction';
 import { formatMoney } from '@/i18n/formats';
 import { emptyLine, type World } from '../line/line-form';

@@ -1,13 +1,13 @@
-import { headOf, type TransactionCreate } from '@/contract/core/mutation';
+import { headOf, type TransactionCreate } from '@/contract/mutation';
 import { bareIban } from '@/domain/base/iban';
 import { err, ok, type Result } from '@/domain/base/result';
 import type { NumberRefusal } from '@/domain/base/typed-number';
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import type { SettlementRefusal, TenderMethod } from '@/domain/payment/payment';
+import { soldStep } from '@/domain/slip/consignment';
 import { type ExpenseSlip, expenseFlaws } from '@/domain/slip/expense-slip';
 import type { LineInput } from '@/domain/slip/line';
-import { isMoneyType } from '@/domain/slip/slip-type';
 import { type Decided, decideTransaction, MAX_LINES } from '@/domain/slip/transaction';
-import { soldStep } from '@/domain/stock/consignment';
 import type { World } from '../line/line-form';
 import { type FieldErrors, readLine } from '../line/line-read';
 import { staleSince } from '../line/pricing';

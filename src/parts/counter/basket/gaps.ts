@@ -1,8 +1,8 @@
 import { dayOf } from '@/domain/base/day';
-import { NO_TERMS } from '@/domain/contact/agreement';
-import { discountGap, discountLimit, type StockAsks } from '@/domain/payment/discount';
+import { NO_TERMS } from '@/domain/catalogue/agreement';
 import type { Approval, ApprovalRule } from '@/domain/rules/approval';
-import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '@/domain/rules/floor';
+import { discountGap, discountLimit, type StockAsks } from '@/domain/slip/discount';
+import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '@/domain/slip/floor';
 import type { LineInput } from '@/domain/slip/line';
 import type { World } from '../line/line-form';
 import { floorOf } from './agreed';

@@ -1,6 +1,6 @@
+import { isMoneyType } from '@/domain/ledger/slip-type';
 import { isInHas, wholeInHas } from '@/domain/slip/has-slip';
 import { computeLine } from '@/domain/slip/line';
-import { isMoneyType } from '@/domain/slip/slip-type';
 import { isEmptyLine, type World } from '../line/line-form';
 import { readLine } from '../line/line-read';
 import type { Basket } from './basket';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { observable } from '@/data/core/observable';
 import { setDirty } from '@/session/page/dirty';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
 import { now } from '../world';
 import { isEmptyBasket } from './basket';

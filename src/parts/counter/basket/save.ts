@@ -1,8 +1,8 @@
-import type { TransactionCreate } from '@/contract/core/mutation';
+import type { TransactionCreate } from '@/contract/mutation';
 import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { dayOf } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
-import { cashOfDay, cashOfSlip } from '@/domain/rules/limits';
+import { cashOfDay, cashOfSlip } from '@/domain/slip/limits';
 import { type CommitRefusal, commit } from '@/session/page/commit';
 import { closeTypedTotal } from '../line/typed-total';
 import { hearCash } from '../payment/cash-day';

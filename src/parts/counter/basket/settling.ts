@@ -1,10 +1,10 @@
 import { isInteger } from '@/domain/base/integer';
+import { type DocumentType, flowOf, type SlipType } from '@/domain/ledger/slip-type';
 import type { Asset } from '@/domain/metal/asset';
-import { quantityFor, worthOf } from '@/domain/metal/asset-value';
 import { type Payment, paymentFlaws } from '@/domain/payment/payment';
+import { quantityFor, worthOf } from '@/domain/price/asset-value';
 import type { FrozenPrice, Side } from '@/domain/price/quote';
 import { goldAs } from '@/domain/rules/karat-grams';
-import { type DocumentType, flowOf, type SlipType } from '@/domain/slip/slip-type';
 import type { World } from '../line/line-form';
 import { basketTotal, boardPrice } from '../line/pricing';
 import type { Basket } from './basket';

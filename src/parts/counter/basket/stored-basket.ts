@@ -1,8 +1,8 @@
 import { isUuid } from '@/domain/base/id';
-import { soundStones } from '@/domain/metal/typed-stone';
+import { SLIP_TYPES } from '@/domain/ledger/slip-type';
 import { TENDERS } from '@/domain/payment/payment';
+import { soundStones } from '@/domain/price/typed-stone';
 import { MAX_RECEIPT, SCRAP_FATES } from '@/domain/slip/line';
-import { SLIP_TYPES } from '@/domain/slip/slip-type';
 import type { StoredBasket } from '@/sync/types';
 import { emptyLine, type LineForm } from '../line/line-form';
 import { type Basket, soldUnder } from './basket';

@@ -1,6 +1,6 @@
 import { MILYEM_FIELD, parseTyped } from '@/domain/base/typed-number';
+import { NO_TERMS, type Terms, workFor } from '@/domain/catalogue/agreement';
 import { type ListedProduct, workOfGroup } from '@/domain/catalogue/work-list';
-import { NO_TERMS, type Terms, workFor } from '@/domain/contact/agreement';
 import { type Fineness, isKarat } from '@/domain/metal/fineness';
 import { isAdjustedGroup } from '@/domain/price/price-group';
 import {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
+import type { SlipType } from '@/domain/ledger/slip-type';
 import { may } from '@/domain/people/permission';
-import type { SlipType } from '@/domain/slip/slip-type';
 import { standingOf } from '@/session/person/permissions';
-import { session } from '@/session/sign/store';
-import { showToast } from '@/ui/dialog/toast';
+import { session } from '@/session/state/store';
+import { showToast } from '@/ui/sign/toast';
 import { chooseType } from '../basket/act';
 import { type Basket, writtenLines } from '../basket/basket';
 import { currentDesk, dispatchDesk } from '../basket/desk-store';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useContact } from '@/data/contact/use-contacts';
-import { priceGroupOf } from '@/domain/contact/agreement';
+import { priceGroupOf } from '@/domain/catalogue/agreement';
 import type { World } from '../line/line-form';
 
 /** What was agreed with this customer; undefined of nobody, and while their card is being read. */

@@ -1,8 +1,8 @@
 import type { Day } from '@/domain/base/day';
 import { plainDigits } from '@/domain/base/typed-number';
+import type { Terms, WorkSource } from '@/domain/catalogue/agreement';
 import type { Product } from '@/domain/catalogue/product';
 import { type ListedProduct, workOfGroup } from '@/domain/catalogue/work-list';
-import type { Terms, WorkSource } from '@/domain/contact/agreement';
 import type { Account } from '@/domain/ledger/ledger';
 import { type Asset, type Metal, metalAsset } from '@/domain/metal/asset';
 import {
@@ -12,18 +12,18 @@ import {
   type Karat,
   karatOfFineness,
 } from '@/domain/metal/fineness';
-import type { Stone } from '@/domain/metal/stone';
 import type { Milligrams } from '@/domain/metal/weight';
-import type { CardAsks } from '@/domain/payment/discount';
 import type { BoardQuote } from '@/domain/price/price-board';
 import type { AdjustedGroup, GroupPrice } from '@/domain/price/price-group';
 import type { FrozenPrice, Side } from '@/domain/price/quote';
+import type { Stone } from '@/domain/price/stone';
 import type { DatedRule } from '@/domain/rules/dated-rule';
+import type { CardAsks } from '@/domain/slip/discount';
 import type { ScrapFate, Workmanship } from '@/domain/slip/line';
 import type { OwnPlaces } from '../payment/own-places';
 import { milyemText } from './typed-text';
 
-export type { SlipType } from '@/domain/slip/slip-type';
+export type { SlipType } from '@/domain/ledger/slip-type';
 
 /**
  * One line as it stands in the editor: what was typed, untouched, so that a crash, a park or a

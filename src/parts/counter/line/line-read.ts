@@ -11,9 +11,9 @@ import {
 } from '@/domain/base/typed-number';
 import type { Product } from '@/domain/catalogue/product';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
-import { type Stone, stoneWeight } from '@/domain/metal/stone';
 import { ABSURD_WEIGHT } from '@/domain/metal/weight';
 import { type FrozenPrice, isOutdated, typedPrice } from '@/domain/price/quote';
+import { type Stone, stoneWeight } from '@/domain/price/stone';
 import type { LineField, LineInput, LineRefusal, Workmanship } from '@/domain/slip/line';
 import { lineFigures, lineRefusals, MAX_NAME } from '@/domain/slip/line';
 import {

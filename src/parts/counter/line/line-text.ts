@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { UNIT_SPACE } from '@/domain/base/digits';
 import { figureOf } from '@/domain/catalogue/workmanship';
 import { karatOfFineness } from '@/domain/metal/fineness';
-import type { Stone } from '@/domain/metal/stone';
+import type { Stone } from '@/domain/price/stone';
 import type { Line, MetalLine, ScrapFate, Workmanship } from '@/domain/slip/line';
 import { metalWord } from '@/i18n/asset-text';
 import { formatMoneyOf } from '@/i18n/currency-words';

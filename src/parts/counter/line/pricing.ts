@@ -1,5 +1,4 @@
 import { dayOf } from '@/domain/base/day';
-import type { Stone } from '@/domain/metal/stone';
 import { basisOf } from '@/domain/price/price-basis';
 import type { BoardQuote } from '@/domain/price/price-board';
 import { groupQuote } from '@/domain/price/price-group';
@@ -11,6 +10,7 @@ import {
   type Quote,
   type Side,
 } from '@/domain/price/quote';
+import type { Stone } from '@/domain/price/stone';
 import { exchanged, hasOwnFactor, takenFactor, unexchanged } from '@/domain/slip/exchange';
 import { computeLine } from '@/domain/slip/line';
 import { totalOf } from '@/domain/slip/transaction';

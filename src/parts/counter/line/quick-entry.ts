@@ -1,4 +1,5 @@
 import type { Product } from '@/domain/catalogue/product';
+import { milyemText } from '@/domain/catalogue/typed-text';
 import { finenessOfKarat, type Karat } from '@/domain/metal/fineness';
 import type { Side } from '@/domain/price/quote';
 import {
@@ -8,7 +9,6 @@ import {
   readNamed,
   signOf,
 } from '@/domain/slip/counter-command';
-import { milyemText } from '@/domain/slip/typed-text';
 import { type LineForm, withProduct } from './line-form';
 import { onSide } from './line-side';
 import { exactProduct, goesOn, meantProduct } from './product-search';

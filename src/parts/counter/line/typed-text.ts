@@ -4,4 +4,4 @@ export {
   rateText,
   weightText,
   workmanshipTyped,
-} from '@/domain/slip/typed-text';
+} from '@/domain/catalogue/typed-text';

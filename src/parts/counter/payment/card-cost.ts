@@ -1,4 +1,5 @@
 import { dayOf } from '@/domain/base/day';
+import { flowOf } from '@/domain/ledger/slip-type';
 import {
   type CardCommission,
   commissionOf,
@@ -7,7 +8,6 @@ import {
   sumOf,
 } from '@/domain/payment/payment';
 import { type DatedRule, ruleAt } from '@/domain/rules/dated-rule';
-import { flowOf } from '@/domain/slip/slip-type';
 import type { Basket } from '../basket/basket';
 import { savedAs } from '../basket/basket-type';
 import { readTender } from '../basket/tender';

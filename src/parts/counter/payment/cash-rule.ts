@@ -1,7 +1,7 @@
 import { dayOf } from '@/domain/base/day';
+import { flowOf } from '@/domain/ledger/slip-type';
 import { sumOf, type TenderMethod } from '@/domain/payment/payment';
-import { cashLeft, isCash, limitAt, overCash } from '@/domain/rules/limits';
-import { flowOf } from '@/domain/slip/slip-type';
+import { cashLeft, isCash, limitAt, overCash } from '@/domain/slip/limits';
 import type { Basket } from '../basket/basket';
 import { savedAs } from '../basket/basket-type';
 import { readTender, restFor, type Tender, withRest } from '../basket/tender';

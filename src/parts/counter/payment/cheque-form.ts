@@ -1,7 +1,6 @@
 import type { ChequeView } from '@/data/core/types';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import { type Asset, TRY } from '@/domain/metal/asset';
-import { smallestSaid, worthOf } from '@/domain/metal/asset-value';
 import {
   CHEQUE_TEXTS,
   type ChequeFlaw,
@@ -11,6 +10,7 @@ import {
   isPaidForward,
 } from '@/domain/payment/cheque';
 import type { Payment } from '@/domain/payment/payment';
+import { smallestSaid, worthOf } from '@/domain/price/asset-value';
 import type { Side } from '@/domain/price/quote';
 import type { World } from '../line/line-form';
 import { moneyText, rateText } from '../line/typed-text';

@@ -7,7 +7,6 @@ import {
   placesFor,
 } from '@/domain/ledger/own-account';
 import { type DepositPart, placeKindOf, placeOf } from '@/domain/order/deposit';
-import type { AddedGold } from '@/domain/order/repair';
 import {
   accountKindOf,
   commissionOf,
@@ -18,6 +17,7 @@ import {
 } from '@/domain/payment/payment';
 import type { Places } from '@/domain/slip/legs';
 import type { LineInput } from '@/domain/slip/line';
+import type { AddedGold } from '@/domain/slip/repair';
 
 /**
  * Which of the shop's own accounts a slip of this counter is booked to: what was chosen here last,

@@ -1,7 +1,7 @@
 import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { dayOf } from '@/domain/base/day';
 import type { DatedRule } from '@/domain/rules/dated-rule';
-import { cashOfDay, limitAt, overCash } from '@/domain/rules/limits';
+import { cashOfDay, limitAt, overCash } from '@/domain/slip/limits';
 import { now } from '../world';
 
 /**

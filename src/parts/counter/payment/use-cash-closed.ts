@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
-import { limitAt } from '@/domain/rules/limits';
+import { limitAt } from '@/domain/slip/limits';
 import { formatMoney } from '@/i18n/formats';
 import { now } from '../world';
 import { passesCash } from './passes-cash';

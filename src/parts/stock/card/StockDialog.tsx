@@ -7,8 +7,8 @@ import type { StockView } from '@/data/core/types';
 import { useQuotes } from '@/data/price/use-quotes';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { isOffered } from '@/domain/base/listed';
+import { milyemText } from '@/domain/catalogue/typed-text';
 import { metalPlace } from '@/domain/ledger/own-account';
-import { milyemText } from '@/domain/slip/typed-text';
 import {
   isSingle,
   STOCK_KINDS,
@@ -26,16 +26,16 @@ import { setDirty } from '@/session/page/dirty';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
-import { session } from '@/session/sign/store';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { showToast } from '@/ui/dialog/toast';
 import { Check } from '@/ui/field/Check';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
 import { Textarea } from '@/ui/field/Textarea';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 import { CardMetal } from './CardMetal';
 import { bookOne, changeCard, editOf, freshCode, takeIn } from './deeds';
 import { StoneRows } from './StoneRows';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { MAX_STONE_KIND, STONE_LIMITS, STONE_TEXTS, type StoneText } from '@/domain/metal/stone';
-import { dollarRate, type StoneForm } from '@/domain/metal/typed-stone';
+import { moneyText, rateText } from '@/domain/catalogue/typed-text';
 import type { Quote } from '@/domain/price/quote';
-import { moneyText, rateText } from '@/domain/slip/typed-text';
+import { MAX_STONE_KIND, STONE_LIMITS, STONE_TEXTS, type StoneText } from '@/domain/price/stone';
+import { dollarRate, type StoneForm } from '@/domain/price/typed-stone';
 import { formatTime } from '@/i18n/formats';
 import { stoneTextWord } from '@/i18n/stock-text';
 import { correctedNow } from '@/sync/clock';

@@ -1,4 +1,4 @@
-import { headOf } from '@/contract/core/mutation';
+import { headOf } from '@/contract/mutation';
 import type { IntakeCreate } from '@/contract/stock/intake';
 import type { StockEdit } from '@/contract/stock/stock';
 import type { StockView } from '@/data/core/types';

@@ -1,6 +1,6 @@
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import type { Account } from '@/domain/ledger/ledger';
-import type { StoneForm } from '@/domain/metal/typed-stone';
+import type { StoneForm } from '@/domain/price/typed-stone';
 import { type IntakeStep, intakeFlaws } from '@/domain/stock/intake';
 import type { StockField } from '@/domain/stock/stock-card';
 import type { ImportedCard } from '@/domain/stock/stock-import';

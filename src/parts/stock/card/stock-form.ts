@@ -5,12 +5,12 @@ import {
   parseTyped,
   WEIGHT_FIELD,
 } from '@/domain/base/typed-number';
+import { milyemText, moneyText, weightText, workmanshipTyped } from '@/domain/catalogue/typed-text';
 import type { Workmanship } from '@/domain/catalogue/workmanship';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
 import { readTypedFineness } from '@/domain/metal/typed-fineness';
-import { formOfStone, readStone, type StoneForm } from '@/domain/metal/typed-stone';
 import type { Quote } from '@/domain/price/quote';
-import { milyemText, moneyText, weightText, workmanshipTyped } from '@/domain/slip/typed-text';
+import { formOfStone, readStone, type StoneForm } from '@/domain/price/typed-stone';
 import {
   isSingle,
   netOf,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { MOST_INTAKE } from '@/domain/stock/intake';
-import { companyOf, session } from '@/session/sign/store';
+import { companyOf, session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
 import { useNewest } from '../newest';
 import { useTurns } from '../turns';

@@ -1,4 +1,4 @@
-import { MUTATIONS } from '@/contract/core/mutation';
+import { MUTATIONS } from '@/contract/mutation';
 
 /**
  * The kinds that a contact's history lists: who created and changed the card, merges, and who had a

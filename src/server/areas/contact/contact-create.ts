@@ -1,5 +1,5 @@
-import type { ContactCreate } from '@/contract/core/mutation';
 import type { ContactBody } from '@/contract/core/records';
+import type { ContactCreate } from '@/contract/mutation';
 import { CONTACT_FIELDS, contactRefusals } from '@/domain/contact/contact';
 import { getRecord, putRecords } from '@/server/db/records';
 import { sealedCard } from '@/server/seal/identities';

@@ -1,5 +1,5 @@
-import type { ContactEdit } from '@/contract/core/mutation';
 import type { ContactBody } from '@/contract/core/records';
+import type { ContactEdit } from '@/contract/mutation';
 import { CONTACT_FIELDS, contactRefusals, valuesOf } from '@/domain/contact/contact';
 import { getRecord, putRecords } from '@/server/db/records';
 import { ID_NUMBERS, openedCard, sealedCard } from '@/server/seal/identities';

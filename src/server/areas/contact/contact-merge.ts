@@ -1,6 +1,6 @@
-import type { ContactMerge, ContactUnmerge } from '@/contract/core/mutation';
 import type { PulledRecord } from '@/contract/core/pull';
 import type { ContactBody } from '@/contract/core/records';
+import type { ContactMerge, ContactUnmerge } from '@/contract/mutation';
 import { familyOf } from '@/domain/contact/contact';
 import { getRecord, type NewRecord, putRecords } from '@/server/db/records';
 import {

@@ -1,5 +1,5 @@
-import type { RecordRef } from '@/contract/core/mutation';
 import type { ContactBody } from '@/contract/core/records';
+import type { RecordRef } from '@/contract/mutation';
 import { getRecord } from '@/server/db/records';
 import type { EffectContext } from '@/server/sync/context';
 

@@ -3,7 +3,6 @@ import type { TransactionBody } from '@/contract/core/records';
 import type { ExpenseCreate, MovementCreate } from '@/contract/till/till';
 import { type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
-import { fxFlaws, isFxOpen } from '@/domain/ledger/fx';
 import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import {
   costFlaws,
@@ -14,8 +13,9 @@ import {
   movementOf,
   paidOutOf,
 } from '@/domain/ledger/movement';
+import { isMovement } from '@/domain/ledger/slip-type';
+import { fxFlaws, isFxOpen } from '@/domain/slip/fx';
 import { type Offset, offsetOf, ratesAgree } from '@/domain/slip/offset';
-import { isMovement } from '@/domain/slip/slip-type';
 import type { Transaction } from '@/domain/slip/transaction';
 import { spentAlone } from '@/domain/till/expense-day';
 import { documentRecord } from '@/server/db/records';

@@ -11,8 +11,8 @@ import {
   type RateBefore,
   takeIn,
   withEarned,
-} from '@/domain/ledger/book-result';
-import { movedByBranch } from '@/domain/ledger/branch-position';
+} from '@/domain/position/book-result';
+import { movedByBranch } from '@/domain/position/branch-position';
 import { standing } from '@/server/db/records';
 import { records, transactions } from '@/server/db/schema';
 import { rates } from '@/server/db/schema-platform';

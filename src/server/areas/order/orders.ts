@@ -13,7 +13,6 @@ import {
 } from '@/contract/order/order';
 import { exact } from '@/domain/base/integer';
 import { mergeLegs } from '@/domain/ledger/ledger';
-import { withCover, withoutCover } from '@/domain/order/cover';
 import { depositMoves, documentFlaws, heldDeposit } from '@/domain/order/deposit';
 import {
   isOpenStatus,
@@ -26,6 +25,7 @@ import {
   statusOf,
   withMove,
 } from '@/domain/order/order';
+import { withCover, withoutCover } from '@/domain/position/cover';
 import type { Transaction } from '@/domain/slip/transaction';
 import { jpegFlaw } from '@/lib/jpeg';
 import { getRecord, putRecords } from '@/server/db/records';

@@ -3,12 +3,12 @@ import type { DefinitionBody } from '@/contract/core/records';
 import { type PricePut, priceIdsOf, setOfWish } from '@/contract/price/price';
 import { dayOf } from '@/domain/base/day';
 import { formulasIn, plainFormula } from '@/domain/price/price-board';
-import { farPrices, unapprovedPrices } from '@/domain/price/price-far';
 import type { PriceFormula } from '@/domain/price/price-formula';
 import { priceLimit } from '@/domain/price/price-guard';
 import { MANUAL_AT_MOST_MS } from '@/domain/price/price-override';
 import { pricePlan } from '@/domain/price/price-plan';
 import { type PriceSet, priceSetFaults, priceSetId } from '@/domain/price/price-set';
+import { farPrices, unapprovedPrices } from '@/domain/slip/price-far';
 import { getRecords, putRecords, standing } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import {

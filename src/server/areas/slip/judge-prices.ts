@@ -1,6 +1,6 @@
 import { and, like } from 'drizzle-orm';
-import type { RecordRef } from '@/contract/core/mutation';
 import type { DefinitionBody } from '@/contract/core/records';
+import type { RecordRef } from '@/contract/mutation';
 import { addDays, type Day, dayOf, istanbulClock } from '@/domain/base/day';
 import { type BoardQuote, formulasIn, shopPrices } from '@/domain/price/price-board';
 import { groupPricesOn, groupQuote } from '@/domain/price/price-group';

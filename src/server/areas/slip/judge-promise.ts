@@ -1,7 +1,7 @@
 import type { OrderBody } from '@/contract/order/order';
 import { exact } from '@/domain/base/integer';
-import { promisedLine } from '@/domain/order/fixed-order';
 import type { OrderDraft } from '@/domain/order/order';
+import { promisedLine } from '@/domain/slip/fixed-order';
 import type { EffectContext } from '@/server/sync/context';
 import { gapsOf } from '@/server/sync/slip-gaps';
 import { productsOf } from './judge-slip';

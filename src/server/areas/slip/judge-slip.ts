@@ -1,12 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { RecordRef } from '@/contract/core/mutation';
 import type { DefinitionBody } from '@/contract/core/records';
+import type { RecordRef } from '@/contract/mutation';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
+import { mayNeedSerial, serialsMissing } from '@/domain/catalogue/serial-duty';
 import type { Approval } from '@/domain/rules/approval';
-import { isApproved, isDiscountApproved } from '@/domain/rules/floor';
-import { mayNeedSerial, serialsMissing } from '@/domain/rules/serial-duty';
 import { exchangeAmiss } from '@/domain/slip/exchange';
+import { isApproved, isDiscountApproved } from '@/domain/slip/floor';
 import type { Transaction } from '@/domain/slip/transaction';
 import { standing } from '@/server/db/records';
 import { records } from '@/server/db/schema';

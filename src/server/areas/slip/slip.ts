@@ -1,11 +1,11 @@
 import { exact } from '@/domain/base/integer';
 import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
+import { flowOf, isMoneyType, isMovement } from '@/domain/ledger/slip-type';
 import { chequeWay, sheetIn } from '@/domain/payment/cheque';
 import { paymentFlaws } from '@/domain/payment/payment';
 import { expenseFlaws } from '@/domain/slip/expense-slip';
 import { isPlaced, placeFlaws } from '@/domain/slip/legs';
 import { lineRefusals } from '@/domain/slip/line';
-import { flowOf, isMoneyType, isMovement } from '@/domain/slip/slip-type';
 import {
   type FormRefusal,
   figuresAgree,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TransactionCancel } from '@/contract/core/mutation';
 import type { TransactionBody } from '@/contract/core/records';
+import type { TransactionCancel } from '@/contract/mutation';
 import { reverseLegs, sameLegs } from '@/domain/ledger/ledger';
+import { mirrored } from '@/domain/position/branch-goods';
+import { isBoughtBySale } from '@/domain/slip/consignment';
 import type { Transaction } from '@/domain/slip/transaction';
-import { mirrored } from '@/domain/stock/branch-goods';
-import { isBoughtBySale } from '@/domain/stock/consignment';
 import { getRecord } from '@/server/db/records';
 import {
   applied,

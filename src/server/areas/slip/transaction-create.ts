@@ -1,4 +1,4 @@
-import type { TransactionCreate } from '@/contract/core/mutation';
+import type { TransactionCreate } from '@/contract/mutation';
 import { applied, type EffectContext, type Verdict } from '@/server/sync/context';
 import { exists } from '@/server/sync/exists';
 import { postSlip } from '@/server/sync/post';

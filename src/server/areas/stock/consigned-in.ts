@@ -2,10 +2,10 @@ import type { TransactionBody } from '@/contract/core/records';
 import { stocksOf } from '@/contract/slip/slip-refs';
 import { shipmentMoveIn } from '@/contract/stock/shipment';
 import type { StockBody } from '@/contract/stock/stock';
+import { lineSide } from '@/domain/ledger/slip-type';
+import { boughtSlip } from '@/domain/slip/consignment';
 import type { MetalLine } from '@/domain/slip/line';
-import { lineSide } from '@/domain/slip/slip-type';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
-import { boughtSlip } from '@/domain/stock/consignment';
 import {
   consignNow,
   type ShipmentItem,

@@ -14,7 +14,7 @@ import {
 import type { StockBody } from '@/contract/stock/stock';
 import { exact } from '@/domain/base/integer';
 import { areHeld } from '@/domain/ledger/ledger';
-import { countedElsewhere } from '@/domain/stock/branch-goods';
+import { countedElsewhere } from '@/domain/position/branch-goods';
 import {
   type CountChange,
   countDifferences,

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type ShipmentMoved, shipmentMoveIn } from '@/contract/stock/shipment';
 import { exact } from '@/domain/base/integer';
 import { isBalanced } from '@/domain/ledger/ledger';
+import { soldFlaws } from '@/domain/slip/consignment';
 import type { Transaction } from '@/domain/slip/transaction';
-import { soldFlaws } from '@/domain/stock/consignment';
 import {
   cameTooMuch,
   differencesOf,

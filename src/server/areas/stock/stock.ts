@@ -11,12 +11,12 @@ import {
   type StockImport,
   type StockPrint,
 } from '@/contract/stock/stock';
+import { takenBackIn } from '@/domain/position/branch-goods';
+import { saleFinding, soldBefore, withStockMove } from '@/domain/slip/stock-move';
 import type { Transaction } from '@/domain/slip/transaction';
-import { takenBackIn } from '@/domain/stock/branch-goods';
 import { STOCK_FIELDS, type StockMove, stockRefusals } from '@/domain/stock/stock-card';
 import { type Buyer, keptFromBuyer, type StockHold } from '@/domain/stock/stock-hold';
 import { stockFlaws } from '@/domain/stock/stock-import';
-import { saleFinding, soldBefore, withStockMove } from '@/domain/stock/stock-move';
 import {
   consignedBy,
   holdOf,

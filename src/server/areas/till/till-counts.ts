@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { LateSlip, SessionBody } from '@/contract/core/records';
+import { differenceNumber } from '@/domain/base/id';
 import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';
-import { differenceNumber, type Figure, settlingLegs } from '@/domain/till/till';
+import { type Figure, settlingLegs } from '@/domain/till/till';
 import { getRecord, putRecords } from '@/server/db/records';
 import { legs, transactions } from '@/server/db/schema';
 import { tillCounts } from '@/server/db/schema-counter';

@@ -1,0 +1,167 @@
+import type { Transaction } from '@/domain/slip/transaction';
+import { LISTED_MUTATIONS, type ListedPut } from './catalogue/listed';
+import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
+import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
+import type { AnyRow, KindGroup, MutationRows, MutationRule } from './core/define-mutations';
+import { type MutationWithdraw, WITHDRAWAL_MUTATIONS } from './core/withdrawal';
+import { WORK_MUTATIONS, type WorkMutation } from './job/work';
+import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
+import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
+import { PRICE_MUTATIONS, type PricePut } from './price/price';
+import { SETTING_MUTATIONS, type SettingMutation } from './rules/setting';
+import { SCREEN_MUTATIONS, type ScreenMutation } from './screen/screen';
+import { OFFSET_MUTATIONS, type OffsetCreate } from './slip/offset';
+import { TRANSACTION_MUTATIONS, type TransactionMutation } from './slip/transaction';
+import { COUNT_MUTATIONS, type CountMutation } from './stock/count';
+import { INTAKE_MUTATIONS, type IntakeCreate } from './stock/intake';
+import { SHIPMENT_MUTATIONS, type ShipmentMoved } from './stock/shipment';
+import { STOCK_MUTATIONS, type StockMutation } from './stock/stock';
+import { TASK_MUTATIONS, type TaskMutation } from './task/task';
+import { TICKET_MUTATIONS, type TicketMutation } from './task/ticket';
+import { TILL_MUTATIONS, type TillMutation } from './till/till';
+
+export type {
+  ContactCreate,
+  ContactEdit,
+  ContactMerge,
+  ContactUnmerge,
+  MessageSend,
+} from './contact/contact';
+export type { MutationWithdraw } from './core/withdrawal';
+export type { TransactionCancel, TransactionCreate } from './slip/transaction';
+
+/**
+ * The mutations a device can send. Guarantee: every body carries `kind` and `v`, and what a kind
+ * means never changes under its version.
+ *
+ * `supersedes` names the refused mutation that this one replaces; the server tombstones it in the
+ * same transaction.
+ */
+export type Mutation = (
+  | TransactionMutation
+  | ContactMutation
+  | TicketMutation
+  | TillMutation
+  | OffsetCreate
+  | ChequeMoved
+  | ShipmentMoved
+  | CountMutation
+  | ImportMutation
+  | TaskMutation
+  | OrderMutation
+  | PricePut
+  | ScreenMutation
+  | StockMutation
+  | SettingMutation
+  | WorkMutation
+  | IntakeCreate
+  | ListedPut
+  | MutationWithdraw
+) & {
+  supersedes?: string;
+};
+export type MutationKind = Mutation['kind'];
+
+/** The row of each kind: where it goes, what it needs, what it touches. The areas define them. */
+export const MUTATIONS: MutationRows<Mutation> = {
+  ...TRANSACTION_MUTATIONS,
+  ...CONTACT_MUTATIONS,
+  ...TICKET_MUTATIONS,
+  ...TILL_MUTATIONS,
+  ...OFFSET_MUTATIONS,
+  ...CHEQUE_MUTATIONS,
+  ...SHIPMENT_MUTATIONS,
+  ...COUNT_MUTATIONS,
+  ...IMPORT_MUTATIONS,
+  ...TASK_MUTATIONS,
+  ...ORDER_MUTATIONS,
+  ...PRICE_MUTATIONS,
+  ...SCREEN_MUTATIONS,
+  ...STOCK_MUTATIONS,
+  ...SETTING_MUTATIONS,
+  ...WORK_MUTATIONS,
+  ...INTAKE_MUTATIONS,
+  ...LISTED_MUTATIONS,
+  ...WITHDRAWAL_MUTATIONS,
+};
+
+/** Records as (kind, id): screens rebuild those that a row touches when the row changes. */
+export type RecordRef = { kind: RecordKind; id: string };
+export type RecordKind =
+  | 'transactions'
+  | 'contacts'
+  | 'balances'
+  | 'definitions'
+  | 'findings'
+  | 'tickets'
+  | 'sessions'
+  | 'tasks'
+  | 'orders'
+  | 'stock'
+  | 'cheques'
+  | 'shipments'
+  | 'counts'
+  | 'works';
+
+export const isMutationKind = (kind: unknown): kind is MutationKind =>
+  typeof kind === 'string' && Object.hasOwn(MUTATIONS, kind);
+
+/** The row of a kind; undefined for a kind that only a newer version of the app knows. */
+const rowOf = (kind: string): AnyRow | undefined =>
+  isMutationKind(kind) ? MUTATIONS[kind] : undefined;
+
+/** The row without its functions of the body. */
+export const ruleOf = (kind: string): MutationRule | undefined => rowOf(kind);
+
+/**
+ * What the body of a new mutation begins with: its kind, and the version that this build writes.
+ */
+export const headOf = <K extends MutationKind>(kind: K): { kind: K; v: number } => ({
+  kind,
+  v: MUTATIONS[kind].version,
+});
+
+/** The highest version of any kind that this build knows. */
+export const HIGHEST_VERSION = Math.max(...Object.values(MUTATIONS).map(({ version }) => version));
+
+/** The field of the body that stands for `{id}` in the path. */
+export const addressOf = (kind: MutationKind): string => ruleOf(kind)?.addressedBy ?? 'id';
+
+/** The path of one mutation, after `/api`. */
+export function mutationPath(mutation: Mutation): string {
+  const id = new Map(Object.entries(mutation)).get(addressOf(mutation.kind));
+  return MUTATIONS[mutation.kind].path.replace('{id}', String(id ?? ''));
+}
+
+/** The records that a mutation changes, its subject first. */
+export const touchedBy = (mutation: Mutation): RecordRef[] =>
+  rowOf(mutation.kind)?.touches(mutation) ?? [];
+
+/** Whether the body is the document that the mutation books. */
+export function isDocument(mutation: Mutation): mutation is Extract<Mutation, Transaction> {
+  const books = ruleOf(mutation.kind)?.books;
+  return books === 'body' || books === 'reversal';
+}
+
+/** Rows of these kinds that touch the record must be applied before. */
+export type Need = { ref: RecordRef; kinds: readonly MutationKind[] };
+
+/**
+ * What a mutation must wait for. Guarantee: the rows of the kinds name every row that the server
+ * must have applied first and nothing else, so that one bad record holds only what truly needs it.
+ */
+export const needsOf = (mutation: Mutation): Need[] =>
+  (rowOf(mutation.kind)?.needs(mutation) ?? []).map(({ ref, kinds }) => ({
+    ref,
+    kinds: typeof kinds === 'string' ? GROUPS[kinds] : kinds,
+  }));
+
+const kindsThat = (holds: (rule: MutationRule) => boolean): readonly MutationKind[] =>
+  Object.keys(MUTATIONS)
+    .filter(isMutationKind)
+    .filter((kind) => holds(MUTATIONS[kind]));
+
+const GROUPS: Record<KindGroup, readonly MutationKind[]> = {
+  'moves-accounts': kindsThat(({ books }) => books !== undefined),
+  'can-be-undone': kindsThat(({ books }) => books === 'body' || books === 'slip'),
+};

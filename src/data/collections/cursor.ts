@@ -1,0 +1,48 @@
+import { type Cursor, cursorAfter, type PullPage, START } from '@/contract/core/pull';
+import type { Data } from '../core/current';
+import { type DefinitionDoc, writable } from '../core/document';
+import { CURSOR_ID } from './definitions';
+
+/**
+ * Where the pull has come to. Guarantee: it lives in the database that it describes and dies with
+ * it; `wholeAt` is the server's time of the last moment when everything was here, and null until
+ * there was one.
+ */
+export type Place = Cursor & { wholeAt: number | null };
+
+export const NOWHERE: Place = { ...START, wholeAt: null };
+
+export async function readCursor(data: Data): Promise<Place> {
+  const [doc] = await data.collections.definitions.storageInstance.findDocumentsById(
+    [CURSOR_ID],
+    false,
+  );
+  if (doc?.view.type !== 'cursor') return NOWHERE;
+  // A place that an older release wrote knows no time, and had everything.
+  const { version, nonce, seen = 0, wholeAt = 0 } = doc.view;
+  return { version, nonce, seen, wholeAt };
+}
+
+export const placeAfter = (place: Place, page: PullPage): Place => ({
+  ...cursorAfter(place, page),
+  wholeAt: page.more ? place.wholeAt : page.at,
+});
+
+export async function writeCursor(data: Data, place: Place): Promise<void> {
+  const { storageInstance } = data.collections.definitions;
+  const [previous] = await storageInstance.findDocumentsById([CURSOR_ID], true);
+  const fields: DefinitionDoc = {
+    id: CURSOR_ID,
+    server: null,
+    view: { type: 'cursor', ...place },
+    sync: 'confirmed',
+  };
+  const document = previous
+    ? { ...writable(fields), _meta: previous._meta, _rev: previous._rev }
+    : writable(fields);
+  const { error } = await storageInstance.bulkWrite(
+    [previous ? { previous, document } : { document }],
+    'milyem-cursor',
+  );
+  if (error[0]) throw new Error(`cursor could not be written: ${error[0].status}`);
+}

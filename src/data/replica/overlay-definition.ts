@@ -1,0 +1,97 @@
+import { type ListedBody, listedBody } from '@/contract/catalogue/listed';
+import type { DefinitionBody } from '@/contract/core/records';
+import type { Mutation } from '@/contract/mutation';
+import { setOfWish } from '@/contract/price/price';
+import { priceSetId } from '@/domain/price/price-set';
+import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import type { ServerPart, SyncMark } from '../core/types';
+
+/**
+ * Definitions with this device's unconfirmed wishes laid over them: of all there are, own accounts,
+ * products, currencies, prices, price screens, workshops, dated rules and a person's words are
+ * written by devices. Pure. Guarantee: a refused wish changes nothing and is marked; the version
+ * stays the one that the server told, the base of the next wish; of two wishes about one word the
+ * later one holds, as on the server.
+ */
+export function layDefinition(
+  id: string,
+  server: ServerPart<DefinitionBody>,
+  rows: readonly Placed[],
+): Laid<DefinitionBody> | null {
+  let view: DefinitionBody | undefined = server?.body;
+  let sync: SyncMark = 'confirmed';
+  for (const row of rows) {
+    if (!isMeant(row) || holds(server, row)) continue;
+    const wished = wishedBy(row, id, view);
+    if (!wished) continue;
+    sync = worse(sync, markOf(row.state));
+    if (row.state !== 'refused') view = wished;
+  }
+  return view ? { view, sync } : null;
+}
+
+function wishedBy(
+  { mutation, actor, version }: Placed,
+  id: string,
+  view: DefinitionBody | undefined,
+): DefinitionBody | undefined {
+  const seen = version ?? (view && 'version' in view ? (view.version ?? 0) : 0);
+  switch (mutation.kind) {
+    case 'account.put':
+      return { type: 'account', account: mutation.account, version: seen };
+    case 'price.put':
+      return wishedPrice(mutation, { by: actor, version: version ?? 0 }, id, seen);
+    case 'screen.put':
+      return { type: 'screen', screen: mutation.screen, version: seen };
+    case 'product.put':
+    case 'currency.put':
+      return listedBody(mutation, listed(view), { version: seen, by: actor });
+    case 'workshop.put':
+      return {
+        type: 'workshop',
+        contactId: mutation.contactId,
+        loss: mutation.loss,
+        version: seen,
+      };
+    case 'rule.put':
+      return wishedRule(mutation, view?.type === 'rule' ? view : undefined, {
+        actor,
+        version: seen,
+      });
+    case 'word.put': {
+      const { user, word, hidden, at } = mutation;
+      return view?.type === 'word' && view.at > at
+        ? view
+        : { type: 'word', user, word, hidden, at };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const listed = (view: DefinitionBody | undefined): ListedBody | undefined =>
+  view?.type === 'product' || view?.type === 'currency' ? view : undefined;
+
+type Put<K> = Extract<Mutation, { kind: K }>;
+
+function wishedPrice(
+  { wishes, at }: Put<'price.put'>,
+  by: { by: string; version: number },
+  id: string,
+  version: number,
+): DefinitionBody | undefined {
+  const wish = wishes.find((one) => priceSetId(one) === id);
+  return wish && { type: 'price', set: setOfWish(wish, { at, ...by }), version };
+}
+
+type Ruled = Extract<DefinitionBody, { type: 'rule' }>;
+
+function wishedRule(
+  { rule, at }: Put<'rule.put'>,
+  known: Ruled | undefined,
+  by: { actor: string; version: number },
+): Ruled | undefined {
+  const { value, ...said } = rule;
+  if (value !== null) return { type: 'rule', rule: { ...said, value }, ...by, at };
+  return known && { ...known, ...by, at, withdrawn: true };
+}

@@ -1,0 +1,196 @@
+import type { RxCollection, RxDocumentData } from 'rxdb';
+import type { PulledRecord } from '@/contract/core/pull';
+import { RECORD_KINDS } from '@/contract/core/record-kinds';
+import type { RecordKind, RecordRef } from '@/contract/mutation';
+import type { Finding } from '@/domain/base/refusal';
+import { contactKeys } from '../collections/contacts';
+import { chequeKeys, countKeys, shipmentKeys, taskKeys, workKeys } from '../collections/dues';
+import { findingKeys } from '../collections/findings';
+import { orderKeys } from '../collections/orders';
+import { sessionKeys } from '../collections/sessions';
+import { stockKeys } from '../collections/stock';
+import { ticketKeys } from '../collections/tickets';
+import { transactionKeys } from '../collections/transactions';
+import { layContact } from '../contact/overlay-contact';
+import type { Data } from '../core/current';
+import { type Projected, writable } from '../core/document';
+import { collectionOf, documentId } from '../core/kept-in';
+import { withLock } from '../core/lock';
+import type { OutboxPort } from '../core/outbox-port';
+import { type Laid, layBalance, layTransaction, type Placed } from '../core/overlay';
+import { rowsOn } from '../core/rows';
+import type { ServerPart } from '../core/types';
+import { layWork } from '../job/overlay-work';
+import { layOrder } from '../order/overlay-order';
+import { layCheque } from '../payment/overlay-cheque';
+import { layCount } from '../stock/overlay-count';
+import { layShipment } from '../stock/overlay-shipment';
+import { layStock } from '../stock/overlay-stock';
+import { layTask } from '../task/overlay-task';
+import { layTicket } from '../task/overlay-ticket';
+import { laySession } from '../till/overlay-till';
+import { layDefinition } from './overlay-definition';
+
+/**
+ * The only writer of documents that have a server part. Guarantee: under the lock `project`, over
+ * all tabs, a document's server part only ever becomes newer, and its view is that part with the
+ * rows of this moment laid over it; what has neither goes. Doing it twice, or again after a crash,
+ * changes nothing.
+ */
+type Work = {
+  refs: readonly RecordRef[];
+  /** Newer server parts to lay the rows over. */
+  pulled?: readonly PulledRecord[];
+  /** The server's history changed: what it had said no longer counts. */
+  forget?: boolean;
+  /**
+   * A first pull, which meets hardly anything here: written as new at once, and only what is here
+   * after all is read.
+   */
+  fresh?: boolean;
+};
+
+type Doc = Projected<unknown, unknown>;
+type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
+
+type Layer = (id: string, server: ServerPart<unknown>, rows: readonly Placed[]) => Keyed | null;
+
+/** What a kind's document is: its view, with the fields that its lists are walked by. */
+const layer =
+  <B, V>(
+    lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null,
+    keys: (view: V) => Record<string, unknown>,
+  ): Layer =>
+  (id, server, rows) => {
+    const laid = lay(id, server as ServerPart<B>, rows);
+    return laid && { ...laid, ...keys(laid.view) };
+  };
+
+/** Written in this order, slips and contacts first: they are what the person waits for. */
+const LAYERS: Record<RecordKind, Layer> = {
+  transactions: layer(layTransaction, transactionKeys),
+  contacts: layer(layContact, contactKeys),
+  balances: layer(layBalance, () => ({})),
+  definitions: layer(layDefinition, () => ({})),
+  sessions: layer(laySession, sessionKeys),
+  findings: layer(
+    (_id, server: ServerPart<Finding>) => server && { view: server.body, sync: 'confirmed' },
+    findingKeys,
+  ),
+  tickets: layer(layTicket, ticketKeys),
+  tasks: layer(layTask, taskKeys),
+  orders: layer(layOrder, orderKeys),
+  stock: layer(layStock, stockKeys),
+  cheques: layer(layCheque, chequeKeys),
+  shipments: layer(layShipment, shipmentKeys),
+  counts: layer(layCount, countKeys),
+  works: layer(layWork, workKeys),
+};
+const ORDER = Object.keys(LAYERS) as RecordKind[];
+
+export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
+  const refs = [...work.refs, ...(work.pulled ?? [])].filter(
+    (ref) => RECORD_KINDS.includes(ref.kind) && ref.id !== '',
+  );
+  if (refs.length === 0) return;
+  await withLock('project', async () => {
+    for (const kind of ORDER) {
+      const ids = new Set(refs.filter((ref) => ref.kind === kind).map((ref) => ref.id));
+      if (ids.size > 0 && !data.db.closed) await projectKind(data, outbox, kind, ids, work);
+    }
+  });
+}
+
+/** Views of these records made anew from what is here. */
+export const rebuild = (
+  data: Data,
+  outbox: OutboxPort,
+  refs: readonly RecordRef[],
+): Promise<void> => project(data, outbox, { refs });
+
+async function projectKind(
+  data: Data,
+  outbox: OutboxPort,
+  kind: RecordKind,
+  ids: ReadonlySet<string>,
+  work: Work,
+): Promise<void> {
+  const { storageInstance } = data.collections[collectionOf(kind)] as unknown as RxCollection<Doc>;
+  const pulled = new Map(
+    (work.pulled ?? [])
+      .filter((record) => record.kind === kind)
+      .map((record) => [record.id, record]),
+  );
+  const rows = await rowsOn(outbox, data.company, kind, ids);
+  /**
+   * Gives those that were written; what is as it was, or is not as it was taken to be, is not among
+   * them.
+   */
+  const write = async (
+    some: ReadonlySet<string>,
+    known: readonly RxDocumentData<Doc>[],
+  ): Promise<Set<string>> => {
+    const before = new Map(known.map((doc) => [doc.id, doc]));
+    const writes = Array.from(some).flatMap((id) => {
+      const document = documentId(kind, id);
+      const previous = before.get(document);
+      const server = serverPart(previous, pulled.get(id), work.forget === true);
+      const laid = LAYERS[kind](id, server, rows.get(id) ?? []);
+      return change(previous, laid && { id: document, server, ...laid }).map((row) => ({
+        id,
+        row,
+      }));
+    });
+    if (writes.length === 0) return new Set();
+    const { error } = await storageInstance.bulkWrite(
+      writes.map(({ row }) => row),
+      'milyem-project',
+    );
+    const wrong = error.find(
+      ({ status }) => status !== CONFLICT || !work.fresh || known.length > 0,
+    );
+    if (wrong) throw new Error(`${kind} could not be written: ${wrong.status}`);
+    const met = new Set(error.map((one) => one.documentId));
+    return new Set(writes.flatMap(({ id, row }) => (met.has(row.document.id) ? [] : [id])));
+  };
+  const written = work.fresh ? await write(ids, []) : new Set();
+  const left = new Set(Array.from(ids).filter((id) => !written.has(id)));
+  if (left.size === 0) return;
+  const known = await storageInstance.findDocumentsById(
+    Array.from(left, (id) => documentId(kind, id)),
+    true,
+  );
+  await write(left, known);
+}
+
+/** A document that was to be written as new is there already. */
+const CONFLICT = 409;
+
+function serverPart(
+  previous: RxDocumentData<Doc> | undefined,
+  pulled: PulledRecord | undefined,
+  forget: boolean,
+): ServerPart<unknown> {
+  const known = previous && !previous._deleted && !forget ? previous.server : null;
+  if (!pulled || (known && known.version >= pulled.version)) return known;
+  return pulled.deleted ? null : { version: pulled.version, body: pulled.body };
+}
+
+type Write = { previous?: RxDocumentData<Doc>; document: RxDocumentData<Doc> };
+
+function change(previous: RxDocumentData<Doc> | undefined, next: (Keyed & Doc) | null): Write[] {
+  if (!next)
+    return previous && !previous._deleted
+      ? [{ previous, document: { ...previous, _deleted: true } }]
+      : [];
+  if (!previous) return [{ document: writable<Doc>(next) }];
+  if (!previous._deleted && same(previous, next)) return [];
+  return [
+    { previous, document: { ...writable<Doc>(next), _meta: previous._meta, _rev: previous._rev } },
+  ];
+}
+
+function same(a: Doc, b: Doc): boolean {
+  if (a.sync !== b.sync || a.server?.version !== b.server?.version) return false;
+  return JSON.stringify(a.view) === JSON.stringify(b.view);
+}

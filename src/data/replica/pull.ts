@@ -1,0 +1,208 @@
+import type { RxCollection } from 'rxdb';
+import type { PullPage } from '@/contract/core/pull';
+import { RECORD_KINDS } from '@/contract/core/record-kinds';
+import type { RecordKind, RecordRef } from '@/contract/mutation';
+import { correctedNow } from '@/sync/clock';
+import { NOWHERE, type Place, placeAfter, readCursor, writeCursor } from '../collections/cursor';
+import { CURSOR_ID } from '../collections/definitions';
+import type { Data } from '../core/current';
+import { collectionOf, idRange, recordId } from '../core/kept-in';
+import { pullState } from '../core/live-state';
+import { withLock } from '../core/lock';
+import type { OutboxPort } from '../core/outbox-port';
+import { pageQuery } from '../list/page';
+import { dropPacks } from '../list/slip-packs';
+import { project } from './project';
+import type { FetchPage, PullReply } from './pull-reply';
+
+/**
+ * Brings what the server has. Guarantee: one tab at a time (lock `pull`); each page is settled in
+ * the order answers, records, cursor, so that a crash between any two steps only repeats work; the
+ * queue is pruned when the last page is in, because until then a balance may be older than the
+ * cursor. While a page is being settled the next is already asked for.
+ */
+type PullDeps = { data: Data; outbox: OutboxPort; fetchPage: FetchPage; now?: () => number };
+
+export type Pull = {
+  /**
+   * Until nothing is left. Calls during a run are answered by one more run. Resolves to the ms
+   * until the budget has room, else 0.
+   */
+  run(): Promise<number>;
+  reoffer(): Promise<void>;
+};
+
+export function createPull(deps: PullDeps): Pull {
+  let running: Promise<number> | undefined;
+  let again: Promise<number> | undefined;
+  const start = () => {
+    running = withLock('pull', () => pullAll(deps)).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    run() {
+      if (!running) return start();
+      again ??= running
+        .catch(() => 0)
+        .then(() => {
+          again = undefined;
+          return start();
+        });
+      return again;
+    },
+    reoffer: () => withLock('pull', () => offerAgain(deps)),
+  };
+}
+
+async function pullAll(deps: PullDeps): Promise<number> {
+  const { data, outbox, now = correctedNow } = deps;
+  let cursor = await readCursor(data);
+  let began = beginningOf(cursor);
+  setPhase('pulling');
+  const unknown = await checkMark(deps, cursor);
+  if (unknown) return rest(unknown.waitMs);
+  let asked = ask(deps, cursor);
+  for (;;) {
+    const reply = await asked;
+    if (data.db.closed) return 0;
+    if (reply.is === 'no-budget') return rest(reply.waitMs);
+    if (reply.is === 'failed') return rest(0);
+    if (reply.is === 'history-changed') {
+      await outbox.loseHistory(data.company);
+      return rest(0);
+    }
+    if (reply.is === 'away-too-long') {
+      // To one who begins at nothing no server of ours says this.
+      if (cursor.version === 0) return rest(0);
+      pullState.set({ ...pullState.get(), renewal: 'running' });
+      cursor = await beginAnew(data, outbox);
+      began = beginningOf(cursor);
+      asked = ask(deps, cursor);
+      continue;
+    }
+    const { page } = reply;
+    const place = placeAfter(cursor, page);
+    if (page.more) asked = ask(deps, place);
+    await settlePage(data, outbox, place, page, cursor.wholeAt === null);
+    cursor = place;
+    showProgress(page, began);
+    if (page.more) continue;
+    await outbox.prune(cursor.version, data.company);
+    pullState.set({
+      ...pullState.get(),
+      phase: 'idle',
+      completeAt: now(),
+      renewal: pullState.get().renewal && 'done',
+      progress: null,
+    });
+    return 0;
+  }
+}
+
+/**
+ * Records that were wiped since cannot tell that the server's history is another one: then the mark
+ * is asked about first.
+ */
+async function checkMark(
+  deps: PullDeps,
+  { version }: Place,
+): Promise<{ waitMs: number } | undefined> {
+  const { data, outbox } = deps;
+  const mark = await outbox.historyMark(data.company);
+  if (version > 0 || !mark?.version || mark.lost) return undefined;
+  const reply = await ask(deps, { ...NOWHERE, ...mark });
+  if (reply.is === 'no-budget') return reply;
+  if (reply.is === 'failed') return { waitMs: 0 };
+  if (reply.is === 'history-changed') await outbox.loseHistory(data.company);
+  return undefined;
+}
+
+type Reply = PullReply | { is: 'no-budget'; waitMs: number };
+
+function ask({ data, outbox, fetchPage }: PullDeps, cursor: Place): Promise<Reply> {
+  const reply = outbox.countCalls('pull').then(async (waitMs): Promise<Reply> => {
+    return waitMs > 0
+      ? { is: 'no-budget', waitMs }
+      : fetchPage(cursor, await outbox.makers(data.company));
+  });
+  // Asked ahead, it may fail while the page before it fails too, and then nobody waits for it any
+  // more.
+  reply.catch(() => undefined);
+  return reply;
+}
+
+/**
+ * Until everything was here once, progress is that of the whole, however often it was interrupted.
+ */
+const beginningOf = ({ version, wholeAt }: Place): number => (wholeAt === null ? 0 : version);
+
+/** A pull of one page is over before it could be shown. */
+function showProgress({ version, newest, more }: PullPage, began: number): void {
+  if (more && newest > began)
+    pullState.set({ ...pullState.get(), progress: (version - began) / (newest - began) });
+}
+
+const setPhase = (phase: 'idle' | 'pulling'): void => pullState.set({ ...pullState.get(), phase });
+
+function rest(waitMs: number): number {
+  setPhase('idle');
+  return waitMs;
+}
+
+async function settlePage(
+  data: Data,
+  outbox: OutboxPort,
+  place: Place,
+  page: PullPage,
+  fresh: boolean,
+): Promise<void> {
+  const told = page.records.flatMap(({ kind, id, deleted }): RecordRef[] =>
+    deleted ? [] : [{ kind, id }],
+  );
+  await outbox.confirm(data.company, page.applied, place, told);
+  await project(data, outbox, { refs: [], pulled: page.records, fresh });
+  await writeCursor(data, place);
+}
+
+async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
+  await outbox.reoffer(data.company);
+  await beginAnew(data, outbox);
+  pullState.set({ ...pullState.get(), phase: 'idle', completeAt: null, progress: null });
+}
+
+/**
+ * Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again.
+ */
+async function beginAnew(data: Data, outbox: OutboxPort): Promise<Place> {
+  for (const kind of RECORD_KINDS) {
+    for await (const ids of idsOf(data, kind)) {
+      const refs: RecordRef[] = ids
+        .filter((id) => id !== CURSOR_ID)
+        .map((id) => ({ kind, id: recordId(kind, id) }));
+      await project(data, outbox, { refs, forget: true });
+    }
+  }
+  await dropPacks(data);
+  await writeCursor(data, NOWHERE);
+  return NOWHERE;
+}
+
+const FORGET_CHUNK = 500;
+
+async function* idsOf(data: Data, kind: RecordKind): AsyncGenerator<string[]> {
+  const collection = data.collections[collectionOf(kind)] as unknown as RxCollection<{
+    id: string;
+  }>;
+  const range = idRange(kind);
+  for (let { after } = range; ; ) {
+    const query = pageQuery<{ id: string }>({ equals: {}, key: 'id', range }, after, FORGET_CHUNK);
+    const { documents } = await collection.storageInstance.query(
+      collection.find(query).getPreparedQuery(),
+    );
+    if (documents.length === 0) return;
+    after = documents.at(-1)?.id ?? '';
+    yield documents.map((doc) => doc.id);
+  }
+}
