@@ -94,6 +94,10 @@ const METHODS: Record<string, Method> = {
   Cari: 'account',
 };
 
+/** The label of a way of paying; the paper of the slip before, which is not painted, names them too. */
+const methodLabel = (page: Page, name: string) =>
+  page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
+
 /**
  * Pays the whole total and reads from the fields what and how, and which slip was the last until
  * now.
@@ -104,10 +108,10 @@ export async function pay(
 ): Promise<{ kurus: number; method: Method; before: string }> {
   if (await now(page, 'stale'))
     await page.getByRole('button', { name: 'Onayla', exact: true }).first().click();
-  if (onAccount) await page.getByText('Cari', { exact: true }).last().click();
+  if (onAccount) await methodLabel(page, 'Cari').click();
   // Above the law's limit of cash the key writes nothing: the slip is paid by card.
   else if ((await page.getByPlaceholder(/kapalı$/).count()) > 0)
-    await page.getByText('Kart', { exact: true }).last().click();
+    await methodLabel(page, 'Kart').click();
   else await page.keyboard.press('F8');
   const { paid, number } = await see(
     page,
