@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BalanceBody, TransactionBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
-import { layBalance, layTransaction, type Placed } from '@/data/core/overlay';
+import type { Placed } from '@/data/core/overlay';
 import type { ServerPart } from '@/data/core/types';
+import { layBalance } from '@/data/ledger/overlay-balance';
+import { layTransaction } from '@/data/slip/overlay-slip';
 import { create, slipBody } from './world';
 
 /**

@@ -72,36 +72,36 @@ describe('the plan of every list', () => {
     const collections = await open();
     const plans = [
       planOf(collections.contacts, contactsPlan),
-      planOf(collections.findings, findingsPlan),
-      planOf(collections.tickets, ticketsPlan),
-      planOf(collections.sessions, sessionsPlan),
-      planOf(collections.dues, openTasksPlan),
-      planOf(collections.dues, doneTasksPlan),
-      planOf(collections.dues, chequesPlan),
-      planOf(collections.dues, openChequesPlan),
-      planOf(collections.dues, dueChequesPlan('2026-11-22')),
-      planOf(collections.dues, shipmentsPlan),
-      planOf(collections.dues, openShipmentsPlan),
-      planOf(collections.dues, consignedPlan({ all: false })),
-      planOf(collections.dues, consignedPlan({ all: true, contacts: ['k'] })),
-      planOf(collections.dues, lateConsignedPlan('2026-11-22')),
-      planOf(collections.dues, consignedPlan({ all: false, theirs: true })),
-      planOf(collections.dues, lateConsignedPlan('2026-11-22', true)),
-      planOf(collections.dues, countsPlan),
+      planOf(collections.dated, findingsPlan),
+      planOf(collections.dated, ticketsPlan),
+      planOf(collections.dated, sessionsPlan),
+      planOf(collections.dated, openTasksPlan),
+      planOf(collections.dated, doneTasksPlan),
+      planOf(collections.dated, chequesPlan),
+      planOf(collections.dated, openChequesPlan),
+      planOf(collections.dated, dueChequesPlan('2026-11-22')),
+      planOf(collections.dated, shipmentsPlan),
+      planOf(collections.dated, openShipmentsPlan),
+      planOf(collections.dated, consignedPlan({ all: false })),
+      planOf(collections.dated, consignedPlan({ all: true, contacts: ['k'] })),
+      planOf(collections.dated, lateConsignedPlan('2026-11-22')),
+      planOf(collections.dated, consignedPlan({ all: false, theirs: true })),
+      planOf(collections.dated, lateConsignedPlan('2026-11-22', true)),
+      planOf(collections.dated, countsPlan),
     ];
     for (const found of plans) {
       expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
     }
-    expect(plans.at(-1)?.index).toEqual(['_deleted', 'kind', 'dueKey', 'id']);
+    expect(plans.at(-1)?.index).toEqual(['_deleted', 'kind', 'datedKey', 'id']);
   });
 
   it('PR15: walks one index for the work orders and for the bars, which share their collection with tasks and cheques', async () => {
-    const { dues } = await open();
+    const { dated } = await open();
     for (const plan of [jobsPlan, barsPlan])
-      expect(planOf(dues, plan)).toMatchObject({
+      expect(planOf(dated, plan)).toMatchObject({
         sortSatisfiedByIndex: true,
         selectorSatisfiedByIndex: true,
-        index: ['_deleted', 'kind', 'dueKey', 'id'],
+        index: ['_deleted', 'kind', 'datedKey', 'id'],
       });
   });
 

@@ -8,7 +8,8 @@ import {
   SHIPMENTS,
   shipmentKey,
 } from '@/data/core/keys';
-import { layBalance, type Placed } from '@/data/core/overlay';
+import type { Placed } from '@/data/core/overlay';
+import { layBalance } from '@/data/ledger/overlay-balance';
 import { layShipment } from '@/data/stock/overlay-shipment';
 import { layStock } from '@/data/stock/overlay-stock';
 import { mergeLegs, STOCK } from '@/domain/ledger/ledger';

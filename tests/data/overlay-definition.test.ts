@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DefinitionBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
+import { layDefinition } from '@/data/catalogue/overlay-definition';
 import type { Placed } from '@/data/core/overlay';
-import { layDefinition } from '@/data/replica/overlay-definition';
 import type { Product } from '@/domain/catalogue/product';
 import { AT } from './world';
 

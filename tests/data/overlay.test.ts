@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '@/contract/mutation';
 import { layContact } from '@/data/contact/overlay-contact';
-import { layBalance, layTransaction, type Placed } from '@/data/core/overlay';
+import type { Placed } from '@/data/core/overlay';
+import { layBalance } from '@/data/ledger/overlay-balance';
+import { layTransaction } from '@/data/slip/overlay-slip';
 import { returnedBy } from '@/domain/slip/return';
 import { AT, contactBody, create, slip, slipBody } from './world';
 

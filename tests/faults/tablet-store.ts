@@ -28,15 +28,21 @@ export type TabletDisk = {
   cursor: { version: number; nonce: string };
 };
 
-/** Kinds that share a collection, `dues`, where each document's id begins with its kind. */
-const SHARED = ['tasks', 'cheques', 'shipments', 'counts', 'works'] as const;
+/** Kinds that share the collection `dated`, where each document's id begins with its kind. */
+const SHARED = [
+  'findings',
+  'tickets',
+  'tasks',
+  'cheques',
+  'shipments',
+  'counts',
+  'works',
+] as const;
 const KINDS = [
   'transactions',
   'contacts',
   'balances',
   'definitions',
-  'findings',
-  'tickets',
   'orders',
   'stock',
   ...SHARED,
@@ -79,12 +85,12 @@ async function readAll(names: readonly string[]): Promise<[string, unknown[]][]>
 
 export async function readDisk(page: Page, kinds: readonly string[] = KINDS): Promise<TabletDisk> {
   const read = new Map(
-    await page.evaluate(readAll, kinds.some(isShared) ? [...kinds, 'dues'] : kinds),
+    await page.evaluate(readAll, kinds.some(isShared) ? [...kinds, 'dated'] : kinds),
   );
-  const dues = (read.get('dues') ?? []) as StoredDoc[];
+  const dated = (read.get('dated') ?? []) as StoredDoc[];
   const docsOf = (kind: string): StoredDoc[] =>
     isShared(kind)
-      ? dues.flatMap((doc) =>
+      ? dated.flatMap((doc) =>
           doc.id.startsWith(`${kind}/`) ? [{ ...doc, id: doc.id.slice(kind.length + 1) }] : [],
         )
       : ((read.get(kind) ?? []) as StoredDoc[]);

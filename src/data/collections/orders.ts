@@ -1,6 +1,4 @@
 import { type OrderDoc, projectedSchema } from '../core/document';
-import { orderKey } from '../core/keys';
-import type { OrderView } from '../core/types';
 
 export const ordersSchema = projectedSchema<OrderDoc>(
   {
@@ -10,11 +8,3 @@ export const ordersSchema = projectedSchema<OrderDoc>(
   },
   [['orderKey'], ['number', 'orderKey'], ['contactId', 'orderKey']],
 );
-
-export const orderKeys = (
-  view: OrderView,
-): Pick<OrderDoc, 'orderKey' | 'number' | 'contactId'> => ({
-  orderKey: orderKey(view),
-  number: view.number,
-  contactId: view.contactId,
-});

@@ -1,7 +1,4 @@
-import { fold } from '@/domain/base/fold';
 import { projectedSchema, type StockDoc } from '../core/document';
-import { atKey, stockKey } from '../core/keys';
-import type { StockView } from '../core/types';
 
 export const stockSchema = projectedSchema<StockDoc>(
   {
@@ -12,12 +9,3 @@ export const stockSchema = projectedSchema<StockDoc>(
   },
   [['stockKey'], ['barcode', 'stockKey'], ['atKey']],
 );
-
-export const stockKeys = (
-  view: StockView,
-): Pick<StockDoc, 'stockKey' | 'atKey' | 'barcode' | 'search'> => ({
-  stockKey: stockKey(view),
-  atKey: atKey(view.at, view.id),
-  barcode: view.barcode.toUpperCase(),
-  search: fold(`${view.name} ${view.barcode} ${view.serial} ${view.spot}`).slice(0, 400),
-});

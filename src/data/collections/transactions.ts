@@ -1,6 +1,4 @@
 import { projectedSchema, type TransactionDoc } from '../core/document';
-import { atKey } from '../core/keys';
-import type { TransactionView } from '../core/types';
 
 export const transactionsSchema = projectedSchema<TransactionDoc>(
   {
@@ -10,11 +8,3 @@ export const transactionsSchema = projectedSchema<TransactionDoc>(
   },
   [['atKey'], ['type', 'atKey'], ['contactId', 'atKey']],
 );
-
-export const transactionKeys = (
-  view: TransactionView,
-): Pick<TransactionDoc, 'atKey' | 'type' | 'contactId'> => ({
-  atKey: atKey(view.at, view.id),
-  type: view.type,
-  contactId: view.contactId ?? '',
-});

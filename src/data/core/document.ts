@@ -50,9 +50,6 @@ export type TransactionDoc = Projected<TransactionBody, TransactionView> & {
 };
 export type ContactDoc = Projected<ContactBody, ContactView> & { nameKey: string; search: string };
 export type BalanceDoc = Projected<BalanceBody, { account: string; assets: BalanceView[] }>;
-export type FindingDoc = Projected<Finding, Finding> & { atKey: string };
-export type SessionDoc = Projected<SessionBody, SessionView> & { atKey: string };
-export type TicketDoc = Projected<TicketBody, TicketView> & { atKey: string };
 export type OrderDoc = Projected<OrderBody, OrderView> & {
   orderKey: string;
   number: string;
@@ -64,13 +61,25 @@ export type StockDoc = Projected<StockBody, StockView> & {
   barcode: string;
   search: string;
 };
-type Due = { kind: RecordKind; dueKey: string };
-export type TaskDoc = Projected<TaskBody, TaskView> & Due;
-export type ChequeDoc = Projected<ChequeBody, ChequeView> & Due;
-export type ShipmentDoc = Projected<ShipmentBody, ShipmentView> & Due;
-export type CountDoc = Projected<CountBody, CountView> & Due;
-export type WorkDoc = Projected<WorkBody, WorkView> & Due;
-export type DueDoc = TaskDoc | ChequeDoc | ShipmentDoc | CountDoc | WorkDoc;
+/** What the shared collection is walked by: the kind, and a key that begins with a day or a time. */
+type Dated = { kind: RecordKind; datedKey: string };
+export type FindingDoc = Projected<Finding, Finding> & Dated;
+export type SessionDoc = Projected<SessionBody, SessionView> & Dated;
+export type TicketDoc = Projected<TicketBody, TicketView> & Dated;
+export type TaskDoc = Projected<TaskBody, TaskView> & Dated;
+export type ChequeDoc = Projected<ChequeBody, ChequeView> & Dated;
+export type ShipmentDoc = Projected<ShipmentBody, ShipmentView> & Dated;
+export type CountDoc = Projected<CountBody, CountView> & Dated;
+export type WorkDoc = Projected<WorkBody, WorkView> & Dated;
+export type DatedDoc =
+  | FindingDoc
+  | SessionDoc
+  | TicketDoc
+  | TaskDoc
+  | ChequeDoc
+  | ShipmentDoc
+  | CountDoc
+  | WorkDoc;
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
 type CursorView = {
   type: 'cursor';
@@ -91,10 +100,7 @@ export type Collections = {
   contacts: RxCollection<ContactDoc>;
   balances: RxCollection<BalanceDoc>;
   definitions: RxCollection<DefinitionDoc>;
-  findings: RxCollection<FindingDoc>;
-  tickets: RxCollection<TicketDoc>;
-  sessions: RxCollection<SessionDoc>;
-  dues: RxCollection<DueDoc>;
+  dated: RxCollection<DatedDoc>;
   orders: RxCollection<OrderDoc>;
   stock: RxCollection<StockDoc>;
   quotes: RxCollection<QuoteDoc>;
@@ -140,9 +146,9 @@ export const writable = <D>(fields: D, deleted = false): RxDocumentData<D> =>
  */
 export const revisionHeight = (revision: string): number => Number.parseInt(revision, 10);
 
-/** The collection that kinds share, as that of one of them: a plan names its kind. */
-export const duesOf = <D extends DueDoc>({
+/** The shared collection, typed for one of its kinds; the plan of a list names the kind. */
+export const datedOf = <D extends DatedDoc>({
   collections,
 }: {
   collections: Collections;
-}): RxCollection<D> => collections.dues as unknown as RxCollection<D>;
+}): RxCollection<D> => collections.dated as unknown as RxCollection<D>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Data } from '../core/current';
-import { duesOf, type WorkDoc } from '../core/document';
+import { datedOf, type WorkDoc } from '../core/document';
 import { documentId } from '../core/kept-in';
 import { table } from '../core/table';
 import type { BarView, JobView, WorkView } from '../core/types';
@@ -9,8 +9,8 @@ import { liveList } from '../list/live-list';
 import { useShared, useStore } from '../list/use-shared';
 import { type ListOf, useList } from '../slip/use-transactions';
 
-const jobs = (data: Data) => liveList<WorkDoc, WorkView>(duesOf(data), jobsPlan);
-const bars = (data: Data) => liveList<WorkDoc, WorkView>(duesOf(data), barsPlan);
+const jobs = (data: Data) => liveList<WorkDoc, WorkView>(datedOf(data), jobsPlan);
+const bars = (data: Data) => liveList<WorkDoc, WorkView>(datedOf(data), barsPlan);
 
 /** Work orders: open ones by due day, then those that are closed, the last one first. */
 export function useJobs(): ListOf<JobView> {
@@ -33,6 +33,6 @@ export function useBars(): ListOf<BarView> {
 /** One of them: undefined while it is being read, null when this device does not have it. */
 export function useWork(id: string): WorkView | null | undefined {
   const key = documentId('works', id);
-  const one = useShared(`work:${id}`, (data: Data) => table(duesOf<WorkDoc>(data), [key]));
+  const one = useShared(`work:${id}`, (data: Data) => table(datedOf<WorkDoc>(data), [key]));
   return useStore(one, undefined, (rows) => rows && (rows.get(key)?.view ?? null));
 }

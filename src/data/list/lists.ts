@@ -108,53 +108,65 @@ export const contactsPlan: ListPlan<ContactDoc> = {
   belongs: ({ view }) => view.mergedInto === undefined,
 };
 
-export const findingsPlan: ListPlan<FindingDoc> = { equals: {}, key: 'atKey', range: WHOLE };
+export const findingsPlan: ListPlan<FindingDoc> = {
+  equals: { kind: 'findings' },
+  key: 'datedKey',
+  range: WHOLE,
+};
 
-export const ticketsPlan: ListPlan<TicketDoc> = { equals: {}, key: 'atKey', range: WHOLE };
+export const ticketsPlan: ListPlan<TicketDoc> = {
+  equals: { kind: 'tickets' },
+  key: 'datedKey',
+  range: WHOLE,
+};
 
-export const sessionsPlan: ListPlan<SessionDoc> = { equals: {}, key: 'atKey', range: WHOLE };
+export const sessionsPlan: ListPlan<SessionDoc> = {
+  equals: { kind: 'sessions' },
+  key: 'datedKey',
+  range: WHOLE,
+};
 
 export const openTasksPlan: ListPlan<TaskDoc> = {
   equals: { kind: 'tasks' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: OPEN_TASKS,
 };
 
 export const doneTasksPlan: ListPlan<TaskDoc> = {
   equals: { kind: 'tasks' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: DONE_TASKS,
 };
 
 /** Open ones by due day, then those that are settled. */
 export const chequesPlan: ListPlan<ChequeDoc> = {
   equals: { kind: 'cheques' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: WHOLE,
 };
 
 export const openChequesPlan: ListPlan<ChequeDoc> = {
   equals: { kind: 'cheques' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: OPEN_CHEQUES,
 };
 
 export const dueChequesPlan = (upTo: Day): ListPlan<ChequeDoc> => ({
   equals: { kind: 'cheques' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: dueCheques(upTo),
 });
 
 /** What is on the way, then what has arrived. */
 export const shipmentsPlan: ListPlan<ShipmentDoc> = {
   equals: { kind: 'shipments' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: SHIPMENTS,
 };
 
 export const openShipmentsPlan: ListPlan<ShipmentDoc> = {
   equals: { kind: 'shipments' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: OPEN_SHIPMENTS,
 };
 
@@ -172,7 +184,7 @@ export function consignedPlan({ all, theirs, contacts }: ConsignedAsked): ListPl
     : {};
   return {
     equals: { kind: 'shipments' },
-    key: 'dueKey',
+    key: 'datedKey',
     range: all ? consignedAll({ theirs }) : consignedOpen({ theirs }),
     ...belongs,
   };
@@ -181,27 +193,27 @@ export function consignedPlan({ all, theirs, contacts }: ConsignedAsked): ListPl
 /** What should have come back by this day. */
 export const lateConsignedPlan = (today: Day, theirs = false): ListPlan<ShipmentDoc> => ({
   equals: { kind: 'shipments' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: consignedBefore(today, { theirs }),
 });
 
 export const countsPlan: ListPlan<CountDoc> = {
   equals: { kind: 'counts' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: WHOLE,
 };
 
 /** Work orders: open ones by due day, then those that are closed, the last one first. */
 export const jobsPlan: ListPlan<WorkDoc> = {
   equals: { kind: 'works' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: JOBS,
 };
 
 /** Bars: those that lie here, then those that were delivered, the last one first. */
 export const barsPlan: ListPlan<WorkDoc> = {
   equals: { kind: 'works' },
-  key: 'dueKey',
+  key: 'datedKey',
   range: BARS,
 };
 

@@ -5,7 +5,7 @@ import {
   type ChequeDoc,
   type ContactDoc,
   type CountDoc,
-  duesOf,
+  datedOf,
   type OrderDoc,
   type ShipmentDoc,
   type StockDoc,
@@ -59,7 +59,7 @@ export const allContacts = (): WholeList<ContactView> =>
   whole<ContactDoc, ContactView>((data) => data.collections.contacts, contactsPlan);
 
 export const allCheques = (open: boolean): WholeList<ChequeView> =>
-  whole<ChequeDoc, ChequeView>(duesOf, open ? openChequesPlan : chequesPlan);
+  whole<ChequeDoc, ChequeView>(datedOf, open ? openChequesPlan : chequesPlan);
 
 export const allStock = (filter: StockFilter): WholeList<StockView> =>
   whole<StockDoc, StockView>((data) => data.collections.stock, stockPlan(filter));
@@ -67,7 +67,8 @@ export const allStock = (filter: StockFilter): WholeList<StockView> =>
 export const allIntakes = (filter: IntakeFilter): WholeList<StockView> =>
   whole<StockDoc, StockView>((data) => data.collections.stock, intakesPlan(filter));
 
-export const allCounts = (): WholeList<CountView> => whole<CountDoc, CountView>(duesOf, countsPlan);
+export const allCounts = (): WholeList<CountView> =>
+  whole<CountDoc, CountView>(datedOf, countsPlan);
 
 /**
  * Names of contacts by id, of merged ones the name of who they go on as; a read for all of them,
@@ -113,7 +114,7 @@ export async function contactOf(id: string): Promise<ContactView | undefined> {
 export async function shipmentOf(id: string): Promise<ShipmentView | undefined> {
   const data = currentData();
   const [doc] = data
-    ? await duesOf<ShipmentDoc>(data).storageInstance.findDocumentsById(
+    ? await datedOf<ShipmentDoc>(data).storageInstance.findDocumentsById(
         [documentId('shipments', id)],
         false,
       )

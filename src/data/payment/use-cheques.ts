@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/base/day';
 import type { Data } from '../core/current';
-import { type ChequeDoc, duesOf } from '../core/document';
+import { type ChequeDoc, datedOf } from '../core/document';
 import { documentId } from '../core/kept-in';
 import { table } from '../core/table';
 import type { ChequeView } from '../core/types';
@@ -9,8 +9,8 @@ import { liveList } from '../list/live-list';
 import { useShared, useStore } from '../list/use-shared';
 import { type ListOf, useList } from '../slip/use-transactions';
 
-const all = (data: Data) => liveList<ChequeDoc, ChequeView>(duesOf(data), chequesPlan);
-const open = (data: Data) => liveList<ChequeDoc, ChequeView>(duesOf(data), openChequesPlan);
+const all = (data: Data) => liveList<ChequeDoc, ChequeView>(datedOf(data), chequesPlan);
+const open = (data: Data) => liveList<ChequeDoc, ChequeView>(datedOf(data), openChequesPlan);
 
 /**
  * Those still to come or to be paid, the earliest due day first, then what is settled, the last one
@@ -25,7 +25,7 @@ export const useOpenCheques = (): ListOf<ChequeView> => useList(useShared('chequ
 export function useDueCheques(day: Day): ListOf<ChequeView> {
   return useList(
     useShared(`cheques-due:${day}`, (data: Data) =>
-      liveList<ChequeDoc, ChequeView>(duesOf(data), dueChequesPlan(day)),
+      liveList<ChequeDoc, ChequeView>(datedOf(data), dueChequesPlan(day)),
     ),
   );
 }
@@ -33,6 +33,6 @@ export function useDueCheques(day: Day): ListOf<ChequeView> {
 /** One of them: undefined while it is being read, null when this device does not have it. */
 export function useCheque(id: string): ChequeView | null | undefined {
   const key = documentId('cheques', id);
-  const one = useShared(`cheque:${id}`, (data: Data) => table(duesOf<ChequeDoc>(data), [key]));
+  const one = useShared(`cheque:${id}`, (data: Data) => table(datedOf<ChequeDoc>(data), [key]));
   return useStore(one, undefined, (rows) => rows && (rows.get(key)?.view ?? null));
 }

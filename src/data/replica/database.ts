@@ -3,14 +3,11 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { answersSchema } from '../collections/answers';
 import { balancesSchema } from '../collections/balances';
 import { contactsSchema } from '../collections/contacts';
+import { datedSchema } from '../collections/dated';
 import { definitionsSchema } from '../collections/definitions';
-import { duesSchema } from '../collections/dues';
-import { findingsSchema } from '../collections/findings';
 import { ordersSchema } from '../collections/orders';
 import { quotesSchema } from '../collections/quotes';
-import { sessionsSchema } from '../collections/sessions';
 import { stockSchema } from '../collections/stock';
-import { ticketsSchema } from '../collections/tickets';
 import { transactionsSchema } from '../collections/transactions';
 import { currentData, type Data, setCurrentData } from '../core/current';
 import type { Collections } from '../core/document';
@@ -68,10 +65,7 @@ async function create(
     contacts: { schema: contactsSchema },
     balances: { schema: balancesSchema },
     definitions: { schema: definitionsSchema },
-    findings: { schema: findingsSchema },
-    tickets: { schema: ticketsSchema },
-    sessions: { schema: sessionsSchema },
-    dues: { schema: duesSchema },
+    dated: { schema: datedSchema },
     orders: { schema: ordersSchema },
     stock: { schema: stockSchema },
     quotes: { schema: quotesSchema },

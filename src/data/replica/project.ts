@@ -2,34 +2,15 @@ import type { RxCollection, RxDocumentData } from 'rxdb';
 import type { PulledRecord } from '@/contract/core/pull';
 import { RECORD_KINDS } from '@/contract/core/record-kinds';
 import type { RecordKind, RecordRef } from '@/contract/mutation';
-import type { Finding } from '@/domain/base/refusal';
-import { contactKeys } from '../collections/contacts';
-import { chequeKeys, countKeys, shipmentKeys, taskKeys, workKeys } from '../collections/dues';
-import { findingKeys } from '../collections/findings';
-import { orderKeys } from '../collections/orders';
-import { sessionKeys } from '../collections/sessions';
-import { stockKeys } from '../collections/stock';
-import { ticketKeys } from '../collections/tickets';
-import { transactionKeys } from '../collections/transactions';
-import { layContact } from '../contact/overlay-contact';
 import type { Data } from '../core/current';
+import type { Keyed } from '../core/define-records';
 import { type Projected, writable } from '../core/document';
 import { collectionOf, documentId } from '../core/kept-in';
 import { withLock } from '../core/lock';
 import type { OutboxPort } from '../core/outbox-port';
-import { type Laid, layBalance, layTransaction, type Placed } from '../core/overlay';
 import { rowsOn } from '../core/rows';
 import type { ServerPart } from '../core/types';
-import { layWork } from '../job/overlay-work';
-import { layOrder } from '../order/overlay-order';
-import { layCheque } from '../payment/overlay-cheque';
-import { layCount } from '../stock/overlay-count';
-import { layShipment } from '../stock/overlay-shipment';
-import { layStock } from '../stock/overlay-stock';
-import { layTask } from '../task/overlay-task';
-import { layTicket } from '../task/overlay-ticket';
-import { laySession } from '../till/overlay-till';
-import { layDefinition } from './overlay-definition';
+import { RECORDS } from './records';
 
 /**
  * The only writer of documents that have a server part. Guarantee: under the lock `project`, over
@@ -51,42 +32,8 @@ type Work = {
 };
 
 type Doc = Projected<unknown, unknown>;
-type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
 
-type Layer = (id: string, server: ServerPart<unknown>, rows: readonly Placed[]) => Keyed | null;
-
-/** What a kind's document is: its view, with the fields that its lists are walked by. */
-const layer =
-  <B, V>(
-    lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null,
-    keys: (view: V) => Record<string, unknown>,
-  ): Layer =>
-  (id, server, rows) => {
-    const laid = lay(id, server as ServerPart<B>, rows);
-    return laid && { ...laid, ...keys(laid.view) };
-  };
-
-/** Written in this order, slips and contacts first: they are what the person waits for. */
-const LAYERS: Record<RecordKind, Layer> = {
-  transactions: layer(layTransaction, transactionKeys),
-  contacts: layer(layContact, contactKeys),
-  balances: layer(layBalance, () => ({})),
-  definitions: layer(layDefinition, () => ({})),
-  sessions: layer(laySession, sessionKeys),
-  findings: layer(
-    (_id, server: ServerPart<Finding>) => server && { view: server.body, sync: 'confirmed' },
-    findingKeys,
-  ),
-  tickets: layer(layTicket, ticketKeys),
-  tasks: layer(layTask, taskKeys),
-  orders: layer(layOrder, orderKeys),
-  stock: layer(layStock, stockKeys),
-  cheques: layer(layCheque, chequeKeys),
-  shipments: layer(layShipment, shipmentKeys),
-  counts: layer(layCount, countKeys),
-  works: layer(layWork, workKeys),
-};
-const ORDER = Object.keys(LAYERS) as RecordKind[];
+const ORDER = Object.keys(RECORDS) as RecordKind[];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
   const refs = [...work.refs, ...(work.pulled ?? [])].filter(
@@ -135,7 +82,7 @@ async function projectKind(
       const document = documentId(kind, id);
       const previous = before.get(document);
       const server = serverPart(previous, pulled.get(id), work.forget === true);
-      const laid = LAYERS[kind](id, server, rows.get(id) ?? []);
+      const laid = RECORDS[kind](id, server, rows.get(id) ?? []);
       return change(previous, laid && { id: document, server, ...laid }).map((row) => ({
         id,
         row,

@@ -1,5 +1,5 @@
 import { currentData, type Data } from '../core/current';
-import { type CountDoc, duesOf } from '../core/document';
+import { type CountDoc, datedOf } from '../core/document';
 import { documentId } from '../core/kept-in';
 import { table } from '../core/table';
 import type { CountView, StockView } from '../core/types';
@@ -9,7 +9,7 @@ import { allStock } from '../list/read-list';
 import { useShared, useStore } from '../list/use-shared';
 import { type ListOf, useList } from '../slip/use-transactions';
 
-const all = (data: Data) => liveList<CountDoc, CountView>(duesOf(data), countsPlan);
+const all = (data: Data) => liveList<CountDoc, CountView>(datedOf(data), countsPlan);
 
 /** Those that are open, then those that were closed; of each the newest first. */
 export const useCounts = (): ListOf<CountView> => useList(useShared('counts', all));
@@ -17,7 +17,7 @@ export const useCounts = (): ListOf<CountView> => useList(useShared('counts', al
 /** One of them: undefined while it is being read, null when this device does not have it. */
 export function useStockCount(id: string): CountView | null | undefined {
   const key = documentId('counts', id);
-  const one = useShared(`count:${id}`, (data: Data) => table(duesOf<CountDoc>(data), [key]));
+  const one = useShared(`count:${id}`, (data: Data) => table(datedOf<CountDoc>(data), [key]));
   return useStore(one, undefined, (rows) => rows && (rows.get(key)?.view ?? null));
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/base/day';
 import type { Data } from '../core/current';
-import { duesOf, type ShipmentDoc } from '../core/document';
+import { datedOf, type ShipmentDoc } from '../core/document';
 import { documentId } from '../core/kept-in';
 import { table } from '../core/table';
 import type { ShipmentView } from '../core/types';
@@ -15,8 +15,8 @@ import { liveList } from '../list/live-list';
 import { useShared, useStore } from '../list/use-shared';
 import { type ListOf, useList } from '../slip/use-transactions';
 
-const all = (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), shipmentsPlan);
-const open = (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), openShipmentsPlan);
+const all = (data: Data) => liveList<ShipmentDoc, ShipmentView>(datedOf(data), shipmentsPlan);
+const open = (data: Data) => liveList<ShipmentDoc, ShipmentView>(datedOf(data), openShipmentsPlan);
 
 /**
  * Those of which something is on the way, then those that have arrived; of each the newest first.
@@ -34,7 +34,7 @@ export const useOpenShipments = (): ListOf<ShipmentView> =>
 export const useConsigned = (asked: ConsignedAsked): ListOf<ShipmentView> =>
   useList(
     useShared(`consigned:${JSON.stringify(asked)}`, (data: Data) =>
-      liveList<ShipmentDoc, ShipmentView>(duesOf(data), consignedPlan(asked)),
+      liveList<ShipmentDoc, ShipmentView>(datedOf(data), consignedPlan(asked)),
     ),
   );
 
@@ -42,13 +42,13 @@ export const useConsigned = (asked: ConsignedAsked): ListOf<ShipmentView> =>
 export const useLateConsigned = (today: Day, theirs = false): ListOf<ShipmentView> =>
   useList(
     useShared(`consigned-late:${today}:${theirs}`, (data: Data) =>
-      liveList<ShipmentDoc, ShipmentView>(duesOf(data), lateConsignedPlan(today, theirs)),
+      liveList<ShipmentDoc, ShipmentView>(datedOf(data), lateConsignedPlan(today, theirs)),
     ),
   );
 
 /** One of them: undefined while it is being read, null when this device does not have it. */
 export function useShipment(id: string): ShipmentView | null | undefined {
   const key = documentId('shipments', id);
-  const one = useShared(`shipment:${id}`, (data: Data) => table(duesOf<ShipmentDoc>(data), [key]));
+  const one = useShared(`shipment:${id}`, (data: Data) => table(datedOf<ShipmentDoc>(data), [key]));
   return useStore(one, undefined, (rows) => rows && (rows.get(key)?.view ?? null));
 }

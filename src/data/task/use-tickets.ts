@@ -1,5 +1,6 @@
 import type { Data } from '../core/current';
-import type { TicketDoc } from '../core/document';
+import { datedOf, type TicketDoc } from '../core/document';
+import { documentId } from '../core/kept-in';
 import { table } from '../core/table';
 import type { TicketView } from '../core/types';
 import { ticketsPlan } from '../list/lists';
@@ -7,7 +8,7 @@ import { liveList } from '../list/live-list';
 import { useShared, useStore } from '../list/use-shared';
 import { type ListOf, useList } from '../slip/use-transactions';
 
-const open = (data: Data) => liveList<TicketDoc, TicketView>(data.collections.tickets, ticketsPlan);
+const open = (data: Data) => liveList<TicketDoc, TicketView>(datedOf(data), ticketsPlan);
 
 /** The company's support tickets, the one with the newest word first. */
 export function useTickets(): ListOf<TicketView> {
@@ -16,6 +17,7 @@ export function useTickets(): ListOf<TicketView> {
 
 /** One ticket: undefined while it is being read, null when this device does not have it. */
 export function useTicket(id: string): TicketView | null | undefined {
-  const one = useShared(`ticket:${id}`, (data: Data) => table(data.collections.tickets, [id]));
-  return useStore(one, undefined, (rows) => rows && (rows.get(id)?.view ?? null));
+  const key = documentId('tickets', id);
+  const one = useShared(`ticket:${id}`, (data: Data) => table(datedOf<TicketDoc>(data), [key]));
+  return useStore(one, undefined, (rows) => rows && (rows.get(key)?.view ?? null));
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type OwnAccount, ownAccounts } from '@/domain/ledger/own-account';
 import type { Data } from '../core/current';
-import type { DefinitionDoc, SessionDoc } from '../core/document';
+import { type DefinitionDoc, datedOf, type SessionDoc } from '../core/document';
 import { derived } from '../core/observable';
 import type { Rows } from '../core/table';
 import type { SessionView, SyncMark } from '../core/types';
@@ -11,8 +11,7 @@ import { definitionsTable } from '../list/use-definitions';
 import { useShared, useStore } from '../list/use-shared';
 import { type ListOf, useList } from '../slip/use-transactions';
 
-const open = (data: Data) =>
-  liveList<SessionDoc, SessionView>(data.collections.sessions, sessionsPlan);
+const open = (data: Data) => liveList<SessionDoc, SessionView>(datedOf(data), sessionsPlan);
 
 /** Sessions of the shop's own accounts, the last touched first. */
 export function useSessions(): ListOf<SessionView> {

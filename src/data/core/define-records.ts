@@ -1,0 +1,38 @@
+import type { RecordKind } from '@/contract/mutation';
+import type { Projected } from './document';
+import type { Laid, Placed } from './overlay';
+import type { ServerPart } from './types';
+
+/** A document without what `project` adds to it: its view, its sync mark and its index fields. */
+export type Keyed = Omit<Projected<unknown, unknown>, 'id' | 'server'> & Record<string, unknown>;
+
+/** How documents of a kind are made from the server's part and this device's outbox rows. */
+export type RecordRow = (
+  id: string,
+  server: ServerPart<unknown>,
+  rows: readonly Placed[],
+) => Keyed | null;
+
+/**
+ * One row per kind of record, in its area (`<area>/records.ts`); `replica/records.ts` spreads them.
+ * A kind without indexes of its own is kept in the shared collection `dated` (`core/kept-in.ts`).
+ */
+export const defineRecords = <K extends RecordKind>(rows: Record<K, RecordRow>) => rows;
+
+/** `lay` makes the view, or null where there is no record; `keys` the fields of its indexes. */
+export const record =
+  <B, V>(
+    lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null,
+    keys: (view: V) => Record<string, unknown>,
+  ): RecordRow =>
+  (id, server, rows) => {
+    const laid = lay(id, server as ServerPart<B>, rows);
+    return laid && { ...laid, ...keys(laid.view) };
+  };
+
+/** The same for a kind of the shared collection; `key` sorts its lists. */
+export const datedRecord = <B, V>(
+  kind: RecordKind,
+  lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null,
+  key: (view: V) => string,
+): RecordRow => record(lay, (view) => ({ kind, datedKey: key(view) }));
