@@ -29,15 +29,7 @@ export type TabletDisk = {
 };
 
 /** Kinds that share the collection `dated`, where each document's id begins with its kind. */
-const SHARED = [
-  'findings',
-  'tickets',
-  'tasks',
-  'cheques',
-  'shipments',
-  'counts',
-  'works',
-] as const;
+const SHARED = ['findings', 'tickets', 'tasks', 'cheques', 'shipments', 'counts', 'works'] as const;
 const KINDS = [
   'transactions',
   'contacts',
