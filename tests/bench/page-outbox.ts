@@ -1,6 +1,6 @@
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { uuidV7 } from '@/domain/base/id';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { SlipDocument } from '@/domain/slip/transaction';
 import { drain } from '@/sync/drain';
 import { type Outbox, openOutbox } from '@/sync/outbox';
 import type { AppendRequest, Auth } from '@/sync/types';
@@ -26,7 +26,7 @@ const AUTH: Auth = {
 
 const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
-function requestOf(slip: Transaction, actor: Auth): AppendRequest {
+function requestOf(slip: SlipDocument, actor: Auth): AppendRequest {
   const id = newId();
   return {
     id,
@@ -66,7 +66,7 @@ async function time<T>(act: () => Promise<T>): Promise<{ ms: number; value: T }>
  * first as often as the other.
  */
 export async function compareAppend(
-  slip: Transaction,
+  slip: SlipDocument,
   rounds: number,
 ): Promise<{ ours: number[]; raw: number[] }> {
   const outbox = await ownOutbox('bench-append');
@@ -119,7 +119,7 @@ const putBare = (database: IDBDatabase, row: object): Promise<void> =>
  * A whole drain of so many rows with a line that answers at once, and a clock on which the minute's
  * limit is never met: ms a row.
  */
-export async function drainWithoutNetwork(slip: Transaction, rows: number): Promise<number> {
+export async function drainWithoutNetwork(slip: SlipDocument, rows: number): Promise<number> {
   let now = Date.now();
   const outbox = await ownOutbox('bench-drain', () => now);
   await outbox.setConfig({
@@ -158,7 +158,7 @@ export async function drainWithoutNetwork(slip: Transaction, rows: number): Prom
 }
 
 /** So many slips in the app's own queue, as whoever is signed in. */
-export async function fillQueue(slip: Transaction, rows: number): Promise<string[]> {
+export async function fillQueue(slip: SlipDocument, rows: number): Promise<string[]> {
   const outbox = await openOutbox();
   const actor = await outbox.auth();
   if (!actor) throw new Error('nobody is signed in');

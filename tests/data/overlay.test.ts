@@ -5,6 +5,7 @@ import type { Placed } from '@/data/core/overlay';
 import { layBalance } from '@/data/ledger/overlay-balance';
 import { layTransaction } from '@/data/slip/overlay-slip';
 import { returnedBy } from '@/domain/slip/return';
+import type { Reversal } from '@/domain/slip/transaction';
 import { AT, contactBody, create, slip, slipBody } from './world';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({
@@ -18,7 +19,7 @@ const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({
 const cancel = (id: string, reverses: string): Mutation => ({
   kind: 'transaction.cancel',
   v: 1,
-  ...slip(id, { type: 'reversal', reverses, reason: 'yanlış' }),
+  ...slip<Reversal>(id, { type: 'reversal', reverses, reason: 'yanlış' }),
 });
 
 const contact: Mutation = {

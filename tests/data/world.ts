@@ -1,3 +1,4 @@
+import { type Loose, loosely } from '../support/loosely';
 import 'fake-indexeddb/auto';
 import type { PulledRecord, PullPage } from '@/contract/core/pull';
 import type { ContactBody, TransactionBody } from '@/contract/core/records';
@@ -5,7 +6,7 @@ import { type Mutation, type RecordKind, touchedBy } from '@/contract/mutation';
 import type { Data } from '@/data/core/current';
 import type { OutboxPort } from '@/data/core/outbox-port';
 import { openData } from '@/data/replica/database';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import type { HistoryMark, OutboxEvent, Row } from '@/sync/types';
 
 export const AT = Date.UTC(2026, 10, 21, 9);
@@ -17,31 +18,34 @@ export const storage = () => ({ indexedDB, IDBKeyRange });
 export const freshData = (company = `c${++companies}`): Promise<Data> =>
   openData({ company, user: 'u1' }, storage());
 
-export const slip = (id: string, over: Partial<Transaction> = {}): Transaction => ({
-  id,
-  number: `T1-${id}`,
-  type: 'sale',
-  at: AT,
-  contactId: null,
-  lines: [],
-  legs: [{ account: 'till', asset: 'TRY', quantity: 100 }],
-  payments: [],
-  ...over,
-});
+/** A sale, or with another type in `over` that document. */
+export const slip = <T extends Transaction = SlipDocument>(id: string, over: Loose<T> = {}): T =>
+  loosely<T>({
+    id,
+    number: `T1-${id}`,
+    type: 'sale',
+    at: AT,
+    contactId: null,
+    lines: [],
+    legs: [{ account: 'till', asset: 'TRY', quantity: 100 }],
+    payments: [],
+    ...over,
+  });
 
-export const create = (id: string, over: Partial<Transaction> = {}): Mutation => ({
+export const create = (id: string, over: Loose<SlipDocument> = {}): Mutation => ({
   kind: 'transaction.create',
   v: 1,
-  ...slip(id, over),
+  ...slip<SlipDocument>(id, over),
 });
 
-export const slipBody = (id: string, over: Partial<TransactionBody> = {}): TransactionBody => ({
-  ...slip(id),
-  actor: 'u9',
-  device: 'other',
-  reversedBy: null,
-  ...over,
-});
+export const slipBody = (id: string, over: Loose<TransactionBody> = {}): TransactionBody =>
+  loosely<TransactionBody>({
+    ...slip(id),
+    actor: 'u9',
+    device: 'other',
+    reversedBy: null,
+    ...over,
+  });
 
 export const contactBody = (id: string, name: string): ContactBody => ({
   id,

@@ -5,7 +5,7 @@ import { METALS } from '@/domain/metal/asset';
 import type { Payment } from '@/domain/payment/payment';
 import { type FrozenPrice, type Side, sideOf } from '@/domain/price/quote';
 import type { LineInput, Workmanship } from '@/domain/slip/line';
-import { type Draft, decideTransaction, type Transaction } from '@/domain/slip/transaction';
+import { type Draft, decideTransaction, type SlipDocument } from '@/domain/slip/transaction';
 
 /** A moment the tests agree on: 2026-11-21 12:00 in Istanbul, a Saturday in market hours. */
 export const NOON = Date.parse('2026-11-21T12:00:00+03:00');
@@ -100,7 +100,7 @@ export const aDraft = (over: Partial<Draft> = {}): Draft => ({
 /**
  * A slip as it is kept: decided, numbered, dated. A draft that is refused is a mistake of the test.
  */
-export function aTransaction(draft: Partial<Draft> = {}, number = 'T1-000001'): Transaction {
+export function aTransaction(draft: Partial<Draft> = {}, number = 'T1-000001'): SlipDocument {
   const decided = decideTransaction(aDraft(draft));
   if (!decided.ok) throw new Error(`the draft is refused: ${JSON.stringify(decided.error)}`);
   const { total: _total, change: _change, ...rest } = decided.value;

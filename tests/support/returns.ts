@@ -1,6 +1,11 @@
 import { computeLine } from '@/domain/slip/line';
 import { isLeft, type Part, type ReturnedSlip, restsOf, returnLine } from '@/domain/slip/return';
-import { decideTransaction, type Transaction, totalOf } from '@/domain/slip/transaction';
+import {
+  decideTransaction,
+  type SlipDocument,
+  type Transaction,
+  totalOf,
+} from '@/domain/slip/transaction';
 import { NOON } from './factories';
 
 /** A return of these parts of a slip, in cash, at its own rate or another. */
@@ -10,7 +15,7 @@ export function takeBack(
   parts: ReadonlyMap<string, Part>,
   returned: readonly ReturnedSlip[] = [],
   rate?: number,
-): Transaction {
+): SlipDocument {
   const lines = restsOf(slip.lines, returned).flatMap((rest) => {
     const part = parts.get(rest.line.id);
     return part

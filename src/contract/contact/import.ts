@@ -1,6 +1,6 @@
 import type { HeldOpening } from '@/domain/contact/held-opening';
 import type { ImportedContact } from '@/domain/contact/opening-import';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { TransactionOf } from '@/domain/slip/transaction';
 import { after, afterContact, defineMutations, nothing } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import { touchedBySlip } from '../slip/slip-refs';
@@ -22,7 +22,7 @@ export type ImportCreate = {
  * One contact's carry-over that somebody writes by hand: a fact, a document like any other, as old
  * as it says.
  */
-export type OpeningCreate = { kind: 'opening.create'; v: number } & Transaction;
+export type OpeningCreate = { kind: 'opening.create'; v: number } & TransactionOf<'opening'>;
 
 /**
  * What lay on the shop's own accounts, from a file. The same guarantee; whoever writes one such

@@ -1,7 +1,7 @@
 import { isWorkshopStep, type WorkStep } from '@/domain/job/production';
 import type { Job, JobDraft, JobField, Mark, WorkMove } from '@/domain/job/work';
 import type { StoneMove, StoneStep } from '@/domain/job/work-stones';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { Transaction, TransactionOf } from '@/domain/slip/transaction';
 import { after, afterContact, defineMutations, refs } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import type { PhotoBody } from '../core/photo';
@@ -55,7 +55,7 @@ export type WorkUnphoto = {
   at: number;
   photo: string;
 };
-export type WorkBook = { kind: 'work.book'; v: number } & Transaction;
+export type WorkBook = { kind: 'work.book'; v: number } & TransactionOf<'production'>;
 /**
  * `base`: the version of the definition that the person saw, 0 of none. `loss` in tenths of a
  * milyem, null: by the company's rule again.

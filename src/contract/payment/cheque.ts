@@ -6,7 +6,7 @@ import {
   placeIn,
   tenderStep,
 } from '@/domain/payment/cheque';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { Transaction, TransactionOf } from '@/domain/slip/transaction';
 import { afterContact, defineMutations } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import { afterCheques, touchedBySlip } from '../slip/slip-refs';
@@ -16,7 +16,7 @@ import { afterCheques, touchedBySlip } from '../slip/slip-refs';
  * facts that those are; what becomes of it in between is a document of its own, a fact too, and
  * either is undone by a reversal alone.
  */
-export type ChequeMoved = { kind: 'cheque.move'; v: number } & Transaction;
+export type ChequeMoved = { kind: 'cheque.move'; v: number } & TransactionOf<'cheque'>;
 
 export const CHEQUE_MUTATIONS = defineMutations<ChequeMoved>({
   'cheque.move': {

@@ -1,5 +1,5 @@
 import { contactIdOf } from '@/domain/ledger/ledger';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { Transaction, TransactionOf } from '@/domain/slip/transaction';
 import { afterContact, defineMutations } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import { touchedBySlip } from './slip-refs';
@@ -8,7 +8,7 @@ import { touchedBySlip } from './slip-refs';
  * Mahsup on the wire. Guarantee: a fact like any slip; its legs tell what was set against what,
  * `rate` how the two were made equal, and the server reckons both again.
  */
-export type OffsetCreate = { kind: 'offset.create'; v: number } & Transaction;
+export type OffsetCreate = { kind: 'offset.create'; v: number } & TransactionOf<'offset'>;
 
 export const OFFSET_MUTATIONS = defineMutations<OffsetCreate>({
   'offset.create': {

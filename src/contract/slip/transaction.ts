@@ -1,14 +1,14 @@
-import type { Transaction } from '@/domain/slip/transaction';
+import type { Reversal, SlipDocument } from '@/domain/slip/transaction';
 import { after, afterContact, defineMutations } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import { afterCards, afterCheques, afterShipment, touchedBySlip } from './slip-refs';
 
 /** Slips on the wire. Guarantee: a slip is a fact; it is undone by a reversal alone, a wish. */
-export type TransactionCreate = { kind: 'transaction.create'; v: number } & Transaction;
+export type TransactionCreate = { kind: 'transaction.create'; v: number } & SlipDocument;
 /**
  * Cancels a slip. It carries the whole reversal document, with an id, number and legs of its own.
  */
-export type TransactionCancel = { kind: 'transaction.cancel'; v: number } & Transaction;
+export type TransactionCancel = { kind: 'transaction.cancel'; v: number } & Reversal;
 
 export type TransactionMutation = TransactionCreate | TransactionCancel;
 

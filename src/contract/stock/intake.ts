@@ -1,4 +1,4 @@
-import type { Transaction } from '@/domain/slip/transaction';
+import type { TransactionOf } from '@/domain/slip/transaction';
 import { afterContact, defineMutations } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import { contactsOfCard, touchedBySlip } from '../slip/slip-refs';
@@ -7,7 +7,7 @@ import { contactsOfCard, touchedBySlip } from '../slip/slip-refs';
  * Intakes (stok girişi) on the wire. Guarantee: a batch of goods, its cards and its legs are one
  * document and one fact, which only a reversal undoes.
  */
-export type IntakeCreate = { kind: 'intake.create'; v: number } & Transaction;
+export type IntakeCreate = { kind: 'intake.create'; v: number } & TransactionOf<'intake'>;
 
 export const INTAKE_MUTATIONS = defineMutations<IntakeCreate>({
   'intake.create': {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/domain/slip/transaction';
+import type { Transaction, TransactionOf } from '@/domain/slip/transaction';
 import type { ShipmentMove } from '@/domain/stock/shipment';
 import { afterContact, defineMutations } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
@@ -10,7 +10,7 @@ import { afterCards, afterShipment, touchedBySlip } from '../slip/slip-refs';
  * its documents. What somebody has of us (konsinye) is a shipment to them, and the sale of some of
  * it is one of its documents.
  */
-export type ShipmentMoved = { kind: 'shipment.move'; v: number } & Transaction;
+export type ShipmentMoved = { kind: 'shipment.move'; v: number } & TransactionOf<'shipment'>;
 
 export const SHIPMENT_MUTATIONS = defineMutations<ShipmentMoved>({
   'shipment.move': {

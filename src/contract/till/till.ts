@@ -6,9 +6,10 @@ import {
   movementLegs,
 } from '@/domain/ledger/movement';
 import type { OwnAccount } from '@/domain/ledger/own-account';
+import type { WRITTEN_MOVEMENTS } from '@/domain/ledger/slip-type';
 import type { Approval } from '@/domain/rules/approval';
 import { type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { FxDocument, TransactionOf, Undrawn } from '@/domain/slip/transaction';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
 import {
@@ -28,12 +29,18 @@ import { touchedBySlip } from '../slip/slip-refs';
  * count expected is the device's word and is used for nothing but to show it before the server has
  * answered, which computes it from its legs.
  */
-export type MovementCreate = { kind: 'movement.create'; v: number } & Transaction;
+type WrittenMovement = (typeof WRITTEN_MOVEMENTS)[number];
+export type MovementCreate = {
+  kind: 'movement.create';
+  v: number;
+} & TransactionOf<WrittenMovement>;
 /**
  * Paid out of a till at the counter, by whoever sells there: up to a limit alone, beyond it by the
  * word of somebody who may.
  */
-export type ExpenseCreate = { kind: 'expense.create'; v: number } & Transaction;
+export type ExpenseCreate = { kind: 'expense.create'; v: number } & TransactionOf<
+  'expense' | 'drawing'
+>;
 
 type Said = { reason?: string; approvals?: Approval[] };
 
@@ -158,22 +165,45 @@ function paperOf({ number = '', supplier = '' }: ExpensePaper): { paper?: Expens
   return Object.keys(said).length > 0 ? { paper: said } : {};
 }
 
-/** The document of a movement, all but the number and the moment that its append draws. */
-export const movementDocument = (
-  id: string,
-  draft: MovementDraft,
-  note: string,
-  paper: ExpensePaper,
-): Omit<Transaction, 'number' | 'at'> => ({
+/** `cost`: kuruş that an opening's asset cost in all. */
+type MovementPapers = { paper: ExpensePaper; cost?: number | undefined };
+
+/** What every written movement has, all but the number and the moment that its append draws. */
+const written = (id: string, draft: MovementDraft, note: string) => ({
   id,
-  type: draft.type,
   contactId: null,
   lines: [],
   payments: [],
   legs: movementLegs(draft),
   ...(note.trim() ? { note: note.trim() } : {}),
-  ...(draft.type === 'expense' || draft.type === 'drawing' ? paperOf(paper) : {}),
 });
+
+/** The document of an expense, an advance or what the owner draws. */
+export const paidDocument = (
+  id: string,
+  draft: Extract<MovementDraft, { type: 'expense' | 'drawing' }>,
+  note: string,
+  paper: ExpensePaper,
+): Undrawn<TransactionOf<'expense' | 'drawing'>> => ({
+  ...written(id, draft, note),
+  type: draft.type,
+  ...paperOf(paper),
+});
+
+/** The document of any written movement. */
+export function movementDocument(
+  id: string,
+  draft: MovementDraft,
+  note: string,
+  { paper, cost }: MovementPapers,
+): Undrawn<TransactionOf<WrittenMovement>> {
+  if (draft.type === 'expense' || draft.type === 'drawing')
+    return paidDocument(id, draft, note, paper);
+  const common = written(id, draft, note);
+  if (draft.type === 'opening' && cost !== undefined)
+    return { ...common, type: draft.type, costs: [{ asset: draft.asset, kurus: cost }] };
+  return { ...common, type: draft.type };
+}
 
 /** With whom foreign money was changed: somebody's card, or what was written of them. */
 export type FxParty = { contactId: string | null } & ExpensePaper;
@@ -185,8 +215,16 @@ export const fxDocument = (
   rate: OffsetRate,
   note: string,
   { contactId, ...paper }: FxParty,
-): Omit<Transaction, 'number' | 'at'> => ({
-  ...{ id, type: 'fx', contactId, lines: [], payments: [], legs: offsetLegs(offset), rate },
+): Undrawn<FxDocument> => ({
+  ...{
+    id,
+    type: 'fx' as const,
+    contactId,
+    lines: [],
+    payments: [],
+    legs: offsetLegs(offset),
+    rate,
+  },
   ...(note.trim() ? { note: note.trim() } : {}),
   ...paperOf(paper),
 });

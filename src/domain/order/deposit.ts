@@ -373,18 +373,18 @@ export function orderSlip(
   },
 ): Transaction {
   const { id, legs, payments, added, cashNotes } = document;
-  const more = { ...(added ? { added } : {}), ...(cashNotes ? { cashNotes } : {}) };
-  return {
+  const common = {
     id,
     number,
-    type,
     at,
     contactId,
     lines: [],
     legs,
     payments,
     order,
-    ...more,
     ...(note ? { note } : {}),
   };
+  return type === 'repair'
+    ? { ...common, type, ...(added ? { added } : {}) }
+    : { ...common, type, ...(cashNotes ? { cashNotes } : {}) };
 }

@@ -46,24 +46,17 @@ import type { ReturnOf } from './return';
 
 export type { SlipType, TransactionType } from '../ledger/slip-type';
 
-/**
- * A slip (fiş) as it is kept for ever. It is made once, balanced, on the device; after that only a
- * reversal exists. `reversal` is the document that a cancel posts: the same lines and payments,
- * every leg the other way.
- */
-export type Transaction = {
+/** What every kind of transaction has. */
+type Head = {
   id: string;
   /** Device series and counter, "T1-000482". */
   number: string;
-  type: TransactionType;
   /** Epoch ms, device time corrected by the server's offset. */
   at: number;
   contactId: string | null;
   lines: Line[];
   legs: Leg[];
   payments: Payment[];
-  /** Where its coins and scrap lie; what names neither lies in the stock. */
-  places?: Places;
   note?: string;
   approvals?: Approval[];
   /**
@@ -76,41 +69,91 @@ export type Transaction = {
    * happened without a network.
    */
   sellerProof?: string;
-  /** On an offset of two different things, and on a döviz alım satım: how they were made equal. */
-  rate?: OffsetRate;
-  /** On an opening (devir): what the person says that it cost, of each asset in all. */
-  costs?: OpeningCost[];
-  /** The order whose deposit this is, or which this hands over. */
-  order?: string;
-  /** On a purchase, and on its reversal: the order whose fixed price it covers. */
-  covers?: string;
-  /** On a repair that was handed over, and on its reversal: the gold that went into the piece. */
-  added?: AddedGold;
-  /** On a deposit of foreign notes: what they count as cash at. */
-  cashNotes?: CashNote[];
-  /** On an expense: the paper that was paid; on a döviz alım satım who stood at the counter. */
-  paper?: ExpensePaper;
-  /**
-   * Of what was bought from a person: the number of its paper, and where the bank sent the money.
-   */
-  expenseSlip?: ExpenseSlip;
-  /** On a document of a cheque, and on its reversal: which one, and where from and to. */
-  cheque?: ChequeStep;
-  /**
-   * On a document of a shipment, on a sale of what somebody had of us, and on the reversals of
-   * both: which one, what was done, and with what.
-   */
-  shipment?: ShipmentStep;
-  /** On a document of production, and on its reversal: what was done, of which order or bar. */
-  work?: WorkStep;
-  /** On an intake (stok girişi), and on its reversal: the cards that came in. */
-  intake?: IntakeStep;
-  /** On a return, and on its reversal: the slip whose lines come back. */
-  returns?: ReturnOf;
-  /** On a reversal: the slip it undoes, and why. On a return: why. */
-  reverses?: string;
-  reason?: string;
 };
+
+/** What only some kinds have. */
+type Parts = {
+  /** Where its coins and scrap lie; what names neither lies in the stock. */
+  places: Places;
+  /** How two different things were made equal. */
+  rate: OffsetRate;
+  /** What the person says that each asset cost in all. */
+  costs: OpeningCost[];
+  /** The order whose deposit this is, or which this hands over. */
+  order: string;
+  /** The order whose fixed price a purchase covers. */
+  covers: string;
+  /** The gold that went into a repaired piece. */
+  added: AddedGold;
+  /** What a deposit of foreign notes counts as cash at. */
+  cashNotes: CashNote[];
+  /** The receipt of an expense; of a döviz alım satım who stood at the counter. */
+  paper: ExpensePaper;
+  /** For goods bought from a person: the number of the expense slip, and where the bank paid. */
+  expenseSlip: ExpenseSlip;
+  /** Which cheque moved, from where and to where. */
+  cheque: ChequeStep;
+  /** What was shipped or consigned, and, of a sale, what the buyer had of us before. */
+  shipment: ShipmentStep;
+  /** What production did, for which order or bar. */
+  work: WorkStep;
+  /** The cards that came in. */
+  intake: IntakeStep;
+  /** The slip whose lines come back. */
+  returns: ReturnOf;
+  /** The slip that a reversal undoes. */
+  reverses: string;
+  /** Why a reversal, a return or a difference was written. */
+  reason: string;
+};
+
+/** Transactions of the types `T`, which may have the parts `K` and no other. */
+type Of<T extends TransactionType, K extends keyof Parts = never> = Head & { type: T } & Partial<
+    Pick<Parts, K>
+  > & { [P in Exclude<keyof Parts, K>]?: undefined };
+
+/** Slips of the counter and returns. */
+type DocumentParts =
+  | 'places'
+  | 'order'
+  | 'covers'
+  | 'expenseSlip'
+  | 'shipment'
+  | 'returns'
+  | 'reason';
+
+/**
+ * A slip (fiş) as it is kept for ever. It is made once, balanced, on the device; after that only a
+ * reversal exists. `reversal` is the document that a cancel posts: the same lines and payments,
+ * every leg the other way, with the parts of the document that it undoes.
+ */
+export type Transaction =
+  | SlipDocument
+  | Of<'transfer'>
+  | Of<'expense', 'paper'>
+  | Of<'drawing', 'paper'>
+  | FxDocument
+  | Of<'opening', 'rate' | 'costs'>
+  | Of<'difference', 'reason'>
+  | Of<'offset', 'rate'>
+  | Of<'deposit', 'order' | 'cashNotes'>
+  | Of<'repair', 'order' | 'added'>
+  | Of<'cheque', 'cheque' | 'reason'>
+  | Of<'shipment', 'shipment' | 'reason'>
+  | Of<'production', 'work' | 'reason'>
+  | Of<'intake', 'intake'>
+  | Reversal;
+export type SlipDocument = Of<DocumentType, DocumentParts>;
+export type FxDocument = Of<'fx', 'rate' | 'paper'>;
+export type Reversal = Of<'reversal', keyof Parts>;
+
+/** The transactions of the types `T`; for slips of the counter and returns see `SlipDocument`. */
+export type TransactionOf<T extends TransactionType> = Extract<Transaction, { type: T }>;
+
+/** A transaction without number and time, which the append draws. */
+export type Undrawn<T extends Transaction = Transaction> = T extends unknown
+  ? Omit<T, 'number' | 'at'>
+  : never;
 
 export type Draft = {
   id: string;
@@ -159,11 +202,7 @@ type DraftRefusal =
  * All of a transaction but its number and time, which the append draws. `total` is signed for an
  * exchange and a return.
  */
-export type Decided = Omit<Transaction, 'number' | 'at' | 'type'> & {
-  type: DocumentType;
-  total: number;
-  change: number;
-};
+export type Decided = Undrawn<SlipDocument> & { total: number; change: number };
 
 export const MAX_LINES = 200;
 
@@ -281,11 +320,7 @@ export function totalOf(
  * The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and
  * number.
  */
-export function reversalOf(
-  original: Transaction,
-  id: string,
-  reason: string,
-): Omit<Transaction, 'number' | 'at'> {
+export function reversalOf(original: Transaction, id: string, reason: string): Undrawn<Reversal> {
   const {
     contactId,
     lines,

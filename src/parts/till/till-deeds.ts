@@ -80,15 +80,12 @@ export const saveMovement = (
   ids: Ids,
   draft: MovementDraft,
   note: string,
-  { paper, cost }: { paper: ExpensePaper; cost?: number | undefined },
+  papers: { paper: ExpensePaper; cost?: number | undefined },
 ) =>
   commit(
     ({ number, at }): MovementCreate => ({
       ...headOf('movement.create'),
-      ...movementDocument(ids.document, draft, note, paper),
-      ...(draft.type === 'opening' && cost !== undefined
-        ? { costs: [{ asset: draft.asset, kurus: cost }] }
-        : {}),
+      ...movementDocument(ids.document, draft, note, papers),
       number,
       at,
     }),

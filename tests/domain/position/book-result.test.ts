@@ -28,26 +28,28 @@ import {
   linesFor,
   NOON,
 } from '../../support/factories';
+import { type Loose, loosely } from '../../support/loosely';
 
 const GRAM = HAS_PER_GRAM;
 let counter = 0;
-const doc = (over: Partial<Transaction>): Transaction => ({
-  id: `doc-${String(++counter).padStart(6, '0')}`,
-  number: `T1-${counter}`,
-  type: 'sale',
-  at: NOON + counter,
-  contactId: 'k',
-  lines: [],
-  legs: [],
-  payments: [],
-  ...over,
-});
+const doc = (over: Loose<Transaction>): Transaction =>
+  loosely({
+    id: `doc-${String(++counter).padStart(6, '0')}`,
+    number: `T1-${counter}`,
+    type: 'sale',
+    at: NOON + counter,
+    contactId: 'k',
+    lines: [],
+    legs: [],
+    payments: [],
+    ...over,
+  });
 /** A slip whose payments are as they are given, or all of its total in cash. */
 function slip(
   type: DocumentType,
   inputs: readonly LineInput[],
   payments?: readonly Payment[],
-  over: Partial<Transaction> = {},
+  over: Loose<Transaction> = {},
 ): Transaction {
   const lines = inputs.map(computeLine);
   const total = Math.abs(totalOf(type, lines));

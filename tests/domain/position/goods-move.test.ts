@@ -34,23 +34,25 @@ import {
   linesFor,
   NOON,
 } from '../../support/factories';
+import { type Loose, loosely } from '../../support/loosely';
 import { restParts, takeBack } from '../../support/returns';
 
 const BUYER = 'k1';
 
-const bare = (over: Partial<Transaction>): Transaction => ({
-  ...{
-    id: 'd',
-    number: 'T1-000009',
-    type: 'transfer',
-    at: NOON,
-    contactId: null,
-    lines: [],
-    payments: [],
-    legs: [],
-  },
-  ...over,
-});
+const bare = (over: Loose<Transaction>): Transaction =>
+  loosely({
+    ...{
+      id: 'd',
+      number: 'T1-000009',
+      type: 'transfer',
+      at: NOON,
+      contactId: null,
+      lines: [],
+      payments: [],
+      legs: [],
+    },
+    ...over,
+  });
 
 const undo = (slip: Transaction): Transaction => ({
   ...reversalOf(slip, 'r', 'yanlış'),

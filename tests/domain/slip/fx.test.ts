@@ -19,6 +19,7 @@ import {
 import type { Transaction } from '@/domain/slip/transaction';
 import { slipParts } from '@/parts/paper/slip-parts';
 import { NOON } from '../../support/factories';
+import { loosely } from '../../support/loosely';
 
 const rate = (value: number, over: Partial<OffsetRate> = {}): OffsetRate => ({
   ...{
@@ -103,11 +104,11 @@ describe('döviz alım satım', () => {
 
   it('AC48: says on its note whom it was changed with, by name and by the number masked', () => {
     i18n.loadAndActivate({ locale: 'tr', messages: {} });
-    const note = {
+    const note = loosely({
       ...slip('a', sold(100_00, 420_000), 420_000, NOON),
       contactId: 'c',
       paper: { number: '12' },
-    };
+    });
     const remarks = (card: Parameters<typeof knownAs>[0]) =>
       slipParts(note, 0, { nameOf: (account) => account, products: [], who: knownAs(card) })
         .remarks;

@@ -15,6 +15,7 @@ import { isThere, leftOf, stockState } from '@/domain/stock/stock-state';
 import { aStockDraft, paidSlip } from '../../server/support/stock';
 import { isEan13 } from '../../support/ean13';
 import { aBracelet, NOON } from '../../support/factories';
+import { loosely } from '../../support/loosely';
 
 const card = (over: Partial<StockCard> = {}): StockCard => ({
   ...aStockDraft(),
@@ -81,11 +82,11 @@ describe('a stock card', () => {
       const { pieces, weight, why } = moveOf(slip, line, 'u');
       return [Math.sign(pieces), Math.sign(weight), why];
     };
-    const back = {
+    const back = loosely({
       ...sale,
-      type: 'return' as const,
+      type: 'return',
       returns: { slip: sale.id, number: sale.number },
-    };
+    });
     expect(signs(sale)).toEqual([-1, -1, 'sold']);
     expect(signs({ ...reversalOf(sale, 'r', ''), number: 'T1-2', at: NOON })).toEqual([
       1,

@@ -24,6 +24,7 @@ import { tillReport } from '@/domain/till/till-report';
 import { accountName } from '@/i18n/account-text';
 import { slipName } from '@/i18n/slip-text';
 import { NOON } from '../../support/factories';
+import { loosely } from '../../support/loosely';
 
 const anExpense = (
   expense: Expense,
@@ -52,11 +53,11 @@ const aDrawing = (drawing: Drawing, quantity: number, asset = 'TRY', back = fals
     quantity,
     ...(back ? { to: own } : { from: own }),
   });
-  return {
+  return loosely({
     ...anExpense('other', quantity, asset, `${drawing}-${quantity}-${back}`),
     type: 'drawing',
     legs,
-  };
+  });
 };
 const any = fc.record({
   expense: fc.constantFrom(...EXPENSES),

@@ -14,22 +14,24 @@ import {
 import type { PaymentRow } from '@/features/accounts/movements/rows';
 import { ANY } from '@/session/page/filter-spec';
 import { NOON } from '../../support/factories';
+import { type Loose, loosely } from '../../support/loosely';
 
 const USUAL = FILTER.usual;
-const slip = (over: Partial<TransactionView> = {}): TransactionView => ({
-  id: 's1',
-  number: 'T1-000482',
-  type: 'collection',
-  at: NOON,
-  contactId: 'k',
-  lines: [],
-  legs: [],
-  payments: [],
-  sync: 'confirmed',
-  reversedBy: null,
-  actor: 'ece',
-  ...over,
-});
+const slip = (over: Loose<TransactionView> = {}): TransactionView =>
+  loosely<TransactionView>({
+    id: 's1',
+    number: 'T1-000482',
+    type: 'collection',
+    at: NOON,
+    contactId: 'k',
+    lines: [],
+    legs: [],
+    payments: [],
+    sync: 'confirmed',
+    reversedBy: null,
+    actor: 'ece',
+    ...over,
+  });
 const row = (over: Partial<PaymentRow> = {}): PaymentRow => ({
   key: 'r',
   slip: slip(),

@@ -22,17 +22,19 @@ import { deedName, endText, kindName } from '@/features/moves/words';
 import { ANY } from '@/session/page/filter-spec';
 import { stockBody } from '../../server/support/stock';
 import { aBracelet, aCoin, aTransaction, cash, NOON } from '../../support/factories';
+import { type Loose, loosely } from '../../support/loosely';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 const ALL: MoveFilter = { period: 'all', kind: ANY, search: '' };
-const view = (slip: Transaction, over: Partial<TransactionView> = {}): TransactionView => ({
-  ...slip,
-  sync: 'confirmed',
-  reversedBy: null,
-  actor: 'u',
-  ...over,
-});
+const view = (slip: Transaction, over: Loose<TransactionView> = {}): TransactionView =>
+  loosely<TransactionView>({
+    ...slip,
+    sync: 'confirmed',
+    reversedBy: null,
+    actor: 'u',
+    ...over,
+  });
 const SALE = view(
   aTransaction({ lines: [aBracelet(), aCoin()], tendered: [cash(10_554_240 + 4_525_000)] }),
 );

@@ -6,7 +6,7 @@ import type { StockView } from '@/data/core/types';
 import { readDefinitions } from '@/data/list/read-definitions';
 import { stockCards } from '@/data/list/read-list';
 import type { DatedRule } from '@/domain/rules/dated-rule';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { GuaranteeCard } from '@/parts/paper/GuaranteeCard';
 import { bringsGuarantee, guaranteesOf, hasGuarantee } from '@/parts/paper/guarantee';
 import { aBracelet, aCoin, aPrice, aScrap, NOON } from '../../support/factories';
@@ -66,7 +66,7 @@ const ring = () =>
     stones,
     stock: 'card-1',
   });
-const sale = (over: Partial<Transaction> = {}) => ({
+const sale = (over: Partial<SlipDocument> = {}) => ({
   ...aSlip('sale', [aBracelet(), aCoin({ id: 'line-3' }), ring()], [paid('card', 19_229_800)]),
   ...over,
 });

@@ -6,7 +6,7 @@ import type { ContactView } from '@/data/core/types';
 import { readDefinitions } from '@/data/list/read-definitions';
 import { contactOf } from '@/data/list/read-list';
 import type { DatedRule } from '@/domain/rules/dated-rule';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { Envelope } from '@/parts/paper/Envelope';
 import { envelopesOf, hasEnvelope } from '@/parts/paper/envelope';
 import { PaperRoll } from '@/parts/paper/PaperRoll';
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(contactOf).mockResolvedValue(undefined);
 });
 
-const sale = (over: Partial<Transaction> = {}) => ({
+const sale = (over: Partial<SlipDocument> = {}) => ({
   ...aSlip('sale', [aBracelet()], [paid('card', 10_554_240)]),
   ...over,
 });

@@ -12,6 +12,7 @@ import { type PaperRequest, slipPaper } from '@/parts/paper/slip-paper';
 import { slipPdf } from '@/parts/paper/slip-pdf';
 import type { Family } from '@/ui/pdf/type';
 import { aBracelet, aCoin, aScrap, NOON } from '../../support/factories';
+import { loosely } from '../../support/loosely';
 import { readPdf } from '../../support/pdf-text';
 import { restParts, takeBack } from '../../support/returns';
 import { aFamily, anExchange, aSlip, paid } from './papers';
@@ -118,7 +119,7 @@ it.each([
       asset: 'TRY',
       quantity: 12_550,
     });
-    const slip: Transaction = {
+    const slip = loosely({
       ...sale(),
       type: 'expense',
       contactId: null,
@@ -126,7 +127,7 @@ it.each([
       payments: [],
       legs,
       paper: { number: 'A-1042', supplier: 'Hızlı Kargo' },
-    };
+    });
     const text = await read({ slip });
     for (const word of [
       'Masraf fişi',
@@ -154,7 +155,7 @@ it.each([
       quantity: 12_550,
     });
     const text = await read({
-      slip: {
+      slip: loosely({
         ...sale(),
         type: 'drawing',
         contactId: null,
@@ -162,7 +163,7 @@ it.each([
         payments: [],
         legs,
         paper: { supplier: 'Ayşe Usta' },
-      },
+      }),
     });
     for (const word of ['Avans fişi', 'Kim: Ayşe Usta', '125,50', 'Teslim alan'])
       expect(text).toContain(word);
@@ -298,7 +299,13 @@ const aLoan = (act: ShipmentStep['act'] = 'send'): Transaction => {
     consign: { contact: 'ayse', due: '2026-12-01' },
   };
   const bare = { ...sale(), lines: [], payments: [] };
-  return { ...bare, type: 'shipment', contactId: 'ayse', legs: shipmentLegs(shipment), shipment };
+  return loosely({
+    ...bare,
+    type: 'shipment',
+    contactId: 'ayse',
+    legs: shipmentLegs(shipment),
+    shipment,
+  });
 };
 
 it.each([

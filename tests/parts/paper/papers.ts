@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { SlipType } from '@/domain/ledger/slip-type';
 import type { Payment } from '@/domain/payment/payment';
 import type { LineInput } from '@/domain/slip/line';
-import { decideTransaction, type Transaction } from '@/domain/slip/transaction';
+import { decideTransaction, type SlipDocument } from '@/domain/slip/transaction';
 import { readFace } from '@/ui/pdf/face';
 import type { Family } from '@/ui/pdf/type';
 import { aBracelet, aScrap, NOON } from '../../support/factories';
@@ -17,7 +17,7 @@ export function aSlip(
   lines: readonly LineInput[],
   tendered: readonly Payment[],
   contactId: string | null = null,
-): Transaction {
+): SlipDocument {
   const decided = decideTransaction({
     id: '0199a0b0-0000-7000-8000-0000004f2a1c',
     type,
@@ -40,7 +40,7 @@ export const paid = (method: Payment['method'], amount: number): Payment => ({
  * 20,00 g of bracelet against 12,34 g of scrap: 105.542,40 − 61.266,62 = 44.275,78 for the customer
  * to pay.
  */
-export const anExchange = (): Transaction =>
+export const anExchange = (): SlipDocument =>
   aSlip('exchange', [aBracelet(), aScrap({ id: 'line-2' })], [paid('card', 4_427_578)]);
 
 const files = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import type { TransactionBody } from '@/contract/core/records';
 import type { Approved, Settled, TakenOver } from '@/contract/people/pin';
 import type { Finding } from '@/domain/base/refusal';
 import type { Approval } from '@/domain/rules/approval';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { setPermissions } from '../../support/permissions';
 import {
   CLERK,
@@ -55,7 +55,7 @@ onBothEngines('a PIN that the server checks', (server) => {
     const [proof = ''] = approved.proofs;
     return { ...ASK, by: boss.user, at: approved.at, proof };
   };
-  const slipAt = (at: number, more: Partial<Transaction> = {}) => aSlip({ at, ...more });
+  const slipAt = (at: number, more: Partial<SlipDocument> = {}) => aSlip({ at, ...more });
   const findings = async (slip: Transaction, who = clerk): Promise<string[]> => {
     const { status, answer } = await who.write<{ findings: string[] }>(SALES, saleBody(slip), {
       headers: { Device: DEVICE },

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import type { FrozenPrice } from '@/domain/price/quote';
 import { computeLine, type LineInput } from '@/domain/slip/line';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { minuteNotes, storeMinutes } from '@/server/prices/price-history';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
@@ -41,8 +41,8 @@ onBothEngines('a slip’s prices against the server’s own history', (server) =
     aBracelet({ workmanship: { by: 'milyem', tenths: 0 }, price: aPrice(price) });
   const slipOf = (
     lines: LineInput[],
-    { type = 'sale', ...over }: Partial<Transaction> = {},
-  ): Transaction => {
+    { type = 'sale', ...over }: Partial<SlipDocument> = {},
+  ): SlipDocument => {
     const amount = lines.map(computeLine).reduce((sum, line) => sum + line.amount, 0);
     const draft = {
       id: randomUUID(),

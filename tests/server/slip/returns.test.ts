@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody, TransactionBody } from '@/contract/core/records';
 import type { Finding } from '@/domain/base/refusal';
 import { returnedBy } from '@/domain/slip/return';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';
 import { restParts, takeBack } from '../../support/returns';
 import {
@@ -43,7 +43,7 @@ onBothEngines('returns', (server) => {
   const write = (slip: Transaction, client = clerk) =>
     client.write<Findings>(SALES, saleBody(slip));
   /** Numbered and dated as a slip of the counter. */
-  const back = (slip: Transaction, weight = 20_000, rate?: number): Transaction => ({
+  const back = (slip: Transaction, weight = 20_000, rate?: number): SlipDocument => ({
     ...takeBack(
       slip,
       randomUUID(),

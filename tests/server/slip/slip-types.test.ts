@@ -7,7 +7,7 @@ import type { Payment, PaymentMethod } from '@/domain/payment/payment';
 import type { Approval } from '@/domain/rules/approval';
 import { slipTotal } from '@/domain/slip/kept-slip';
 import { lineFigures } from '@/domain/slip/line';
-import type { Draft, Transaction } from '@/domain/slip/transaction';
+import type { Draft, SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import { writeVersion } from '@/server/db/version';
@@ -23,7 +23,7 @@ const pay = (method: PaymentMethod, amount: number): Payment => ({
   method,
   amount,
 });
-const made = (draft: Partial<Draft>): Transaction => ({
+const made = (draft: Partial<Draft>): SlipDocument => ({
   ...aTransaction({ id: randomUUID(), ...draft }),
   number: aSlip().number,
 });
@@ -234,7 +234,7 @@ onBothEngines('a slip of the newer kinds', (server) => {
 
   it('with cash above the limit is kept with a finding, one customer’s slips of a day together', async () => {
     const customer = await aCustomer();
-    const collect = (amount: number, over: Partial<Transaction> = {}) =>
+    const collect = (amount: number, over: Partial<SlipDocument> = {}) =>
       findingsOf(
         saleBody({
           ...made({

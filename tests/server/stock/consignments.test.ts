@@ -6,7 +6,7 @@ import type { ShipmentBody } from '@/contract/stock/shipment';
 import type { StockBody } from '@/contract/stock/stock';
 import { mergeLegs, STOCK } from '@/domain/ledger/ledger';
 import { soldStep } from '@/domain/slip/consignment';
-import type { Transaction } from '@/domain/slip/transaction';
+import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import {
   CONSIGNED,
   leftItems,
@@ -81,7 +81,7 @@ onBothEngines('a consignment', (server) => {
   const soldFrom = (
     card: Piece,
     { id, items }: { id: string; items: readonly ShipmentItem[] },
-  ): Transaction & { shipment: ShipmentStep } => {
+  ): SlipDocument & { shipment: ShipmentStep } => {
     const slip = soldOf(card, 3_450);
     const shipment = soldStep(
       { id, from: SPOT, consign: { contact: holder, due: DUE }, items },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import { reversalOf, type Transaction } from '@/domain/slip/transaction';
+import { reversalOf, type SlipDocument, type Transaction } from '@/domain/slip/transaction';
 import { aTransaction } from '../../support/factories';
 
 let counter = 0;
 
-export const aSlip = (over: Partial<Transaction> = {}): Transaction => ({
+export const aSlip = (over: Partial<SlipDocument> = {}): SlipDocument => ({
   ...aTransaction({ id: randomUUID() }, `T1-${String(++counter).padStart(6, '0')}`),
   ...over,
 });

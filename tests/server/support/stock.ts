@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { ownCode } from '@/domain/metal/barcode';
 import { computeLine, type LineInput } from '@/domain/slip/line';
-import { type Draft, type Transaction, totalOf } from '@/domain/slip/transaction';
+import { type Draft, type SlipDocument, totalOf } from '@/domain/slip/transaction';
 import {
   LABEL_FIELDS,
   type LabelField,
@@ -123,7 +123,7 @@ export function soldOf(
 /** Paid to the kuruş in cash. */
 export function paidSlip(
   draft: Pick<Partial<Draft>, 'type' | 'places'> & { lines: readonly LineInput[] },
-): Transaction {
+): SlipDocument {
   const total = Math.abs(totalOf(draft.type ?? 'sale', draft.lines.map(computeLine)));
   const { number } = aSlip();
   return { ...aTransaction({ id: randomUUID(), tendered: [cash(total)], ...draft }), number };

@@ -1,5 +1,5 @@
 import { headOf } from '@/contract/mutation';
-import { type ExpenseCreate, movementDocument } from '@/contract/till/till';
+import { type ExpenseCreate, paidDocument } from '@/contract/till/till';
 import type { ExpensePaper, PaidOut } from '@/domain/ledger/movement';
 import type { Approval } from '@/domain/rules/approval';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
@@ -17,7 +17,7 @@ export const saveExpense = (ids: ExpenseIds, draft: PaidOut, { note, paper, appr
   return commit(
     ({ number, at }): ExpenseCreate => ({
       ...headOf('expense.create'),
-      ...movementDocument(ids.document, draft, note, paper),
+      ...paidDocument(ids.document, draft, note, paper),
       number,
       at,
       ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
