@@ -7,8 +7,11 @@ import { Dialog, type DialogProps } from './Dialog';
 
 type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | 'initialFocus'> & {
   onClose: () => void;
-  /** Enter in a field and the decisive button do the same. */
-  onSubmit: () => void;
+  /**
+   * Enter in a field and the decisive button do the same. Where it is waited for, the first box
+   * that its end says something of is focused.
+   */
+  onSubmit: () => void | Promise<void>;
   /** The decisive button's word. */
   submit: ReactNode;
   busy?: boolean;
@@ -39,8 +42,10 @@ export function FormDialog({
     event.preventDefault();
     // The page behind may be a form too, and React's events go through portals.
     event.stopPropagation();
-    onSubmit();
-    focusWrong(event.currentTarget);
+    const form = event.currentTarget;
+    const ended = onSubmit();
+    focusWrong(form);
+    void ended?.then(() => focusWrong(form));
   };
   const footer = (
     <>
