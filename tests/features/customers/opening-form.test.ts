@@ -6,10 +6,12 @@ import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
 import { moneyText } from '@/domain/slip/typed-text';
 import {
   type OpeningForm,
+  openBalance,
+  openingBoxes,
   pricedBy,
-  readOpening,
   worthThen,
 } from '@/features/customers/opening-form';
+import { readBoxes } from '@/session/page/form-fields';
 
 const aCoinOf = (code: string, quote: string): Product => ({
   code,
@@ -31,6 +33,10 @@ const form = (over: Partial<OpeningForm> = {}): OpeningForm => ({
   note: '',
   ...over,
 });
+function readOpening(typed: OpeningForm, today: string) {
+  const { values, faults } = readBoxes(openingBoxes(typed, today), typed);
+  return { balance: values && openBalance(values), wrong: new Set(faults.keys()) };
+}
 const read = (over: Partial<OpeningForm>) => readOpening(form(over), TODAY);
 
 it('IM14: is read asset by asset, with its side and what it cost', () => {
