@@ -15,6 +15,8 @@ type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | '
   /** The decisive button's word. */
   submit: ReactNode;
   busy?: boolean;
+  /** Another button, before the way out. */
+  other?: ReactNode;
   /** What is written cannot be taken back by another press of the same button. */
   danger?: boolean;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function FormDialog({
   onSubmit,
   submit,
   busy = false,
+  other,
   danger = false,
   children,
   initialFocus,
@@ -49,6 +52,7 @@ export function FormDialog({
   };
   const footer = (
     <>
+      {other}
       <Button onClick={onClose}>{t`Vazgeç`}</Button>
       <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
         {submit}
