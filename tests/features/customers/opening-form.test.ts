@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Product } from '@/domain/catalogue/product';
 import { openingFlaws, openingLegs } from '@/domain/contact/contact-opening';
 import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
@@ -23,6 +24,8 @@ const aCoinOf = (code: string, quote: string): Product => ({
   weight: 1_754,
   order: 1,
 });
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
 const TODAY = '2026-11-21';
 const form = (over: Partial<OpeningForm> = {}): OpeningForm => ({
   asset: 'HAS',
