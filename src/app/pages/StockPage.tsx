@@ -86,7 +86,7 @@ function StockList() {
     [pictured],
   );
   const sums = useAllSums(filter, may && !list.loading && !filter.gone);
-  const found = sums?.reduce((all, one) => all + one.cards, 0);
+  const cards = sums?.reduce((all, one) => all + one.cards, 0);
   return (
     <ListPage
       page={page}
@@ -110,7 +110,7 @@ function StockList() {
       row={ROW}
       columns={columns}
       card={card}
-      count={found === undefined ? null : <Plural value={found} one="# kart" other="# kart" />}
+      count={cards === undefined ? null : <Plural value={cards} one="# kart" other="# kart" />}
       search={{
         label: t`Ara`,
         placeholder: t`Ad, barkod, seri no, yer`,

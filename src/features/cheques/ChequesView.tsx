@@ -33,7 +33,7 @@ export function ChequesView() {
   const [today] = useState(() => dayOf(correctedNow()));
   const list = useChequeList(filter, today);
   const sums = useChequeSums(filter, today, list.rows);
-  const found = sums?.reduce((all, one) => all + one.count, 0);
+  const rows = sums?.reduce((all, one) => all + one.count, 0);
   const desk = useMedia('(min-width: 1100px)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => chequeColumns(today, desk), [today, desk, i18n.locale]);
@@ -61,7 +61,7 @@ export function ChequesView() {
       row={ROW}
       columns={columns}
       card={card}
-      count={found === undefined ? null : <Plural value={found} one="# kayıt" other="# kayıt" />}
+      count={rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}
       search={{
         label: say`Ara`,
         placeholder: say`No, banka, kişi`,
