@@ -33,7 +33,7 @@ export type GroupId =
   | 'more';
 
 /** What a person needs in order to open a page. */
-export type PageNeeds = {
+type PageNeeds = {
   /** Module of which the person needs the level; absent: the page is everybody's. */
   module?: string;
   /** Level of that module, 1 unless given. */

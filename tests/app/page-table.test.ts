@@ -68,7 +68,7 @@ const SPECIFIED_MENU: [string, string, ...[string, string][]][] = [
   ],
 ];
 
-it('gives the menu of the specification, in its order and words', () => {
+it('gives the specified menu, in its order and words', () => {
   expect(
     MENU.map(({ label, href, entries }) => [
       label.message,

@@ -7,7 +7,7 @@ import type { CommitRefusal } from './commit';
 import { type Faults, type FormBox, namesOf } from './form-fields';
 
 /** What the server says of one field, by the field's name; without a `text` in the usual words. */
-export type FieldRefusal = { name: string; code: string; text?: string };
+type FieldRefusal = { name: string; code: string; text?: string };
 /** Why nothing was saved: the code of `commit`, or the sentence of a call that was refused. */
 export type FormRefusal = CommitRefusal | { text: string; fields?: readonly FieldRefusal[] };
 
