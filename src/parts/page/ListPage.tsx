@@ -12,8 +12,8 @@ import { EmptyFilter } from '@/ui/table/EmptyFilter';
 import { ExportDialog } from '@/ui/table/ExportDialog';
 import { ExportMenu } from '@/ui/table/ExportMenu';
 import type { ExportFormat } from '@/ui/table/export/write';
-import { ListCount } from '@/ui/table/ListCount';
 import { ListHeader } from '@/ui/table/ListHeader';
+import { OfflineWord } from '@/ui/table/OfflineWord';
 import { type PagedList, pagedProps } from '@/ui/table/paged';
 import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
 import { SearchBox } from '@/ui/table/SearchBox';
@@ -73,8 +73,11 @@ export type ListPageProps<T, F> = {
   totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** How many the filter finds, once that is known. */
   count: ReactNode;
-  /** Per cent of the records that were looked at so far; null when all were. */
-  read?: number | null;
+  /**
+   * How far the records were looked at, behind the count; a component of its own, so that each
+   * step draws no more than itself.
+   */
+  reading?: ReactNode;
   search: Search;
   /** Beside the search box. */
   besideSearch?: ReactNode;
@@ -127,9 +130,11 @@ export function ListPage<T, F>(props: ListPageProps<T, F>) {
       <ListHeader
         title={words.title}
         count={
-          <ListCount offline={networkerror} read={props.read ?? null}>
+          <>
             {props.count}
-          </ListCount>
+            {props.reading}
+            <OfflineWord offline={networkerror} />
+          </>
         }
       >
         <div className="flex gap-2 max-sm:w-full">
