@@ -18,7 +18,8 @@ describe('what forms and pages of sections share', () => {
     const page = await openCounter(tablet, stage.url);
     // Within the app, so that Back is a step of the app's own.
     await page.evaluate(() => history.pushState(null, '', '/accounts?view=cash'));
-    await page.getByRole('button', { name: 'Yeni kasa' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Diğer', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Yeni kasa' }).click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'Yeni kasa' });
     const [name, iban] = [dialog.getByLabel('Ad', { exact: true }), dialog.getByLabel('IBAN')];
     const notice = page.getByRole('alert').filter({ hasText: 'Form Hataları' });
