@@ -25,10 +25,17 @@ export const coveredBy = async (page: Page, message: string): Promise<string[]> 
         (one) => !toast.contains(one) && !one.closest('[inert], .sr-only, [aria-hidden=true]'),
       )
       .filter((one) => {
-        const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+        let { left, right, top, bottom } = one.getBoundingClientRect();
+        // Without what is scrolled out of sight.
+        for (let box = one.parentElement; box; box = box.parentElement) {
+          if (getComputedStyle(box).overflow === 'visible') continue;
+          const seen = box.getBoundingClientRect();
+          [left, right] = [Math.max(left, seen.left), Math.min(right, seen.right)];
+          [top, bottom] = [Math.max(top, seen.top), Math.min(bottom, seen.bottom)];
+        }
         return (
-          width > 0 &&
-          height > 0 &&
+          left < right &&
+          top < bottom &&
           left < over.right &&
           right > over.left &&
           top < over.bottom &&
