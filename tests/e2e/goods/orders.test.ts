@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { OrderBody } from '@/contract/order/order';
 import { listAll, pullAll, type Session, signIn as signInTo } from '../../support/signed-client';
-import { lastNumber, totalOnScreen } from '../steps/counter';
+import { kurusOf, lastNumber, totalOnScreen } from '../steps/counter';
 import type { WireLeg, WireSlip } from '../steps/figures';
 import { atCounter, slipOnServer } from '../steps/hand';
 import { papers, withPrinter } from '../steps/printer';
@@ -26,11 +26,26 @@ async function takeOrder(page: Page): Promise<void> {
   await form.getByLabel('Ürün').selectOption({ label: 'Burma bilezik' });
   await form.getByLabel('Tahmini gram').fill('2');
   await form.getByRole('tab', { name: 'Sabit fiyat' }).click();
+  // The dialog keeps one price while the board moves on, and what a tap writes is what is read.
+  const current = form.getByText(/^Şimdiki fiyatla/);
+  const told = await current.innerText();
+  await form.getByText(/fiyat kilidi \d:\d\d/).waitFor();
+  const board = page.getByRole('banner');
+  const before = await board.innerText();
+  await expect.poll(() => board.innerText(), { timeout: 30_000 }).not.toBe(before);
+  expect(await current.innerText()).toBe(told);
+  await form.getByRole('button', { name: 'Bu tutarı yaz' }).click();
+  expect(kurusOf(await form.getByLabel('Sabit tutar').inputValue())).toBe(kurusOf(told));
   await form.getByLabel('Sabit tutar').fill('15000');
+  // The customer sees the screen: what the shop is short by comes out only when it is asked for.
+  expect(await form.innerText()).not.toContain('açığa düşürür');
+  await form.getByRole('button', { name: 'Siparişten sonra pozisyon' }).click();
+  await form.getByText(/açığa düşürür/).waitFor();
   // By bank: what this customer has paid in cash today is the fictional company's, and the law
   // counts it.
   await form.getByLabel('Kapora', { exact: true }).selectOption({ label: '₺ · Havale' });
   await form.getByLabel('Kapora miktarı').fill('5000');
+  await form.getByText(/^5\.000/).waitFor();
   await form.getByRole('button', { name: 'Kaydet + Yazdır' }).click();
   await form.waitFor({ state: 'detached' });
 }

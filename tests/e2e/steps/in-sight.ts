@@ -8,6 +8,22 @@ export const inSight = (one: Locator): Promise<boolean> =>
     return top >= 0 && top + height <= innerHeight && (at === element || element.contains(at));
   });
 
+/** Whether all that is written in it lies within its own box, and that within the window. */
+export const isWhole = (one: Locator): Promise<boolean> =>
+  one.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const written = Array.from(range.getClientRects());
+    return (
+      element.scrollWidth <= element.clientWidth &&
+      element.scrollHeight <= element.clientHeight + 1 &&
+      box.left >= 0 &&
+      box.right <= innerWidth &&
+      written.every(({ left, right }) => left >= box.left - 1 && right <= box.right + 1)
+    );
+  });
+
 /**
  * What a person presses, fills in or reads as the sum, and of which a message of the app covers a
  * part, in words.
