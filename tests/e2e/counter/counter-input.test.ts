@@ -155,7 +155,7 @@ describe('on one tablet', () => {
       await page.getByRole('tab', { name: 'Takas', exact: true }).click();
       for (const line of ['4000*22', '-3500*22', '200 çeyrek', '-150 ata']) await enter(page, line);
       const foot = page.getByRole('button', { name: /^Tuşlar/ }).locator('..');
-      await expect.poll(() => foot.innerText()).toContain('150 adet sarrafiye');
+      await expect.poll(() => foot.innerText()).toContain('150 sarrafiye');
       expect(await foot.innerText()).toContain('İşçilik kazancı');
       expect(await isWhole(foot)).toBe(true);
       await page.getByRole('button', { name: 'Boşalt' }).click();

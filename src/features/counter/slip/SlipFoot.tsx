@@ -26,13 +26,13 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
             <Trans>Verilen</Trans>
           </span>
           <span>
-            <Gold moved={given} />
+            <Gold moved={given} short />
           </span>
           <span className="text-metal-in">
             <Trans>Alınan</Trans>
           </span>
           <span>
-            <Gold moved={taken} />
+            <Gold moved={taken} short />
           </span>
         </span>
       ) : (
@@ -46,7 +46,14 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
   );
 });
 
-function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number } }) {
+/** `short`: both ways of a takas stand beside what is at the right. */
+function Gold({
+  moved: { has, coins },
+  short = false,
+}: {
+  moved: { has: number; coins: number };
+  short?: boolean;
+}) {
   return (
     <>
       {has > 0 || coins === 0 ? (
@@ -55,7 +62,7 @@ function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number }
       {coins > 0 ? (
         <span className="text-quiet">
           {has > 0 ? ' + ' : ''}
-          <Trans>{coins} adet sarrafiye</Trans>
+          {short ? <Trans>{coins} sarrafiye</Trans> : <Trans>{coins} adet sarrafiye</Trans>}
         </span>
       ) : null}
     </>
