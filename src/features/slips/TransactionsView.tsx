@@ -83,7 +83,7 @@ export function TransactionsView() {
           placeholder={t`No, müşteri, ürün`}
           value={filter.search}
           onValue={(search) => setFilter({ ...chosen, search })}
-          className="w-60 max-lg:w-42 max-sm:w-full"
+          className="w-60 max-lg:order-last max-lg:w-full"
         />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? (
