@@ -521,10 +521,10 @@ it('ST57: a dealer’s piece that is lost is owed with its reason and a PIN, wri
 it('ST65: four unequal bangles without a label are given in one go with no network, and come back one by one', async () => {
   const stage = await aReadyStage();
   const { url, wifi } = stage;
-  const books = await signInTo(`http://localhost:${stage.app.port}`);
   const tablet = await stage.aTablet({ viewport: { width: 800, height: 1280 } });
   const page = await tablet.open(`${url}/inventory/transactions?view=consigned`);
   await workerInCharge(page);
+  const books = await signInTo(`http://localhost:${stage.app.port}`);
   const before = await held(books, 'stock:consigned');
   wifi.turn('cut');
   await page.getByRole('button', { name: 'Konsinye ver' }).click();

@@ -66,7 +66,7 @@ export async function openConsigned(
 type Held = { item: ShipmentItem; card?: StockView };
 
 /** A line of the counter without a product is gold. */
-export const mayBeSoldTyped = ({ asset }: ShipmentItem): boolean => asset === HAS;
+const mayBeSoldTyped = ({ asset }: ShipmentItem): boolean => asset === HAS;
 
 /**
  * A line for each; of what is counted or weighed all that they have of it. The next line is empty.
