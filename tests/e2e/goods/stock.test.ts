@@ -275,7 +275,7 @@ it('says what stock documents, workshops, counts, prices and screens are in whol
   await step('no kind of a stock document is cut, and a sent slip is silent about it', async () => {
     for (const list of lists) {
       await page.goto(url + list);
-      await page.getByText('Atölyeden mal kabul: Ürün').first().waitFor();
+      await page.getByText('Atölyeden mal kabul').first().waitFor();
       await page.getByText('Konsinye: iade alındı').first().waitFor();
       expect([list, await cutKinds(page)]).toEqual([list, []]);
       expect(await page.getByText('Onaylandı', { exact: true }).count()).toBeGreaterThan(0);
