@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/base/day';
 import type { Asset } from '@/domain/metal/asset';
 import type { AskedRight } from '@/domain/people/access';
+import { sideApart } from '@/domain/price/price-guard';
 import type { WaitingPrice } from '@/domain/price/price-hold';
 import type { SourceAlarm } from '@/domain/price/source-alarms';
 import { beyondLimit, type DatedRule } from '@/domain/rules/dated-rule';
@@ -110,14 +111,18 @@ const MOST_WAITING = 3;
 export const priceNotices = (waiting: readonly WaitingPrice[]): Notice[] =>
   waiting.length > MOST_WAITING
     ? []
-    : waiting.map(
-        ({ code, held: { buy, sell, since, tenths } }): Notice => ({
+    : waiting.map(({ code, stands, held }): Notice => {
+        const { since } = held;
+        const side = stands.sell > 0 && held.sell > 0 ? 'sell' : 'buy';
+        // The distance of the price that is named, where both offer it.
+        const tenths = sideApart(stands[side], held[side]) ?? held.tenths;
+        return {
           id: `price:${code}:${since}`,
           kind: 'price',
           at: since,
-          about: { is: 'price', code, rate: sell || buy, tenths },
-        }),
-      );
+          about: { is: 'price', code, rate: held[side] || held.sell, tenths },
+        };
+      });
 
 /**
  * Of each asset whose position is beyond its limit one. It holds for as long as it is, so that a

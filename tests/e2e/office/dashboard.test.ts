@@ -189,6 +189,13 @@ it('PO23: in English a position above nothing is long and one below it short: ba
   await page.getByRole('menuitem', { name: /^Dil/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
   const session = await signIn(url);
+  /** The word is what the chip is for: it must not be cut off. */
+  const isWhole = () =>
+    page
+      .getByRole('button', { name: /^Position: / })
+      .first()
+      .locator('.truncate:visible')
+      .evaluate((text) => text.scrollWidth <= text.clientWidth);
   /** What each place says of the position: the figure, and the word beside it. */
   const said = async () => {
     await page.goto(`${url}/dashboard`);
@@ -211,6 +218,9 @@ it('PO23: in English a position above nothing is long and one below it short: ba
     );
   };
   // The fictional shop holds twelve kilos.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: /^Position: .* long/ }).waitFor();
+  await expect.poll(isWhole).toBe(true);
   expect(await said()).toEqual([
     'Position: # g fine long',
     expect.stringMatching(/^# ?g fine long/),
