@@ -317,7 +317,7 @@ it('says what stock documents, workshops, counts, prices and screens are in whol
         all.map((one) => one.getBoundingClientRect().left),
       );
       expect(new Set(lefts).size).toBe(1);
-      const row = page.getByRole('listitem').filter({ has: boxes.first() });
+      const row = page.getByRole('listitem').filter({ has: boxes }).first();
       const [box, main] = [await row.boundingBox(), await page.getByRole('main').boundingBox()];
       // The page's own edges are 24 px on each side.
       expect(Math.round((main?.width ?? 0) - (box?.width ?? 0))).toBeLessThanOrEqual(64);
@@ -333,7 +333,7 @@ it('says what stock documents, workshops, counts, prices and screens are in whol
     const lead = await Promise.all(
       ['Ad', 'Ayar ya da milyem', 'Brüt gram', 'Satış işçiliği'].map(at),
     );
-    const rest = await Promise.all(['Barkod', 'Sertifika no', 'Tedarikçi kodu'].map(at));
+    const rest = await Promise.all(['Barkod', 'Sertifika', 'Tedarikçinin ürün no'].map(at));
     expect(Math.max(...lead)).toBeLessThan(Math.min(...rest));
     await page.keyboard.press('Escape');
   });
