@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { StockBody } from '@/contract/stock/stock';
 import type { WorkStep } from '@/domain/job/production';
+import type { ShipmentAct } from '@/domain/stock/shipment';
 import { type StockState, stockState } from '@/domain/stock/stock-state';
 import { jpegFlaw } from '@/lib/jpeg';
 import { COUNTS, countBody } from '../../server/support/counts';
@@ -232,10 +233,10 @@ async function stockDocuments(session: Session) {
   const spot = { branch: '', place: '' };
   const item = grams(24_720, { name: 'Ajda bilezik', fineness: 9_160, pieces: 1 });
   const consign = { contact: holder.id, due: '2099-12-10' };
-  const step = (act: 'send' | 'receive') =>
+  const step = (act: ShipmentAct, items = [item]) =>
     shipmentBody(
-      { id: lent, act, from: spot, to: spot, items: [item], consign },
-      { contactId: holder.id, at: Date.now() },
+      { id: lent, act, from: spot, to: spot, items, consign },
+      { contactId: holder.id, at: Date.now(), reason: 'deneme' },
     );
   const lent = randomUUID();
   const give: WorkStep = {
@@ -255,7 +256,9 @@ async function stockDocuments(session: Session) {
     [WORK_STEPS, stepOf(give, workshop.id, { at: Date.now() })],
     [WORK_STEPS, stepOf(take, workshop.id, { at: Date.now() + 1 })],
     [SHIPMENTS, step('send')],
-    [SHIPMENTS, step('receive')],
+    [SHIPMENTS, step('extend', [])],
+    [SHIPMENTS, step('settle', [{ ...item, weight: 720 }])],
+    [SHIPMENTS, step('receive', [{ ...item, weight: 24_000 }])],
     [COUNTS, count],
   ] as const)
     expect([path, (await write(session, path, body)).status]).toEqual([path, 200]);
