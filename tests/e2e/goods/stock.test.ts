@@ -257,7 +257,7 @@ async function stockDocuments(session: Session) {
     [WORK_STEPS, stepOf(take, workshop.id, { at: Date.now() + 1 })],
     [SHIPMENTS, step('send')],
     [SHIPMENTS, step('extend', [])],
-    [SHIPMENTS, step('settle', [{ ...item, weight: 720 }])],
+    [SHIPMENTS, step('settle', [{ ...item, pieces: 0, weight: 720 }])],
     [SHIPMENTS, step('receive', [{ ...item, weight: 24_000 }])],
     [COUNTS, count],
   ] as const)
