@@ -32,8 +32,11 @@ export type ApiEvent =
   | { type: 'close-dialogs' }
   | { type: 'form'; fields: readonly FormField[] };
 
-/** What is wrong with a field, both by name. */
-export type FormField = { name: string; code: string };
+/**
+ * What is wrong with a field, by name. `label`: as the form calls it, where that is not its usual
+ * name.
+ */
+export type FormField = { name: string; code: string; label?: string };
 
 /** The notice 'Form Hataları' of a form that a person tried to send; none left takes it away. */
 export const tellForm = (fields: readonly FormField[]): void =>

@@ -1,42 +1,18 @@
 import { type Denial, denial, type PermissionContext } from '../domain/people/permission';
-import { isBoard } from '../session/state/guard';
+import { pageFor } from './routes';
+
+const needsAt = (href: string) => pageFor(href.split('?')[0] ?? '').needs;
 
 /**
- * What a place asks of the person. Guarantee: whoever lacks it is told so on one page instead of
- * being shown an empty one, and the menu and the command bar ask the same question; the server
- * decides again in any case.
+ * Why a place is closed to this person, by its row of the page table; undefined when it is open.
+ * Guarantee: whoever lacks what it needs is told so on one page instead of being shown an empty
+ * one, and the menu and the command bar ask the same question; the server decides again in any
+ * case. `href` may carry a query.
  */
-const MODULE_AT: Record<string, string> = {
-  workbench: 'workbench',
-  formalization: 'formalization',
-  market: 'market',
-  broadcast: 'market',
-  inventory: 'inventory',
-  inspections: 'inspections',
-  accounts: 'accounts',
-  offset: 'accounts',
-  report: 'report',
-  apps: 'integration',
-  integration: 'integration',
-  admin: 'admin',
-};
-/** The settings of a device are everybody's; those of the company are not. */
-const COMPANY_SETTINGS = /^\/settings\/./;
-
-function moduleAt(path: string): string | undefined {
-  // A screen on the wall has a token of its own; of whoever is signed in its page asks by itself.
-  if (isBoard(path)) return undefined;
-  return COMPANY_SETTINGS.test(path) ? 'settings' : MODULE_AT[path.split('/')[1] ?? ''];
-}
-
-/** Pages of the session's own person, closed while a colleague has the counter. */
-const OWN_PAGES = /^\/(profile|account|settings)(\/|$)/;
-
-/** Why a place is closed to this person; undefined when it is open. `href` may carry a query. */
 export function closedTo(standing: PermissionContext, href: string): Denial | undefined {
-  if (standing.taken && OWN_PAGES.test(href.split('?')[0] ?? '')) return 'forbidden';
-  const module = moduleAt(href.split('?')[0] ?? '');
-  return module === undefined ? undefined : denial(standing, module, 1, true);
+  const { module, level, own } = needsAt(href);
+  if (standing.taken && own) return 'forbidden';
+  return module === undefined ? undefined : denial(standing, module, level, true);
 }
 
 const FORBIDDEN = '/forbidden';
@@ -52,7 +28,7 @@ export const forbiddenFor = (path: string): string =>
  */
 export function meantIn(search: string): { href: string; module: string } | null {
   const href = new URLSearchParams(search).get(FROM) ?? '';
-  const module = moduleAt(href.split('?')[0] ?? '');
+  const module = needsAt(href).module;
   return module === undefined ? null : { href, module };
 }
 

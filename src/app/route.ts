@@ -20,6 +20,52 @@ type RouteMeta = {
 
 type Load = () => Promise<ComponentType>;
 
+/** A group of the main menu; its label and icon belong to the shell. */
+export type GroupId =
+  | 'dashboard'
+  | 'workbench'
+  | 'formalization'
+  | 'market'
+  | 'inventory'
+  | 'inspections'
+  | 'accounts'
+  | 'integration'
+  | 'more';
+
+/** What a person needs in order to open a page. */
+type PageNeeds = {
+  /** Module of which the person needs the level; absent: the page is everybody's. */
+  module?: string;
+  /** Level of that module, 1 unless given. */
+  level?: 1 | 2 | 3 | 4;
+  /** A page of the session's own person, closed while a colleague has the counter. */
+  own?: true;
+};
+
+/** Where the menu shows a page or a view. */
+type InMenu = {
+  /** The group that is lit while the page is open. */
+  group?: GroupId;
+  /**
+   * An entry of the group, in the order of the rows. It is called like the title and leads to the
+   * path unless it says otherwise.
+   */
+  menu?: true | { label?: MessageDescriptor; href?: string };
+};
+
+type PageRow = PageNeeds &
+  InMenu & {
+    path: string;
+    title: MessageDescriptor;
+    /** Loaded when the page is opened; absent: the area is not built yet, and its page says so. */
+    load?: Load;
+    /** `app` unless given. `bare`: drawn without the shell. */
+    frame?: 'app' | 'check' | 'bare';
+  };
+
+/** `path`: the page that draws the view. */
+type ViewRow = InMenu & { path: string; view: string; title: MessageDescriptor };
+
 export type PageRoute = {
   path: string;
   name: string;
@@ -28,9 +74,11 @@ export type PageRoute = {
   page: LazyExoticComponent<ComponentType>;
   /** False: the area is in the menu, and says itself that it comes later. */
   built: boolean;
-};
+  needs: PageNeeds;
+} & InMenu;
 type RedirectRoute = { path: string; name: string; redirect: string };
 export type AppRoute = PageRoute | RedirectRoute;
+export type TableRow = AppRoute | ViewRow;
 
 const notBuilt: Load = async () => (await import('./pages/NotBuiltPage')).NotBuiltPage;
 
@@ -41,15 +89,21 @@ const notBuilt: Load = async () => (await import('./pages/NotBuiltPage')).NotBui
 const routeName = (path: string): string =>
   path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '').replace('*', 'not-found') || 'index';
 
-/** A page with the frame it names; undefined names none. */
-export function framed(
-  layout: Layout,
-  path: string,
-  title: MessageDescriptor,
-  load: Load,
-): PageRoute {
+/**
+ * A page with everything that the app knows of it. Route, title, menu entry, needs and command bar
+ * are derived from this one row.
+ */
+export function definePage({
+  path,
+  title,
+  load = notBuilt,
+  frame = 'app',
+  group,
+  menu,
+  ...needs
+}: PageRow): PageRoute {
   const name = routeName(path);
-  const isLayout = layout === 'app' || layout === 'check';
+  const layout = frame === 'bare' ? undefined : frame;
   const page = lazy(async () => {
     const [component] = await Promise.all([
       load(),
@@ -63,23 +117,26 @@ export function framed(
     load,
     page,
     built: load !== notBuilt,
-    meta: { title, slug: name, layout, isLayout, module: 'milyem' },
+    meta: { title, slug: name, layout, isLayout: layout !== undefined, module: 'milyem' },
+    needs,
+    ...(group === undefined ? {} : { group }),
+    ...(menu === undefined ? {} : { menu }),
   };
 }
 
-/** A page of the signed-in app; without `load` its area is not built yet and says so. */
-export const page = (path: string, title: MessageDescriptor, load: Load = notBuilt): PageRoute =>
-  framed('app', path, title, load);
+/** A part of a page with an address and a name of its own: the path with `?view=`. */
+export const defineView = (row: ViewRow): ViewRow => row;
 
 /**
- * A page with no frame that is read now and then: it waits for the whole language, so that the
+ * For a page with no frame that is read now and then: it waits for the whole language, so that the
  * login need not carry its words.
  */
-export const bare = (path: string, title: MessageDescriptor, load: Load): PageRoute =>
-  framed(undefined, path, title, async () => {
+export const withLanguage =
+  (load: Load): Load =>
+  async () => {
     const [component] = await Promise.all([load(), completeLanguage()]);
     return component;
-  });
+  };
 
 /** A parent whose child is a list leads to it. */
 export const redirect = (path: string, to: string): RedirectRoute => ({

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { digitsOf, MINUS, textOf } from '../domain/base/digits';
+import { digitsOf, MINUS, rateDigits, textOf, trimmed } from '../domain/base/digits';
 import type { Product } from '../domain/catalogue/product';
 import { type MarketGroup, marketGroup } from '../domain/price/market-board';
 import { CURRENCIES, isCurrency } from '../domain/reference/currencies';
@@ -81,3 +81,14 @@ export function decimalsOf(code: string): number | undefined {
 /** Hundredths of a percent without their sign: "%0,73". */
 export const shareText = (share: number): string =>
   `%${textOf(digitsOf(Math.abs(share), 2)).replace(MINUS, '')}`;
+
+/**
+ * A price or a difference of prices, with as many decimals as its price always has; of whole lira a
+ * small difference has none either. What is below zero has its minus.
+ */
+export function rateText(rate: number, code: string): string {
+  const decimals = decimalsOf(code);
+  return textOf(
+    decimals === undefined ? trimmed(digitsOf(rate, 4), 0) : rateDigits(rate, decimals),
+  );
+}

@@ -3,7 +3,7 @@ import type { BarState } from '../domain/job/bar';
 import { type Goods, pureOf, type WorkStep } from '../domain/job/production';
 import type { JobState, Mark, WorkMove } from '../domain/job/work';
 import type { StoneStep } from '../domain/job/work-stones';
-import { metalAsset } from '../domain/metal/asset';
+import { type Metal, metalAsset } from '../domain/metal/asset';
 import { assetQuantity } from './asset-text';
 import { formatCarat, formatFineness, formatWeight } from './formats';
 
@@ -42,6 +42,10 @@ export function jobStateName(state: JobState): string {
 /** What was said of an order. */
 export const markName = (to: Mark['to']): string =>
   to === 'open' ? t`Yeniden açıldı` : jobStateName(to);
+
+/** Before an order is closed whose fire nobody has written. */
+export const unwrittenText = (metal: Metal, hanging: number): string =>
+  t`${assetQuantity(metalAsset(metal), hanging)} yazılmadı: bitirirseniz atölyenin borcunda kalır. Önce fireyi yazın ya da kalanı kabul edin.`;
 
 export function stoneWayName(way: StoneStep['way']): string {
   const words: Record<StoneStep['way'], string> = {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { assetClass } from '../domain/metal/asset';
 import {
+  differencesOf,
   quantityOf,
   type ShipmentAct,
   type ShipmentItem,
@@ -88,6 +89,13 @@ export function contentText(items: readonly ShipmentItem[]): string {
       .join(' · ') || '–'
   );
 }
+
+/** The pure metal of all items together, metal by metal. */
+export const pureOfAll = (items: readonly ShipmentItem[]): string =>
+  differencesOf(items)
+    .filter(({ asset }) => assetClass(asset) === 'metal')
+    .map(({ asset, quantity }) => assetQuantity(asset, quantity))
+    .join(' · ');
 
 /** The pure metal of one item; coins say their pieces already. */
 export const pureText = (item: ShipmentItem): string =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import config from '../../lingui.config';
@@ -11,24 +11,38 @@ const modules = new Map(
 );
 /** Both wait for the whole language. */
 const LATE = ['src/app/shell/AppLayout.tsx', 'src/app/overlays/Overlays.tsx'];
-const ROUTES = 'src/app/routes.ts';
+const TABLE = 'src/app/page-table';
 
-const routes = readFileSync(path.join(top, ROUTES), 'utf8');
-const loadedBy = (maker: string): Set<string> =>
-  new Set(
-    Array.from(
-      routes.matchAll(new RegExp(`\\b${maker}\\([^;]*?import\\('([^']+)'\\)`, 'g')),
-      ([, file = '']) => path.posix.join('src/app', file),
-    ),
-  );
+/** The rows of the page table as text, each with the file that it loads. */
+const rows = readdirSync(path.join(top, TABLE))
+  .flatMap((file) =>
+    readFileSync(path.join(top, TABLE, file), 'utf8')
+      .split(/\bdefinePage\(/)
+      .slice(1),
+  )
+  .flatMap((row) => {
+    const [, file] = /import\('([^']+)'\)/.exec(row) ?? [];
+    return file === undefined
+      ? []
+      : [
+          {
+            row,
+            file: file.startsWith('@/') ? `src/${file.slice(2)}` : path.posix.join(TABLE, file),
+          },
+        ];
+  });
 
 /**
- * `page(…)` and `bare(…)` wait for the whole language, `framed(…)` does not; a page that is not
- * built yet is a page.
+ * A page without a frame, or in the entry's check, that is not read `withLanguage` does not wait for
+ * the whole language; every other page does, also one that is not built yet.
  */
-const framed = loadedBy('framed');
+const framed = new Set(
+  rows.flatMap(({ row, file }) =>
+    /\bframe:/.test(row) && !row.includes('withLanguage(') ? [file] : [],
+  ),
+);
 const behind = new Set(
-  [...loadedBy('page'), ...loadedBy('bare'), 'src/app/pages/NotBuiltPage'].filter(
+  [...rows.map(({ file }) => file), 'src/app/pages/NotBuiltPage'].filter(
     (file) => !framed.has(file),
   ),
 );
@@ -67,6 +81,8 @@ const patterns = (config.catalogs?.[0]?.include ?? []).map(asPattern);
 
 it('brings with the login every text that can be said before the shell is there', () => {
   expect([behind.size, framed.size].every((count) => count > 1)).toBe(true);
+  expect(behind).toContain('src/app/pages/StockPage');
+  expect(framed).toContain('src/features/auth/JoinPage');
   const speakers = early().filter(speaks);
   expect(speakers).toContain('src/features/auth/AuthPage.tsx');
   expect(speakers.filter((file) => !patterns.some((pattern) => pattern.test(file)))).toEqual([]);

@@ -3,8 +3,17 @@ import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { expect, it } from 'vitest';
 
-/** The four meanings that change what a dealer does next. */
-type Meaning = 'long' | 'short' | 'owed to us' | 'owed by us';
+/**
+ * The six meanings that change what a dealer does next: which way a position is open, whose a
+ * balance is, and which way a movement turns it.
+ */
+type Meaning =
+  | 'long'
+  | 'short'
+  | 'owed to us'
+  | 'owed by us'
+  | 'more owed to us'
+  | 'less owed to us';
 
 /**
  * What each Turkish text means. A dealer who reads "long" for "short" buys metal instead of selling
@@ -31,6 +40,14 @@ const MEANINGS: Record<string, Meaning> = {
   alacaklı: 'owed by us',
   'alacaklı devredildi': 'owed by us',
   'Alacaklanır: bakiyesi alacaklıya döner.': 'owed by us',
+  // Columns of balances say whose they are.
+  'TL borç': 'owed to us',
+  'Has borç (g)': 'owed to us',
+  'TL alacak': 'owed by us',
+  'Has alacak (g)': 'owed by us',
+  // The columns of a statement hold movements, which turn a balance one way or the other.
+  Borç: 'more owed to us',
+  Alacak: 'less owed to us',
 };
 
 /**
@@ -41,26 +58,34 @@ const WORDS: Record<string, Record<Meaning, RegExp>> = {
   en: {
     long: /\blong\b/,
     short: /\bshort\b/,
-    'owed to us': /Owed to us|They owe us|\b(in|to) debt\b/,
-    'owed by us': /We owe|\b(in|to) credit\b/,
+    'owed to us': /owed to us|They owe us/i,
+    'owed by us': /We owe|owed by us/,
+    'more owed to us': /They owe more/,
+    'less owed to us': /They owe less/,
   },
   az: {
     long: /artıq/,
     short: /kəsir/i,
     'owed to us': /Alacağımız|borclu/i,
     'owed by us': /Borcumuz|alacaqlı/i,
+    'more owed to us': /Borcu artır/,
+    'less owed to us': /Borcu azalır/,
   },
   tk: {
     long: /artyk/,
     short: /ýetmezçili[kg]/i,
     'owed to us': /Algymyz|bergidar/i,
     'owed by us': /Bergimiz|algydar/i,
+    'more owed to us': /Bergisi köpelýär/,
+    'less owed to us': /Bergisi azalýar/,
   },
   uz: {
     long: /ortiqcha/,
     short: /\bkam/i,
     'owed to us': /Bizga qarzlar|qarzdor/i,
     'owed by us': /Bizning qarzimiz|haqdor/i,
+    'more owed to us': /Qarzi oshadi/,
+    'less owed to us': /Qarzi ozayadi/,
   },
 };
 
@@ -109,7 +134,9 @@ it('knows every Turkish text that calls a position long or short', async () => {
 it('knows every short Turkish text that says who owes whom', async () => {
   const messages = Array.from((await readCatalogue('tr')).keys());
   const sides = messages.filter(
-    (message) => message.length < 50 && /borçlu|alacaklı|alacağımız|borcumuz/i.test(message),
+    (message) =>
+      message.length < 50 &&
+      /borçlu|alacaklı|alacağımız|borcumuz|^((TL|Has) )?(borç|alacak)( \(g\))?$/i.test(message),
   );
   // A question has no side of its own.
   expect(sides.filter((message) => MEANINGS[message] === undefined)).toEqual(['Kim borçlu']);

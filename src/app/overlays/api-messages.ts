@@ -68,7 +68,7 @@ function hear(
 }
 
 const labelled = (fields: readonly FormField[]): FormFinding[] =>
-  fields.map(({ name, code }) => ({ label: fieldLabel(name), code }));
+  fields.map(({ name, code, label }) => ({ label: label ?? fieldLabel(name), code }));
 const noticeOf = (fields: readonly FormField[]) => formNotice(labelled(fields));
 
 let formToast: number | undefined;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useOwnProducts } from '@/data/catalogue/use-products';
@@ -11,32 +11,16 @@ import { FILTER } from '@/features/stock/filter';
 import { StockFilters } from '@/features/stock/StockFilters';
 import { SumsFoot } from '@/features/stock/SumsFoot';
 import { stockExport } from '@/features/stock/stock-export';
+import { type ListExport, ListPage, type RowSpec } from '@/parts/page/ListPage';
+import { useListPage } from '@/parts/page/use-list-page';
 import { useAllSums } from '@/parts/position/use-stock-sums';
-import { useAddressFilter, useOpened } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon, PrinterIcon } from '@/ui/sign/Icon';
-import { useMedia, usePhone } from '@/ui/style/use-media';
-import { BulkBar } from '@/ui/table/BulkBar';
-import { readView } from '@/ui/table/column';
-import { DataTable } from '@/ui/table/DataTable';
-import { EmptyFilter } from '@/ui/table/EmptyFilter';
-import { ExportDialog } from '@/ui/table/ExportDialog';
-import { ExportMenu } from '@/ui/table/ExportMenu';
-import type { ExportFormat } from '@/ui/table/export/write';
-import { ListHeader } from '@/ui/table/ListHeader';
-import { OfflineWord } from '@/ui/table/OfflineWord';
-import { pagedProps } from '@/ui/table/paged';
-import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
-import { SearchBox } from '@/ui/table/SearchBox';
-import { NO_SELECTION, selectedRows } from '@/ui/table/selection';
-import { TableViewMenu } from '@/ui/table/TableViewMenu';
-import { useExport } from '@/ui/table/use-export';
+import { useMedia } from '@/ui/style/use-media';
 
 const StockDrawer = lazy(async () => ({
   default: (await import('@/features/stock/StockDrawer')).StockDrawer,
@@ -83,15 +67,10 @@ export function StockPage() {
 /** What lies in the shop, by name, with what it comes to karat by karat. */
 function StockList() {
   const { t } = useLingui();
-  const [filter, setFilter] = useAddressFilter(FILTER);
+  const page = useListPage({ name: 'stock', filter: FILTER, opens: 'card' });
+  const { filter, setFilter, open, close } = page;
   const list = useStock(filter);
   const may = useMay('workbench', 1);
-  const phone = usePhone();
-  const desk = useMedia('(min-width: 1024px)');
-  const address = useOpened('card');
-  const [view, setView] = useKept('stock', readView);
-  const filters = useSavedFilters('stock', FILTER.names);
-  const [selection, setSelection] = useState(NO_SELECTION);
   const [taking, setTaking] = useState(false);
   const [printing, setPrinting] = useState<readonly StockView[]>([]);
   const pictured = useMemo(
@@ -107,96 +86,80 @@ function StockList() {
     [pictured],
   );
   const sums = useAllSums(filter, may && !list.loading && !filter.gone);
-  const selected = useMemo(
-    () => selectedRows(list.rows, rowKey, selection),
-    [list.rows, selection],
-  );
-  const { open } = address;
-  const openRow = useCallback(({ id }: StockView) => open(id), [open]);
-  const saved = (id: string) => {
-    setTaking(false);
-    open(id);
-  };
+  const cards = sums?.reduce((all, one) => all + one.cards, 0);
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <ListHeader
-        title={t`Stok kartları`}
-        count={<Count cards={sums?.reduce((all, one) => all + one.cards, 0)} />}
-      >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the Enter of a reader in the box inside */}
-        <span className="contents" onKeyDown={openScanned(filter.words ?? '', open)}>
-          <SearchBox
-            label={t`Ara`}
-            placeholder={t`Ad, barkod, seri no, yer`}
-            value={filter.words ?? ''}
-            onValue={(words) => setFilter({ ...filter, words })}
-            className="w-60 max-lg:w-42 max-sm:w-full"
+    <ListPage
+      page={page}
+      list={list}
+      denied={!may}
+      words={{
+        title: t`Stok kartları`,
+        empty: (
+          <EmptyState
+            text={
+              filter.gone ? (
+                <Trans>Stoktan çıkan yok.</Trans>
+              ) : (
+                <Trans>Stokta kart yok. İlk malı Stok girişi ile alın.</Trans>
+              )
+            }
           />
-        </span>
-        <SavedFilterMenu {...filters} most={MOST_NAME} />
-        {phone ? null : (
-          <>
-            {desk ? <TableViewMenu columns={columns} view={view} onView={setView} /> : null}
-            <Exports filter={filter} empty={list.rows.length === 0} />
-          </>
-        )}
-        <TakeIn onPress={() => setTaking(true)} />
-      </ListHeader>
-      <StockFilters filter={filter} onFilter={setFilter} />
-      <DataTable
-        label={t`Stok kartları`}
-        columns={columns}
-        rows={list.rows}
-        rowKey={rowKey}
-        rowName={rowName}
-        view={view}
-        onOpen={openRow}
-        opened={address.opened}
-        selection={selection}
-        onSelection={phone ? undefined : setSelection}
-        card={phone ? card : undefined}
-        {...pagedProps(list, !may)}
-        empty={<Empty filter={filter} onFilter={setFilter} />}
-        place="stock"
-        rowClassName={rowTone}
-      />
-      {selected.length > 0 ? (
-        <BulkBar count={selected.length} onClear={() => setSelection(NO_SELECTION)}>
-          <Button size="sm" icon={<PrinterIcon size={16} />} onClick={() => setPrinting(selected)}>
+        ),
+        none: <Trans>Bu filtreye uyan kart yok.</Trans>,
+      }}
+      row={ROW}
+      columns={columns}
+      card={card}
+      count={cards === undefined ? null : <Plural value={cards} one="# kart" other="# kart" />}
+      search={{
+        label: t`Ara`,
+        placeholder: t`Ad, barkod, seri no, yer`,
+        value: filter.words ?? '',
+        onValue: (words) => setFilter({ ...filter, words }),
+        // A reader ends what it reads with Enter: a whole code opens its card, wherever it lies.
+        onEnter: (words) => void findStock(words).then((found) => found && open(found.id)),
+      }}
+      filters={<StockFilters filter={filter} onFilter={setFilter} />}
+      onClear={() => setFilter(filter.gone ? { gone: true } : {})}
+      onExport={useStockExport(filter)}
+      actions={<TakeIn onPress={() => setTaking(true)} />}
+      bulk={{
+        actions: (chosen) => (
+          <Button size="sm" icon={<PrinterIcon size={16} />} onClick={() => setPrinting(chosen)}>
             <Trans>Etiketleri bas</Trans>
           </Button>
-        </BulkBar>
-      ) : sums ? (
-        <SumsFoot sums={sums} />
+        ),
+      }}
+      hasPhoneTools={false}
+      hasViewMenu={useMedia('(min-width: 1024px)')}
+      foot={sums ? <SumsFoot sums={sums} /> : null}
+      drawer={(id) =>
+        printing.length > 0 ? null : (
+          <StockDrawer id={id} onClose={close} onPrint={(one) => setPrinting([one])} />
+        )
+      }
+    >
+      {taking ? (
+        <StockDialog
+          card={null}
+          onClose={() => setTaking(false)}
+          onSaved={(id) => {
+            setTaking(false);
+            open(id);
+          }}
+        />
       ) : null}
-      <Suspense fallback={null}>
-        {address.opened && printing.length === 0 ? (
-          <StockDrawer
-            id={address.opened}
-            onClose={address.close}
-            onPrint={(one) => setPrinting([one])}
-          />
-        ) : null}
-        {taking ? (
-          <StockDialog card={null} onClose={() => setTaking(false)} onSaved={saved} />
-        ) : null}
-        {printing.length > 0 ? (
-          <LabelDialog cards={printing} onClose={() => setPrinting([])} />
-        ) : null}
-      </Suspense>
-    </div>
+      {printing.length > 0 ? (
+        <LabelDialog cards={printing} onClose={() => setPrinting([])} />
+      ) : null}
+    </ListPage>
   );
 }
 
-const rowKey = ({ id }: StockView): string => id;
-const rowName = ({ name, barcode }: StockView): string => `${name} ${barcode}`;
-const rowTone = ({ sync }: StockView): string | undefined =>
-  sync === 'refused' ? 'bg-danger-wash' : undefined;
-
-/** A reader ends what it reads with Enter: a whole code opens its card, wherever it lies. */
-const openScanned = (words: string, open: (id: string) => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || words.trim() === '') return;
-  void findStock(words.trim()).then((card) => card && open(card.id));
+const ROW: RowSpec<StockView> = {
+  key: ({ id }) => id,
+  name: ({ name, barcode }) => `${name} ${barcode}`,
+  tone: ({ sync }) => sync === 'refused' && 'bg-danger-wash',
 };
 
 function useStockColumns(pictured: boolean) {
@@ -216,38 +179,20 @@ function useStockColumns(pictured: boolean) {
   );
 }
 
-function Count({ cards }: { cards: number | undefined }) {
-  const { networkerror } = useSnapshot(session);
-  return (
-    <>
-      {cards === undefined ? null : <Plural value={cards} one="# kart" other="# kart" />}
-      <OfflineWord offline={networkerror} />
-    </>
-  );
-}
-
 /** What the filter finds as a file; what was paid is in nobody's who may not see it on a card. */
-function Exports({ filter, empty }: { filter: StockFilter; empty: boolean }) {
-  const { t } = useLingui();
+function useStockExport(filter: StockFilter): ListExport<StockView> {
   const { warehouses } = useSnapshot(session);
   const seesCost = useMay('inventory', 2);
   const products = useOwnProducts();
-  const exporting = useExport();
-  const start = (format: ExportFormat) => {
+  return (start, format) => {
     const placeOf = (id: string) => warehouses.find(({ value }) => value === id)?.label ?? '';
     const { job, total } = stockExport(filter, format, dayOf(correctedNow()), {
       placeOf,
       products,
       seesCost,
     });
-    exporting.start(job, total);
+    start(job, total);
   };
-  return (
-    <>
-      <ExportMenu reason={empty ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={start} />
-      <ExportDialog exporting={exporting} />
-    </>
-  );
 }
 
 /** Not offered to whoever only looks. */
@@ -277,32 +222,5 @@ function TakeIn({ onPress }: { onPress: () => void }) {
         </>
       ) : null}
     </>
-  );
-}
-
-function Empty({
-  filter,
-  onFilter,
-}: {
-  filter: StockFilter;
-  onFilter: (filter: StockFilter) => void;
-}) {
-  if (FILTER.isPlain(filter))
-    return (
-      <EmptyState
-        text={
-          filter.gone ? (
-            <Trans>Stoktan çıkan yok.</Trans>
-          ) : (
-            <Trans>Stokta kart yok. İlk malı Stok girişi ile alın.</Trans>
-          )
-        }
-      />
-    );
-  return (
-    <EmptyFilter
-      text={<Trans>Bu filtreye uyan kart yok.</Trans>}
-      onClear={() => onFilter(filter.gone ? { gone: true } : {})}
-    />
   );
 }

@@ -81,7 +81,7 @@ function PositionPlace() {
   const hidden = useIsCounter();
   if (!sees || narrow) return null;
   return (
-    <span className="h-7 w-30 shrink-0 min-[1200px]:w-46">
+    <span className="h-7 w-30 shrink-0 min-[1200px]:w-56">
       <Beside>
         <PositionChip hidden={hidden} />
       </Beside>

@@ -1,22 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { GroupId } from '../route';
+import { PAGE_TABLE, pageFor } from '../routes';
 
-/**
- * The main menu (src/contract/README.md#reading-23-menu-and-paths): every entry's name and path.
- * Icons belong to the shell.
- */
 export type MenuEntry = { label: MessageDescriptor; href: string };
 export type MenuGroup = {
-  id:
-    | 'dashboard'
-    | 'workbench'
-    | 'formalization'
-    | 'market'
-    | 'inventory'
-    | 'inspections'
-    | 'accounts'
-    | 'integration'
-    | 'more';
+  id: GroupId;
   label: MessageDescriptor;
   /** Where the group itself leads. */
   href: string;
@@ -26,94 +15,39 @@ export type MenuGroup = {
 /** The widget opens over the page one is on; this address is for links from elsewhere. */
 export const SUPPORT_PLACE = '/guide?view=support';
 
-export const MENU: readonly MenuGroup[] = [
-  { id: 'dashboard', label: msg`Akış`, href: '/dashboard', entries: [] },
-  {
-    id: 'workbench',
-    label: msg`Tezgâh`,
-    href: '/workbench',
-    entries: [
-      { label: msg`Müşteriler`, href: '/workbench?view=customers' },
-      { label: msg`İşlemler`, href: '/workbench?view=transactions' },
-      { label: msg`Siparişler`, href: '/workbench?view=orders' },
-    ],
-  },
-  {
-    id: 'formalization',
-    label: msg`Resmileştirme`,
-    href: '/formalization/invoice/list',
-    entries: [
-      { label: msg`Faturalar`, href: '/formalization/invoice/list' },
-      { label: msg`Gider pusulaları`, href: '/formalization/expense/list' },
-      { label: msg`Mutabakat`, href: '/formalization/consensus' },
-      { label: msg`Raporlama`, href: '/formalization/invoice/report' },
-    ],
-  },
-  {
-    id: 'market',
-    label: msg`Piyasa`,
-    href: '/market',
-    entries: [
-      { label: msg`Fiyat listesi`, href: '/market' },
-      { label: msg`Fiyat ekranları`, href: '/broadcast' },
-    ],
-  },
-  {
-    id: 'inventory',
-    label: msg`Envanter`,
-    href: '/inventory',
-    entries: [
-      { label: msg`Pozisyon özeti`, href: '/inventory' },
-      { label: msg`Stok kartları`, href: '/inventory/account' },
-      { label: msg`Stok hareketleri`, href: '/inventory/transactions' },
-      { label: msg`Stok fiyatları`, href: '/inventory/price' },
-      { label: msg`Döviz tanımları`, href: '/inventory/exchanges' },
-      { label: msg`Üretim`, href: '/inventory/production' },
-    ],
-  },
-  {
-    id: 'inspections',
-    label: msg`Denetim`,
-    href: '/inspections',
-    entries: [
-      { label: msg`Pano`, href: '/inspections' },
-      { label: msg`Yaptırım sorgu`, href: '/inspections/sanctions' },
-      { label: msg`Kimlik kartları`, href: '/inspections/identity/list' },
-    ],
-  },
-  {
-    id: 'accounts',
-    label: msg`Muhasebe`,
-    href: '/accounts?view=firms',
-    entries: [
-      { label: msg`Firmalar`, href: '/accounts?view=firms' },
-      { label: msg`Kasalar`, href: '/accounts?view=cash' },
-      { label: msg`İşlemler`, href: '/accounts?view=transactions' },
-      { label: msg`Mahsup`, href: '/offset' },
-    ],
-  },
-  {
-    id: 'integration',
-    label: msg`Entegrasyon`,
-    href: '/apps/invoice',
-    entries: [
-      { label: msg`e-Fatura`, href: '/apps/invoice' },
-      { label: msg`Mesajlaşma`, href: '/integration' },
-      { label: msg`e-Banka`, href: '/apps/bank' },
-      { label: msg`Bağlayıcı`, href: '/integration?view=connector' },
-    ],
-  },
-  {
-    id: 'more',
-    label: msg`Diğer`,
-    href: '/guide',
-    entries: [
-      { label: msg`Destek`, href: SUPPORT_PLACE },
-      { label: msg`Rehber`, href: '/guide' },
-      { label: msg`Yönetim`, href: '/admin/general' },
-    ],
-  },
+/** The groups in their order. Icons belong to the shell. */
+const GROUPS: readonly Omit<MenuGroup, 'entries'>[] = [
+  { id: 'dashboard', label: msg`Akış`, href: '/dashboard' },
+  { id: 'workbench', label: msg`Tezgâh`, href: '/workbench' },
+  { id: 'formalization', label: msg`Resmileştirme`, href: '/formalization/invoice/list' },
+  { id: 'market', label: msg`Piyasa`, href: '/market' },
+  { id: 'inventory', label: msg`Envanter`, href: '/inventory' },
+  { id: 'inspections', label: msg`Denetim`, href: '/inspections' },
+  { id: 'accounts', label: msg`Muhasebe`, href: '/accounts?view=firms' },
+  { id: 'integration', label: msg`Entegrasyon`, href: '/apps/invoice' },
+  { id: 'more', label: msg`Diğer`, href: '/guide' },
 ];
+
+/**
+ * The main menu (src/contract/README.md#reading-23-menu-and-paths): the rows of the page table that
+ * have an entry, each under its group.
+ */
+export const MENU: readonly MenuGroup[] = GROUPS.map((group) => ({
+  ...group,
+  entries: PAGE_TABLE.flatMap((row): MenuEntry[] => {
+    if ('redirect' in row || !row.menu || row.group !== group.id) return [];
+    const { label, href } = row.menu === true ? {} : row.menu;
+    const [title, place] =
+      'view' in row ? [row.title, `${row.path}?view=${row.view}`] : [row.meta.title, row.path];
+    return [{ label: label ?? title, href: href ?? place }];
+  }),
+}));
+
+/** The title of a view, whether the menu leads to it or not; undefined for any other address. */
+export const viewTitle = (path: string, search: string): MessageDescriptor | undefined =>
+  PAGE_TABLE.flatMap((row) =>
+    'view' in row && row.path === path && row.view === viewOf(search) ? [row.title] : [],
+  )[0];
 
 const viewOf = (query: string): string => new URLSearchParams(query).get('view') ?? '';
 
@@ -132,23 +66,5 @@ export function entryAt(
     });
 }
 
-/** The group that a place belongs to: the one with the longest path at its head. */
-export function groupAt(path: string): MenuGroup['id'] | undefined {
-  const heads: [string, MenuGroup['id']][] = [
-    ['/dashboard', 'dashboard'],
-    ['/workbench', 'workbench'],
-    ['/formalization', 'formalization'],
-    ['/offset', 'accounts'],
-    ['/report', 'formalization'],
-    ['/market', 'market'],
-    ['/broadcast', 'market'],
-    ['/inventory', 'inventory'],
-    ['/inspections', 'inspections'],
-    ['/accounts', 'accounts'],
-    ['/apps', 'integration'],
-    ['/integration', 'integration'],
-    ['/guide', 'more'],
-    ['/admin', 'more'],
-  ];
-  return heads.find(([head]) => path === head || path.startsWith(`${head}/`))?.[1];
-}
+/** The group that is lit at a path, that of its page or of the pages beside it. */
+export const groupAt = (path: string): GroupId | undefined => pageFor(path).group;

@@ -1,6 +1,6 @@
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
-import type { Agreed, Contact, ContactValues, Merged } from '@/domain/contact/contact';
+import type { Agreed, Contact, ContactValues, Merged, Messaged } from '@/domain/contact/contact';
 import type { Account, Leg } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';
@@ -38,7 +38,10 @@ export type TransactionBody = Transaction & {
 };
 
 /** Each field carries the version that wrote it, the base of the next edit. */
-export type ContactBody = Contact & Merged & Agreed & { fieldVersions: Record<string, number> };
+export type ContactBody = Contact &
+  Merged &
+  Agreed &
+  Messaged & { fieldVersions: Record<string, number> };
 
 /**
  * One line of a card's history: who wanted what of it, and what became of that. Text of the values

@@ -6,7 +6,7 @@ import type { CountBody } from '@/contract/stock/count';
 import type { ShipmentBody } from '@/contract/stock/shipment';
 import type { StockBody } from '@/contract/stock/stock';
 import type { TaskBody } from '@/contract/task/task';
-import type { Agreed, Contact, Merged } from '@/domain/contact/contact';
+import type { Agreed, Contact, Merged, Messaged } from '@/domain/contact/contact';
 import type { BarState } from '@/domain/job/bar';
 import type { JobState } from '@/domain/job/work';
 import type { Asset } from '@/domain/metal/asset';
@@ -47,7 +47,8 @@ export type TransactionView = Transaction & {
 
 export type ContactView = Contact &
   Merged &
-  Agreed & {
+  Agreed &
+  Messaged & {
     sync: SyncMark;
     /** Version of each field as this device knows it, the base of an edit. */
     fieldVersions: Record<string, number>;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BoardQuote } from '@/domain/price/price-board';
+import { type WaitingPrice, waitingPrices } from '@/domain/price/price-hold';
 import { isStale, type Side } from '@/domain/price/quote';
 import { type SourceAlarm, sourceAlarms } from '@/domain/price/source-alarms';
 import type { Data } from '../core/current';
@@ -102,6 +103,27 @@ const stateAt = ({ at }: Board, now: number): BoardState =>
 export function useSourceAlarms(): readonly SourceAlarm[] | undefined {
   return useStore(useShared('source-alarms', openAlarms), undefined, (alarms) => alarms);
 }
+
+/**
+ * The sources' prices that wait for an approval beyond this limit: draws again only when one comes,
+ * goes or is another. Undefined until the board was read.
+ */
+export function useWaitingPrices(limit: number): readonly WaitingPrice[] | undefined {
+  const open = useMemo(() => openWaiting(limit), [limit]);
+  return useStore(useShared(`waiting-prices:${limit}`, open), undefined, (waiting) => waiting);
+}
+
+const openWaiting =
+  (limit: number) =>
+  (data: Data): Readable<readonly WaitingPrice[] | undefined> => {
+    let last: readonly WaitingPrice[] | undefined;
+    return derived(shopBoard(data), (board) => {
+      const sets = Array.from(board?.sets.values() ?? [], ({ set }) => set);
+      const waiting = board && waitingPrices(board.sources.values(), sets, limit);
+      if (JSON.stringify(waiting) !== JSON.stringify(last)) last = waiting;
+      return last;
+    });
+  };
 
 function openAlarms(data: Data): Readable<readonly SourceAlarm[] | undefined> {
   let last: readonly SourceAlarm[] | undefined;

@@ -15,6 +15,9 @@ export const dayStart = (day: Day): number => Date.parse(`${day}T00:00:00+03:00`
 /** First millisecond of the next day. */
 export const dayEnd = (day: Day): number => dayStart(day) + DAY;
 
+/** The last millisecond of its day. */
+export const isEndOfDay = (at: number): boolean => at === dayEnd(dayOf(at)) - 1;
+
 export const addDays = (day: Day, days: number): Day => dayOf(dayStart(day) + days * DAY);
 
 export function isDay(value: unknown): value is Day {

@@ -285,6 +285,12 @@ export const knownAs = (contact: { name: string } & Parameters<typeof maskedId>[
 export type Agreed = { agreementsApproved?: true };
 
 /**
+ * The server's word: when the provider took over the newest message to this contact. Cards of
+ * earlier releases, and those to whom none was sent, lack it.
+ */
+export type Messaged = { messagedAt?: number };
+
+/**
  * Two contacts that are one: the merged one points to who it goes on as, who in turn names all that
  * it took in.
  */

@@ -293,6 +293,15 @@ export const lossJudged = (
   state: JobState,
 ): number => loss + (state === 'returned' || state === 'done' ? Math.max(0, left) : 0);
 
+/** Metal that a workshop still has after everything came back: fire that nobody has written. */
+export const unwrittenLoss = ({
+  moves,
+  state,
+}: {
+  moves: readonly WorkMove[];
+  state: JobState;
+}): number => (state === 'returned' ? Math.max(0, jobSums(moves).left) : 0);
+
 /** What would be written off now: what is missing, as far as the workshop may lose it. */
 export const lossProposed = (
   sums: Pick<JobSums, 'given' | 'loss' | 'left'>,

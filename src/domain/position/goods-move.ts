@@ -131,9 +131,11 @@ function moved(
   ];
 }
 
-export function goodsMoves(slip: Transaction): GoodsMove[] {
+/** `counted`: what the count that wrote the document knows of its goods (`countMoves`). */
+export function goodsMoves(slip: Transaction, counted: readonly GoodsMove[] = []): GoodsMove[] {
   const undone = slip.type === 'reversal';
   const told = [
+    ...counted,
     ...slip.lines.flatMap((line) => lineMoves(slip, line)),
     ...paidMoves(slip),
     ...(slip.shipment ? shipmentMoves(slip.shipment, undone ? -1 : 1) : []),

@@ -33,7 +33,19 @@ export type Consigned = {
 export const isLate = ({ due }: Pick<Consign, 'due'>, state: ShipmentState, today: Day): boolean =>
   (state === 'transit' || state === 'part') && due < today;
 
-type Given = Pick<LineInput, 'stock' | 'pieces' | 'price'> & { weight?: number; place?: Account };
+type Given = Pick<LineInput, 'id' | 'stock' | 'pieces' | 'price'> & {
+  weight?: number;
+  place?: Account;
+};
+
+/**
+ * Whether a line sells this item: by its card, and goods without a label by a line that has the
+ * item's own id.
+ */
+export const sellsItem = (
+  { id, stock }: Pick<ShipmentItem, 'id' | 'stock'>,
+  line: Pick<LineInput, 'id' | 'stock'>,
+): boolean => line.stock === stock && (stock !== undefined || line.id === id);
 
 /**
  * Of what somebody has, what these lines sell; undefined where they sell nothing of it. What they
@@ -44,7 +56,7 @@ export function soldStep(
   lines: readonly Given[],
 ): ShipmentStep | undefined {
   const bought = items.flatMap((item): ShipmentItem[] => {
-    const given = lines.filter((line) => line.stock === item.stock && lineSide(line) === 'sell');
+    const given = lines.filter((line) => sellsItem(item, line) && lineSide(line) === 'sell');
     const [first] = given;
     if (!first) return [];
     // It comes to where its line takes it from.
@@ -71,14 +83,12 @@ export function soldStep(
  */
 export function soldFlaws(
   step: ShipmentStep,
-  lines: readonly Pick<LineInput, 'stock' | 'price'>[],
+  lines: readonly Pick<LineInput, 'id' | 'stock' | 'price'>[],
 ): { field: string; code: string }[] {
   if (step.act !== 'sell' || step.consign?.theirs) return [{ field: 'act', code: 'format' }];
-  const given = new Set(
-    lines.filter((line) => lineSide(line) === 'sell').flatMap(({ stock }) => stock ?? []),
-  );
-  const strays = step.items.flatMap(({ stock }, i) =>
-    stock !== undefined && given.has(stock) ? [] : [{ field: `items.${i}`, code: 'unknown' }],
+  const given = lines.filter((line) => lineSide(line) === 'sell');
+  const strays = step.items.flatMap((item, i) =>
+    given.some((line) => sellsItem(item, line)) ? [] : [{ field: `items.${i}`, code: 'unknown' }],
   );
   return [...stepFlaws(step), ...strays];
 }

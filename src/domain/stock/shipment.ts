@@ -208,10 +208,9 @@ export function stepFlaws({ act, from, to, items, consign }: ShipmentStep): Ship
       ...(item.stock && act !== 'settle' ? [`stock ${item.stock}`] : []),
     ];
     if (keys.some((key) => seen.has(key))) flaws.push({ field: `items.${i}`, code: 'twice' });
-    // Only a card says which of the goods somebody has.
     else if (
       !isSoundItem(item, act) ||
-      (consign && item.stock === undefined) ||
+      (consign && !mayBeConsigned(item, consign)) ||
       isTheirs(item) !== (consign?.theirs === true)
     )
       flaws.push({ field: `items.${i}`, code: 'format' });
@@ -219,6 +218,13 @@ export function stepFlaws({ act, from, to, items, consign }: ShipmentStep): Ship
   });
   return flaws;
 }
+
+/**
+ * A card says which of the goods somebody has. Metal of ours without a label is known by its grams;
+ * coins, and what is somebody else's, have no such mark.
+ */
+const mayBeConsigned = ({ stock, asset }: ShipmentItem, { theirs }: Consign): boolean =>
+  stock !== undefined || (theirs !== true && assetClass(asset) === 'metal');
 
 /** One piece, with what is owed for it: only of such is it known which of them was sold. */
 const isTheirs = ({ terms, pieces, weight, asset }: ShipmentItem): boolean =>

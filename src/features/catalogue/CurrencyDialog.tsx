@@ -4,11 +4,11 @@ import { currencyPrice } from '@/api/platform-calls';
 import { toRate } from '@/contract/price/exchanges';
 import type { CurrencyEntry } from '@/data/catalogue/use-listed';
 import { MOST_ORDER, type ShownOn } from '@/domain/base/listed';
+import { ok } from '@/domain/base/result';
 import { PIECE_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {
   CURRENCY_CODES,
   type Currency,
-  type CurrencyWords,
   currencyFaults,
   MOST_CURRENCY_NAME,
   MOST_SYMBOL,
@@ -19,14 +19,17 @@ import {
 } from '@/domain/catalogue/currency';
 import { formatRate } from '@/i18n/formats';
 import { priceName, usualPriceName } from '@/i18n/price-text';
+import { plainBox } from '@/session/page/form-fields';
+import { mint } from '@/session/page/mint';
+import { useForm } from '@/session/page/use-form';
 import { useMarketCurrencies } from '@/session/prices/currency-prices';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 import { putCurrency } from './put-listed';
 import { ShownFields } from './ShownFields';
-import { useEntryForm } from './use-entry-form';
 import { CURRENCY_PLACES } from './words';
 
 type Props = { entries: readonly CurrencyEntry[]; entry?: CurrencyEntry; onClose: () => void };
@@ -36,53 +39,19 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
   const { t } = useLingui();
   const known = new Set(entries.map(({ currency }) => currency.code));
   const free = CURRENCY_CODES.filter((code) => !known.has(code));
-  const next = Math.min(
-    MOST_ORDER,
-    entries.reduce((most, { currency }) => Math.max(most, currency.order), 0) + 10,
-  );
-  const begin = () => formOf(entry?.currency ?? { code: '', order: next });
-  const { form, change, tried, submit, busy, trouble } = useEntryForm(
-    'currency',
-    entry,
-    begin,
-    onClose,
-  );
-  const [code, setCode] = useState(entry?.currency.code ?? free[0] ?? '');
-  const order = parseTyped(form.order, PIECE_FIELD);
-  const currency: Currency = {
-    code,
-    order: order.ok ? order.value : -1,
-    ...wordsIn(form),
-    ...(form.hidden.length > 0 ? { hidden: [...form.hidden] } : {}),
-    ...(entry?.currency.archived === undefined ? {} : { archived: entry.currency.archived }),
-  };
-  const faults = currencyFaults(currency);
-  const taken = writtenAlike(
-    currency,
-    entries.map((one) => one.currency),
-  );
-  const name = currency.name ?? priceName(code, []);
+  const form = useCurrencyForm({ entries, onClose, ...(entry ? { entry } : {}) }, free);
+  const { code, hidden } = form.typed;
   const priced = usePriced(code);
-  const keep = () =>
-    submit({
-      name,
-      wrong: faults.length > 0 || taken,
-      put: (row, base) => putCurrency(row, currency, base),
-    });
   return (
     <FormDialog
+      {...form.dialog}
       onClose={onClose}
-      onSubmit={keep}
-      title={entry ? name : t`Yeni döviz`}
+      title={entry ? nameOf(currencyOf(form.typed)) : t`Yeni döviz`}
       submit={t`Dövizi kaydet`}
-      busy={busy}
-      trouble={trouble}
     >
       {entry ? null : free.length > 0 ? (
         <Select
-          label={t`Döviz`}
-          value={code}
-          onValue={setCode}
+          {...form.box('code')}
           options={free.map((one) => ({ value: one, label: `${priceName(one, [])} · ${one}` }))}
           hint={priced}
         />
@@ -93,33 +62,20 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextInput
-          label={t`Ad`}
+          {...form.box('name')}
           maxLength={MOST_CURRENCY_NAME}
-          value={form.name}
           placeholder={usualPriceName(code)}
-          onValue={(typed) => change({ name: typed })}
           hint={t`Boşsa herkesin bildiği ad.`}
           fieldClassName="sm:col-span-2"
         />
         <TextInput
-          label={t`Simge`}
+          {...form.box('symbol')}
           maxLength={MOST_SYMBOL}
-          value={form.symbol}
           placeholder={usualSign(code)}
-          onValue={(symbol) => change({ symbol })}
           hint={t`Tutarların arkasında yazar.`}
-          error={
-            tried && faults.includes('symbol')
-              ? t`Yalnız harf ya da para simgesi; başka bir paranın ya da birimin işareti olmaz.`
-              : tried && taken
-                ? t`Bu simge başka bir dövizde.`
-                : undefined
-          }
         />
         <Select
-          label={t`Ondalık`}
-          value={form.decimals}
-          onValue={(decimals) => change({ decimals })}
+          {...form.box('decimals')}
           options={[
             { value: '', label: t`Her zamanki (${usualDecimals(code)})` },
             ...['0', '1', '2'].map((decimals) => ({ value: decimals, label: decimals })),
@@ -127,24 +83,69 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
           hint={t`Yalnız gösterimi değiştirir: küsuratlı tutar bütün haneleriyle yazılır.`}
         />
       </div>
-      <NumberInput
-        whole
-        label={t`Sıra`}
-        value={form.order}
-        onValue={(order) => change({ order })}
-        hint={t`Küçük olan önce gelir.`}
-        error={
-          tried && faults.includes('order') ? t`0 ile 9.999 arasında bir sayı yazın.` : undefined
-        }
-      />
+      <NumberInput {...form.box('order')} whole hint={t`Küçük olan önce gelir.`} />
       <ShownFields
         places={CURRENCY_PLACES}
-        hidden={form.hidden}
-        onHidden={(hidden) => change({ hidden })}
+        hidden={hidden}
+        onHidden={(next) => form.set({ hidden: next })}
       />
     </FormDialog>
   );
 }
+
+function useCurrencyForm({ entries, entry, onClose }: Props, free: readonly string[]) {
+  const { t } = useLingui();
+  const [row] = useState(mint);
+  const text = plainBox<string>;
+  const sentences: Partial<Record<keyof Currency, string>> = {
+    symbol: t`Yalnız harf ya da para simgesi; başka bir paranın ya da birimin işareti olmaz.`,
+    order: t`0 ile 9.999 arasında bir sayı yazın.`,
+  };
+  const read = (typed: CurrencyForm): Currency => ({
+    ...currencyOf(typed),
+    ...(entry?.currency.archived === undefined ? {} : { archived: entry.currency.archived }),
+  });
+  return useForm({
+    key: 'currency',
+    begin: (): CurrencyForm => {
+      const last = entries.reduce((most, { currency }) => Math.max(most, currency.order), 0);
+      return formOf(
+        entry?.currency ?? { code: free[0] ?? '', order: Math.min(MOST_ORDER, last + 10) },
+      );
+    },
+    boxes: () => ({
+      code: text(t`Döviz`),
+      name: text(t`Ad`),
+      symbol: text(t`Simge`),
+      decimals: text(t`Ondalık`),
+      order: text(t`Sıra`),
+    }),
+    check: (typed) => {
+      const currency = read(typed);
+      const others = entries.map((one) => one.currency);
+      const faults = currencyFaults(currency).map((fault) => [
+        fault,
+        sentences[fault] ?? t`Bunu düzeltin.`,
+      ]);
+      return {
+        ...(writtenAlike(currency, others) ? { symbol: t`Bu simge başka bir dövizde.` } : {}),
+        ...Object.fromEntries(faults),
+      };
+    },
+    ...(entry ? { onUnchanged: onClose } : {}),
+    save: async (_values, typed) => {
+      const currency = read(typed);
+      const saved = await putCurrency(row, currency, entry?.base ?? 0);
+      return saved.ok ? ok(nameOf(currency)) : saved;
+    },
+    onSaved: (name) => {
+      showToast({ type: 'success', message: t`Kaydedildi · ${name}` });
+      onClose();
+    },
+  });
+}
+
+const nameOf = ({ code, name }: Currency): string => name ?? priceName(code, []);
 
 /** What the platform's sources pay and ask for it; nothing before they were ever heard. */
 function usePriced(code: string): string | undefined {
@@ -160,6 +161,7 @@ function usePriced(code: string): string | undefined {
 }
 
 type CurrencyForm = {
+  code: string;
   order: string;
   hidden: readonly ShownOn[];
   name: string;
@@ -169,21 +171,26 @@ type CurrencyForm = {
 
 /** What is said nowhere stands as an empty box: the platform's own holds there. */
 const formOf = ({
+  code,
   order,
   hidden = [],
   name = '',
   symbol = '',
   decimals,
 }: Currency): CurrencyForm => ({
-  ...{ order: String(order), hidden, name, symbol },
+  ...{ code, order: String(order), hidden, name, symbol },
   decimals: decimals === undefined ? '' : String(decimals),
 });
 
-function wordsIn({ name, symbol, decimals }: CurrencyForm): CurrencyWords {
+function currencyOf({ code, order, hidden, name, symbol, decimals }: CurrencyForm): Currency {
+  const place = parseTyped(order, PIECE_FIELD);
   const [plain, sign] = [plainName(name), symbol.trim()];
   return {
+    code,
+    order: place.ok ? place.value : -1,
     ...(plain ? { name: plain } : {}),
     ...(sign ? { symbol: sign } : {}),
     ...(decimals === '' ? {} : { decimals: Number(decimals) }),
+    ...(hidden.length > 0 ? { hidden: [...hidden] } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type ProductEntry, useListedCodes } from '@/data/catalogue/use-listed';
+import { ok } from '@/domain/base/result';
 import { COIN_SET, coinOf } from '@/domain/catalogue/coin-set';
 import {
   labelsOf,
@@ -14,6 +15,9 @@ import { marketGroup } from '@/domain/price/market-board';
 import { assetQuantity } from '@/i18n/asset-text';
 import { priceName } from '@/i18n/price-text';
 import { MetalField } from '@/parts/stock/MetalField';
+import { plainBox } from '@/session/page/form-fields';
+import { mint } from '@/session/page/mint';
+import { useForm } from '@/session/page/use-form';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Check } from '@/ui/field/Check';
 import { FinenessInput } from '@/ui/field/FinenessInput';
@@ -21,10 +25,10 @@ import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
 import { formOf, newForm, type ProductForm, readForm } from './product-form';
 import { putProduct } from './put-listed';
 import { ShownFields } from './ShownFields';
-import { useEntryForm } from './use-entry-form';
 import { fieldWord, kindWord } from './words';
 
 type Props = { entries: readonly ProductEntry[]; entry?: ProductEntry; onClose: () => void };
@@ -35,137 +39,131 @@ type Props = { entries: readonly ProductEntry[]; entry?: ProductEntry; onClose: 
  */
 export function ProductDialog({ entries, entry, onClose }: Props) {
   const { t } = useLingui();
-  const begin = () =>
-    entry ? formOf(entry.product) : newForm(entries.map(({ product }) => product));
-  const { form, change, tried, submit, busy, trouble } = useEntryForm(
-    'product',
-    entry,
-    begin,
-    onClose,
-  );
   const name = useRef<HTMLInputElement>(null);
-  const { product, wrong } = readForm(form, entry?.product);
-  const others = entries.filter((one) => one !== entry && one.product.code !== entry?.product.code);
-  const labels = new Set(others.flatMap((one) => labelsOf(one.product)));
-  const codeTaken = !entry && labels.has(product.code);
-  const barcodeTaken = product.barcode !== undefined && labels.has(product.barcode.toUpperCase());
-  const keep = () =>
-    submit({
-      name: product.name,
-      wrong: wrong.size > 0 || codeTaken || barcodeTaken,
-      put: (id, base) => putProduct(id, product, base),
-    });
-  const fault = (field: ProductField) =>
-    tried && wrong.has(field) ? t`Bunu düzeltin.` : undefined;
-  const figure = (field: 'workmanship' | 'wholesale', hint?: string) => (
-    <NumberInput
-      label={fieldWord(field)}
-      unit="‰"
-      value={form[field]}
-      onValue={(value) => change({ [field]: value })}
-      hint={hint}
-      error={fault(field)}
-    />
-  );
+  const form = useProductForm({ entries, onClose, ...(entry ? { entry } : {}) });
+  const { typed } = form;
+  const { product, wrong } = readForm(typed, entry?.product);
   return (
     <FormDialog
+      {...form.dialog}
       onClose={onClose}
-      onSubmit={keep}
       title={entry ? entry.product.name : t`Yeni ürün`}
       submit={t`Ürünü kaydet`}
-      busy={busy}
-      trouble={trouble}
       initialFocus={name}
       width="lg"
     >
       {entry ? null : (
         <Segmented
           label={t`Tür`}
-          value={form.kind}
-          onChange={(kind) => change({ kind })}
+          value={typed.kind}
+          onChange={(kind) => form.set({ kind })}
           options={PRODUCT_KINDS.map((value) => ({ value, label: kindWord(value) }))}
           stretch
           small
         />
       )}
-      {!entry && form.kind === 'coin' ? <CoinField entries={entries} onForm={change} /> : null}
+      {!entry && typed.kind === 'coin' ? <CoinField entries={entries} onForm={form.set} /> : null}
       <div className="grid grid-cols-2 items-start gap-3">
         <TextInput
           ref={name}
-          label={fieldWord('name')}
+          {...form.box('name')}
           maxLength={MOST_PRODUCT_NAME}
-          value={form.name}
-          onValue={(value) => change({ name: value })}
-          error={fault('name')}
           fieldClassName="col-span-2"
         />
         {entry ? null : (
           <TextInput
-            label={fieldWord('code')}
+            {...form.box('code')}
             maxLength={40}
-            value={form.code}
             placeholder={product.code}
-            onValue={(code) => change({ code })}
             hint={t`Boşsa adından yapılır; sonradan değişmez.`}
-            error={
-              tried && codeTaken
-                ? t`Bu kod listede var.`
-                : tried && wrong.has('code')
-                  ? t`Harfle başlayan, boşluksuz bir kod yazın.`
-                  : undefined
-            }
           />
         )}
-        {entry ? null : <MetalField value={form.metal} onValue={(metal) => change({ metal })} />}
-        <FinenessInput
-          side={form.kind === 'scrap' ? 'buy' : 'sell'}
-          label={fieldWord('fineness')}
-          value={form.fineness}
-          onValue={(fineness) => change({ fineness })}
-          error={tried && wrong.has('fineness') ? t`Bir ayar ya da milyem yazın.` : undefined}
-        />
-        {form.kind === 'coin' ? (
-          <NumberInput
-            label={fieldWord('weight')}
-            unit="g"
-            value={form.weight}
-            onValue={(weight) => change({ weight })}
-            error={tried && wrong.has('weight') ? t`Gramı yazın. Örnek: 1,754` : undefined}
-          />
+        {entry ? null : <MetalField value={typed.metal} onValue={(metal) => form.set({ metal })} />}
+        <FinenessInput {...form.box('fineness')} side={typed.kind === 'scrap' ? 'buy' : 'sell'} />
+        {typed.kind === 'coin' ? <NumberInput {...form.box('weight')} unit="g" /> : null}
+        {typed.kind === 'coin' ? (
+          <QuoteField form={typed} code={product.code} onForm={form.set} />
         ) : null}
-        {form.kind === 'coin' ? (
-          <QuoteField form={form} code={product.code} onForm={change} />
+        {typed.kind === 'worked' ? (
+          <>
+            <NumberInput
+              {...form.box('workmanship')}
+              unit="‰"
+              hint={t`Tezgâhta kendiliğinden gelir.`}
+            />
+            <NumberInput {...form.box('wholesale')} unit="‰" hint={t`Boşsa perakendenin aynısı.`} />
+          </>
         ) : null}
-        {form.kind === 'worked' ? figure('workmanship', t`Tezgâhta kendiliğinden gelir.`) : null}
-        {form.kind === 'worked' ? figure('wholesale', t`Boşsa perakendenin aynısı.`) : null}
-        <TextInput
-          label={fieldWord('barcode')}
-          maxLength={40}
-          value={form.barcode}
-          onValue={(barcode) => change({ barcode })}
-          error={tried && barcodeTaken ? t`Bu barkod başka bir üründe.` : fault('barcode')}
-        />
-        <NumberInput
-          whole
-          label={fieldWord('order')}
-          value={form.order}
-          onValue={(order) => change({ order })}
-          hint={t`Küçük olan önce gelir.`}
-          error={fault('order')}
-        />
+        <TextInput {...form.box('barcode')} maxLength={40} />
+        <NumberInput {...form.box('order')} whole hint={t`Küçük olan önce gelir.`} />
       </div>
       <HasOf product={product} wrong={wrong} />
-      {form.kind === 'worked' ? (
+      {typed.kind === 'worked' ? (
         <Check
           label={fieldWord('bar')}
-          checked={form.bar}
-          onChange={(bar) => change({ bar })}
+          checked={typed.bar}
+          onChange={(bar) => form.set({ bar })}
           hint={t`İşlenmemiş maden; kurallarda KMTS açıksa tezgâh seri no ister.`}
         />
       ) : null}
-      <ShownFields hidden={form.hidden} onHidden={(hidden) => change({ hidden })} />
+      <ShownFields hidden={typed.hidden} onHidden={(hidden) => form.set({ hidden })} />
     </FormDialog>
   );
+}
+
+const BOXES = [
+  'name',
+  'code',
+  'fineness',
+  'weight',
+  'workmanship',
+  'wholesale',
+  'barcode',
+  'order',
+] as const;
+
+function useProductForm({ entries, entry, onClose }: Props) {
+  const { t } = useLingui();
+  const [row] = useState(mint);
+  const known = entry?.product;
+  const others = entries.filter((one) => one !== entry && one.product.code !== known?.code);
+  const labels = new Set(others.flatMap((one) => labelsOf(one.product)));
+  const sentences: Partial<Record<ProductField, string>> = {
+    code: t`Harfle başlayan, boşluksuz bir kod yazın.`,
+    fineness: t`Bir ayar ya da milyem yazın.`,
+    weight: t`Gramı yazın. Örnek: 1,754`,
+  };
+  return useForm({
+    key: 'product',
+    begin: (): ProductForm =>
+      known ? formOf(known) : newForm(entries.map(({ product }) => product)),
+    boxes: () =>
+      Object.fromEntries(
+        BOXES.map((field) => [field, plainBox<string>(fieldWord(field))]),
+      ) as Record<(typeof BOXES)[number], ReturnType<typeof plainBox<string>>>,
+    check: (typed) => {
+      const { product, wrong } = readForm(typed, known);
+      const faults = Array.from(wrong, (field) => [field, sentences[field] ?? t`Bunu düzeltin.`]);
+      const { barcode } = product;
+      return {
+        ...Object.fromEntries(faults),
+        ...(!entry && labels.has(product.code) ? { code: t`Bu kod listede var.` } : {}),
+        ...(barcode !== undefined && labels.has(barcode.toUpperCase())
+          ? { barcode: t`Bu barkod başka bir üründe.` }
+          : {}),
+      };
+    },
+    ...(entry ? { onUnchanged: onClose } : {}),
+    save: async (_values, typed) => {
+      const { product } = readForm(typed, known);
+      const saved = await putProduct(row, product, entry?.base ?? 0);
+      return saved.ok ? ok(product.name) : saved;
+    },
+    onSaved: (name) => {
+      showToast({ type: 'success', message: t`Kaydedildi · ${name}` });
+      onClose();
+    },
+  });
 }
 
 /** Pure metal of what was typed: of one coin, or of a gram. */

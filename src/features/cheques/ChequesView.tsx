@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
+import { useMemo, useState } from 'react';
 import { useContact } from '@/data/contact/use-contacts';
 import type { ChequeView } from '@/data/core/types';
 import { type Day, dayOf } from '@/domain/base/day';
@@ -9,31 +8,17 @@ import { TRY } from '@/domain/metal/asset';
 import { CHEQUE_FORMS, CHEQUE_STATES, type StateSum } from '@/domain/payment/cheque';
 import { chequeFormName, chequeName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDay } from '@/i18n/formats';
+import { ListPage, type RowSpec } from '@/parts/page/ListPage';
+import { useListPage } from '@/parts/page/use-list-page';
 import { ToCounter } from '@/parts/till/ToCounter';
-import { useAddressFilter, useOpened } from '@/session/page/address';
 import { ANY } from '@/session/page/filter-spec';
-import { useKept } from '@/session/page/kept-view';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SyncMark } from '@/ui/sign/SyncMark';
-import { useMedia, usePhone } from '@/ui/style/use-media';
-import { type Column, readView } from '@/ui/table/column';
-import { DataTable } from '@/ui/table/DataTable';
-import { EmptyFilter } from '@/ui/table/EmptyFilter';
-import { ExportDialog } from '@/ui/table/ExportDialog';
-import { ExportMenu } from '@/ui/table/ExportMenu';
-import type { ExportFormat } from '@/ui/table/export/write';
-import { ListHeader } from '@/ui/table/ListHeader';
-import { OfflineWord } from '@/ui/table/OfflineWord';
+import { useMedia } from '@/ui/style/use-media';
+import type { Column } from '@/ui/table/column';
 import { PillSelect } from '@/ui/table/Pill';
-import { pagedProps } from '@/ui/table/paged';
-import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
-import { SearchBox } from '@/ui/table/SearchBox';
-import { TableViewMenu } from '@/ui/table/TableViewMenu';
-import { useExport } from '@/ui/table/use-export';
 import { ChequeDrawer } from './ChequeDrawer';
 import { chequeExport } from './cheque-export';
 import { type ChequeFilter, FILTER, OPEN } from './filter';
@@ -43,21 +28,12 @@ import { isLate, worthText } from './words';
 /** Çek ve senet: the portfolio, what lies at the bank and what the shop has written, by due day. */
 export function ChequesView() {
   const { t: say, i18n } = useLingui();
-  const [filter, setFilter] = useAddressFilter(FILTER);
+  const page = useListPage({ name: 'cheques', filter: FILTER, opens: 'cheque' });
+  const { filter, setFilter } = page;
   const [today] = useState(() => dayOf(correctedNow()));
   const list = useChequeList(filter, today);
   const sums = useChequeSums(filter, today, list.rows);
-  const phone = usePhone();
-  const may = useMay('workbench', 1);
-  const [view, setView] = useKept('cheques', readView);
-  const saved = useSavedFilters('cheques', FILTER.names);
-  const { opened, open, close } = useOpened('cheque');
-  const openRow = useCallback(({ id }: ChequeView) => open(id), [open]);
-  const exporting = useExport();
-  const start = (format: ExportFormat) => {
-    const { job, total } = chequeExport(filter, format, today);
-    exporting.start(job, total);
-  };
+  const rows = sums?.reduce((all, one) => all + one.count, 0);
   const desk = useMedia('(min-width: 1100px)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => chequeColumns(today, desk), [today, desk, i18n.locale]);
@@ -66,56 +42,40 @@ export function ChequesView() {
     [today],
   );
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader
-        title={say`Çek ve senet`}
-        count={<Count rows={sums?.reduce((all, one) => all + one.count, 0)} />}
-      >
-        <SearchBox
-          label={say`Ara`}
-          placeholder={say`No, banka, kişi`}
-          value={filter.search}
-          onValue={(search) => setFilter({ ...filter, search })}
-          className="w-60 max-lg:w-42 max-sm:w-full"
-        />
-        <SavedFilterMenu {...saved} most={MOST_NAME} />
-        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <ExportMenu
-          reason={list.rows.length === 0 ? say`Dışa aktarılacak kayıt yok.` : undefined}
-          onExport={start}
-        />
-      </ListHeader>
-      <Filters filter={filter} onFilter={setFilter} />
-      <DataTable
-        label={say`Çek ve senet`}
-        columns={columns}
-        rows={list.rows}
-        rowKey={rowKey}
-        rowName={chequeName}
-        view={view}
-        onOpen={openRow}
-        opened={opened}
-        card={phone ? card : undefined}
-        {...pagedProps(list, !may)}
-        empty={<Empty filter={filter} onFilter={setFilter} />}
-        place="cheques"
-        rowClassName={rowTone}
-      />
-      {sums ? <Sums sums={sums} /> : null}
-      <ExportDialog exporting={exporting} />
-      {opened ? <ChequeDrawer key={opened} id={opened} onClose={close} /> : null}
-    </div>
-  );
-}
-
-/** How many there are, and that offline they are this device's. */
-function Count({ rows }: { rows: number | undefined }) {
-  const { networkerror } = useSnapshot(session);
-  return (
-    <>
-      {rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}
-      <OfflineWord offline={networkerror} />
-    </>
+    <ListPage
+      page={page}
+      list={list}
+      denied={!useMay('workbench', 1)}
+      words={{
+        title: say`Çek ve senet`,
+        empty: (
+          <EmptyState
+            text={
+              <Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>
+            }
+            action={<ToCounter />}
+          />
+        ),
+        none: <Trans>Bu filtreye uyan çek ya da senet yok.</Trans>,
+      }}
+      row={ROW}
+      columns={columns}
+      card={card}
+      count={rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}
+      search={{
+        label: say`Ara`,
+        placeholder: say`No, banka, kişi`,
+        value: filter.search,
+        onValue: (search) => setFilter({ ...filter, search }),
+      }}
+      filters={<Filters filter={filter} onFilter={setFilter} />}
+      onExport={(start, format) => {
+        const { job, total } = chequeExport(filter, format, today);
+        start(job, total);
+      }}
+      foot={sums ? <Sums sums={sums} /> : null}
+      drawer={(id) => <ChequeDrawer key={id} id={id} onClose={page.close} />}
+    />
   );
 }
 
@@ -169,28 +129,6 @@ function Filters({
   );
 }
 
-function Empty({
-  filter,
-  onFilter,
-}: {
-  filter: ChequeFilter;
-  onFilter: (filter: ChequeFilter) => void;
-}) {
-  if (FILTER.isPlain(filter))
-    return (
-      <EmptyState
-        text={<Trans>Bekleyen çek ya da senet yok. Tezgâhta ödeme olarak alınır ve verilir.</Trans>}
-        action={<ToCounter />}
-      />
-    );
-  return (
-    <EmptyFilter
-      text={<Trans>Bu filtreye uyan çek ya da senet yok.</Trans>}
-      onClear={() => onFilter(FILTER.usual)}
-    />
-  );
-}
-
 /** What the sheets of each state come to, over all that the filter finds. */
 function Sums({ sums }: { sums: readonly StateSum[] }) {
   const { t: say } = useLingui();
@@ -215,9 +153,11 @@ function Sums({ sums }: { sums: readonly StateSum[] }) {
   );
 }
 
-const rowKey = ({ id }: ChequeView): string => id;
-const rowTone = ({ sync }: ChequeView): string | undefined =>
-  sync === 'refused' ? 'bg-danger-wash' : undefined;
+const ROW: RowSpec<ChequeView> = {
+  key: ({ id }) => id,
+  name: chequeName,
+  tone: ({ sync }) => sync === 'refused' && 'bg-danger-wash',
+};
 
 /** Upright there is no room for who drew it and at which bank: both stand in its drawer. */
 function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {

@@ -14,6 +14,7 @@ import {
 } from '@/parts/counter/keys/fields';
 import { useCounterKeys } from '@/parts/counter/keys/use-keys';
 import { Drawer } from '@/ui/dialog/Drawer';
+import { ToastRoom } from '@/ui/dialog/ToastRoom';
 import { Button } from '@/ui/sign/Button';
 import { cx } from '@/ui/style/classes';
 import { useFlat, useMedia, usePhone } from '@/ui/style/use-media';
@@ -188,6 +189,7 @@ function SlipPane({ counter, wide, roomy, refused, onPay }: PaneProps) {
       )}
       <MissedCode counter={counter} />
       <SlipBody counter={counter} roomy={roomy} narrow={pad.shown} />
+      {flat || roomy ? <ToastRoom /> : null}
       {last && !pad.shown ? <LastSlip last={last} /> : null}
       {pad.shown ? (
         <TouchPad quiet={wide} onEnter={enterPad} chips={<PadChips counter={counter} />} />

@@ -11,7 +11,7 @@ import { useSpots } from '@/parts/stock/use-spots';
 import { differenceText, useWorth } from '@/parts/stock/worth';
 import { Check } from '@/ui/field/Check';
 import { Remedy, SoldBefore } from './Remedy';
-import { countedText, differenceDeed, differenceName } from './words';
+import { carriedText, countedText, differenceDeed, differenceName } from './words';
 
 type Props = { line: CountLine; change: CountChange; isOn: boolean; onTurn: (on: boolean) => void };
 
@@ -43,6 +43,11 @@ export function ComparedLine({ line, change, isOn, onTurn }: Props) {
           </span>
         </span>
         {writes && isExplained(line) ? <SoldBefore card={card} /> : null}
+        {writes && change.carried ? (
+          <span className="block text-13 text-metal-in">
+            {carriedText(change, nameOf({ branch: card.branch ?? '', place: '' }))}
+          </span>
+        ) : null}
       </span>
       <span className="flex shrink-0 items-center gap-4 max-sm:flex-col max-sm:items-end max-sm:gap-0">
         {writes && nets.length > 0 ? (

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { Amount } from '@/domain/stock/shipment';
+import { type Amount, quantityOf } from '@/domain/stock/shipment';
 import type { StockKind } from '@/domain/stock/stock-card';
-import type { CountDifference, CountLine } from '@/domain/stock/stock-count';
+import type { CountChange, CountDifference, CountLine } from '@/domain/stock/stock-count';
+import { assetQuantity } from '@/i18n/asset-text';
 import { formatWeight } from '@/i18n/formats';
 
 export function differenceName(is: CountDifference): string {
@@ -35,3 +36,17 @@ export function differenceDeed({
 /** Grams of a tray, pieces of all else. */
 export const countedText = ({ type }: { type: StockKind }, { pieces, weight }: Amount): string =>
   type === 'weighed' ? formatWeight(weight) : t`${pieces} adet`;
+
+/**
+ * What closing the count does to the figures of two branches, for goods that lie in another one.
+ * `from`: the name of their branch.
+ */
+export function carriedText(
+  { asset, fineness, branch, carried = 0 }: CountChange,
+  from: string,
+): string {
+  const much = assetQuantity(asset, quantityOf({ asset, fineness, pieces: 0, weight: carried }));
+  return branch
+    ? t`${from} şubesinden buraya gelir, ${much} şubeler arasında taşınır.`
+    : t`Buraya gelir, ${much} bu şubeye geçer.`;
+}

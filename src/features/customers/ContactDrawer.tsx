@@ -31,7 +31,7 @@ import { usePhone } from '@/ui/style/use-media';
 import { Absorbed } from './Absorbed';
 import { Consigned } from './Consigned';
 import { ContactFacts } from './ContactFacts';
-import { MessageRefused } from './MessageRefused';
+import { LastMessage } from './LastMessage';
 import { OpenOrders } from './OpenOrders';
 
 const OpeningDialog = lazy(async () => ({
@@ -87,7 +87,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       {contact.sync === 'confirmed' ? null : (
         <SyncMark mark={contact.sync} className="mb-2 text-13" />
       )}
-      <MessageRefused contactId={id} />
+      <LastMessage contact={contact} />
       <Balances contactId={id} />
       <RiskChip contact={contact} />
       <div className="mt-2 grid grid-cols-2 gap-2">

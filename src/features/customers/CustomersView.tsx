@@ -1,40 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
+import { useLocation, useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContacts } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
-import { useAllBalances } from '@/data/ledger/use-balances';
+import { balancesOf, useAllBalances } from '@/data/ledger/use-balances';
 import { allContacts } from '@/data/list/read-list';
-import { LEGAL_KINDS, type Legal } from '@/domain/contact/contact';
+import { LEGAL_KINDS } from '@/domain/contact/contact';
 import { legalName } from '@/i18n/contact-text';
+import { BalanceLine } from '@/parts/contact/BalanceLine';
 import { ContactDialog } from '@/parts/contact/ContactDialog';
 import { now } from '@/parts/counter/world';
-import { useKept } from '@/session/page/kept-view';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
+import { type ListExport, ListPage, type RowSpec } from '@/parts/page/ListPage';
+import { useListPage } from '@/parts/page/use-list-page';
+import type { FilterOf } from '@/session/page/filter-spec';
+import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
-import { session } from '@/session/state/store';
 import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
+import { EmptyState } from '@/ui/sign/EmptyState';
 import { AddCustomerIcon } from '@/ui/sign/Icon';
-import { useMedia, usePhone } from '@/ui/style/use-media';
-import { BulkBar } from '@/ui/table/BulkBar';
-import { readView } from '@/ui/table/column';
-import { ExportDialog } from '@/ui/table/ExportDialog';
-import { ExportMenu } from '@/ui/table/ExportMenu';
+import { useMedia } from '@/ui/style/use-media';
 import { pagesOf } from '@/ui/table/export/pages';
-import type { ExportFormat } from '@/ui/table/export/write';
-import { ListHeader } from '@/ui/table/ListHeader';
-import { OfflineWord } from '@/ui/table/OfflineWord';
-import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
-import { SearchBox } from '@/ui/table/SearchBox';
-import { NO_SELECTION, selectedRows } from '@/ui/table/selection';
-import { TableViewMenu } from '@/ui/table/TableViewMenu';
-import { useExport } from '@/ui/table/use-export';
-import { ContactTable, rowKey } from './ContactTable';
-import { contactColumns } from './contact-columns';
+import { balanceTotals, contactColumns } from './contact-columns';
 import { contactExport } from './contact-export';
-import { CONTACT_FILTER, useContactAddress } from './use-contact-address';
+import { FILTER } from './filter';
 
 const ContactDrawer = lazy(async () => ({
   default: (await import('./ContactDrawer')).ContactDrawer,
@@ -45,79 +35,67 @@ const StatementView = lazy(async () => ({
 
 /** Everybody the shop deals with, and what stands between them; of one of them the statement. */
 export function CustomersView() {
-  const { statement, closeStatement } = useContactAddress();
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
+  const statement = params.get('statement') ?? '';
   if (statement === '') return <CustomerList />;
+  /** Back to the list, with this one beside it. */
+  const close = () => go(recordPath('contact', statement), { replace: true });
   return (
     <Suspense fallback={null}>
-      <StatementView key={statement} contactId={statement} onClose={closeStatement} />
+      <StatementView key={statement} contactId={statement} onClose={close} />
     </Suspense>
   );
 }
 
 function CustomerList() {
   const { t } = useLingui();
-  const address = useContactAddress();
+  const page = useListPage({ name: 'customers', filter: FILTER, opens: 'contact' });
+  const { filter, setFilter, open, close } = page;
   const [adding, setAdding] = useState(false);
-  const phone = usePhone();
-  const [view, setView] = useKept('customers', readView);
-  const [selection, setSelection] = useState(NO_SELECTION);
-  const [selecting, setSelecting] = useState(false);
-  const book = useBook(address.search, address.legal);
-  const chosen = useMemo(
-    () => selectedRows(book.contacts.rows, rowKey, selection),
-    [book.contacts.rows, selection],
-  );
-  const exporting = useContactExport(book, address.search, address.legal);
-  const saved = useSavedFilters('customers', CONTACT_FILTER);
+  const book = useBook(filter);
+  const { contacts } = book;
   const [may, mayAdd] = [useMay('workbench', 1), useMay('workbench', 2)];
   const add = () => setAdding(true);
-  const endSelecting = () => {
-    if (selecting) setSelection(NO_SELECTION);
-    setSelecting(!selecting);
-  };
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <ListHeader title={t`Müşteriler`} count={<Count contacts={book.contacts} />}>
-        <div className="flex gap-2 max-sm:w-full">
-          <SearchBox
-            label={t`Müşteri`}
-            placeholder={t`Ad ya da telefon`}
-            value={address.search}
-            onValue={address.setSearch}
-            className="w-60 max-lg:w-42 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
-          />
-          <Select
-            label={t`Tür`}
-            labelHidden
-            controlSize="sm"
-            value={address.legal}
-            onValue={address.setLegal}
-            options={[
-              { value: '', label: t`Tür: tümü` },
-              ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) })),
-            ]}
-            fieldClassName="w-32 shrink-0"
-          />
-        </div>
-        <SavedFilterMenu {...saved} most={MOST_NAME} />
-        {phone ? (
-          <Button
-            size="sm"
-            aria-pressed={selecting}
-            reason={
-              book.contacts.rows.length === 0 && !selecting ? t`Seçilecek kayıt yok.` : undefined
-            }
-            onClick={endSelecting}
-          >
-            {selecting ? t`Seçmeyi bitir` : t`Seç`}
-          </Button>
-        ) : (
-          <TableViewMenu columns={book.columns} view={view} onView={setView} />
-        )}
-        <ExportMenu
-          reason={book.contacts.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined}
-          onExport={exporting.all}
+    <ListPage
+      page={page}
+      list={contacts}
+      denied={!may}
+      words={{
+        title: t`Müşteriler`,
+        table: t`Kişiler`,
+        empty: <Empty filter={filter} onNew={mayAdd ? add : undefined} />,
+      }}
+      row={ROW}
+      columns={book.columns}
+      card={book.card}
+      totals={book.totals}
+      count={
+        contacts.done ? <Plural value={contacts.rows.length} one="# kayıt" other="# kayıt" /> : null
+      }
+      search={{
+        label: t`Müşteri`,
+        placeholder: t`Ad ya da telefon`,
+        value: filter.search,
+        onValue: (search) => setFilter({ ...filter, search }),
+      }}
+      besideSearch={
+        <Select
+          label={t`Tür`}
+          labelHidden
+          controlSize="sm"
+          value={filter.legal}
+          onValue={(legal) => setFilter({ ...filter, legal })}
+          options={[
+            { value: '', label: t`Tür: tümü` },
+            ...LEGAL_KINDS.map((value) => ({ value, label: legalName(value) })),
+          ]}
+          fieldClassName="w-32 shrink-0"
         />
+      }
+      onExport={exportOf(book, filter)}
+      actions={
         <Button
           size="sm"
           variant="primary"
@@ -127,35 +105,22 @@ function CustomerList() {
         >
           <Trans>Yeni müşteri</Trans>
         </Button>
-      </ListHeader>
-      <ContactTable
-        book={book}
-        view={view}
-        asks={address.legal !== '' ? 'kind' : address.search !== '' ? 'name' : null}
-        denied={!may}
-        opened={address.opened}
-        onOpen={address.open}
-        onNew={mayAdd ? add : undefined}
-        selection={selection}
-        onSelection={!phone || selecting ? setSelection : undefined}
-      />
-      {chosen.length > 0 ? (
-        <BulkBar count={chosen.length} onClear={() => setSelection(NO_SELECTION)}>
-          <ExportMenu onExport={(format) => exporting.some(chosen, format)} />
-        </BulkBar>
-      ) : null}
-      {address.opened ? (
-        <Suspense fallback={null}>
-          <ContactDrawer id={address.opened} onClose={address.close} />
-        </Suspense>
-      ) : null}
+      }
+      bulk={{ exports: true }}
+      drawer={(id) => <ContactDrawer id={id} onClose={close} />}
+    >
       {adding ? (
-        <Adding name={address.search} onClose={() => setAdding(false)} onSaved={address.open} />
+        <Adding name={filter.search} onClose={() => setAdding(false)} onSaved={open} />
       ) : null}
-      <ExportDialog exporting={exporting.exporting} />
-    </div>
+    </ListPage>
   );
 }
+
+const ROW: RowSpec<ContactView> = {
+  key: ({ id }) => id,
+  name: ({ name }) => name,
+  tone: ({ sync }) => sync === 'refused' && 'bg-danger-wash',
+};
 
 function Adding({
   name,
@@ -176,20 +141,8 @@ function Adding({
   );
 }
 
-function Count({ contacts }: { contacts: Book['contacts'] }) {
-  const { networkerror } = useSnapshot(session);
-  return (
-    <>
-      {contacts.done ? <Plural value={contacts.rows.length} one="# kayıt" other="# kayıt" /> : null}
-      <OfflineWord offline={networkerror} />
-    </>
-  );
-}
-
-export type Book = ReturnType<typeof useBook>;
-
-function useBook(search: string, legal: Legal) {
-  const { i18n } = useLingui();
+function useBook({ search, legal }: FilterOf<typeof FILTER>) {
+  const { t, i18n } = useLingui();
   const contacts = useContacts(useDeferredValue(search), legal);
   const balances = useAllBalances();
   const products = useProducts();
@@ -200,20 +153,72 @@ function useBook(search: string, legal: Legal) {
     () => contactColumns(balances, products, { roomy, wide }),
     [balances, products, roomy, wide, i18n.locale],
   );
-  return { contacts, balances, products, columns };
+  const totals = useMemo(
+    () =>
+      contacts.done
+        ? { name: t`Toplam`, balance: balanceTotals(contacts.rows, balances) }
+        : undefined,
+    [contacts.done, contacts.rows, balances, t],
+  );
+  const card = useMemo(
+    () => ({
+      height: 60,
+      render: (contact: ContactView) => (
+        <div className="grid h-full content-center px-4">
+          <bdi className="truncate text-left font-medium">{contact.name}</bdi>
+          <span className="truncate text-13">
+            <BalanceLine assets={balancesOf(balances, contact)} products={products} />
+          </span>
+        </div>
+      ),
+    }),
+    [balances, products],
+  );
+  return { contacts, balances, products, columns, totals, card };
 }
 
-function useContactExport({ balances, products }: Book, search: string, legal: Legal) {
-  const exporting = useExport();
-  const shared = { balances, products, now: now() };
-  const all = (format: ExportFormat) => {
+const exportOf =
+  (
+    { balances, products }: ReturnType<typeof useBook>,
+    filter: FilterOf<typeof FILTER>,
+  ): ListExport<ContactView> =>
+  (start, format, chosen) => {
+    const shared = { balances, products, now: now(), format };
+    if (chosen)
+      return start(
+        contactExport({ ...shared, pages: pagesOf(chosen), search: '', legal: '' }),
+        chosen.length,
+      );
     const { pages, count } = allContacts();
-    exporting.start(contactExport({ ...shared, format, pages, search, legal }), count);
+    start(contactExport({ ...shared, ...filter, pages }), count);
   };
-  const some = (contacts: readonly ContactView[], format: ExportFormat) =>
-    exporting.start(
-      contactExport({ ...shared, format, pages: pagesOf(contacts), search: '', legal: '' }),
-      contacts.length,
-    );
-  return { exporting, all, some };
+
+function Empty({
+  filter: { search, legal },
+  onNew,
+}: {
+  filter: FilterOf<typeof FILTER>;
+  /** Absent for whoever may not add one. */
+  onNew: (() => void) | undefined;
+}) {
+  return (
+    <EmptyState
+      text={
+        legal !== '' ? (
+          <Trans>Bu filtreye uyan kart yok.</Trans>
+        ) : search !== '' ? (
+          <Trans>Bu adla kayıt yok.</Trans>
+        ) : (
+          <Trans>Henüz müşteri yok.</Trans>
+        )
+      }
+      action={
+        onNew ? (
+          <Button onClick={onNew}>
+            <Trans>Yeni müşteri</Trans>
+          </Button>
+        ) : null
+      }
+    />
+  );
 }

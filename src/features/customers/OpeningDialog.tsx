@@ -15,8 +15,7 @@ import { formatDay, formatMoney, formatRate } from '@/i18n/formats';
 import { assetsFor } from '@/parts/counter/payment/asset-form';
 import { now } from '@/parts/counter/world';
 import { mint } from '@/session/page/mint';
-import { useSaving } from '@/session/page/use-saving';
-import { useUnsaved } from '@/session/page/use-unsaved';
+import { useForm } from '@/session/page/use-form';
 import { useDayRate } from '@/session/prices/day-rate';
 import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -25,7 +24,14 @@ import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
-import { type OpeningForm, pricedBy, readOpening, saveOpening, worthThen } from './opening-form';
+import {
+  type OpeningForm,
+  openBalance,
+  openingBoxes,
+  pricedBy,
+  saveOpening,
+  worthThen,
+} from './opening-form';
 
 /**
  * Devir: what stood open on this card when the books began, one asset at a time; a document that a
@@ -35,46 +41,41 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const today = dayOf(now());
-  const [form, setForm] = useState<OpeningForm>({
-    asset: TRY,
-    side: 'debit',
-    text: '',
-    day: today,
-    cost: '',
-    note: '',
+  const form = useForm({
+    key: 'opening',
+    begin: (): OpeningForm => ({
+      ...{ asset: TRY, side: 'debit', text: '', day: today, cost: '', note: '' },
+    }),
+    boxes: (typed) => openingBoxes(typed, today),
+    save: (values) =>
+      saveOpening(ids, {
+        contactId: contact.id,
+        balance: openBalance(values),
+        day: values.day,
+        today,
+        note: values.note,
+      }),
+    onSaved: ({ number }) => {
+      showToast({ type: 'success', message: t`Devir kaydedildi · ${number ?? ''}` });
+      onClose();
+    },
   });
-  const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { typed } = form;
   const products = useProducts();
   const [rules, money] = [useRules(), useMoney('accounts')];
   const held = useContactBalances(contact.id).map(({ asset }) => asset);
   const assets = [TRY, ...assetsFor('account', { products, rules, money, now: now() }, held)];
-  useUnsaved('opening', form.text !== '' || form.note !== '');
-  const { balance, wrong } = readOpening(form, today);
-  const change = (over: Partial<OpeningForm>) => setForm((before) => ({ ...before, ...over }));
-  const submit = async () => {
-    setTried(true);
-    if (!balance) return;
-    const saved = await save(() =>
-      saveOpening(ids, { contactId: contact.id, balance, day: form.day, today, note: form.note }),
-    );
-    if (!saved) return;
-    showToast({ type: 'success', message: t`Devir kaydedildi · ${saved.number ?? ''}` });
-    onClose();
-  };
-  const asked = pricedBy(form, today, products);
+  const asked = pricedBy(typed, today, products);
   const told = useDayRate(asked?.code ?? null, asked?.day ?? null);
-  const then = told && worthThen(form, told);
-  const isPiece = assetClass(form.asset) === 'piece';
+  const then = told && worthThen(typed, told);
+  const isPiece = assetClass(typed.asset) === 'piece';
   return (
     <FormDialog
+      {...form.dialog}
       onClose={onClose}
-      onSubmit={() => void submit()}
       title={t`Açılış bakiyesi`}
       description={contact.name}
       submit={t`Kaydet`}
-      busy={busy}
-      trouble={trouble}
     >
       <p className="text-13 text-quiet">
         <Trans>
@@ -85,8 +86,8 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
       <Segmented
         stretch
         label={t`Kim borçlu`}
-        value={form.side}
-        onChange={(side) => change({ side })}
+        value={typed.side}
+        onChange={(side) => form.set({ side })}
         options={[
           { value: 'debit', label: t`Bize borçlu` },
           { value: 'credit', label: t`Bizden alacaklı` },
@@ -94,38 +95,24 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <Select
-          label={t`Varlık`}
-          value={form.asset}
-          onValue={(asset) => change({ asset })}
+          {...form.box('asset')}
           options={assets.map((asset) => ({ value: asset, label: assetName(asset, products) }))}
         />
         <NumberInput
-          label={t`Açık kalan`}
-          value={form.text}
-          onValue={(text) => change({ text })}
-          unit={typedUnit(form.asset) || (isPiece ? t`ad` : currencySign(form.asset))}
+          {...form.box('text')}
+          unit={typedUnit(typed.asset) || (isPiece ? t`ad` : currencySign(typed.asset))}
           whole={isPiece}
-          error={tried && wrong.has('text') ? t`Miktarı yazın.` : undefined}
         />
-        <DayField
-          rule="no-future"
-          today={today}
-          label={t`Hangi günün devri`}
-          value={form.day}
-          onValue={(day) => change({ day })}
-          error={tried && wrong.has('day') ? t`Bugün ya da daha önce bir gün yazın.` : undefined}
-        />
-        {form.asset === TRY ? null : (
+        <DayField {...form.box('day')} rule="no-future" today={today} />
+        {typed.asset === TRY ? null : (
           <NumberInput
-            label={t`Kaça mal oldu`}
+            {...form.box('cost')}
             unit="₺"
-            value={form.cost}
-            onValue={(cost) => change({ cost })}
             aside={
               then ? (
                 <PriceThen
                   kurus={then.kurus}
-                  onTake={() => change({ cost: moneyText(then.kurus) })}
+                  onTake={() => form.set({ cost: moneyText(then.kurus) })}
                 />
               ) : undefined
             }
@@ -134,20 +121,10 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
                 ? t`${formatDay(told.day)} günü birimi ${formatRate(then.rate)} ₺.`
                 : t`Toplamı. Boşsa o günün fiyatı maliyet sayılır.`
             }
-            error={
-              tried && wrong.has('cost')
-                ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62`
-                : undefined
-            }
           />
         )}
       </div>
-      <TextInput
-        label={t`Not`}
-        value={form.note}
-        maxLength={500}
-        onValue={(note) => change({ note })}
-      />
+      <TextInput {...form.box('note')} maxLength={500} />
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { OpeningCreate } from '@/contract/contact/import';
 import { headOf } from '@/contract/mutation';
 import { type Day, dayStart } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
-import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
+import { err, ok } from '@/domain/base/result';
+import { MONEY_FIELD } from '@/domain/base/typed-number';
 import type { Product } from '@/domain/catalogue/product';
 import { isOpeningDay, openingCosts, openingLegs } from '@/domain/contact/contact-opening';
 import type { OpenBalance } from '@/domain/contact/opening-import';
@@ -11,6 +13,7 @@ import { type Asset, assetClass, countsAs, TRY } from '@/domain/metal/asset';
 import { readQuantity } from '@/domain/metal/typed-quantity';
 import { worthOf } from '@/domain/price/asset-value';
 import { commit } from '@/session/page/commit';
+import { boxIf, numberBox, plainBox, textBox, type ValuesOf } from '@/session/page/form-fields';
 
 /** One contact's carry-over while it is typed. `side`: borçlu owes us. */
 export type OpeningForm = {
@@ -21,33 +24,43 @@ export type OpeningForm = {
   cost: string;
   note: string;
 };
-type OpeningField = 'text' | 'day' | 'cost';
 
-/**
- * What is kept, or which boxes cannot be read. No day is later than today, and lira cost nothing
- * but themselves.
- */
-export function readOpening(
-  { asset, side, text, day, cost }: OpeningForm,
-  today: Day,
-): { balance?: OpenBalance; wrong: ReadonlySet<OpeningField> } {
-  const quantity = readQuantity(asset, text) ?? 0;
-  const typed = asset === TRY || cost.trim() === '' ? undefined : parseTyped(cost, MONEY_FIELD);
-  const wrong = new Set<OpeningField>([
-    ...(quantity > 0 ? [] : (['text'] as const)),
-    ...(isOpeningDay(day) && day <= today ? [] : (['day'] as const)),
-    ...(!typed || (typed.ok && typed.value <= MOST_COST) ? [] : (['cost'] as const)),
-  ]);
-  if (wrong.size > 0) return { wrong };
-  return {
-    balance: {
-      asset,
-      quantity: side === 'debit' ? quantity : -quantity,
-      ...(typed?.ok ? { cost: typed.value } : {}),
+/** The boxes of a carry-over. No day is later than today, and lira cost nothing but themselves. */
+export const openingBoxes = ({ asset }: OpeningForm, today: Day) => ({
+  side: plainBox<OpeningForm['side']>(t`Kim borçlu`),
+  asset: plainBox<Asset>(t`Varlık`),
+  text: {
+    label: t`Açık kalan`,
+    read: (typed: string) => {
+      const quantity = readQuantity(asset, typed) ?? 0;
+      return quantity > 0 ? ok(quantity) : err(t`Miktarı yazın.`);
     },
-    wrong,
-  };
-}
+  },
+  day: {
+    label: t`Hangi günün devri`,
+    read: (day: string) =>
+      isOpeningDay(day) && day <= today ? ok(day) : err(t`Bugün ya da daha önce bir gün yazın.`),
+  },
+  cost: boxIf(
+    asset !== TRY,
+    numberBox(t`Kaça mal oldu`, MONEY_FIELD, {
+      most: MOST_COST,
+      wrong: t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62`,
+    }),
+  ),
+  note: textBox(t`Not`),
+});
+
+export const openBalance = ({
+  asset,
+  side,
+  text,
+  cost,
+}: ValuesOf<ReturnType<typeof openingBoxes>>): OpenBalance => ({
+  asset,
+  quantity: side === 'debit' ? text : -text,
+  ...(cost === undefined ? {} : { cost }),
+});
 
 /**
  * Which price says what it cost on its day, a coin's by its own code; null of lira, of no such day,
@@ -104,7 +117,7 @@ export const saveOpening = (
         payments: [],
         legs: openingLegs(contactId, [balance]),
         ...(costs.length > 0 ? { costs } : {}),
-        ...(note.trim() ? { note: note.trim() } : {}),
+        ...(note ? { note } : {}),
       };
     },
     { id: ids.mutation, numbered: true },

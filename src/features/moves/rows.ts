@@ -1,9 +1,9 @@
 import type { CountView, StockView, SyncMark, TransactionView } from '@/data/core/types';
 import { fold } from '@/domain/base/fold';
 import { isWorkshopStep } from '@/domain/job/production';
-import type { Asset } from '@/domain/metal/asset';
 import { cardedMove, type GoodsMove, goodsMoves } from '@/domain/position/goods-move';
 import { isSlipOf, readSlipCode } from '@/domain/slip/slip-code';
+import { countMoves } from '@/domain/stock/count-moves';
 import { ANY } from '@/session/page/filter-spec';
 import { recordPath } from '@/session/page/record-path';
 import type { MoveFilter } from './filter';
@@ -18,21 +18,17 @@ export type MoveRow = GoodsMove & {
   slip?: TransactionView;
 };
 
-type Ended = { count: string; name: string; weights: ReadonlyMap<Asset, number> };
+type Ended = { count: string; name: string; moves: readonly GoodsMove[] };
 
 /**
  * What counts of the stock wrote, by the document that wrote it: the books know the metal of it,
- * the count its grams.
+ * the count its grams, karat by karat.
  */
 export function countsBySlip(counts: readonly CountView[]): ReadonlyMap<string, Ended> {
   const found = new Map<string, Ended>();
   for (const { id, name, close, parts = [] } of counts)
-    for (const end of [...parts, ...(close ? [close] : [])]) {
-      const weights = new Map<Asset, number>();
-      for (const { asset, weight } of end.changes)
-        weights.set(asset, (weights.get(asset) ?? 0) + weight);
-      found.set(end.id, { count: id, name, weights });
-    }
+    for (const { id: document, changes } of [...parts, ...(close ? [close] : [])])
+      found.set(document, { count: id, name, moves: countMoves(changes) });
   return found;
 }
 
@@ -58,11 +54,8 @@ export function slipRows(
   const ended = counts.get(slip.id);
   const path = pathOf(slip, ended);
   const { at, number, sync } = slip;
-  const all = goodsMoves(slip).map((move, i): MoveRow => {
-    const counted =
-      ended && move.kind === 'count'
-        ? { name: ended.name, weight: Math.abs(ended.weights.get(move.asset) ?? 0) }
-        : {};
+  const all = goodsMoves(slip, ended?.moves).map((move, i): MoveRow => {
+    const counted = ended && move.kind === 'count' ? { name: ended.name } : {};
     return { ...move, ...counted, key: `${slip.id}|${i}`, at, number, path, sync, slip };
   });
   const asked = all.filter((row) => kind === ANY || row.kind === kind);

@@ -6,8 +6,9 @@ import { useTransaction } from '@/data/slip/use-transaction';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import { jobSums } from '@/domain/job/work';
 import { assetName } from '@/i18n/asset-text';
-import { formatHas, formatWeight } from '@/i18n/formats';
+import { formatHas, formatPercent, formatRate, formatWeight } from '@/i18n/formats';
 import { rightText } from '@/i18n/permission-text';
+import { priceName } from '@/i18n/price-text';
 import { findingText, refusalText } from '@/i18n/refusal-text';
 import { sourceAlarmText, sourceAlarmTitle } from '@/i18n/source-text';
 import { useUserName } from '@/session/person/permissions';
@@ -117,6 +118,22 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
         <>
           <span className={look}>{sourceAlarmTitle(about.alarm)}</span>
           <span className={detail}>{sourceAlarmText(about.alarm)}</span>
+        </>
+      );
+    case 'price':
+      return (
+        <>
+          <span className={look}>
+            <Trans>
+              {priceName(about.code, products)} {formatRate(about.rate)}: piyasadan{' '}
+              {formatPercent(Math.abs(about.tenths))} uzak, onay bekliyor
+            </Trans>
+          </span>
+          <span className={detail}>
+            <Trans>
+              Onaylanana kadar son fiyat durur. Dokunup onaylayın ya da son fiyatı koruyun.
+            </Trans>
+          </span>
         </>
       );
     case 'position':

@@ -54,6 +54,10 @@ function useKindWords(): Record<NoticeKind, { name: string; about: string }> {
       name: t`Fiyat kaynağı`,
       about: t`Bir kaynaktan fiyat gelmiyor ya da farklı fiyat geliyor.`,
     },
+    price: {
+      name: t`Onay bekleyen fiyat`,
+      about: t`Bir kaynağın yeni fiyatı, konan sınırdan uzak.`,
+    },
     position: { name: t`Pozisyon sınırı`, about: t`Bir varlığın pozisyonu, konan sınırı aştı.` },
     storage: { name: t`Cihazda yer azaldı`, about: t`Yeni kayıtlar için yer daralıyor.` },
     version: { name: t`Yeni sürüm`, about: t`Milyem’in yeni bir sürümü yayında.` },

@@ -1,6 +1,8 @@
 import type { Day } from '@/domain/base/day';
 import type { Asset } from '@/domain/metal/asset';
 import type { AskedRight } from '@/domain/people/access';
+import { sideApart } from '@/domain/price/price-guard';
+import type { WaitingPrice } from '@/domain/price/price-hold';
 import type { SourceAlarm } from '@/domain/price/source-alarms';
 import { beyondLimit, type DatedRule } from '@/domain/rules/dated-rule';
 
@@ -15,6 +17,7 @@ export const NOTICE_KINDS = [
   'task',
   'finding',
   'source',
+  'price',
   'position',
   'storage',
   'version',
@@ -46,6 +49,7 @@ export type Notice = {
     | { is: 'access'; right: AskedRight; by: string }
     | { is: 'granted'; right: AskedRight }
     | { is: 'source'; alarm: SourceAlarm }
+    | { is: 'price'; code: string; rate: number; tenths: number }
     | { is: 'position'; asset: Asset; long: boolean }
     | { is: 'storage'; freeBytes: number }
     | { is: 'version'; version: string }
@@ -95,6 +99,30 @@ export function reconcile(
   if (added.length === 0 && stays.length === kept.length) return kept;
   return [...added, ...stays].slice(0, KEPT_LIMIT);
 }
+
+/** More waiting prices than that are one notice of their source. */
+const MOST_WAITING = 3;
+
+/**
+ * Of each price of a source that waits for an approval one, for whoever may approve it: a price that
+ * waits on has the same notice, and one that waits anew has another. Empty if too many wait to name
+ * each.
+ */
+export const priceNotices = (waiting: readonly WaitingPrice[]): Notice[] =>
+  waiting.length > MOST_WAITING
+    ? []
+    : waiting.map(({ code, stands, held }): Notice => {
+        const { since } = held;
+        const side = stands.sell > 0 && held.sell > 0 ? 'sell' : 'buy';
+        // The distance of the price that is named, where both offer it.
+        const tenths = sideApart(stands[side], held[side]) ?? held.tenths;
+        return {
+          id: `price:${code}:${since}`,
+          kind: 'price',
+          at: since,
+          about: { is: 'price', code, rate: held[side] || held.sell, tenths },
+        };
+      });
 
 /**
  * Of each asset whose position is beyond its limit one. It holds for as long as it is, so that a

@@ -6,11 +6,16 @@ export type Places = { ticket: (id: string) => void; update: () => void };
 /** The page on which the others are seen to. */
 const TASKS: readonly Notice['about']['is'][] = ['task', 'access', 'granted'];
 
-export const pathOf = ({ is }: Notice['about']): string =>
-  TASKS.includes(is)
-    ? '/dashboard'
-    : is === 'source'
-      ? '/market'
-      : is === 'position'
-        ? '/inventory'
-        : '/sync-center';
+export function pathOf(about: Notice['about']): string {
+  if (TASKS.includes(about.is)) return '/dashboard';
+  switch (about.is) {
+    case 'source':
+      return '/market';
+    case 'price':
+      return `/market?${new URLSearchParams({ price: about.code })}`;
+    case 'position':
+      return '/inventory';
+    default:
+      return '/sync-center';
+  }
+}

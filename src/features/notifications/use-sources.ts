@@ -2,11 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { usePosition } from '@/data/ledger/use-position';
 import { useRules } from '@/data/list/use-definitions';
-import { useSourceAlarms } from '@/data/price/use-quotes';
+import { useSourceAlarms, useWaitingPrices } from '@/data/price/use-quotes';
 import { useFindings } from '@/data/slip/use-findings';
 import { useDoneTasks, useOpenTasks } from '@/data/task/use-tasks';
 import { useTickets } from '@/data/task/use-tickets';
 import { dayOf } from '@/domain/base/day';
+import { priceLimit } from '@/domain/price/price-guard';
 import { queue } from '@/session/net/queue';
 import { useMay } from '@/session/person/permissions';
 import { companyOf, session } from '@/session/state/store';
@@ -14,8 +15,16 @@ import { getOutbox } from '@/sync/outbox';
 import type { Row } from '@/sync/types';
 import { useNow } from '@/ui/date/use-now';
 import { lossOf, newestLosses } from './loss-notice';
-import { type Notice, type NoticeKind, positionNotices, type Sources } from './notice';
+import {
+  type Notice,
+  type NoticeKind,
+  positionNotices,
+  priceNotices,
+  type Sources,
+} from './notice';
 import { useLowStorage } from './use-low-storage';
+
+const DAY_STEP_MS = 60_000;
 
 /** Of long lists the newest: nobody reads a hundred and first notification. */
 const NEWEST = 100;
@@ -160,12 +169,21 @@ function useTaskNotices(): Sources {
   }, [rows, loading, granted, me, admin]);
 }
 
-/** Of each price source that somebody should look at one, for whoever sees the prices. */
+/**
+ * Of each price source that somebody should look at one, for whoever sees the prices. Whoever may
+ * approve hears of each price that waits, by its name, instead of how many of its source do.
+ */
 function usePriceNotices(): Sources {
   const alarms = useSourceAlarms();
   const may = useMay('market', 1, true);
+  const approves = useMay('market', 3);
+  const limit = priceLimit(useRules(), dayOf(useNow(DAY_STEP_MS)));
+  const waiting = useWaitingPrices(limit);
   return useMemo(() => {
-    const told = may ? (alarms ?? []) : [];
+    const named = approves ? priceNotices(waiting ?? []) : [];
+    const told = (may ? (alarms ?? []) : []).filter(
+      ({ is }) => is !== 'waits' || named.length === 0,
+    );
     const notices = told.map(
       (alarm): Notice => ({
         id: `source:${alarm.is}:${alarm.source}`,
@@ -174,11 +192,12 @@ function usePriceNotices(): Sources {
         about: { is: 'source', alarm },
       }),
     );
-    return sources(['source'], alarms !== undefined, notices);
-  }, [alarms, may]);
+    return sources(['source', 'price'], alarms !== undefined && waiting !== undefined, [
+      ...named,
+      ...notices,
+    ]);
+  }, [alarms, may, approves, waiting]);
 }
-
-const DAY_STEP_MS = 60_000;
 
 /** Of each asset beyond its limit one, for whoever sees the position. */
 function usePositionNotices(): Sources {

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTrail } from '@/data/price/price-trail';
 import { useQuote } from '@/data/price/use-quotes';
-import { digitsOf, rateDigits, textOf, trimmed } from '@/domain/base/digits';
 import { dayMove, type Move, spreadOf } from '@/domain/price/market-board';
 import { type PriceAge, priceAge, type Quote, type Side } from '@/domain/price/quote';
 import { formatAge, formatRate } from '@/i18n/formats';
-import { decimalsOf, shareText } from '@/i18n/price-text';
+import { decimalsOf, rateText, shareText } from '@/i18n/price-text';
 import { sourceName } from '@/i18n/source-text';
 import { Sparkline } from '@/ui/chart/Sparkline';
 import { useNow } from '@/ui/date/use-now';
@@ -21,14 +20,6 @@ import { PARTED } from '@/ui/table/TableRow';
  * else.
  */
 type Of = { code: string };
-
-/** As many decimals as its price always has; of whole lira a small difference has none either. */
-function rateText(rate: number, code: string): string {
-  const decimals = decimalsOf(code);
-  return textOf(
-    decimals === undefined ? trimmed(digitsOf(rate, 4), 0) : rateDigits(rate, decimals),
-  );
-}
 
 /** Some are only bought, or only sold. */
 const NOT_OFFERED = 0;

@@ -13,12 +13,13 @@ import {
   jobWages,
   lossJudged,
   type Mark,
+  unwrittenLoss,
 } from '@/domain/job/work';
 import { type Hand, handOf, handsOf, holderOf } from '@/domain/job/work-hands';
 import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatDay, formatWeight } from '@/i18n/formats';
-import { goodsName, jobStateName } from '@/i18n/production-text';
+import { goodsName, jobStateName, unwrittenText } from '@/i18n/production-text';
 import { Photos } from '@/parts/stock/Photos';
 import { recordPath } from '@/session/page/record-path';
 import { useSaving } from '@/session/page/use-saving';
@@ -261,7 +262,7 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
   const { save, busy, trouble } = useSaving();
   const say = (to: Mark['to']) => save(() => markJob(ids, job.id, to));
   const open = isOpenJob(job.state);
-  const hanging = job.state === 'returned' ? jobSums(job.moves).left : 0;
+  const hanging = unwrittenLoss(job);
   return (
     <div className="mt-5 grid grid-cols-2 gap-2">
       {open ? (
@@ -290,9 +291,7 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
         </Button>
       )}
       {open && hanging > 0 ? (
-        <p className="col-span-2 text-13 text-ambertext">
-          {t`${assetQuantity(metalAsset(job.metal), hanging)} yazılmadı: bitirirseniz atölyenin borcunda kalır. Önce fireyi yazın ya da kalanı kabul edin.`}
-        </p>
+        <p className="col-span-2 text-13 text-ambertext">{unwrittenText(job.metal, hanging)}</p>
       ) : null}
       {trouble ? <p className="col-span-2 text-13 text-dangertext">{trouble}</p> : null}
     </div>

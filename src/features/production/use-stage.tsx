@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { JobView } from '@/data/core/types';
-import { type Mark, STAGES, wayTo } from '@/domain/job/work';
+import { type Mark, STAGES, unwrittenLoss, wayTo } from '@/domain/job/work';
 import { i18n } from '@/i18n/i18n';
-import { markName } from '@/i18n/production-text';
+import { markName, unwrittenText } from '@/i18n/production-text';
 import { commitText } from '@/i18n/refusal-text';
 import { mintedBy } from '@/session/page/mint';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { showToast } from '@/ui/sign/toast';
 import { markJob, newIds } from './deeds';
 import { GiveDialog } from './GiveDialog';
@@ -41,18 +42,33 @@ export function useStage(): {
         description: i18n._(commitText(saved.error.code)),
       });
   };
+  const [closing, setClosing] = useState<JobView>();
   const move = (job: JobView, to: Column | 'open') => {
     const way = to === 'open' ? 'mark' : wayTo(job, to);
-    if (way === 'mark') void say(job, to);
+    if (way === 'mark' && to === 'done' && unwrittenLoss(job) > 0) setClosing(job);
+    else if (way === 'mark') void say(job, to);
     else if (way === 'give' || way === 'take') setForm({ job, is: way });
   };
   const close = () => setForm(null);
-  const dialog =
+  const dialog = closing ? (
+    <ConfirmDialog
+      open
+      title={t`${closing.model}: fire yazılmadı`}
+      text={unwrittenText(closing.metal, unwrittenLoss(closing))}
+      confirm={t`Yine de kapat`}
+      onConfirm={() => {
+        setClosing(undefined);
+        void say(closing, 'done');
+      }}
+      onClose={() => setClosing(undefined)}
+    />
+  ) : (
     form &&
     (form.is === 'give' ? (
       <GiveDialog job={form.job} onClose={close} />
     ) : (
       <TakeDialog whole job={form.job} onClose={close} />
-    ));
+    ))
+  );
   return { move, dialog };
 }

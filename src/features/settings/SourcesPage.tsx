@@ -29,9 +29,9 @@ export function SourcesPage() {
     setTrouble(
       refused === undefined
         ? undefined
-        : refused === 'network'
+        : refused.code === 'network'
           ? t`Çevrimdışı: kaynaklar için ağ gerekir.`
-          : i18n._(refusalText(refused)),
+          : i18n._(refusalText(refused.code)),
     );
     return refused;
   };

@@ -27,7 +27,7 @@ import { AmountInput } from './AmountInput';
 import { type Arrived, TICKED, wholeOf, withLabel, withText } from './arrived';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
-import { accountHere, cameOf, measureOf, type Unlisted } from './items';
+import { accountHere, calledItem, cameOf, measureOf, type Unlisted } from './items';
 import { stepFault } from './step-fault';
 
 /** What the texts say: of what was due, of what nobody had sent, and all that is taken in. */
@@ -240,7 +240,7 @@ function Came({ item, measure, text, onText, error }: CameProps) {
         label={
           <>
             <Trans>Geldi</Trans>
-            <span className="sr-only">: {item.name}</span>
+            <span className="sr-only">: {calledItem(item)}</span>
           </>
         }
         checked={text !== ''}
@@ -251,7 +251,7 @@ function Came({ item, measure, text, onText, error }: CameProps) {
   return (
     <AmountInput
       label={t`Gelen`}
-      name={item.name}
+      name={calledItem(item)}
       measure={measure}
       text={text}
       onText={onText}

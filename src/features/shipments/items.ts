@@ -15,6 +15,7 @@ import { ABSURD_WEIGHT } from '@/domain/metal/weight';
 import { ABSURD_ITEM_WEIGHT, ITEM_NAME_MOST, type ShipmentItem } from '@/domain/stock/shipment';
 import { isSingle, netOf } from '@/domain/stock/stock-card';
 import { leftOf } from '@/domain/stock/stock-state';
+import { amountText } from '@/i18n/shipment-text';
 
 /**
  * A card goes whole, by its label: all that is left on it, of a tray by its weight alone. What the
@@ -49,8 +50,12 @@ export const withCard = (
 
 /** How so much of an item is said when it is taken in: by a tick, by its pieces, by its grams. */
 export type Measure = 'tick' | 'pieces' | 'grams';
-export const measureOf = ({ stock, pieces }: ShipmentItem): Measure =>
-  pieces === 0 ? 'grams' : stock !== undefined && pieces === 1 ? 'tick' : 'pieces';
+export const measureOf = ({ stock, pieces, weight }: ShipmentItem): Measure =>
+  pieces === 0 ? 'grams' : pieces === 1 && (stock !== undefined || weight > 0) ? 'tick' : 'pieces';
+
+/** What an item is called where it must be told from others of the same name. */
+export const calledItem = (item: ShipmentItem): string =>
+  item.stock === undefined && item.weight > 0 ? `${item.name}, ${amountText(item)}` : item.name;
 
 /**
  * A card that nobody had sent, as it is taken in: a single piece is there, of all others only

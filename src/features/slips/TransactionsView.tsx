@@ -5,36 +5,28 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { TransactionView } from '@/data/core/types';
 import { asksLines } from '@/data/list/lists';
 import { allTransactions } from '@/data/list/read-list';
+import { useSlipsRead } from '@/data/slip/use-slips-read';
+import { formatMoney } from '@/i18n/formats';
 import { now } from '@/parts/counter/world';
-import { slipColumns } from '@/parts/slip/columns';
+import { type ListExport, ListPage, type RowSpec } from '@/parts/page/ListPage';
+import { useListPage } from '@/parts/page/use-list-page';
+import { rowTone, slipColumns } from '@/parts/slip/columns';
 import { SlipDrawer } from '@/parts/slip/SlipDrawer';
-import { type DayTotals, summed, totalsOf } from '@/parts/statement/slip-summary';
-import { useAddressFilter, useOpened, withParam } from '@/session/page/address';
+import { summed, totalsOf } from '@/parts/statement/slip-summary';
+import { withParam } from '@/session/page/address';
 import { useKept } from '@/session/page/kept-view';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
-import { useSlipsReading } from '@/session/page/use-slips-reading';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
-import { useMedia, usePhone } from '@/ui/style/use-media';
-import { readView } from '@/ui/table/column';
-import { ExportDialog } from '@/ui/table/ExportDialog';
-import { ExportMenu } from '@/ui/table/ExportMenu';
+import { EmptyState } from '@/ui/sign/EmptyState';
+import { useMedia } from '@/ui/style/use-media';
 import { pagesOf } from '@/ui/table/export/pages';
-import type { ExportFormat } from '@/ui/table/export/write';
-import { ListCount } from '@/ui/table/ListCount';
-import { ListHeader } from '@/ui/table/ListHeader';
 import { PillToggle } from '@/ui/table/Pill';
-import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
-import { SearchBox } from '@/ui/table/SearchBox';
-import { NO_SELECTION, selectedRows } from '@/ui/table/selection';
-import { TableViewMenu } from '@/ui/table/TableViewMenu';
-import { useExport } from '@/ui/table/use-export';
+import { ReadWord } from '@/ui/table/ReadWord';
 import { DayChartBar } from './DayChartBar';
 import { Filters } from './Filters';
 import { askedFor, daysOf, FILTER } from './filter';
-import { SlipBulk } from './SlipBulk';
-import { rowKey, SlipTable } from './SlipTable';
+import { SlipCard } from './SlipCard';
 import { slipExport } from './slip-export';
 import { TotalsFoot } from './TotalsFoot';
 import { useDaySums } from './use-day-sums';
@@ -45,102 +37,90 @@ import { useSlips } from './use-slips';
  */
 export function TransactionsView() {
   const { t } = useLingui();
-  const [chosen, setFilter] = useAddressFilter(FILTER);
+  const page = useListPage({ name: 'transactions', filter: FILTER, opens: 'slip' });
+  const { filter: chosen, setFilter } = page;
   const filter = useMemo(() => askedFor(chosen), [chosen]);
-  const address = useOpened('slip');
   const slips = useSlips(filter);
-  const returning = useAskedReturn(slips, address.open);
+  const returning = useAskedReturn(slips, page.open);
   const may = useMay('workbench', 1);
-  const phone = usePhone();
-  const [view, setView] = useKept('transactions', readView);
-  const [selection, setSelection] = useState(NO_SELECTION);
-  const [selecting, setSelecting] = useState(false);
   const columns = useSlipColumns(filter);
   const sums = useDaySums(slips.query, filter.search, may && !slips.loading);
   const totals = useMemo(
     () => (sums ? summed(sums.values()) : slips.done ? totalsOf(slips.rows) : undefined),
     [sums, slips],
   );
-  const selected = useMemo(
-    () => selectedRows(slips.rows, rowKey, selection),
-    [slips.rows, selection],
-  );
-  const exporting = useSlipExport(slips.query, filter.search);
   const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
   const [chart, setChart] = useKept('transactions-chart', readChart);
-  const saved = useSavedFilters('transactions', FILTER.names);
   const days = daysOf(filter, now());
   const chartable = roomForChart && days.from !== days.to && !slips.searching;
-  const charted = chartable && chart && (!totals || totals.slips > 0);
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <ListHeader
-        title={t`İşlemler`}
-        count={<Count totals={totals} asks={asksLines(slips.query)} />}
-      >
-        <SearchBox
-          label={t`Ara`}
-          placeholder={t`No, müşteri, ürün`}
-          value={filter.search}
-          onValue={(search) => setFilter({ ...chosen, search })}
-          className="w-60 max-lg:w-42 max-sm:w-full"
-        />
-        <SavedFilterMenu {...saved} most={MOST_NAME} />
-        {phone ? (
-          <Button
-            size="sm"
-            aria-pressed={selecting}
-            reason={slips.rows.length === 0 && !selecting ? t`Seçilecek kayıt yok.` : undefined}
-            onClick={() => setSelecting(toggle(selecting, () => setSelection(NO_SELECTION)))}
-          >
-            {selecting ? t`Seçmeyi bitir` : t`Seç`}
-          </Button>
-        ) : (
-          <TableViewMenu columns={columns} view={view} onView={setView} />
-        )}
-        <ExportMenu
-          reason={slips.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined}
-          onExport={exporting.all}
-        />
-        <NewSale />
-      </ListHeader>
-      <Filters filter={filter} onChange={setFilter}>
-        {chartable ? (
-          <PillToggle on={chart} onToggle={() => setChart(!chart)}>
-            {t`Gün grafiği`}
-          </PillToggle>
-        ) : null}
-      </Filters>
-      {charted ? <DayChartBar sums={sums} days={days} /> : null}
-      <SlipTable
-        slips={slips}
-        filter={filter}
-        columns={columns}
-        view={view}
-        denied={!may}
-        opened={address.opened}
-        onOpen={address.open}
-        selection={selection}
-        onSelection={!phone || selecting ? setSelection : undefined}
-      />
-      {selected.length > 0 ? (
-        <SlipBulk
-          slips={selected}
-          onClear={() => setSelection(NO_SELECTION)}
-          onExport={(format) => exporting.some(selected, format)}
-        />
-      ) : totals && totals.slips > 0 ? (
-        <TotalsFoot totals={totals} />
-      ) : null}
-      {address.opened ? (
-        <SlipDrawer
-          id={address.opened}
-          onClose={address.close}
-          returning={returning === address.opened}
-        />
-      ) : null}
-      <ExportDialog exporting={exporting.exporting} />
-    </div>
+    <ListPage
+      page={page}
+      list={slips}
+      denied={!may}
+      words={{
+        title: t`İşlemler`,
+        table: t`Fişler`,
+        empty: <Empty today={filter.period === 'today' && FILTER.isPlain(filter)} />,
+      }}
+      row={ROW}
+      columns={columns}
+      card={CARDS[days.from === days.to ? 'day' : 'days']}
+      count={totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}
+      reading={<Reading asks={asksLines(slips.query)} />}
+      search={{
+        label: t`Ara`,
+        placeholder: t`No, müşteri, ürün`,
+        ownRow: true,
+        value: filter.search,
+        onValue: (search) => setFilter({ ...chosen, search }),
+      }}
+      filters={
+        <>
+          <Filters filter={filter} onChange={setFilter}>
+            {chartable ? (
+              <PillToggle on={chart} onToggle={() => setChart(!chart)}>
+                {t`Gün grafiği`}
+              </PillToggle>
+            ) : null}
+          </Filters>
+          {chartable && chart && (!totals || totals.slips > 0) ? (
+            <DayChartBar sums={sums} days={days} />
+          ) : null}
+        </>
+      }
+      onExport={useSlipExport(slips.query, filter.search)}
+      actions={<NewSale />}
+      bulk={{ exports: true, sum: (rows) => <Sum slips={rows} /> }}
+      foot={totals && totals.slips > 0 ? <TotalsFoot totals={totals} /> : null}
+      drawer={(id) => <SlipDrawer id={id} onClose={page.close} returning={returning === id} />}
+    />
+  );
+}
+
+const ROW: RowSpec<TransactionView> = {
+  key: ({ id }) => id,
+  name: ({ number }) => number,
+  tone: rowTone,
+};
+
+const cardOf = (oneDay: boolean) => ({
+  height: 64,
+  render: (slip: TransactionView) => <SlipCard slip={slip} oneDay={oneDay} />,
+});
+const CARDS = { day: cardOf(true), days: cardOf(false) };
+
+const Reading = ({ asks }: { asks: boolean }) => <ReadWord percent={useSlipsRead(asks)} />;
+
+/** What the chosen slips come to. */
+function Sum({ slips }: { slips: readonly TransactionView[] }) {
+  const { sold, bought } = useMemo(() => totalsOf(slips), [slips]);
+  return (
+    <span className="text-quiet">
+      <Trans>
+        satış {formatMoney(sold)} · alış {formatMoney(bought)}
+      </Trans>
+    </span>
   );
 }
 
@@ -170,19 +150,6 @@ function useAskedReturn(
 /** Shown until somebody puts it away. */
 const readChart = (stored: unknown): boolean => stored !== false;
 
-function Count({ totals, asks }: { totals: DayTotals | undefined; asks: boolean }) {
-  return (
-    <ListCount {...useSlipsReading(asks)}>
-      {totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}
-    </ListCount>
-  );
-}
-
-const toggle = (on: boolean, ending: () => void): boolean => {
-  if (on) ending();
-  return !on;
-};
-
 function useSlipColumns(filter: Parameters<typeof daysOf>[0]) {
   const { i18n } = useLingui();
   const roomy = useMedia('(min-width: 1024px)');
@@ -193,18 +160,18 @@ function useSlipColumns(filter: Parameters<typeof daysOf>[0]) {
   return useMemo(() => slipColumns(oneDay, roomy, wide), [oneDay, roomy, wide, i18n.locale]);
 }
 
-function useSlipExport(query: ReturnType<typeof useSlips>['query'], search: string) {
-  const exporting = useExport();
+function useSlipExport(
+  query: ReturnType<typeof useSlips>['query'],
+  search: string,
+): ListExport<TransactionView> {
   const { userNames } = useSnapshot(session);
-  const { start } = exporting;
-  const shared = { userNames, now: now() };
-  const all = (format: ExportFormat) => {
+  return (start, format, chosen) => {
+    const shared = { userNames, now: now(), format };
+    if (chosen)
+      return start(slipExport({ ...shared, pages: pagesOf(chosen), search: '' }), chosen.length);
     const { pages, count } = allTransactions(query);
-    start(slipExport({ ...shared, format, pages, search }), count);
+    start(slipExport({ ...shared, pages, search }), count);
   };
-  const some = (slips: readonly TransactionView[], format: ExportFormat) =>
-    start(slipExport({ ...shared, format, pages: pagesOf(slips), search: '' }), slips.length);
-  return { exporting, all, some };
 }
 
 /** Not offered to whoever only looks. */
@@ -217,5 +184,34 @@ function NewSale() {
     <Button size="sm" variant="primary" onClick={press}>
       <Trans>Yeni satış</Trans>
     </Button>
+  );
+}
+
+function Empty({ today }: { today: boolean }) {
+  const [, go] = useLocation();
+  const sells = useMay('workbench', 2);
+  if (today) {
+    return (
+      <EmptyState
+        text={<Trans>Bugün işlem yok.</Trans>}
+        action={
+          sells ? (
+            <Button onClick={() => go('/workbench')}>
+              <Trans>Satışa başla</Trans>
+            </Button>
+          ) : null
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      text={<Trans>Bu filtreye uyan işlem yok.</Trans>}
+      action={
+        <Button onClick={() => go('/workbench?view=transactions')}>
+          <Trans>Filtreyi kaldır</Trans>
+        </Button>
+      }
+    />
   );
 }

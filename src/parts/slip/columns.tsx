@@ -32,7 +32,7 @@ export function slipColumns(
     {
       id: 'kind',
       head: t`Tür`,
-      width: roomy ? '168px' : '148px',
+      width: wide ? '184px' : roomy ? '168px' : '148px',
       cell: (slip) => <Kind slip={slip} />,
     },
     {

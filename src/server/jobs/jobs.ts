@@ -1,7 +1,9 @@
 import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { JobState } from '@/contract/core/platform';
+import type { ContactBody } from '@/contract/core/records';
 import { dayOf, dayStart } from '@/domain/base/day';
-import { dropRecord, putRecords, standing } from '../db/records';
+import { familyOf } from '@/domain/contact/contact';
+import { dropRecord, getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { jobs } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
@@ -195,9 +197,9 @@ async function note(
 }
 
 /**
- * The end of a job for which nobody waits any more. A refusal becomes a finding about the record
- * that it was for, in the same transaction, so that it comes to notices and sync centres; a message
- * that arrives takes the refusals before it back.
+ * The end of a job for which nobody waits any more, told in the same transaction. A refusal becomes
+ * a finding about the record that it was for, so that it comes to notices and sync centres. A
+ * message that arrives takes the refusals before it back and leaves its time on the contact's card.
  */
 async function endAndTell(
   deps: JobDeps,
@@ -207,30 +209,52 @@ async function endAndTell(
 ): Promise<void> {
   const { db, hints, clock } = deps;
   const { company } = job;
-  const before = refused ? [] : await refusalsOf(db, job);
-  if (!refused && before.length === 0) {
+  if (!refused && job.kind !== 'whatsapp') {
     await db.transaction(end);
     return;
   }
   const now = clock();
   const version = await writeVersion(db, company, now, async (tx, at) => {
     await end(tx);
-    for (const id of before) await dropRecord(tx, company, at, 'findings', id);
     if (refused)
       await putRecords(tx, company, at, [findingRecord(refusalFound(job, refused), now)]);
+    else await tellDelivered(tx, job, at, now);
     return at;
   });
   await hints.publish({ type: 'changes', company, version }).catch(() => {});
 }
 
-/** Findings that tell of refused messages to this job's contact. */
-async function refusalsOf(db: Db, { company, kind, target }: Claimed): Promise<string[]> {
-  if (kind !== 'whatsapp') return [];
-  const isTheirs = sql`${records.body}->>'code' = 'message-refused' and ${records.body}->'subject'->>'id' = ${target}`;
-  const rows = await db
+async function tellDelivered(tx: Tx, job: Claimed, version: number, now: number): Promise<void> {
+  const { company, target } = job;
+  const card = await lastCard(tx, company, target);
+  const family = card ? familyOf(card) : [target];
+  for (const id of await refusalsOf(tx, company, family))
+    await dropRecord(tx, company, version, 'findings', id);
+  if (!card) return;
+  const body: ContactBody = { ...card, messagedAt: now };
+  await putRecords(tx, company, version, [{ kind: 'contacts', id: card.id, body }]);
+}
+
+/** The card that a merged one goes on as; its sealed fields stay sealed. */
+async function lastCard(tx: Tx, company: string, id: string): Promise<ContactBody | undefined> {
+  const card = await getRecord(tx, company, 'contacts', id);
+  if (!card || card.deleted) return undefined;
+  const body = card.body as ContactBody;
+  return body.mergedInto === undefined ? body : lastCard(tx, company, body.mergedInto);
+}
+
+/** Findings that tell of refused messages to these contacts. */
+async function refusalsOf(tx: Tx, company: string, contacts: string[]): Promise<string[]> {
+  const rows = await tx
     .select({ id: records.id })
     .from(records)
-    .where(and(standing(company, 'findings'), isTheirs));
+    .where(
+      and(
+        standing(company, 'findings'),
+        eq(sql`${records.body}->>'code'`, 'message-refused'),
+        inArray(sql`${records.body}->'subject'->>'id'`, contacts),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '@/contract/core/calls';
 import { LONGEST_SPAN } from '@/contract/ledger/result';
-import { dayOf, isDay } from '@/domain/base/day';
-import { readPosition, readResult, readSpan } from '../areas/ledger/results-read';
+import { dayOf, isDay, isEndOfDay } from '@/domain/base/day';
+import { readDays, readPosition, readResult, readSpan } from '../areas/ledger/results-read';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, succeed } from '../platform/http';
@@ -31,17 +31,22 @@ async function result({ c, deps, company, query }: Opened): Promise<Response> {
 
 const MOMENT = /^[1-9]\d{0,12}$/;
 
-/** Between two moments, in all branches or one. */
+/**
+ * Between two moments, in all branches or one. Whole days may be of any number: their sums are
+ * stored.
+ */
 async function span({ c, deps, company, query }: Opened): Promise<Response> {
   const { after = '', upTo = '', branch } = query;
   if (!MOMENT.test(after)) return malformed(c, 'after', 'format');
   if (!MOMENT.test(upTo)) return malformed(c, 'upTo', 'format');
   const [from, to] = [Number(after), Number(upTo)];
-  if (to < from || to - from > LONGEST_SPAN) return malformed(c, 'upTo', 'out-of-range');
+  const areDays = isEndOfDay(from) && isEndOfDay(to);
+  if (to < from || (to - from > LONGEST_SPAN && !areDays))
+    return malformed(c, 'upTo', 'out-of-range');
   if (branch !== undefined && !BRANCH.test(branch)) return malformed(c, 'branch', 'format');
   return succeed(
     c,
-    await readSpan(deps.db, company, {
+    await (areDays ? readDays : readSpan)(deps.db, company, {
       after: from,
       upTo: to,
       ...(branch === undefined ? {} : { branch }),

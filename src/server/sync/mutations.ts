@@ -158,8 +158,10 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
 }
 
 /**
- * What stays of the body of a refused row. A card's wish stays whole: its history tells what was
- * wished.
+ * What stays of the body of a refused row: its ids and number, beside the hash by which a replay is
+ * known. A contact's wish stays whole, because a person needs it: the card's history names each
+ * field that somebody wished to change and could not. Only who may write contacts leaves one (a
+ * stranger's takes no key, see `shutOut`), and its schema limits its length.
  */
 const leftOf = (read: ReadBody, verdict: Verdict): { body?: Uint8Array } =>
   verdict.ok || !read.ok || CARD_KINDS.includes(read.kind)

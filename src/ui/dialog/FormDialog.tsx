@@ -7,11 +7,16 @@ import { Dialog, type DialogProps } from './Dialog';
 
 type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | 'initialFocus'> & {
   onClose: () => void;
-  /** Enter in a field and the decisive button do the same. */
-  onSubmit: () => void;
+  /**
+   * Enter in a field and the decisive button do the same. Where it is waited for, the first box
+   * that its end says something of is focused.
+   */
+  onSubmit: () => void | Promise<void>;
   /** The decisive button's word. */
   submit: ReactNode;
   busy?: boolean;
+  /** Another button, before the way out. */
+  other?: ReactNode;
   /** What is written cannot be taken back by another press of the same button. */
   danger?: boolean;
   children: ReactNode;
@@ -26,6 +31,7 @@ export function FormDialog({
   onSubmit,
   submit,
   busy = false,
+  other,
   danger = false,
   children,
   initialFocus,
@@ -39,11 +45,14 @@ export function FormDialog({
     event.preventDefault();
     // The page behind may be a form too, and React's events go through portals.
     event.stopPropagation();
-    onSubmit();
-    focusWrong(event.currentTarget);
+    const form = event.currentTarget;
+    const ended = onSubmit();
+    focusWrong(form);
+    void ended?.then(() => focusWrong(form));
   };
   const footer = (
     <>
+      {other}
       <Button onClick={onClose}>{t`Vazgeç`}</Button>
       <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
         {submit}

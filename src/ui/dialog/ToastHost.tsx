@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../sign/Button';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../sign/first-icons';
@@ -13,6 +13,7 @@ import {
   VISIBLE_TOASTS,
 } from '../sign/toast';
 import { cx } from '../style/classes';
+import { usePlaceIn } from './ToastRoom';
 
 type ToastPlace = 'top-right' | 'counter';
 
@@ -22,7 +23,7 @@ const PLACE: Record<ToastPlace, string> = {
   'top-right':
     'right-4 max-sm:inset-x-4 items-end max-sm:[body:has([data-drawer])_&]:top-2 sm:max-lg:[body:has([data-drawer])_&]:top-20 lg:[body:has([data-drawer=md])_&]:right-109 lg:[body:has([data-drawer=lg])_&]:right-144',
   // Over the room of the lines, which a saved slip leaves empty: never over the tiles, the fields,
-  // the sums or the buttons.
+  // the sums or the buttons. A `ToastRoom` says where that is.
   counter:
     'right-4 items-end min-[1200px]:right-87 lg:bottom-24 lg:flex-col-reverse max-[1199px]:lg:bottom-40 max-lg:top-60 max-sm:inset-x-4 max-sm:top-80 max-lg:[body:has([data-pad])_&]:top-28 max-lg:[body:has([data-drawer])_&]:top-2',
 };
@@ -39,14 +40,17 @@ type Props = {
  * The area for toasts: 16 px from the edge, 8 px apart and from the top, 40 px from the top with a
  * top bar or on a phone (src/contract/README.md#point-9-constants). It is always present, above
  * everything, and lets touches through where it is empty. At the counter they appear where the
- * lines of the slip will be.
+ * lines of the slip will be, on a desk and on a low screen in the page's `ToastRoom`.
  */
 export function ToastHost({ place = 'top-right', underBar = true, children }: Props) {
   const { items } = useSnapshot(toasts);
+  const host = useRef<HTMLDivElement>(null);
+  usePlaceIn(host);
   return (
     <div
       role="status"
       aria-live="polite"
+      ref={host}
       className={cx(
         'pointer-events-none fixed z-toast flex flex-col gap-2 print:hidden',
         PLACE[place],

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio';
+import { proxy, type ref } from 'valtio';
 
 /**
  * Toasts (src/contract/README.md#point-9-constants). Identical ones replace each other unless
@@ -29,7 +29,12 @@ const TOAST_MS = 3_000;
 export const TOAST_LONG_MS = 60_000;
 const TOAST_PERSISTENT = 0;
 
-export const toasts = proxy<{ items: ToastItem[] }>({ items: [] });
+type Room = ReturnType<typeof ref<HTMLElement>>;
+/** `room`: where the open page wants them, see `ToastRoom`. */
+export const toasts = proxy<{ items: ToastItem[]; room: Room | null }>({
+  items: [],
+  room: null,
+});
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;

@@ -1,7 +1,7 @@
 import type { TableState } from './TableStates';
 
 /** A list that is read page by page. */
-type PagedList = {
+export type PagedList = {
   rows: readonly unknown[];
   done: boolean;
   loading: boolean;

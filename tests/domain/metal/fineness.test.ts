@@ -3,8 +3,10 @@ import {
   finenessOfKarat,
   isFineness,
   isKarat,
+  KARATS,
   type Karat,
   karatOfFineness,
+  MORE_FINENESSES,
 } from '@/domain/metal/fineness';
 
 describe('karat and milyem', () => {
@@ -22,6 +24,11 @@ describe('karat and milyem', () => {
     expect(finenessOfKarat(karat, true)).toBe(scrap);
     expect(karatOfFineness(sale)).toBe(karat);
     expect(karatOfFineness(scrap)).toBe(karat);
+  });
+
+  it('karats and the finenesses beside them are listed from the purest down', () => {
+    for (const list of [KARATS, MORE_FINENESSES])
+      expect(list).toEqual(list.toSorted((one, other) => other - one));
   });
 
   it('an assayed value has no karat', () => {

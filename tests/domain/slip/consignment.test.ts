@@ -89,7 +89,7 @@ describe('goods that somebody has of us', () => {
     );
   });
 
-  it('ST43: are refused without a holder, without a day that there is, without a card, and sold by no document of their own', () => {
+  it('ST43: are refused without a holder, without a day that there is, as coins or goods of somebody else’s without a card, and sold by no document of their own', () => {
     const flawsOf = (one: ShipmentStep) =>
       shipmentFlaws(one, shipmentLegs(one)).map(({ field, code }) => `${field} ${code}`);
     expect(flawsOf(step('send', [item('a')]))).toEqual([]);
@@ -100,7 +100,11 @@ describe('goods that somebody has of us', () => {
       flawsOf(step('send', [item('a')], { consign: { contact: 'ayse', due: '2026-02-31' } })),
     ).toEqual(['consign format']);
     const { stock: _stock, ...bare } = item('a');
-    expect(flawsOf(step('send', [bare]))).toEqual(['items.0 format']);
+    const coin = { ...bare, asset: 'CEYREK_YENI', fineness: 0, weight: 0 };
+    expect(flawsOf(step('send', [coin]))).toEqual(['items.0 format']);
+    const theirs = { consign: { contact: 'ayse', due: '2026-12-01', theirs: true as const } };
+    const terms = { by: 'price' as const, kurus: 5 };
+    expect(flawsOf(step('send', [{ ...bare, terms }], theirs))).toEqual(['items.0 format']);
     const { consign: _consign, ...sold } = step('sell', [item('a')]);
     expect(flawsOf(sold)).toEqual(['act format']);
     expect(soldFlaws(step('receive', [item('a')]), [line()])).toEqual([
@@ -137,6 +141,27 @@ describe('goods that somebody has of us', () => {
     expect(there?.items.map(({ account }) => account)).toEqual(['metal:mall']);
     expect(sold(line({ stock: 'else' }))).toBeUndefined();
     expect(sold(line({ price: { ...line().price, side: 'buy' } }))).toBeUndefined();
+  });
+
+  it('ST65: metal without a label is given by its grams, and sold by the line that has its id', () => {
+    const { stock: _stock, ...bare } = item('a');
+    const tray = { ...bare, id: 'w', pieces: 0, weight: 30_000 };
+    const given = step('send', [bare, tray]);
+    expect(shipmentFlaws(given, shipmentLegs(given))).toEqual([]);
+    const { stock: _card, ...typed } = line();
+    const sold = soldStep(held([bare, tray]), [
+      { ...typed, id: 'w', weight: 12_000 },
+      // A bracelet of the same kind that leaves the shop's own stock.
+      { ...typed, id: 'shelf' },
+    ]);
+    expect(sold?.items.map(({ id, pieces, weight }) => [id, pieces, weight])).toEqual([
+      ['w', 0, 12_000],
+    ]);
+    expect(soldStep(held([bare]), [{ ...typed, id: 'shelf' }])).toBeUndefined();
+    expect(soldFlaws(step('sell', [bare]), [{ ...typed, id: 'a' }])).toEqual([]);
+    expect(soldFlaws(step('sell', [bare]), [{ ...typed, id: 'shelf' }])).toEqual([
+      { field: 'items.0', code: 'unknown' },
+    ]);
   });
 
   it('ST44: leave by one balanced document, which an honest server reckons as the page did, and which is undone whole', () => {

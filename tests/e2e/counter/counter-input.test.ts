@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn as signInTo, write } from '../../support/signed-client';
 import { signIn, toCounter, totalOnScreen } from '../steps/counter';
 import { atCounter, atCounterAgain, enter, hasCursor } from '../steps/hand';
-import { coveredBy, inSight } from '../steps/in-sight';
+import { coveredBy, inSight, isWhole } from '../steps/in-sight';
 import { aReadyStage, aSharedTablet, aStage } from '../steps/stage';
 
 describe('on one tablet', () => {
@@ -127,6 +127,8 @@ describe('on one tablet', () => {
       [1024, 768],
       [800, 1280],
       [720, 450],
+      [640, 400],
+      [844, 390],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
@@ -136,11 +138,68 @@ describe('on one tablet', () => {
       await page.getByRole('button', { name: 'Boşalt' }).click();
       await page.getByText('Sepet boşaltıldı.').waitFor();
       expect(await inSight(parked), `${width}×${height}`).toBe(true);
-      // An enlarged screen has no room that is free of all of them.
-      if (height >= 500)
-        expect(await coveredBy(page, 'Sepet boşaltıldı.'), `${width}×${height}`).toEqual([]);
+      expect(await coveredBy(page, 'Sepet boşaltıldı.'), `${width}×${height}`).toEqual([]);
+      expect(await inSight(page.getByLabel('Ürün')), `${width}×${height}`).toBe(true);
       await page.getByRole('button', { name: 'Kapat', exact: true }).click();
     }
+  });
+
+  it.each([
+    [1440, 900],
+    [1280, 800],
+  ])(
+    'at %d×%d the sums of a big takas, the notes handed over and what was saved are written whole',
+    async (width, height) => {
+      const { page } = await atCounterAgain(shared);
+      await page.setViewportSize({ width, height });
+      await page.getByRole('tab', { name: 'Takas', exact: true }).click();
+      for (const line of ['4000*22', '-3500*22', '200 çeyrek', '-150 ata']) await enter(page, line);
+      const foot = page.getByRole('button', { name: /^Tuşlar/ }).locator('..');
+      await expect.poll(() => foot.innerText()).toContain('150 sarrafiye');
+      expect(await foot.innerText()).toContain('İşçilik kazancı');
+      expect(await isWhole(foot)).toBe(true);
+      await page.getByRole('button', { name: 'Boşalt' }).click();
+      await page.getByRole('tab', { name: 'Satış', exact: true }).click();
+      await enter(page, '3 çeyrek');
+      await page.getByText('Nakit', { exact: true }).click();
+      const notes = page.getByText('Verilen', { exact: true }).locator('..');
+      await notes.getByRole('button').first().waitFor();
+      expect(await isWhole(notes)).toBe(true);
+      for (const note of await notes.getByRole('button').all())
+        expect(await isWhole(note), await note.innerText()).toBe(true);
+      await page.getByLabel('Nakit').fill('30000');
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      const last = page.getByRole('region', { name: 'Son fiş' });
+      const said = last.getByRole('status').filter({ hasText: 'Kaydedildi' });
+      await expect.poll(() => said.innerText()).toMatch(/Para üstü [\d.]+\s₺/);
+      expect(await isWhole(said)).toBe(true);
+      for (const deed of await last.getByRole('button').all())
+        expect(await isWhole(deed), await deed.innerText()).toBe(true);
+    },
+  );
+
+  it('a telephone shows how long the prices of the slip still hold', async () => {
+    const { page } = await atCounterAgain(shared);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Ürün').click();
+    await enter(page, '3*14');
+    const lock = page.getByText(/fiyat kilidi \d:\d\d/).first();
+    await lock.waitFor();
+    await expect.poll(() => inSight(lock)).toBe(true);
+  });
+
+  it('no code of a product or a price stands on the counter, in its product list or on the price list', async () => {
+    const { stage, page } = await atCounterAgain(shared);
+    const codes = async () =>
+      (await page.locator('body').innerText()).match(/\b[A-ZÇĞİÖŞÜ]+_[A-Z_]+\b/g) ?? [];
+    expect(await codes()).toEqual([]);
+    await page.getByRole('button', { name: 'Tüm ürünler' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('Çeyrek eski').first().waitFor();
+    expect(await codes()).toEqual([]);
+    await page.goto(`${stage.url}/market`);
+    await page.getByText('Çeyrek yeni').first().waitFor();
+    expect(await codes()).toEqual([]);
   });
 
   it('at 200 % of a telephone the number that decides is whole, with the longest total too', async () => {

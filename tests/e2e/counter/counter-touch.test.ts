@@ -52,6 +52,12 @@ describe('a takas under one thumb', () => {
       expect(await tooSmall(page)).toEqual([]);
       await box.tap();
       await press(page, ['2', '0']);
+      const chips = page.getByRole('button', { name: /^\d+ ayar$/ });
+      const karats = (await chips.allTextContents()).map((text) => Number.parseInt(text, 10));
+      expect(karats).toHaveLength(8);
+      const more = karats.slice(karats.lastIndexOf(14) + 1);
+      for (const row of [karats.slice(0, karats.length - more.length), more])
+        expect(row).toEqual(row.toSorted((one, other) => other - one));
       await page.getByRole('button', { name: /^22/ }).tap();
       expect(await box.inputValue()).toBe('20×22');
       // The list of products; the units of the work are options too, of a select.

@@ -103,6 +103,28 @@ describe('on one tablet', () => {
     });
   });
 
+  describe('an agreed total that was refused', () => {
+    it('is not saved at the list’s price instead: the slip waits for another total or for none', async () => {
+      const { tablet, page } = await atCounterAgain(shared);
+      await write(page, '10*22');
+      await addLine(page);
+      const total = await totalOnScreen(page);
+      await page.keyboard.press('F7');
+      await page.keyboard.type('1000');
+      await page.keyboard.press('Enter');
+      await page.getByText('Kart', { exact: true }).click();
+      await page.keyboard.press('Alt+9');
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      await page.getByText('Fiş kaydedilmedi: yazılan toplam olmuyor.').first().waitFor();
+      expect(await lastNumber(page)).toBe('');
+      await page.getByLabel('Anlaşılan toplam').press('Escape');
+      await expect.poll(() => totalOnScreen(page)).toBe(total);
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      await expect.poll(() => lastNumber(page)).not.toBe('');
+      expect(tablet.complaints).toEqual([]);
+    });
+  });
+
   describe('cash above the law’s limit', () => {
     it('cannot be written or saved by any way; a part of it in cash can', async () => {
       const { stage, tablet, page } = await atCounterAgain(shared);
@@ -177,7 +199,10 @@ describe('on one tablet', () => {
       await page.getByRole('button', { name: 'PIN gir' }).click();
       const question = page.getByRole('dialog', { name: 'Onay' });
       await expect.poll(() => focused(page, 'Deniz Altınay için PIN')).toBe(true);
+      const dots = question.locator('span.rounded-full.size-3');
+      expect(await dots.count()).toBe(0);
       await page.keyboard.type('91');
+      await expect.poll(() => dots.count()).toBe(2);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.getByRole('dialog', { name: 'Ödeme', exact: true }).waitFor({ state: 'detached' });
       await page.setViewportSize({ width: 800, height: 1280 });
@@ -223,6 +248,37 @@ describe('on one tablet', () => {
       await page.getByText('Kart', { exact: true }).click();
       await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
       await expect.poll(() => lastNumber(page)).not.toBe(first);
+      expect(tablet.complaints).toEqual([]);
+    });
+  });
+
+  describe('the list of slips beside it', () => {
+    it('tells new sums at once while a slip’s drawer stands open, and is silent about what is confirmed', async () => {
+      const { stage, tablet, page } = await atCounterAgain(shared);
+      await write(page, '10*22');
+      await page.getByText('Kart', { exact: true }).click();
+      await page.keyboard.press('Alt+9');
+      const { number } = await saved(stage, page);
+      await page.goto(`${stage.url}/workbench?view=transactions`);
+      const row = page.getByRole('row').filter({ hasText: number });
+      await row.waitFor();
+      expect(
+        await page
+          .getByText('Onaylandı')
+          .evaluateAll((all) => all.filter((one) => !one.classList.contains('sr-only')).length),
+      ).toBe(0);
+      const sold = page.locator('dl div').filter({ hasText: /^Satış · \d+ kayıt/ });
+      const sums = async () => kurusOf((await sold.locator('dd').innerText()).split('₺')[0] ?? '');
+      await expect.poll(sums).toBeGreaterThan(0);
+      const before = await sums();
+      await row.click();
+      const drawer = page.getByRole('dialog', { name: new RegExp(number) });
+      await drawer.getByRole('button', { name: 'Ters kayıt' }).click();
+      const question = page.getByRole('dialog', { name: 'Ters kayıt', exact: true });
+      await question.getByLabel('Neden').fill('Deneme');
+      await question.getByRole('button', { name: 'Ters kayıt yaz' }).click();
+      await expect.poll(sums, { timeout: 1_500 }).toBeLessThan(before);
+      await drawer.waitFor();
       expect(tablet.complaints).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { OrderBody } from '@/contract/order/order';
 import { listAll, pullAll, type Session, signIn as signInTo } from '../../support/signed-client';
-import { lastNumber, totalOnScreen } from '../steps/counter';
+import { kurusOf, lastNumber, totalOnScreen } from '../steps/counter';
 import type { WireLeg, WireSlip } from '../steps/figures';
 import { atCounter, slipOnServer } from '../steps/hand';
 import { papers, withPrinter } from '../steps/printer';
@@ -27,11 +27,39 @@ async function takeOrder(page: Page): Promise<void> {
   await form.getByLabel('Tahmini gram').fill('2');
   await form.getByRole('tab', { name: 'Sabit fiyat' }).click();
   await form.getByLabel('Sabit tutar').fill('15000');
+  // The customer sees the screen: what the shop is short by comes out only when it is asked for.
+  expect(await form.innerText()).not.toContain('açığa düşürür');
+  await form.getByRole('button', { name: 'Siparişten sonra pozisyon' }).click();
+  await form.getByText(/açığa düşürür/).waitFor();
   // By bank: what this customer has paid in cash today is the fictional company's, and the law
   // counts it.
   await form.getByLabel('Kapora', { exact: true }).selectOption({ label: '₺ · Havale' });
   await form.getByLabel('Kapora miktarı').fill('5000');
+  await form.getByText(/^5\.000/).waitFor();
   await form.getByRole('button', { name: 'Kaydet + Yazdır' }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+/**
+ * While the board moves on the dialog keeps the price that it told first, says for how long, and
+ * writes it by a tap.
+ */
+async function readPriceWhileBoardMoves(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Yeni sipariş' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Ürün').selectOption({ label: 'Burma bilezik' });
+  await form.getByLabel('Tahmini gram').fill('200');
+  await form.getByRole('tab', { name: 'Sabit fiyat' }).click();
+  const current = form.getByText(/^Şimdiki fiyatla/);
+  const told = await current.innerText();
+  await form.getByText(/fiyat kilidi \d:\d\d/).waitFor();
+  const board = () => page.locator('header').first().textContent();
+  const before = await board();
+  await expect.poll(board, { timeout: 30_000 }).not.toBe(before);
+  expect(await current.innerText()).toBe(told);
+  await form.getByRole('button', { name: 'Bu tutarı yaz' }).click();
+  expect(kurusOf(await form.getByLabel('Sabit tutar').inputValue())).toBe(kurusOf(told));
+  await form.getByRole('button', { name: 'Vazgeç' }).click();
   await form.waitFor({ state: 'detached' });
 }
 
@@ -50,6 +78,7 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
   await page.goto(`${stage.url}/workbench?view=orders`);
   await page.locator('[data-card]').first().waitFor();
 
+  await step('reads a price that holds', () => readPriceWhileBoardMoves(page));
   await step(
     'takes it with a deposit while the network is cut, and both halves are printed',
     async () => {

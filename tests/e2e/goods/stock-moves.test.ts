@@ -22,6 +22,7 @@ import {
 import { totalOnScreen, workerInCharge } from '../steps/counter';
 import type { WireSlip } from '../steps/figures';
 import { hasCursor, pressedEvery, saved, slipOnServer } from '../steps/hand';
+import { papers, withPrinter } from '../steps/printer';
 import { dialog, submit } from '../steps/rounds';
 import { aReadyStage, step } from '../steps/stage';
 
@@ -222,12 +223,29 @@ async function closeCount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bitir ve karşılaştır' }).click();
   await page.getByRole('heading', { name: '2 fark var' }).waitFor();
   await page.getByText(`Başka yerde: ${THEIRS}`).waitFor();
+  // 5,25 g of 585 go along with the piece from one branch to the other.
+  await page
+    .getByText(`${THEIRS} şubesinden buraya gelir, 3,071\u00a0has şubeler arasında taşınır.`)
+    .waitFor();
   await page.getByText(`Birden çok listede okutulan, bir kez sayılan: ${CHAIN.name}`).waitFor();
   // 0,50 g of the tray are missing, at 585; what lies elsewhere is no difference.
   const sheet = page.getByRole('region', { name: 'Ayar ayar fark' });
   await sheet.getByRole('row', { name: /585.*−0,293/ }).waitFor();
   await sheet.getByRole('row', { name: /Toplam.*−0,293/ }).waitFor();
   await page.getByLabel('Farkın nedeni').fill('Ay sonu sayımı');
+  await page.getByRole('button', { name: 'Tutanağı yazdır' }).click();
+  await expect.poll(async () => (await papers(page)).length).toBe(1);
+  const [paper] = await papers(page);
+  expect(paper?.size).toBe('a4');
+  for (const words of [
+    /^Sayım farkı tutanağı · İki cihazla/,
+    new RegExp(`${MINE}.*Ay sonu sayımı`),
+    new RegExp(`${TRAY.name} ?${TRAY.code} ?−0,50.g ?−0,293.has`),
+    new RegExp(`${STRAY.name} ?${STRAY.code} ?yeri değişti`),
+    /Ayar ayar fark.*585.*−0,293.has.*Toplam.*−0,293.has ?−[\d.,]+.₺/,
+    /Sayan: …+ ?Onaylayan: …+/,
+  ])
+    expect(paper?.text).toMatch(words);
   await page.getByRole('button', { name: 'Onaylat ve kapat' }).click();
   await dialog(page, 'Sayım farkı onayı')
     .getByText(/−0,293.has \/ −[\d.,]+.₺/)
@@ -307,6 +325,7 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
     await theirs.open(`${url}/`),
   ];
   await workerInCharge(there);
+  await withPrinter(mine);
   // On a narrow screen the branch stands in the user's menu.
   await there.getByRole('button', { name: /Hesap menüsü/ }).click();
   await there.getByRole('menuitemradio', { name: THEIRS }).click();
@@ -497,4 +516,65 @@ it('ST57: a dealer’s piece that is lost is owed with its reason and a PIN, wri
       await held(books, 'difference:count'),
     ])
     .toEqual([owed - much, found + much]);
+});
+
+it('ST65: four unequal bangles without a label are given in one go with no network, and come back one by one', async () => {
+  const stage = await aReadyStage();
+  const { url, wifi } = stage;
+  const tablet = await stage.aTablet({ viewport: { width: 800, height: 1280 } });
+  const page = await tablet.open(`${url}/inventory/transactions?view=consigned`);
+  await workerInCharge(page);
+  const books = await signInTo(`http://localhost:${stage.app.port}`);
+  const before = await held(books, 'stock:consigned');
+  wifi.turn('cut');
+  await page.getByRole('button', { name: 'Konsinye ver' }).click();
+  const form = dialog(page, 'Konsinye ver');
+  await form.getByLabel('Kime').fill('Gülşah');
+  await page.getByRole('option', { name: HOLDER }).click();
+  await form.getByText('Etiketsiz, gramla').click();
+  await form.getByLabel('Ad', { exact: true }).fill('Ajda bilezik');
+  await form.getByLabel('Ayar', { exact: true }).fill('22');
+  const weights = form.getByLabel('Gram', { exact: true });
+  await weights.fill('24,72 24,85 25,1 25,04');
+  // Read back before it is added: 99,71 g of 916.
+  await form.getByText(/^4 adet · 99,71.g · 91,334.has$/).waitFor();
+  await weights.press('Enter');
+  await form.getByRole('button', { name: 'Ajda bilezik, 25,10' }).waitFor();
+  expect(await weights.inputValue()).toBe('');
+  await form.getByLabel('Ayar', { exact: true }).fill('14');
+  await form.getByLabel('Ad', { exact: true }).fill('');
+  await weights.fill('60');
+  await weights.press('Enter');
+  await form.getByText(/^4 adet · 159,71.g$/).waitFor();
+  await form.getByRole('button', { name: 'Teslim et', exact: true }).click();
+  const drawer = dialog(page, HOLDER);
+  await drawer.getByRole('button', { name: 'Satıldı' }).waitFor();
+  expect(await held(books, 'stock:consigned')).toBe(before);
+  const all = 99_710 * 9_160 + 60_000 * 5_850;
+  wifi.turn('open');
+  await expect.poll(() => held(books, 'stock:consigned')).toBe(before + all);
+
+  wifi.turn('cut');
+  await drawer.getByRole('button', { name: 'İade al' }).click();
+  const back = dialog(page, /^İade al/);
+  await back.getByRole('checkbox', { name: /^Geldi ?: Ajda bilezik, 24,85.g$/ }).check();
+  await back.getByLabel(/^Gelen: 14 ayar/).fill('47,5');
+  await back.getByText('2 satır geldi, 3 satır bekleniyor.').waitFor();
+  await submit(back, 'İade al');
+  wifi.turn('open');
+  await expect
+    .poll(() => held(books, 'stock:consigned'))
+    .toBe(before + all - 24_850 * 9_160 - 47_500 * 5_850);
+  const [lot] = (await allOf<ShipmentBody>(books, 'shipments')).filter(({ moves }) =>
+    moves.some(({ items }) => items.some(({ name }) => name === 'Ajda bilezik')),
+  );
+  expect(
+    leftItems(shipmentStanding(lot?.moves ?? [])).map(({ pieces, weight }) => [pieces, weight]),
+  ).toEqual([
+    [1, 24_720],
+    [1, 25_100],
+    [1, 25_040],
+    [0, 12_500],
+  ]);
+  expect(tablet.complaints).toEqual([]);
 });

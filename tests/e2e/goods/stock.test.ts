@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { StockBody } from '@/contract/stock/stock';
+import type { WorkStep } from '@/domain/job/production';
+import type { ShipmentAct } from '@/domain/stock/shipment';
 import { type StockState, stockState } from '@/domain/stock/stock-state';
 import { jpegFlaw } from '@/lib/jpeg';
-import { pullAll, signIn } from '../../support/signed-client';
+import { COUNTS, countBody } from '../../server/support/counts';
+import { grams, SHIPMENTS, shipmentBody } from '../../server/support/shipments';
+import { contactBody } from '../../server/support/slips';
+import { jobBody, stepOf, WORK_STEPS, WORKS } from '../../server/support/works';
+import { pullAll, type Session, signIn, write } from '../../support/signed-client';
 import { cameraPicture } from '../steps/camera';
 import { lastNumber, openCounter, toCounter } from '../steps/counter';
 import { hasCursor, pressedEvery, slipOnServer } from '../steps/hand';
+import { dialog } from '../steps/rounds';
 import { aReadyStage, step } from '../steps/stage';
 
 /** Takes a ring in by the form, and gives the code that stands on its label. */
@@ -198,3 +206,188 @@ it.each([
     );
   },
 );
+
+/** The kinds of documents in a list whose words are cut off at their right end. */
+const cutKinds = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-column=kind] .truncate')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? ''),
+    );
+
+/** What a person sees of a word that only a screen reader should say. */
+const shownWords = (page: Page, word: string): Promise<number> =>
+  page
+    .getByText(word, { exact: true })
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 1).length);
+
+const RAW_CODE = /\b[A-Z0-9]{2,}_[A-Z0-9_]{2,}\b/;
+
+/** Today's documents of the stock, one of each kind that has a long name. */
+async function stockDocuments(session: Session) {
+  const [workshop, holder] = [
+    contactBody(randomUUID(), { name: 'İncesu Döküm' }),
+    contactBody(randomUUID(), { name: 'Özgümüş Toptan' }),
+  ];
+  const job = jobBody(workshop.id, { model: 'Deneme halhal' });
+  const spot = { branch: '', place: '' };
+  const item = grams(24_720, { name: 'Ajda bilezik', fineness: 9_160, pieces: 1 });
+  const consign = { contact: holder.id, due: '2099-12-10' };
+  const step = (act: ShipmentAct, items = [item]) =>
+    shipmentBody(
+      { id: lent, act, from: spot, to: spot, items, consign },
+      { contactId: holder.id, at: Date.now(), reason: 'deneme' },
+    );
+  const lent = randomUUID();
+  const give: WorkStep = {
+    ...{ is: 'give', work: job.id, metal: 'gold', account: 'stock:main' },
+    ...{ weight: 100_000, fineness: 9_950, alloy: 70_085 },
+  };
+  // 99,500 has went out and 98,865 came back: 0,635 are fire that nobody has written.
+  const take: WorkStep = {
+    ...{ is: 'take', work: job.id, metal: 'gold', account: 'stock:main', goods: 'pieces' },
+    ...{ weight: 169_000, fineness: 5_850, pieces: 10, last: true },
+  };
+  const count = countBody({ at: Date.now() });
+  for (const [path, body] of [
+    ['/workbench/contacts', workshop],
+    ['/workbench/contacts', holder],
+    [WORKS, job],
+    [WORK_STEPS, stepOf(give, workshop.id, { at: Date.now() })],
+    [WORK_STEPS, stepOf(take, workshop.id, { at: Date.now() + 1 })],
+    [SHIPMENTS, step('send')],
+    [SHIPMENTS, step('extend', [])],
+    [SHIPMENTS, step('settle', [{ ...item, pieces: 0, weight: 720 }])],
+    [SHIPMENTS, step('receive', [{ ...item, weight: 24_000 }])],
+    [COUNTS, count],
+  ] as const)
+    expect([path, (await write(session, path, body)).status]).toEqual([path, 200]);
+  return { job, count: count.id };
+}
+
+it('says what stock documents, workshops, counts, prices and screens are in whole words, at the width of a desk', async () => {
+  const stage = await aReadyStage();
+  const { url } = stage;
+  const session = await signIn(url);
+  const { job, count } = await stockDocuments(session);
+  const tablet = await stage.aTablet();
+  const page = await openCounter(tablet, url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lists = ['/dashboard', '/workbench?view=transactions'];
+
+  await step('no kind of a stock document is cut, and a sent slip is silent about it', async () => {
+    for (const list of lists) {
+      await page.goto(url + list);
+      await page.getByText('Atölyeden mal kabul').first().waitFor();
+      await page.getByText('Konsinye: iade alındı').first().waitFor();
+      expect([list, await cutKinds(page)]).toEqual([list, []]);
+      expect(await page.getByText('Onaylandı', { exact: true }).count()).toBeGreaterThan(0);
+      expect([list, await shownWords(page, 'Onaylandı')]).toEqual([list, 0]);
+    }
+  });
+
+  await step(
+    'unwritten fire is named in the list of workshops, and warned of before an order is closed',
+    async () => {
+      await page.goto(`${url}/inventory/production?view=workshops`);
+      const row = page.getByRole('row').filter({ hasText: 'İncesu Döküm' });
+      await row.getByText(/^yazılmamış 0,635.has$/).waitFor();
+      await row.getByText('1 işte aşıldı').waitFor();
+      await page.goto(`${url}/inventory/production?work=${job.id}`);
+      const drawer = dialog(page, job.model);
+      await drawer.getByText(/^Yazılmamış fire, 6,4 ‰$/).waitFor();
+      await drawer.getByText(/^0,635.has yazılmadı: bitirirseniz/).waitFor();
+      await page.goto(`${url}/inventory/production`);
+      const close = page.getByRole('button', { name: new RegExp(`^${job.model}: Kapandı$`) });
+      await close.click();
+      const warning = dialog(page, `${job.model}: fire yazılmadı`);
+      await warning.getByText(/^0,635.has yazılmadı: bitirirseniz/).waitFor();
+      await warning.getByRole('button', { name: 'Vazgeç' }).click();
+      await close.click();
+      await warning.getByRole('button', { name: 'Yine de kapat' }).click();
+      await close.waitFor({ state: 'detached' });
+    },
+  );
+
+  await step(
+    'the rows of a count use the width, with their check boxes in one column',
+    async () => {
+      await page.goto(`${url}/inventory/transactions?view=counts&count=${count}`);
+      await page.getByRole('button', { name: 'Bitir ve karşılaştır' }).click();
+      const boxes = page.getByRole('checkbox', { name: /^Stoktan düşülsün/ });
+      await boxes.nth(2).waitFor();
+      const lefts = await boxes.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().left),
+      );
+      expect(new Set(lefts).size).toBe(1);
+      const row = page.getByRole('listitem').filter({ has: boxes }).first();
+      const [box, main] = [await row.boundingBox(), await page.getByRole('main').boundingBox()];
+      // The page's own edges are 24 px on each side.
+      expect(Math.round((main?.width ?? 0) - (box?.width ?? 0))).toBeLessThanOrEqual(64);
+    },
+  );
+
+  await step('name, karat, grams and workmanship lead the form of a card', async () => {
+    await page.goto(`${url}/inventory/account`);
+    await page.getByRole('button', { name: 'Stok girişi' }).click();
+    const form = dialog(page, 'Stok girişi');
+    const at = async (label: string) =>
+      (await form.getByLabel(label, { exact: true }).boundingBox())?.y ?? 0;
+    const lead = await Promise.all(
+      ['Ad', 'Ayar ya da milyem', 'Brüt gram', 'Satış işçiliği'].map(at),
+    );
+    const rest = await Promise.all(['Barkod', 'Sertifika', 'Tedarikçinin ürün no'].map(at));
+    expect(Math.max(...lead)).toBeLessThan(Math.min(...rest));
+    await page.keyboard.press('Escape');
+  });
+
+  await step('no list of prices shows a code', async () => {
+    for (const [path, grid] of [
+      ['/market', 'Fiyatlar'],
+      ['/inventory/price', ''],
+    ] as const) {
+      await page.goto(url + path);
+      const list = grid ? page.getByRole('grid', { name: grid }) : page.getByRole('main');
+      await list.getByText('Has altın').first().waitFor();
+      expect([path, RAW_CODE.exec(await list.innerText())]).toEqual([path, null]);
+    }
+  });
+
+  await step(
+    'a new screen begins with Ata and Gremse, and its preview follows what is typed',
+    async () => {
+      await page.goto(`${url}/settings/broadcasts`);
+      await page.getByRole('button', { name: 'Yeni ekran' }).click();
+      const form = dialog(page, 'Yeni ekran');
+      const preview = form.getByRole('img', { name: 'Önizleme' });
+      await preview.getByText('Has altın').first().waitFor();
+      for (const name of [/Ata.* satırının adı$/, /Gremse.* satırının adı$/])
+        await form.getByLabel(name).first().waitFor();
+      const labels = await form
+        .locator('label, button, [aria-label]')
+        .evaluateAll((all) =>
+          all.map((one) => `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`),
+        );
+      expect(labels.filter((label) => RAW_CODE.test(label))).toEqual([]);
+      await form.getByLabel('Has altın satırının adı').fill('Saf altın');
+      await preview.getByText('Saf altın').waitFor();
+      expect(await preview.getByText('Has altın', { exact: true }).count()).toBe(0);
+      await form.getByRole('tab', { name: 'Yazı ve resim' }).click();
+      await form.getByLabel('Kayan yazı').fill('Hoş geldiniz');
+      await preview.getByText('Hoş geldiniz').first().waitFor();
+    },
+  );
+
+  await step('in English no kind is cut either', async () => {
+    await page.goto(`${url}/dashboard`);
+    await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+    await page.getByRole('menuitem', { name: /^Dil/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+    for (const list of lists) {
+      await page.goto(url + list);
+      await page.locator('[data-column=kind] .truncate').nth(3).waitFor();
+      expect([list, await cutKinds(page)]).toEqual([list, []]);
+    }
+  });
+  expect(tablet.complaints).toEqual([]);
+});

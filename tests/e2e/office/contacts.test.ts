@@ -138,6 +138,16 @@ it('CO1 CO10 CO14 CO26: a firm made, sold to and collected from with no network 
       sold.number,
     );
   });
+  await step('the statement and the card say when the carrier took it over', async () => {
+    const sent = page.getByText(/Mesaj gönderildi: \d\d:\d\d$/);
+    await sent.waitFor();
+    await customers(page, url);
+    await openCard(page, FIRM);
+    await page
+      .getByRole('dialog')
+      .getByText(/^Mesaj gönderildi: \d\d:\d\d$/)
+      .waitFor();
+  });
   expect(tablet.complaints).toEqual([]);
 });
 

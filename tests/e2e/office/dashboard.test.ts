@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayOf } from '@/domain/base/day';
+import { OPENINGS, openingBody } from '../../server/support/imports';
+import { contactBody } from '../../server/support/slips';
 import { violationsOn } from '../../support/axe';
-import { listAll, pullAll, type Session, signIn } from '../../support/signed-client';
-import { openCounter, saveSlip, signIn as signInAt, workerInCharge } from '../steps/counter';
+import { listAll, pullAll, type Session, signIn, write } from '../../support/signed-client';
+import { openCounter, saveSlip, workerInCharge } from '../steps/counter';
 import { aReadyStage, aStage, step } from '../steps/stage';
 
 const flow = (page: Page) => page.getByRole('grid', { name: 'Günün işlemleri' });
@@ -22,13 +25,17 @@ async function give(
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+/** `list`: what the language of the page calls the figures. */
+const figureBox = (page: Page, name: string, list = 'Günün rakamları') =>
+  page
+    .locator(`dl[aria-label="${list}"] > div`)
+    .filter({ has: page.locator('dt', { hasText: name }) })
+    .locator('dd')
+    .first();
+
 /** The digits of a figure, without its unit. */
-const figure = async (page: Page, name: string): Promise<string> => {
-  const block = page
-    .locator('dl[aria-label="Günün rakamları"] > div')
-    .filter({ has: page.locator('dt', { hasText: name }) });
-  return ((await block.locator('dd').first().textContent()) ?? '').replace(/[^\d.,−]/g, '');
-};
+const figure = async (page: Page, name: string): Promise<string> =>
+  ((await figureBox(page, name).textContent()) ?? '').replace(/[^\d.,−]/g, '');
 
 type Slip = { type: string; lines: { amount: number; price: { side: string } }[] };
 
@@ -89,7 +96,18 @@ it('a figure that is not known yet is a dash and never a zero', async () => {
   const tablet = await aNewTablet();
   const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull'));
   const page = await tablet.open(url);
-  await signInAt(page);
+  // On a demo server one tap is enough, and it comes before everything that asks for something.
+  const demo = page.getByRole('button', { name: 'Deneme girişi' });
+  await demo.waitFor();
+  expect(
+    await demo.evaluate(
+      (button) =>
+        button ===
+        document.querySelector('main :is(button, input, a, select), form :is(button, input)'),
+    ),
+  ).toBe(true);
+  await demo.click();
+  await page.waitForURL(({ pathname }) => pathname === '/dashboard');
   const said = () =>
     Promise.all(
       ['Pozisyon', 'Bugün satış', 'Bugün alış', 'Siparişler'].map((name) =>
@@ -170,4 +188,66 @@ it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a 
       .waitFor({ state: 'detached' });
   });
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+});
+
+it('PO23: in English a position above nothing is long and one below it short: bar, dashboard and position page', async () => {
+  const { url, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  const page = await openCounter(tablet, url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  await page.getByRole('menuitem', { name: /^Dil/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+  const session = await signIn(url);
+  /** The word is what the chip is for: it must not be cut off. */
+  const isWhole = () =>
+    page
+      .getByRole('button', { name: /^Position: / })
+      .first()
+      .locator('.truncate:visible')
+      .evaluate((text) => text.scrollWidth <= text.clientWidth);
+  /** What each place says of the position: the figure, and the word beside it. */
+  const said = async () => {
+    await page.goto(`${url}/dashboard`);
+    const { position: much } = await reckoned(session);
+    const box = figureBox(page, 'Position', 'Figures of the day');
+    await expect.poll(() => box.innerText()).toContain(much);
+    const dashboard = await box.innerText();
+    const bar = await page
+      .getByRole('button', { name: /^Position: / })
+      .first()
+      .getAttribute('aria-label');
+    await page.goto(`${url}/inventory`);
+    const headline = page.getByText(new RegExp(`^${much}.(g fine) (long|short)$`)).first();
+    await headline.waitFor();
+    return [bar, dashboard, await headline.innerText()].map((text) =>
+      (text ?? '')
+        .replace(/\s+/g, ' ')
+        .replace(much, '#')
+        .replace(/, above the limit$/, ''),
+    );
+  };
+  // The fictional shop holds twelve kilos.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: /^Position: .* long/ }).waitFor();
+  await expect.poll(isWhole).toBe(true);
+  expect(await said()).toEqual([
+    'Position: # g fine long',
+    expect.stringMatching(/^# ?g fine long/),
+    '# g fine long',
+  ]);
+  const dealer = contactBody(randomUUID(), { name: 'Toptancı' });
+  for (const [path, body] of [
+    ['/workbench/contacts', dealer],
+    [OPENINGS, openingBody(dealer.id, [{ asset: 'HAS', quantity: -20_000 * 10_000_000 }])],
+  ] as const)
+    expect((await write(session, path, body)).status).toBe(200);
+  await page.getByRole('button', { name: /^Position: .* short/ }).waitFor();
+  expect(await said()).toEqual([
+    'Position: # g fine short',
+    expect.stringMatching(/^# ?g fine short/),
+    '# g fine short',
+  ]);
+  expect(tablet.complaints).toEqual([]);
 });

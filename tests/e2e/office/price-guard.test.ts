@@ -108,10 +108,32 @@ it('MK68: a price far from the market asks for a PIN and is marked in the list, 
         .waitFor();
     },
   );
-  await step('approved, it is the price', async () => {
-    await page.goto(`${url}/market`);
-    await page.getByRole('button', { name: 'Yeni fiyatı onayla' }).click();
+  /** What the bell says of it, and one tap from there. */
+  const byBell = async () => {
+    await page.goto(`${url}/dashboard`);
+    await page.getByRole('button', { name: /^Bildirimler/ }).click();
+    await dialog(page, 'Bildirimler')
+      .getByRole('button', { name: /Çeyrek yeni 90\.250: piyasadan %900 uzak, onay bekliyor/ })
+      .click();
+    await page.waitForURL(/\/market\?price=CEYREK_YENI$/);
+    return dialog(page, 'Çeyrek yeni');
+  };
+  await step(
+    'MK71: the bell names it and leads to its drawer, where the last price is kept',
+    async () => {
+      const drawer = await byBell();
+      await drawer.getByText(/kaynağın yeni fiyatı .*90\.250/).waitFor();
+      await drawer.getByRole('button', { name: 'Son fiyatı koru' }).click();
+      await page.getByText('Son fiyat duruyor: 9.025').first().waitFor();
+      await drawer.waitFor({ state: 'detached' });
+      await row(page).getByText('9.025').waitFor();
+    },
+  );
+  await step('approved from there by a PIN, it is the price', async () => {
+    const drawer = await byBell();
+    await drawer.getByRole('button', { name: 'Yeni fiyatı onayla' }).click();
     await approve(page);
+    await drawer.getByRole('button', { name: 'Kapat', exact: true }).click();
     await row(page).getByText('90.250').waitFor();
     await page
       .getByRole('region', { name: 'Onay bekleyen fiyatlar' })

@@ -274,7 +274,8 @@ async function printedZ(page: Page): Promise<{ head: string[]; body: string[] }>
  * that stand there.
  */
 function withoutClosed(body: readonly string[]): { rest: string[]; closed: string[] } {
-  const [from, to] = [body.indexOf('Kasa kapalıyken yazılan'), body.indexOf('Kayıtlar')];
+  const from = body.indexOf('Kasa kapalıyken yazılan');
+  const to = body.findIndex((row, at) => at > from && row.startsWith('Kayıtlar'));
   if (from < 0) return { rest: [...body], closed: [] };
   return {
     rest: [...body.slice(0, from), ...body.slice(to)],

@@ -103,6 +103,22 @@ it('a ticket written with no network outlives the browser, arrives once, and its
         .fill('Kâğıt genişliğini 80 mm seçin.');
       await panel(theirs).getByRole('button', { name: 'Gönder' }).click();
       await bell(page, /^Bildirimler1? ?1 okunmamış$/).waitFor();
+      // The number lies within the bell's own button.
+      const isInside = await bell(page, /^Bildirimler/).evaluate((button) => {
+        const [own, number] = [button, button.querySelector('[aria-hidden] > *')].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        return (
+          own !== undefined &&
+          number !== undefined &&
+          number.width > 0 &&
+          number.left >= own.left &&
+          number.right <= own.right &&
+          number.top >= own.top &&
+          number.bottom <= own.bottom
+        );
+      });
+      expect(isInside).toBe(true);
       await answerer?.close();
     },
   );
@@ -160,5 +176,12 @@ it('while a basket has lines the widget waits as a dot, and comes when it is cal
   await page.getByRole('menuitem', { name: /^Destek/ }).click();
   await panel(page).waitFor();
   await page.keyboard.press('F2');
+  // Every entry of that name opens the widget, that of the menu too, and leads nowhere else.
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Destek', exact: true });
+  await entry.click();
+  await panel(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
   expect(tablet.complaints).toEqual([]);
 });

@@ -63,11 +63,9 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
     ...passedRows(moved),
     ...outlayRows('Masraflar', moved, SPENT),
     ...outlayRows('Avans, patronun çektiği', moved, DRAWN),
+    ...earlierRows(ledger, { older, accounts, from }),
     'Kayıtlar',
     `Bu Z’deki fiş ${moved.length}`,
-    ...(older.length > 0
-      ? [`Kasanın ilk açılış gününden önceki fiş (açılış rakamında) ${inAndOut(older, accounts)}`]
-      : []),
     `Öteki cihazlardan (beklenen) ${othersText(moved, accounts, series)}`,
     'Gönderilmemiş kayıt 0',
     ...(late.length > 0
@@ -77,6 +75,32 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
       ? ['Banknot dökümü', ...close.notes.map(noteRow)]
       : []),
     ...(close.reason ? [`Farkın nedeni: ${close.reason}`] : []),
+  ];
+}
+
+type Older = { older: readonly Slip[]; accounts: readonly string[]; from: bigint };
+
+/** What a first Z says of the slips before it, each title with the words that tell it apart. */
+function earlierRows(ledger: Ledger, { older, accounts, from }: Older): string[] {
+  const [oldest] = older.map(({ at }) => at).sort((a, b) => (a < b ? -1 : 1));
+  if (oldest === undefined) return [];
+  const early = (title: string): string => `${title} · ilk açılış gününden önce`;
+  const titled = ([title = '', ...rows]: string[]): string[] =>
+    rows.length === 0 ? [] : [early(title), ...rows];
+  const [count, sums] = inAndOut(older, accounts).split(' fiş · ');
+  const day = new Date(Number(oldest) + 3 * 3_600_000).toISOString().slice(0, 10);
+  return [
+    early('Kayıtlar'),
+    `${day.split('-').reverse().join('.')} gününden beri ${count} fiş`,
+    `Kasaya giren, çıkan ${sums}`,
+    'Kasaya giren ve çıkan açılış rakamının içindedir. Bu fişler yukarıdaki toplamlarda yer almaz.',
+    ...titled(goodsRows('Satışlar', older, 'sell')),
+    ...titled(goodsRows('Alışlar', older, 'buy')),
+    ...titled(workRows(older)),
+    ...titled(passedRows(older)),
+    ...titled(outlayRows('Masraflar', older, SPENT)),
+    ...titled(outlayRows('Avans, patronun çektiği', older, DRAWN)),
+    ...titled(resultRows(ledger, { from: dayBegin(Number(oldest)), to: from })),
   ];
 }
 

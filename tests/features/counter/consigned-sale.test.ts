@@ -141,6 +141,60 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
     });
   });
 
+  it('ST65: without a label is a line that takes just that piece off them, also after a refusal', () => {
+    const bangles = [24_720, 24_850].map(
+      (weight, i): ShipmentItem => ({
+        ...{ id: `bangle-${i}`, name: 'Ajda bilezik', asset: 'HAS', fineness: 9_160 },
+        ...{ pieces: 1, weight, account: STOCK },
+      }),
+    );
+    const lot: ShipmentItem = {
+      ...{ id: 'lot', name: '14 ayar Altın', asset: 'HAS', fineness: 5_850 },
+      ...{ pieces: 0, weight: 60_000, account: STOCK },
+    };
+    const items = [...bangles, lot];
+    const basket = withHeld(
+      { ...fresh(), contactId: 'ayse', name: 'Ayşe', consigned: { ...consigned, items } },
+      items.map((of) => ({ item: of })),
+      world(),
+    );
+    expect(
+      writtenLines(basket).map((line) => [
+        line.product,
+        line.fineness,
+        line.pieces,
+        line.weight,
+        isConsigned(basket, line),
+      ]),
+    ).toEqual([
+      ['Ajda bilezik', '916', '1', '24,72', true],
+      ['Ajda bilezik', '916', '1', '24,85', true],
+      ['14 ayar Altın', '585', '1', '60,00', true],
+    ]);
+    // The second bangle stays with them, and of the lot they keep a part.
+    const some = play(basket, [
+      { do: 'remove', id: 'bangle-1', lineId: 'n1' },
+      { do: 'select', id: 'lot' },
+      { do: 'edit', field: 'weight', text: '12,50' },
+    ]);
+    const slip = slipOf(some);
+    const sold = [
+      ['bangle-0', 1, 24_720],
+      ['lot', 0, 12_500],
+    ];
+    const itemsOf = (shipment: typeof slip.shipment) =>
+      shipment?.items.map(({ id, pieces, weight }) => [id, pieces, weight]);
+    expect(itemsOf(slip.shipment)).toEqual(sold);
+    expect(figuresAgree(slip)).toBe(true);
+    const row = {
+      ...{ id: 'm', state: 'refused', kind: 'transaction.create', body: JSON.stringify(slip) },
+    } as unknown as Row;
+    let minted = 0;
+    const again = basketOfRefused(row, () => `n-${++minted}`, NOON);
+    if (!again) throw new Error('the slip does not open again');
+    expect(writtenLines(again).map((line) => isConsigned(again, line))).toEqual([true, true]);
+  });
+
   it('is asked for by an address, whole or piece by piece', () => {
     const read = (search: string) => readOpening(new URLSearchParams(search))?.consigned;
     expect([read('consigned=s'), read('consigned=s&items=a,b'), read('type=sale')]).toEqual([
@@ -152,12 +206,20 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
 });
 
 it('a line that sells what its customer has on consignment is told apart from what leaves the stock', () => {
-  const consigned = { items: [{ stock: 'card-1' }] } as unknown as NonNullable<Basket['consigned']>;
-  const line = (id: string, side: 'sell' | 'buy') => ({ side, stock: { id, code: id } });
+  const consigned = {
+    items: [{ id: 'i', stock: 'card-1' }, { id: 'lot' }],
+  } as unknown as NonNullable<Basket['consigned']>;
+  const line = (id: string, side: 'sell' | 'buy') => ({
+    id: `line-${id}`,
+    side,
+    stock: { id, code: id },
+  });
   expect([
     isConsigned({ consigned }, line('card-1', 'sell')),
     isConsigned({ consigned }, line('card-2', 'sell')),
     isConsigned({ consigned }, line('card-1', 'buy')),
     isConsigned({}, line('card-1', 'sell')),
-  ]).toEqual([true, false, false, false]);
+    isConsigned({ consigned }, { id: 'lot', side: 'sell' }),
+    isConsigned({ consigned }, { id: 'another', side: 'sell' }),
+  ]).toEqual([true, false, false, false, true, false]);
 });

@@ -17,6 +17,12 @@ describe('the sum from which the law asks who the customer is', () => {
     expect(at(0, 185_000)).toMatchObject({ reached: true, limit: 18_500_000 });
   });
 
+  it('is no figure while the slips before it are still being read', () => {
+    const slip = { type: 'purchase' as const, total: 200_000 * LIRA };
+    expect(identityOf(slip, undefined, { now: NOON, rules: [] }, true)).toBeUndefined();
+    expect(identityOf(slip, 0, { now: NOON, rules: [] }, true)).toMatchObject({ reached: true });
+  });
+
   it('counts what went before with this slip, whichever way its money goes', () => {
     expect(at(184_000, 1_000)).toEqual({
       limit: 18_500_000,

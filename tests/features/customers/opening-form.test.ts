@@ -1,15 +1,18 @@
+import { i18n } from '@lingui/core';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Product } from '@/domain/catalogue/product';
 import { moneyText } from '@/domain/catalogue/typed-text';
 import { openingFlaws, openingLegs } from '@/domain/contact/contact-opening';
 import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
 import {
   type OpeningForm,
+  openBalance,
+  openingBoxes,
   pricedBy,
-  readOpening,
   worthThen,
 } from '@/features/customers/opening-form';
+import { readBoxes } from '@/session/page/form-fields';
 
 const aCoinOf = (code: string, quote: string): Product => ({
   code,
@@ -21,6 +24,8 @@ const aCoinOf = (code: string, quote: string): Product => ({
   weight: 1_754,
   order: 1,
 });
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
 const TODAY = '2026-11-21';
 const form = (over: Partial<OpeningForm> = {}): OpeningForm => ({
   asset: 'HAS',
@@ -31,6 +36,10 @@ const form = (over: Partial<OpeningForm> = {}): OpeningForm => ({
   note: '',
   ...over,
 });
+function readOpening(typed: OpeningForm, today: string) {
+  const { values, faults } = readBoxes(openingBoxes(typed, today), typed);
+  return { balance: values && openBalance(values), wrong: new Set(faults.keys()) };
+}
 const read = (over: Partial<OpeningForm>) => readOpening(form(over), TODAY);
 
 it('IM14: is read asset by asset, with its side and what it cost', () => {

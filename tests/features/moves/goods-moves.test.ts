@@ -6,6 +6,7 @@ import { STOCK } from '@/domain/ledger/ledger';
 import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
 import { GOODS_KINDS } from '@/domain/position/goods-move';
 import type { Transaction } from '@/domain/slip/transaction';
+import { type CountChange, countLegs } from '@/domain/stock/stock-count';
 import { stockState } from '@/domain/stock/stock-state';
 import { differenceSlip } from '@/domain/till/till';
 import { FILTER, intakesAsked, type MoveFilter, slipsAsked } from '@/features/moves/filter';
@@ -136,6 +137,44 @@ describe('ST39: the list of movements', () => {
       to: COUNT_DIFFERENCE,
     });
     expect(row?.path).toContain('count=c1');
+  });
+
+  it('ST63: shows what a count missed and found karat by karat, never more pure metal than grams', () => {
+    const change = (stock: string, fineness: number, weight: number): CountChange => ({
+      ...{ stock, fineness, weight, pieces: Math.sign(weight), asset: 'HAS' },
+      left: { pieces: 1, weight: 0 },
+    });
+    // Netted over the karats this would be −1,00 g and −2,331 has.
+    const changes = [
+      change('a', 9_160, -10_000),
+      change('b', 9_160, 3_000),
+      change('c', 5_850, 6_000),
+      change('d', 9_160, -2_000),
+    ];
+    const slip = differenceSlip('end', NOON, countLegs(changes), undefined);
+    const count: CountView = {
+      ...{ id: 'c1', name: 'Vitrin', at: NOON, by: 'u', sheets: [], sync: 'confirmed' },
+      scope: { branch: '', place: '' },
+      close: { id: 'end', at: NOON, by: 'u', changes },
+    };
+    const rows = slip ? slipRows(view(slip), ALL, countsBySlip([count])) : [];
+    expect(
+      rows.map(({ name, from, fineness, pieces, weight, quantity }) => [
+        name,
+        from,
+        fineness,
+        pieces,
+        weight,
+        quantity,
+      ]),
+    ).toEqual([
+      ['Vitrin', STOCK, 9_160, 2, 12_000, 12_000 * 9_160],
+      ['Vitrin', COUNT_DIFFERENCE, 9_160, 1, 3_000, 3_000 * 9_160],
+      ['Vitrin', COUNT_DIFFERENCE, 5_850, 1, 6_000, 6_000 * 5_850],
+    ]);
+    for (const { weight, quantity } of rows) expect(quantity).toBeLessThan((weight ?? 0) * 10_000);
+    const net = rows.reduce((sum, row) => sum + (row.to === STOCK ? 1 : -1) * row.quantity, 0);
+    expect(net).toBe(slip?.legs.find(({ account }) => account === STOCK)?.quantity);
   });
 
   it('shows what was taken in as it was weighed, and nothing of a card that a slip made', () => {

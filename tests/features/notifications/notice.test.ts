@@ -5,9 +5,11 @@ import {
   type Notice,
   type NoticeKind,
   positionNotices,
+  priceNotices,
   reconcile,
   type Sources,
 } from '@/features/notifications/notice';
+import { pathOf } from '@/features/notifications/places';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
@@ -59,6 +61,40 @@ describe('the list of notifications', () => {
     expect(reconcile(gone, from([low]), NOW + 2 * HOUR, false)).toEqual([
       { id: 'storage:low', isRead: false, at: NOW + 2 * HOUR },
     ]);
+  });
+
+  it('MK71: tells of each price that waits for an approval once, with what it would be and how far it is', () => {
+    const waits = (code: string, since: number) => ({
+      code,
+      stands: { buy: 89_300_000, sell: 90_250_000 },
+      // The buying price lies a little farther away than the one that is named.
+      held: { buy: 901_550_000, sell: 902_500_000, at: NOW, since, tenths: 90_958 },
+    });
+    const [notice] = priceNotices([waits('CEYREK_YENI', NOW - HOUR)]);
+    expect(notice).toEqual({
+      id: `price:CEYREK_YENI:${NOW - HOUR}`,
+      kind: 'price',
+      at: NOW - HOUR,
+      about: { is: 'price', code: 'CEYREK_YENI', rate: 902_500_000, tenths: 90_000 },
+    });
+    expect(notice && pathOf(notice.about)).toBe('/market?price=CEYREK_YENI');
+    const at = (kept: readonly Kept[], since: number[]) =>
+      reconcile(
+        kept,
+        from(
+          since.flatMap((one) => priceNotices([waits('CEYREK_YENI', one)])),
+          ['price'],
+        ),
+        NOW,
+        false,
+      );
+    const read = at([], [NOW - HOUR]).map((one) => ({ ...one, isRead: true }));
+    expect(at(read, [NOW - HOUR])).toBe(read);
+    expect(at(read, [])).toEqual([]);
+    expect(at(read, [NOW])).toMatchObject([{ id: `price:CEYREK_YENI:${NOW}`, isRead: false }]);
+    // A source that tells all of its prices far away is one notice, of the source.
+    expect(priceNotices(['A', 'B', 'C', 'D'].map((code) => waits(code, NOW)))).toEqual([]);
+    expect(priceNotices(['A', 'B', 'C'].map((code) => waits(code, NOW)))).toHaveLength(3);
   });
 
   it('PO13: tells once of each passing of a limit, whatever the position does beyond it', () => {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { HEADER } from '@/contract/core/headers';
 import type { ShopPosition, ShopResult, SpanResult } from '@/contract/ledger/result';
-import { addDays, dayOf } from '@/domain/base/day';
+import { addDays, type Day, dayOf, dayStart } from '@/domain/base/day';
 import { TRY } from '@/domain/metal/asset';
 import { type Books, type Earned, takeIn } from '@/domain/position/book-result';
 import { movedBy } from '@/domain/position/position';
@@ -386,6 +386,23 @@ onBothEngines('the result', (server) => {
     ]) {
       expect((await clerk.call('GET', `/accounts/result/span${query}`)).status).toBe(400);
     }
+  });
+
+  it('AC51: of whole days is the same as of the moments in them, however many days they are', async () => {
+    await sell(bought(NOON - 3 * DAY));
+    await sell(sold(NOON - 2 * DAY));
+    await sell(bought(NOON - DAY, 60_000_000));
+    const endOf = (day: Day) => dayStart(addDays(day, 1)) - 1;
+    const [before, last] = [endOf(addDays(TODAY, -3)), endOf(addDays(TODAY, -1))];
+    const days = await span(before, last);
+    expect(days).toEqual(await span(before + 1, last));
+    expect(days[0]?.realised).not.toBe(0);
+    expect(await span(before, last, { branch: 'other' })).toEqual([]);
+    expect(await span(endOf(addDays(TODAY, -400)), last)).toEqual(
+      await span(NOON - 30 * DAY, last),
+    );
+    expect(await span(endOf(addDays(TODAY, -4)), before)).not.toEqual([]);
+    expect(await span(last, endOf(TODAY))).toEqual([]);
   });
 
   it('RE10: a reversal takes its slip out of the day it was made on, and what came after stands as if it had never been', async () => {

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import type { JobResult } from '@/contract/core/platform';
+import type { ContactBody } from '@/contract/core/records';
 import type { Finding } from '@/domain/base/refusal';
 import { jobs } from '@/server/db/schema-platform';
 import { keptPayload, runJobs } from '@/server/jobs/jobs';
@@ -219,6 +220,79 @@ onBothEngines(
       expect((await send()).status).toBe(200);
       await handOver(server().deps);
       expect(await told()).toEqual([]);
+    });
+
+    it('CO14: a message that the provider takes over leaves its time on the card, one that waits or is refused does not', async () => {
+      const own = await server().newShop();
+      const contact = await withContact(own.admin, '0532 111 22 33');
+      const send = async () => {
+        const { status } = await own.admin.write(`/apps/whatsapp/${contact}`, {
+          kind: 'message.send',
+          v: SHARED_VERSION,
+          id: contact,
+          at: NOON,
+          message: 'Borcunuz',
+        });
+        expect(status).toBe(200);
+      };
+      const card = async (id = contact) =>
+        (await pulled(own.admin)).find((one) => one.kind === 'contacts' && one.id === id)
+          ?.body as ContactBody;
+      const before = await card();
+      await send();
+      next = { is: 'again' };
+      await handOver(server().deps);
+      next = { is: 'failed', answer: { code: 1 } };
+      await handOver(server().deps);
+      expect(await card()).toEqual(before);
+      next = { is: 'done', answer: null };
+      const hints: Hint[] = [];
+      const stop = server().deps.hints.subscribe((hint) => hints.push(hint));
+      await send();
+      await handOver(server().deps);
+      stop();
+      expect(await card()).toEqual({ ...before, messagedAt: server().clock.now });
+      expect(hints.at(-1)).toMatchObject({ type: 'changes', company: own.company });
+    });
+
+    it('CO14: of a card that was merged meanwhile the card that it goes on as is told', async () => {
+      const own = await server().newShop();
+      const [kept, merged] = [
+        await withContact(own.admin, '0532 111 22 33'),
+        await withContact(own.admin, '0532 111 22 34'),
+      ];
+      const send = (to: string) =>
+        own.admin.write(`/apps/whatsapp/${to}`, {
+          kind: 'message.send',
+          v: SHARED_VERSION,
+          id: to,
+          at: NOON,
+          message: 'Borcunuz',
+        });
+      next = { is: 'failed', answer: { code: 1 } };
+      await send(merged);
+      await handOver(server().deps);
+      await send(merged);
+      const { status } = await own.admin.write(`/workbench/contacts/${kept}/merges`, {
+        kind: 'contact.merge',
+        v: SHARED_VERSION,
+        id: kept,
+        merged,
+        absorbed: [merged],
+        at: NOON,
+      });
+      expect(status).toBe(200);
+      next = { is: 'done', answer: null };
+      await handOver(server().deps);
+      const records = await pulled(own.admin);
+      const times = records.flatMap(({ kind, id, body }) =>
+        kind === 'contacts' ? [[id, (body as ContactBody).messagedAt]] : [],
+      );
+      expect(Object.fromEntries(times)).toEqual({
+        [kept]: server().clock.now,
+        [merged]: undefined,
+      });
+      expect(records.filter(({ kind, deleted }) => kind === 'findings' && !deleted)).toEqual([]);
     });
 
     it('CO14: a message for which the line never opens comes back as a finding too', async () => {

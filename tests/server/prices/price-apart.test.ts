@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
+import { dayOf } from '@/domain/base/day';
 import type { FrozenPrice } from '@/domain/price/quote';
 import { computeLine, type LineInput } from '@/domain/slip/line';
 import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { minuteNotes, storeMinutes } from '@/server/prices/price-history';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { RULES, ruleBody } from '../support/settings';
 import { aSlip, SALES, saleBody } from '../support/slips';
 
 const DAY = 86_400_000;
@@ -52,6 +54,19 @@ onBothEngines('a slip’s prices against the server’s own history', (server) =
     };
     return { ...aTransaction(draft), number: aSlip().number, ...over };
   };
+  const scrap = (rate: number): Transaction =>
+    slipOf(
+      [
+        aBracelet({
+          kind: 'scrap',
+          workmanship: { by: 'milyem', tenths: 0 },
+          price: aPrice({ rate, side: 'buy', typed: true, basis: { board: 54_800_000 } }),
+        }),
+      ],
+      { type: 'purchase' },
+    );
+  const sold = (rate: number, basis?: FrozenPrice['basis']): Transaction =>
+    slipOf([lineWith({ typed: true, rate, ...(basis ? { basis } : {}) })]);
   const isApart = async (slip: Transaction): Promise<boolean> => {
     const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody(slip));
     expect([status, answer.code]).toEqual([200, undefined]);
@@ -105,6 +120,28 @@ onBothEngines('a slip’s prices against the server’s own history', (server) =
     expect(await isApart(slipOf([lineWith({ rate: 36_800_000, at: NOON - 3 * DAY })]))).toBe(false);
   });
 
+  it('attack: a typed price that is no discount is found beyond the company’s own limit', async () => {
+    // 3 %: 53.156.000 to 56.444.000 of what we buy for, 53.544.000 to 56.856.000 of what we sell for.
+    expect([await isApart(scrap(56_400_000)), await isApart(scrap(56_500_000))]).toEqual([
+      false,
+      true,
+    ]);
+    expect([await isApart(scrap(53_200_000)), await isApart(scrap(53_100_000))]).toEqual([
+      false,
+      true,
+    ]);
+    const board = { board: 55_200_000 };
+    expect([
+      await isApart(sold(56_800_000, board)),
+      await isApart(sold(56_900_000, board)),
+    ]).toEqual([false, true]);
+    // Without the board's price beside it no discount limit can judge it.
+    expect([await isApart(sold(53_600_000)), await isApart(sold(53_500_000))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('a bargain on a typed price is the discount limit’s to judge, and a code without a history nobody’s', async () => {
     expect(
       await isApart(
@@ -112,5 +149,15 @@ onBothEngines('a slip’s prices against the server’s own history', (server) =
       ),
     ).toBe(false);
     expect(await isApart(slipOf([lineWith({ code: 'AYAR22', rate: 1_000 })]))).toBe(false);
+  });
+
+  it('a typed price goes by the limit that the company set for that day', async () => {
+    const rule = ruleBody({ name: 'price-deviation', value: 1_000, from: dayOf(NOON) });
+    expect((await shop.admin.write(RULES, rule)).status).toBe(200);
+    expect([await isApart(scrap(56_500_000)), await isApart(sold(53_500_000))]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await isApart(scrap(61_000_000))).toBe(true);
   });
 });

@@ -250,7 +250,7 @@ onBothEngines('a consignment', (server) => {
     expect(told(await write(body))).toEqual([200, ['unknown-contact']]);
   });
 
-  it('ST43: refuses by field another holder on its document, no holder, no day, goods without a card, and a sale that does not sell it', async () => {
+  it('ST43: refuses by field another holder on its document, no holder, no day, coins without a card, and a sale that does not sell it', async () => {
     const card = await aPiece();
     const item = itemOf(card);
     const { stock: _stock, ...bare } = item;
@@ -271,7 +271,13 @@ onBothEngines('a consignment', (server) => {
       ],
       [
         SHIPMENTS,
-        shipmentBody({ ...right, items: [bare] }, { contactId: holder }),
+        shipmentBody(
+          {
+            ...right,
+            items: [{ ...bare, asset: 'CEYREK_YENI', fineness: 0, pieces: 1, weight: 0 }],
+          },
+          { contactId: holder },
+        ),
         'shipment.items.0',
       ],
       [SHIPMENTS, document('sell', [item]), 'shipment.act'],
@@ -312,5 +318,88 @@ onBothEngines('a consignment', (server) => {
       ]);
     }
     expect((await write(document('send', [item]), clerk)).status).toBe(403);
+  });
+
+  it('ST65: four unequal bangles without a label and a tray by the gram go out, come back in part and are sold', async () => {
+    const [stock, away] = [await held(STOCK), await held(CONSIGNED)];
+    const position = async () => (await held(STOCK)) + (await held(CONSIGNED));
+    const before = await position();
+    const bangles = [24_720, 24_850, 25_100, 25_040].map((weight) =>
+      grams(weight, { name: 'Ajda bilezik', fineness: 9_160, pieces: 1 }),
+    );
+    const tray = grams(60_000, { name: '14 ayar Altın' });
+    const sent = document('send', [...bangles, tray]);
+    expect(told(await write(sent))).toEqual([200, []]);
+    const metal = (24_720 + 24_850 + 25_100 + 25_040) * 9_160 + 60_000 * 5_850;
+    expect([(await held(STOCK)) - stock, (await held(CONSIGNED)) - away]).toEqual([-metal, metal]);
+    expect(await position()).toBe(before);
+
+    // Two bangles and a part of the tray come back.
+    const { id } = sent.shipment;
+    const back = [...bangles.slice(0, 2), { ...tray, weight: 47_500 }];
+    const came = document('receive', back, id);
+    expect(told(await write(came))).toEqual([200, []]);
+    const left = async () =>
+      leftItems(await standing(id)).map(({ name, pieces, weight }) => [name, pieces, weight]);
+    const rest = [
+      ['Ajda bilezik', 1, 25_100],
+      ['Ajda bilezik', 1, 25_040],
+      ['14 ayar Altın', 0, 12_500],
+    ];
+    expect(await left()).toEqual(rest);
+    expect([(await standing(id)).state, await position()]).toEqual(['part', before]);
+
+    // The third is sold to its holder: by its own line, although another just like it is with them.
+    const [, , third] = bangles;
+    if (!third) throw new Error('there are four');
+    const paid = soldOf({ id: '', name: third.name, fineness: 9_160 }, 25_100);
+    const lines = paid.lines.map((line) => {
+      const { stock: _card, ...bare } = line as typeof line & { stock?: string };
+      return { ...bare, id: third.id } as typeof line;
+    });
+    const step = soldStep(
+      { id, from: SPOT, consign: { contact: holder, due: DUE }, items: bangles.slice(2) },
+      lines,
+    );
+    if (!step) throw new Error('nothing of it is sold');
+    const sale = {
+      ...paid,
+      at: paid.at + 1,
+      contactId: holder,
+      lines,
+      shipment: step,
+      legs: mergeLegs([...paid.legs, ...shipmentLegs(step)]),
+    };
+    const strange = {
+      ...sale,
+      id: randomUUID(),
+      lines: lines.map((line) => ({ ...line, id: 'x' })),
+    };
+    const refusal = await shop.admin.write(SALES, saleBody(strange));
+    expect([refusal.status, refusal.answer.fields?.[0]?.name]).toEqual([400, 'shipment.items.0']);
+    expect(told(await shop.admin.write<Found>(SALES, saleBody(sale)))).toEqual([200, []]);
+    expect(await left()).toEqual([rest[1], rest[2]]);
+    expect(before - (await position())).toBe(25_100 * 9_160);
+
+    // Undone it is with them again; a return that is undone is, too.
+    expect(
+      (
+        await shop.admin.write(`${SALES}/${sale.id}/cancel`, {
+          ...cancelBody(sale),
+          at: sale.at + 1,
+        })
+      ).status,
+    ).toBe(200);
+    const { kind: _kind, v: _v, ...cameSlip } = came;
+    expect(
+      (
+        await shop.admin.write(`${SALES}/${came.id}/cancel`, {
+          ...cancelBody(cameSlip),
+          at: sale.at + 2,
+        })
+      ).status,
+    ).toBe(200);
+    expect([await position(), (await held(CONSIGNED)) - away]).toEqual([before, metal]);
+    expect(await left()).toHaveLength(5);
   });
 });

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { HEADER, SHARED_VERSION } from '@/contract/core/headers';
 import type { BalanceBody, TransactionBody } from '@/contract/core/records';
+import type { ShopPosition } from '@/contract/ledger/result';
 import type { CountBody } from '@/contract/stock/count';
 import type { StockBody } from '@/contract/stock/stock';
 import { differenceNumber } from '@/domain/base/id';
 import { STOCK } from '@/domain/ledger/ledger';
+import { HAS, SILVER } from '@/domain/metal/asset';
+import { goodsMoves } from '@/domain/position/goods-move';
+import { countMoves } from '@/domain/stock/count-moves';
+import { karatDifferences, netDifferences, worthOfDifferences } from '@/domain/stock/count-sheet';
 import {
   type CountChange,
   changeOf,
@@ -19,6 +24,7 @@ import { createBranch } from '@/server/areas/people/branches';
 import { seriesReports } from '@/server/sync/series';
 import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
+import { INTAKES, intakeBody, intakeCard } from '../support/intakes';
 import { pulled, pulledBody } from '../support/pulled';
 import { grams, SHIPMENTS, shipmentBody } from '../support/shipments';
 import { SALES, saleBody } from '../support/slips';
@@ -45,6 +51,10 @@ onBothEngines('a count of the stock', (server) => {
   };
   const held = async (account: string) =>
     (await bodyOf<BalanceBody>('balances', account))?.assets.HAS ?? 0;
+  const booksOf = async () => ({
+    stock: (await bodyOf<BalanceBody>('balances', STOCK))?.assets ?? {},
+    difference: (await bodyOf<BalanceBody>('balances', 'difference:count'))?.assets ?? {},
+  });
   const cardOf = async (id: string) => {
     const card = await bodyOf<StockBody>('stock', id);
     if (!card) throw new Error('no such card');
@@ -553,5 +563,147 @@ onBothEngines('a count of the stock', (server) => {
       ['count-unapproved'],
     ]);
     expect((await bodyOf<TransactionBody>('transactions', body.id))?.branch).toBe(avenue);
+  });
+
+  it('ST63: books of each metal what its difference sheet said, and its movements say that karat by karat', async () => {
+    const tray = async (fineness: number, gross: number, over = {}) => {
+      const card = stockBody({ type: 'weighed', fineness, gross, stones: [], ...over });
+      expect(told(await keeper.write<Found>(STOCKS, card))).toEqual([200, []]);
+      return card;
+    };
+    const lost = stockBody({ fineness: 9160, gross: 10_000, stones: [] });
+    expect(told(await keeper.write<Found>(STOCKS, lost))).toEqual([200, []]);
+    const cards = [
+      await tray(9160, 40_000),
+      await tray(5850, 50_000),
+      await tray(9250, 60_000, { metal: 'silver' }),
+    ] as const;
+    const count = await open();
+    // Of 916 three grams more than the books have, of 585 six more, of silver twenty fewer.
+    const weighed = [43_000, 56_000, 40_000];
+    const sheet = sheetBody(count.id, {
+      entries: cards.map((card, i) => ({
+        ...{ code: card.barcode, stock: card.id, pieces: 0, weight: weighed[i] ?? 0 },
+        at: count.at + 1,
+      })),
+    });
+    expect(told(await add(sheet))).toEqual([200, []]);
+    const held = await Promise.all([...cards, lost].map(({ id }) => cardOf(id)));
+    const { lines } = compareCount(held, (await countOf(count.id)).sheets, {
+      ...count,
+      at: Math.max(count.at, ...held.map(({ at }) => at)),
+    });
+    const changes = lines.map((line) => changeOf(line, count.scope));
+    const sheetRows = karatDifferences(changes);
+    expect(
+      sheetRows.map(({ asset, fineness, less, more, weight, quantity }) => [
+        ...[asset, fineness, less.weight, more.weight, weight, quantity],
+      ]),
+    ).toEqual([
+      [HAS, 9160, 10_000, 3_000, -7_000, -64_120_000],
+      [HAS, 5850, 0, 6_000, 6_000, 35_100_000],
+      [SILVER, 9250, 20_000, 0, -20_000, -185_000_000],
+    ]);
+    const nets = netDifferences(sheetRows);
+    // −2,902 has at 5.000 ₺ and −18,500 g of pure silver at 60 ₺ the gram of 999.
+    const worth = (asset: string) => (asset === HAS ? 50_000_000 : 600_000);
+    expect(worthOfDifferences(nets, worth)).toBe(-1_451_000 - 111_111);
+    const before = await booksOf();
+    const body = closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'ay sonu' });
+    const approvals = [
+      differenceApproval(count.id, countDifferences(changes), { by: shop.admin.user, at: body.at }),
+    ];
+    expect(told(await close({ ...body, approvals }))).toEqual([200, []]);
+    const after = await booksOf();
+    for (const { asset, quantity } of nets)
+      expect([
+        asset,
+        (after.stock[asset] ?? 0) - (before.stock[asset] ?? 0),
+        (after.difference[asset] ?? 0) - (before.difference[asset] ?? 0),
+      ]).toEqual([asset, quantity, -quantity]);
+    const document = await bodyOf<TransactionBody>('transactions', body.id);
+    if (!document) throw new Error('the count has no document');
+    const kept = (await countOf(count.id)).close?.changes ?? [];
+    expect(karatDifferences(kept)).toEqual(sheetRows);
+    const moves = goodsMoves(document, countMoves(kept));
+    expect(
+      moves.map(({ from, asset, fineness, weight, quantity }) => [
+        ...[from === STOCK ? 'missing' : 'found', asset, fineness, weight, quantity],
+      ]),
+    ).toEqual([
+      ['missing', HAS, 9160, 10_000, 91_600_000],
+      ['found', HAS, 9160, 3_000, 27_480_000],
+      ['found', HAS, 5850, 6_000, 35_100_000],
+      ['missing', SILVER, 9250, 20_000, 185_000_000],
+    ]);
+  });
+
+  it('ST64: a piece found in another branch is carried over with its metal, so that both branches’ figures are right', async () => {
+    const [bazaar, avenue] = [
+      await createBranch(server().db, shop.company, 'Kapalıçarşı', 5),
+      await createBranch(server().db, shop.company, 'Nişantaşı', 6),
+    ];
+    const standing = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
+    const figures = async () => {
+      const { answer } = await shop.admin.call<ShopPosition>('GET', '/accounts/position');
+      const of = (branch: string) =>
+        answer.result?.branches.find((part) => part.branch === branch && part.asset === HAS)
+          ?.quantity ?? 0;
+      return [of(bazaar), of(avenue), await held(STOCK), await held('difference:count')];
+    };
+    // A batch of one piece, 10,00 g of 916, that the bazaar received from a firm.
+    const intake = { booked: true, cards: [intakeCard(10_000)] };
+    const [piece] = intake.cards;
+    if (!piece) throw new Error('no piece came in');
+    const firm = await newContact(shop.admin);
+    const came = intakeBody(firm, intake);
+    expect((await shop.admin.write(INTAKES, came, standing(bazaar))).status).toBe(200);
+    const [, , stock = 0, lost = 0] = await figures();
+    const owed = (await bodyOf<BalanceBody>('balances', `contact:${firm}`))?.assets.HAS ?? 0;
+    // The bazaar owes the firm for it, and has it: its own figure begins with both.
+    const [begun = 0] = await figures();
+    expect(begun - owed).toBe(91_600_000);
+
+    const count = await open({ scope: { branch: avenue, place: '' } });
+    const sheet = sheetBody(count.id, {
+      entries: [{ code: piece.barcode, stock: piece.id, pieces: 1, weight: 0, at: count.at + 1 }],
+    });
+    expect(told(await add(sheet))).toEqual([200, []]);
+    const { lines } = compareCount(
+      [await cardOf(piece.id)],
+      (await countOf(count.id)).sheets,
+      count,
+    );
+    // Offered as a move of the whole piece, and as no difference that somebody must answer for.
+    expect(lines.map(({ is }) => is)).toEqual(['elsewhere']);
+    const changes = lines.map((line) => changeOf(line, count.scope));
+    expect(changes).toMatchObject([
+      { pieces: 0, weight: 0, branch: bazaar, to: { branch: avenue }, carried: 10_000 },
+    ]);
+    expect(karatDifferences(changes)).toEqual([]);
+    const body = closeCountBody(count.id, {
+      sheets: [sheet.id],
+      changes,
+      reason: 'burada bulundu',
+    });
+    // Whoever closes it, wherever they stand, the two branches alone are moved.
+    const closed = await shop.admin.write<Found>(
+      `${COUNTS}/${count.id}/close`,
+      body,
+      standing(bazaar),
+    );
+    expect(told(closed)).toEqual([200, []]);
+    expect(await figures()).toEqual([begun - 91_600_000, 91_600_000, stock, lost]);
+    const card = await cardOf(piece.id);
+    expect([card.branch, stockState(card), leftOf(card).pieces]).toEqual([avenue, 'stock', 1]);
+
+    // From here on it is the avenue's: its sale is the avenue's, and a second count finds it there.
+    const { answer } = await close({ ...body, id: randomUUID() });
+    expect(answer.code).toBe('count-closed');
+    const again = compareCount([card], [{ ...sheet, by: keeper.user }], {
+      ...count,
+      at: body.at,
+    });
+    expect(again.lines).toEqual([]);
   });
 });

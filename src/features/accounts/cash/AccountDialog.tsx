@@ -6,22 +6,22 @@ import type { AccountPut } from '@/contract/till/till';
 import type { AccountView } from '@/data/till/use-till';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import { bareIban, ibanText, isIban } from '@/domain/base/iban';
-import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
+import { err, ok } from '@/domain/base/result';
+import { MONEY_FIELD } from '@/domain/base/typed-number';
 import {
   ACCOUNT_KINDS,
   type AccountKind,
   accountFlaws,
   accountId,
-  isCommission,
+  MOST_COMMISSION,
   NAME_MOST,
 } from '@/domain/ledger/own-account';
 import { accountKindName } from '@/i18n/account-text';
-import { formMessage } from '@/i18n/form-text';
 import { useBranchNames } from '@/parts/till/CashTable';
 import { commit } from '@/session/page/commit';
+import { boxIf, numberBox, plainBox, textBox } from '@/session/page/form-fields';
 import { mint } from '@/session/page/mint';
-import { useSaving } from '@/session/page/use-saving';
-import { useUnsaved } from '@/session/page/use-unsaved';
+import { useForm } from '@/session/page/use-form';
 import { session } from '@/session/state/store';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
@@ -38,60 +38,19 @@ export function AccountDialog({
 }) {
   const { t } = useLingui();
   const branches = useBranchNames();
-  const { branchId } = useSnapshot(session);
-  const [ids] = useState(() => ({ mutation: mint(), account: mint() }));
-  const [kind, setKind] = useState<AccountKind>(account?.kind ?? 'till');
-  const [name, setName] = useState(account?.name ?? '');
-  const [branch, setBranch] = useState(account ? (account.branch ?? '') : branchId);
-  const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
-  useUnsaved('account', name !== (account?.name ?? ''));
-  const [percent, setPercent] = useState(
-    account?.commission ? textOf(trimmed(digitsOf(account.commission, 2), 0)) : '',
-  );
-  const rate = parseTyped(percent, MONEY_FIELD);
-  const rateWrong =
-    kind === 'pos' && (rate.ok ? !isCommission(rate.value) : rate.error !== 'empty');
-  const commission = kind === 'pos' && rate.ok && rate.value > 0 ? { commission: rate.value } : {};
-  const [ibanTyped, setIban] = useState(account?.iban ? ibanText(account.iban) : '');
-  const iban = kind === 'bank' ? bareIban(ibanTyped) : '';
-  const ibanWrong = iban !== '' && !isIban(iban);
-  const wished = {
-    id: account?.id ?? accountId(kind, ids.account),
-    kind,
-    name: name.trim(),
-    branch: branch || null,
-    archived: account?.archived ?? false,
-    ...commission,
-    ...(iban === '' ? {} : { iban }),
-  };
-  const nameless = accountFlaws(wished).includes('name');
-  const submit = async () => {
-    setTried(true);
-    if (nameless || rateWrong || ibanWrong) return;
-    if (await save(() => putAccount(ids.mutation, wished, account?.version ?? 0))) onClose();
-  };
+  const form = useAccountForm(account, onClose);
+  const { kind } = form.typed;
   return (
     <FormDialog
+      {...form.dialog}
       onClose={onClose}
-      onSubmit={submit}
       title={account ? <Trans>Kasayı düzenle</Trans> : <Trans>Yeni kasa</Trans>}
       submit={account ? t`Değiştir` : t`Ekle`}
-      busy={busy}
-      trouble={trouble}
     >
-      <TextInput
-        label={t`Ad`}
-        value={name}
-        maxLength={NAME_MOST}
-        onValue={setName}
-        error={tried && nameless ? formMessage(t`Ad`, { code: 'required' }) : undefined}
-      />
+      <TextInput {...form.box('name')} maxLength={NAME_MOST} />
       {account ? null : (
         <Select
-          label={t`Tür`}
-          value={kind}
-          onValue={setKind}
+          {...form.box('kind')}
           options={ACCOUNT_KINDS.map((value) => ({ value, label: accountKindName(value) }))}
           hint={
             kind === 'metal'
@@ -102,36 +61,73 @@ export function AccountDialog({
       )}
       {branches.size > 0 ? (
         <Select
-          label={t`Şube`}
-          value={branch}
-          onValue={setBranch}
+          {...form.box('branch')}
           options={[
             { value: '', label: t`Hepsi` },
             ...Array.from(branches, ([value, label]) => ({ value, label })),
           ]}
         />
       ) : null}
-      {kind === 'bank' ? (
-        <TextInput
-          label={t`IBAN`}
-          value={ibanTyped}
-          maxLength={42}
-          onValue={setIban}
-          error={tried && ibanWrong ? t`IBAN hatalı.` : undefined}
-        />
-      ) : null}
+      {kind === 'bank' ? <TextInput {...form.box('iban')} maxLength={42} /> : null}
       {kind === 'pos' ? (
         <NumberInput
-          label={t`Komisyon`}
-          value={percent}
-          onValue={setPercent}
+          {...form.box('commission')}
           unit="%"
           hint={t`Bankanın her slipten kestiği. Boş bırakılabilir.`}
-          error={rateWrong ? t`0 ile 30 arasında, en çok iki basamaklı yazın.` : undefined}
         />
       ) : null}
     </FormDialog>
   );
+}
+
+function useAccountForm(account: AccountView | undefined, onClose: () => void) {
+  const { t } = useLingui();
+  const { branchId } = useSnapshot(session);
+  const [ids] = useState(() => ({ mutation: mint(), account: mint() }));
+  // What every branch starts with has a name of the app's own.
+  const isNamed = account !== undefined && !accountFlaws({ ...account, name: '' }).includes('name');
+  return useForm({
+    key: 'account',
+    begin: () => ({
+      kind: account?.kind ?? ('till' as AccountKind),
+      name: account?.name ?? '',
+      branch: account ? (account.branch ?? '') : branchId,
+      iban: account?.iban ? ibanText(account.iban) : '',
+      commission: account?.commission ? textOf(trimmed(digitsOf(account.commission, 2), 0)) : '',
+    }),
+    boxes: ({ kind }) => ({
+      kind: plainBox<AccountKind>(t`Tür`),
+      name: textBox(t`Ad`, isNamed ? undefined : true),
+      branch: plainBox<string>(t`Şube`),
+      iban: boxIf(kind === 'bank', {
+        label: t`IBAN`,
+        read: (typed: string) => {
+          const iban = bareIban(typed);
+          return iban === '' || isIban(iban) ? ok(iban) : err(t`IBAN hatalı.`);
+        },
+      }),
+      commission: boxIf(kind === 'pos', {
+        ...numberBox(t`Komisyon`, MONEY_FIELD, {
+          most: MOST_COMMISSION,
+          wrong: t`0 ile 30 arasında, en çok iki basamaklı yazın.`,
+        }),
+        early: true,
+      }),
+    }),
+    save: ({ kind, name, branch, iban, commission }) => {
+      const wished = {
+        id: account?.id ?? accountId(kind, ids.account),
+        kind,
+        name,
+        branch: branch || null,
+        archived: account?.archived ?? false,
+        ...(commission ? { commission } : {}),
+        ...(iban ? { iban } : {}),
+      };
+      return putAccount(ids.mutation, wished, account?.version ?? 0);
+    },
+    onSaved: onClose,
+  });
 }
 
 export const putAccount = (id: string, account: AccountPut['account'], base: number) =>

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { StockView } from '@/data/core/types';
 import { contactOf, shipmentOf, stockCards } from '@/data/list/read-list';
+import { fold } from '@/domain/base/fold';
 import type { Product } from '@/domain/catalogue/product';
+import { HAS } from '@/domain/metal/asset';
 import type { Consigned } from '@/domain/slip/consignment';
 import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { freshBasket, park } from '@/parts/counter/basket/act';
@@ -9,7 +11,7 @@ import { type Basket, isEmptyBasket } from '@/parts/counter/basket/basket';
 import { type BasketAction, reduceBasket } from '@/parts/counter/basket/basket-actions';
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
 import type { World } from '@/parts/counter/line/line-form';
-import { weightText } from '@/parts/counter/line/typed-text';
+import { milyemText, weightText } from '@/parts/counter/line/typed-text';
 import { hearProducts, readWorld } from '@/parts/counter/world';
 import { mint } from '@/session/page/mint';
 
@@ -36,7 +38,8 @@ export async function openConsigned(
   const cards = await stockCards(asked.flatMap(({ stock }) => stock ?? []));
   const contact = await contactOf(first.consign.contact);
   const known = asked.flatMap((item): Held[] => {
-    const card = cards.get(item.stock ?? '');
+    if (item.stock === undefined) return mayBeSoldTyped(item) ? [{ item }] : [];
+    const card = cards.get(item.stock);
     return card ? [{ item, card }] : [];
   });
   if (known.length === 0) return false;
@@ -59,13 +62,18 @@ export async function openConsigned(
   return true;
 }
 
-type Held = { item: ShipmentItem; card: StockView };
+/** Goods without a label have no card. */
+type Held = { item: ShipmentItem; card?: StockView };
+
+/** A line of the counter without a product is gold. */
+const mayBeSoldTyped = ({ asset }: ShipmentItem): boolean => asset === HAS;
 
 /**
  * A line for each; of what is counted or weighed all that they have of it. The next line is empty.
  */
 export function withHeld(fresh: Basket, known: readonly Held[], world: World): Basket {
   return known.reduce((basket, { item, card }) => {
+    if (!card) return withTyped(basket, item, world);
     const taken = reduceBasket(
       basket,
       { do: 'stock', card, lineId: mint(), nextId: mint() },
@@ -78,6 +86,32 @@ export function withHeld(fresh: Basket, known: readonly Held[], world: World): B
     ];
     return steps.reduce((now, step) => reduceBasket(now, step, world), taken);
   }, fresh);
+}
+
+/**
+ * A line of goods without a label. It has the id of its item, by which the sale takes just that off
+ * what somebody has.
+ */
+function withTyped(basket: Basket, item: ShipmentItem, world: World): Basket {
+  const name = fold(item.name);
+  const product = world.products.find(
+    (one) => one.kind === 'worked' && one.metal === 'gold' && fold(one.name) === name,
+  );
+  const own: Basket = {
+    ...basket,
+    selected: item.id,
+    lines: basket.lines.map((line) =>
+      line.id === basket.selected ? { ...line, id: item.id, product: item.name } : line,
+    ),
+  };
+  const steps: BasketAction[] = [
+    ...(product ? [{ do: 'pick' as const, code: product.code }] : []),
+    { do: 'edit', field: 'fineness', text: milyemText(item.fineness) },
+    { do: 'edit', field: 'pieces', text: String(Math.max(1, item.pieces)) },
+    { do: 'edit', field: 'weight', text: weightText(item.weight) },
+    { do: 'add', lineId: mint() },
+  ];
+  return steps.reduce((now, step) => reduceBasket(now, step, world), own);
 }
 
 function amountSteps(

@@ -31,7 +31,9 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
   const type = SLIP_TYPES.find((one) => one === slip.type);
   if (!type) return undefined;
   const fresh = newBasket(mint, now, type);
-  const lines = slip.lines.map((line) => formOf(line, mint()));
+  // By its id such a line takes goods without a label off what their holder has.
+  const lent = new Set(slip.shipment?.items.flatMap((item) => (item.stock ? [] : item.id)));
+  const lines = slip.lines.map((line) => formOf(line, lent.has(line.id) ? line.id : mint()));
   const last = lines.at(-1) ?? emptyLine(mint(), sideOn(type));
   const { contactId, note, seller, order, covers, shipment } = slip;
   return {

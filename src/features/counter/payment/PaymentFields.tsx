@@ -157,7 +157,7 @@ function Help({
   )
     return null;
   return (
-    <div className="flex items-center gap-2 text-13">
+    <div className="flex flex-wrap items-center gap-2 text-13">
       <span className="text-quiet">
         <Trans>Verilen</Trans>
       </span>
@@ -166,7 +166,7 @@ function Help({
           key={sum}
           size="sm"
           onClick={() => act({ do: 'tender', method: 'cash', text: moneyText(sum) })}
-          className="min-h-11 flex-1 px-1"
+          className="min-h-11 flex-1 px-1!"
         >
           {formatRoundMoney(sum)}
         </Button>

@@ -58,7 +58,7 @@ export function LastSlip({ last }: { last: Last }) {
         <SyncMark
           always
           mark={slip?.sync ?? 'waiting'}
-          className="max-[1400px]:w-4 max-[1400px]:overflow-hidden text-13"
+          className="max-[1700px]:w-4 max-[1700px]:overflow-hidden text-13"
         />
         <Said last={last} />
         {phone ? (
@@ -96,27 +96,25 @@ export function LastSlip({ last }: { last: Last }) {
 
 /**
  * "Kaydedildi · T1-000482 · Para üstü 850 ₺": what goes back to the customer is the part that must
- * not be overlooked.
+ * not be overlooked. It takes a second line where it has no room, and is never cut.
  */
 function Said({ last }: { last: Last }) {
   return (
-    <p role="status" className="min-w-0 flex-1 truncate text-13">
-      <span className={last.change > 0 ? 'max-sm:sr-only' : undefined}>
-        <Trans>Kaydedildi</Trans>
-        {' · '}
-      </span>
-      {last.number}
-      {last.change > 0 ? (
-        <>
+    <p role="status" className="flex min-w-0 flex-1 flex-wrap gap-x-2 text-13 leading-[18px]">
+      <span className="whitespace-nowrap">
+        <span className={last.change > 0 ? 'max-sm:sr-only' : undefined}>
+          <Trans>Kaydedildi</Trans>
           {' · '}
-          <strong className="font-semibold">
-            <Trans>Para üstü {formatRoundMoney(last.change)}</Trans>
-          </strong>
-        </>
+        </span>
+        {last.number}
+      </span>
+      {last.change > 0 ? (
+        <strong className="whitespace-nowrap font-semibold">
+          <Trans>Para üstü {formatRoundMoney(last.change)}</Trans>
+        </strong>
       ) : null}
       {last.print === 'sent' ? (
-        <span className="text-quiet max-[1400px]:hidden">
-          {' · '}
+        <span className="whitespace-nowrap text-quiet max-[1400px]:hidden">
           <Trans>Yazıcıya gönderildi</Trans>
         </span>
       ) : null}

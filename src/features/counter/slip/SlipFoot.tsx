@@ -20,16 +20,21 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 overflow-hidden whitespace-nowrap border-line border-t pr-3 pl-5 text-13">
       {type === 'exchange' ? (
-        <>
+        // One under the other: side by side they leave no room for what stands at the right.
+        <span className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 leading-[18px]">
           <span className="text-quiet">
             <Trans>Verilen</Trans>
           </span>
-          <Gold moved={given} short />
-          <span className="ml-2 text-metal-in">
+          <span>
+            <Gold moved={given} short />
+          </span>
+          <span className="text-metal-in">
             <Trans>Alınan</Trans>
           </span>
-          <Gold moved={taken} short />
-        </>
+          <span>
+            <Gold moved={taken} short />
+          </span>
+        </span>
       ) : (
         counter.lines.length > 0 && <Gold moved={counter} />
       )}
@@ -41,7 +46,7 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
   );
 });
 
-/** `short`: both ways of a takas stand in one line. */
+/** `short`: both ways of a takas stand beside what is at the right. */
 function Gold({
   moved: { has, coins },
   short = false,
@@ -56,7 +61,7 @@ function Gold({
       ) : null}
       {coins > 0 ? (
         <span className="text-quiet">
-          {has > 0 ? '+ ' : ''}
+          {has > 0 ? ' + ' : ''}
           {short ? <Trans>{coins} sarrafiye</Trans> : <Trans>{coins} adet sarrafiye</Trans>}
         </span>
       ) : null}

@@ -30,6 +30,7 @@ import { readView } from '@/ui/table/column';
 import { OfflineWord } from '@/ui/table/OfflineWord';
 import { PillSelect } from '@/ui/table/Pill';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
+import { useDelivered } from '../LastMessage';
 import { BothTable } from './BothTable';
 import { StatementDeeds, WORD } from './StatementDeeds';
 import { StatementTable, useStatementColumns } from './StatementTable';
@@ -41,6 +42,7 @@ import { type StatementBook, useStatement } from './use-statement';
 export function StatementView({ contactId, onClose }: { contactId: string; onClose: () => void }) {
   const { t } = useLingui();
   const contact = useContact(contactId);
+  const delivered = useDelivered(contact);
   const products = useProducts();
   const book = useStatement(contactId);
   const place = useStatementPlace(book);
@@ -83,6 +85,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
           </h1>
           <p className="truncate text-13 text-quiet">
             <Trans>Hesap ekstresi</Trans>
+            {delivered === undefined ? null : ` · ${delivered}`}
             <OfflineWord offline={networkerror} />
           </p>
         </div>

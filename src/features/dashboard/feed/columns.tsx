@@ -32,7 +32,7 @@ export function feedColumns(roomy: boolean): Column<TransactionView>[] {
     {
       id: 'kind',
       head: t`Tür`,
-      width: 'minmax(156px,0.6fr)',
+      width: 'minmax(176px,0.6fr)',
       cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind>,
     },
     {

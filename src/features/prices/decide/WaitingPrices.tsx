@@ -20,9 +20,18 @@ const SHOWN = 3;
 
 /**
  * The sources' newest prices that lie beyond the company's limit: what stands instead, and the
- * approval that lets them through. `code`: of this one alone.
+ * approval that lets them through. `code`: of this one alone; `onKeep` offers to leave its last
+ * price as it is.
  */
-export function WaitingPrices({ products, code }: { products: readonly Product[]; code?: string }) {
+export function WaitingPrices({
+  products,
+  code,
+  onKeep,
+}: {
+  products: readonly Product[];
+  code?: string;
+  onKeep?: () => void;
+}) {
   const { t } = useLingui();
   const board = useBoard();
   const may = useMay('market', 3);
@@ -74,9 +83,16 @@ export function WaitingPrices({ products, code }: { products: readonly Product[]
             ) : null}
           </div>
           {may ? (
-            <Button size="sm" loading={busy} onClick={accept}>
-              {waiting.length > 1 ? t`${waiting.length} fiyatı onayla` : t`Yeni fiyatı onayla`}
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              {onKeep ? (
+                <Button size="sm" onClick={onKeep}>
+                  <Trans>Son fiyatı koru</Trans>
+                </Button>
+              ) : null}
+              <Button size="sm" loading={busy} onClick={accept}>
+                {waiting.length > 1 ? t`${waiting.length} fiyatı onayla` : t`Yeni fiyatı onayla`}
+              </Button>
+            </span>
           ) : null}
         </section>
       ) : null}

@@ -4,7 +4,7 @@ import { useBoard, useQuote } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import type { BoardQuote } from '@/domain/price/price-board';
 import type { PriceOverride } from '@/domain/price/price-override';
-import { formatDateTime } from '@/i18n/formats';
+import { formatDateTime, formatRate } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';
 import { sourceName } from '@/i18n/source-text';
 import { mint } from '@/session/page/mint';
@@ -12,6 +12,7 @@ import { useSaving } from '@/session/page/use-saving';
 import { useMay, useUserName } from '@/session/person/permissions';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 import { Age, Change, LivePrice, Span, Spread, Trend } from '../cells';
 import { FormulaDialog } from '../decide/FormulaDialog';
 import { FreezeDialog, ManualDialog } from '../decide/OverrideDialogs';
@@ -24,6 +25,7 @@ type Props = { code: string; products: readonly Product[]; onClose: () => void }
 
 /** One price: what it is, what made it, how it went, and what may be decided about it. */
 export function PriceDrawer({ code, products, onClose }: Props) {
+  const { t } = useLingui();
   const board = useBoard();
   const refusal = board?.refused.get(code);
   const override = setsOf(board).flatMap((set) =>
@@ -42,7 +44,16 @@ export function PriceDrawer({ code, products, onClose }: Props) {
           {priceRefusalText(refusal)}
         </p>
       ) : null}
-      <WaitingPrices code={code} products={products} />
+      <WaitingPrices
+        code={code}
+        products={products}
+        onKeep={() => {
+          const stands = board?.quotes.get(code);
+          const price = stands ? formatRate(stands.sell || stands.buy) : '–';
+          showToast({ type: 'success', message: t`Son fiyat duruyor: ${price}` });
+          onClose();
+        }}
+      />
       <Figures code={code} />
       <Course code={code} />
       <Decisions

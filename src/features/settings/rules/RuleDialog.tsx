@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -6,24 +7,19 @@ import { type RulePut, ruleId } from '@/contract/rules/setting';
 import { useMoney } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useSaidRules } from '@/data/list/use-definitions';
-import { type Day, isDay } from '@/domain/base/day';
+import type { Day } from '@/domain/base/day';
 import { isOffered } from '@/domain/base/listed';
+import { err, ok } from '@/domain/base/result';
 import { type Asset, FINE_METALS, HAS, TRY } from '@/domain/metal/asset';
 import { typedUnit } from '@/domain/metal/typed-quantity';
-import {
-  RULES,
-  type RuleName,
-  reachesBack,
-  ruleHeld,
-  ruleLetters,
-} from '@/domain/rules/dated-rule';
+import { RULES, type RuleName, ruleHeld, ruleLetters } from '@/domain/rules/dated-rule';
 import { assetName } from '@/i18n/asset-text';
 import { formatDay } from '@/i18n/formats';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { commit } from '@/session/page/commit';
+import { dayBox, plainBox } from '@/session/page/form-fields';
 import { mint } from '@/session/page/mint';
-import { useSaving } from '@/session/page/use-saving';
-import { useUnsaved } from '@/session/page/use-unsaved';
+import { useForm } from '@/session/page/use-form';
 import { session } from '@/session/state/store';
 import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -39,63 +35,19 @@ type Props = { name: RuleName; asset?: Asset; today: Day; onClose: () => void };
 /** A new value of one rule from a day on; it holds on every tablet, and is kept with no network. */
 export function RuleDialog({ name, asset: first, today, onClose }: Props) {
   const { t } = useLingui();
-  const said = useSaidRules();
   const { users } = useSnapshot(session);
-  const [id] = useState(mint);
-  const [user, setUser] = useState('');
-  const [from, setFrom] = useState<string>(today);
-  const [asset, setAsset] = useState<Asset | undefined>(
-    RULES[name].perAsset ? (first ?? HAS) : undefined,
-  );
-  const heldTyped = (of: Asset | undefined) =>
-    typedValue({
-      ...ruleHeld(standing(said), name, today, undefined, of),
-      ...(of === undefined ? {} : { asset: of }),
-    });
-  const [typed, setTyped] = useState(() => heldTyped(asset));
-  const [begun, setBegun] = useState(typed);
-  const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
-  useUnsaved('rule', typed !== begun);
-  const speakOf = (of: Asset) => {
-    setAsset(of);
-    setTyped(heldTyped(of));
-    setBegun(heldTyped(of));
-  };
-  const value = readValue(name, typed, asset);
-  const dayFault = !isDay(from)
-    ? t`Böyle bir gün yok.`
-    : reachesBack({ from }, today)
-      ? t`Bugünden ya da ilerideki bir günden başlatın.`
-      : undefined;
-  const words = RULES[name].unit === 'text' ? typed.trim() : undefined;
-  const rule = {
+  const { form, speakOf } = useRuleForm({
     name,
-    from,
-    ...(user ? { user } : {}),
-    ...(asset === undefined ? {} : { asset }),
-    ...(words === undefined ? {} : { text: words }),
-  };
-  const known = said.find((one) => ruleId(one.rule) === ruleId(rule));
-  const submit = async () => {
-    setTried(true);
-    if (value === undefined || dayFault) return;
-    if (await save(() => putRule(id, { ...rule, value }, known?.version ?? 0))) onClose();
-  };
+    today,
+    onClose,
+    ...(first ? { asset: first } : {}),
+  });
+  const { asset, from, value } = form.typed;
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={submit}
-      title={ruleName(name)}
-      submit={t`Kaydet`}
-      busy={busy}
-      trouble={trouble}
-    >
+    <FormDialog {...form.dialog} onClose={onClose} title={ruleName(name)} submit={t`Kaydet`}>
       {RULES[name].personal ? (
         <Select
-          label={t`Kimin için`}
-          value={user}
-          onValue={setUser}
+          {...form.box('user')}
           options={[
             { value: '', label: t`Herkes` },
             ...users.map((one) => ({ value: one.id, label: one.name })),
@@ -103,32 +55,79 @@ export function RuleDialog({ name, asset: first, today, onClose }: Props) {
         />
       ) : null}
       {asset === undefined ? null : <AssetField asset={asset} onAsset={speakOf} />}
-      <ValueField
-        name={name}
-        asset={asset}
-        typed={typed}
-        onTyped={setTyped}
-        fault={tried && value === undefined}
-      />
-      <DayField
-        rule="no-past"
-        label={t`Hangi günden`}
-        today={today}
-        value={from}
-        onValue={setFrom}
-        error={tried || from !== today ? dayFault : undefined}
-      />
-      <ReadBack
-        name={name}
-        asset={asset}
-        value={value}
-        words={words}
-        from={from}
-        today={today}
-        valid={dayFault === undefined}
-      />
+      <ValueField name={name} asset={asset} box={form.box('value')} />
+      <DayField {...form.box('from')} rule="no-past" today={today} />
+      {form.values ? (
+        <ReadBack
+          name={name}
+          asset={asset}
+          value={form.values.value}
+          words={wordsOf(name, value)}
+          from={from}
+          today={today}
+        />
+      ) : null}
     </FormDialog>
   );
+}
+
+/** A rule that is a text has its words beside its value. */
+const wordsOf = (name: RuleName, typed: string): string | undefined =>
+  RULES[name].unit === 'text' ? typed.trim() : undefined;
+
+function useRuleForm({ name, asset: first, today, onClose }: Props) {
+  const { t } = useLingui();
+  const said = useSaidRules();
+  const [id] = useState(mint);
+  const label = useValueLabel(name);
+  const heldTyped = (of: Asset | undefined) =>
+    typedValue({
+      ...ruleHeld(standing(said), name, today, undefined, of),
+      ...(of === undefined ? {} : { asset: of }),
+    });
+  const form = useForm({
+    key: 'rule',
+    begin: () => {
+      const asset = RULES[name].perAsset ? (first ?? HAS) : undefined;
+      return { user: '', from: today as string, asset, value: heldTyped(asset) };
+    },
+    boxes: ({ asset }) => ({
+      user: plainBox<string>(t`Kimin için`),
+      value: {
+        label,
+        read: (typed: string) => {
+          const value = readValue(name, typed, asset);
+          return value === undefined ? err(wrongValue(name, asset)) : ok(value);
+        },
+      },
+      from: {
+        ...dayBox(t`Hangi günden`, {
+          wrong: t`Böyle bir gün yok.`,
+          least: today,
+          outside: t`Bugünden ya da ilerideki bir günden başlatın.`,
+        }),
+        early: true as const,
+      },
+    }),
+    save: ({ user, from, value }, typed) => {
+      const words = wordsOf(name, typed.value);
+      const rule = {
+        name,
+        from,
+        ...(user ? { user } : {}),
+        ...(typed.asset === undefined ? {} : { asset: typed.asset }),
+        ...(words === undefined ? {} : { text: words }),
+      };
+      const known = said.find((one) => ruleId(one.rule) === ruleId(rule));
+      return putRule(id, { ...rule, value }, known?.version ?? 0);
+    },
+    onSaved: onClose,
+  });
+  return {
+    form,
+    /** The value that holds for another asset takes the place of what was typed. */
+    speakOf: (asset: Asset) => form.begin({ ...form.typed, asset, value: heldTyped(asset) }),
+  };
 }
 
 const standing = (said: ReturnType<typeof useSaidRules>) =>
@@ -155,84 +154,71 @@ function AssetField({ asset, onAsset }: { asset: Asset; onAsset: (asset: Asset) 
   );
 }
 
+function useValueLabel(name: RuleName): string {
+  const { t } = useLingui();
+  if (RULES[name].unit === 'text')
+    return name === 'guarantee-terms' ? t`Kartta yazacak` : t`Fişte yazacak`;
+  return RULES[name].perAsset || fieldOf(name) ? t`Değer` : t`Durum`;
+}
+
+/** The sentence under a value that this rule cannot have. */
+function wrongValue(name: RuleName, asset: Asset | undefined): string {
+  const { unit, most: top, least: bottom } = RULES[name];
+  if (unit === 'text') {
+    const letters = ruleLetters(name);
+    return t`En çok ${letters} harf yazın.`;
+  }
+  if (asset !== undefined) return t`Bir miktar yazın.`;
+  const most = ruleValue(name, top);
+  if (bottom === undefined) return t`En çok ${most} olan bir değer yazın.`;
+  const lowest = ruleValue(name, bottom);
+  return t`${lowest} ile ${most} arasında bir değer yazın.`;
+}
+
 type FieldProps = {
   name: RuleName;
   asset: Asset | undefined;
-  typed: string;
-  onTyped: (typed: string) => void;
-  fault: boolean;
+  box: {
+    label: string;
+    value: string;
+    onValue: (typed: string) => void;
+    error: string | undefined;
+  };
 };
 
-function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
-  const { t } = useLingui();
-  if (RULES[name].unit === 'text') {
-    const letters = ruleLetters(name);
+function ValueField({ name, asset, box }: FieldProps) {
+  const { t: say } = useLingui();
+  if (RULES[name].unit === 'text')
     return (
       <Textarea
-        label={name === 'guarantee-terms' ? t`Kartta yazacak` : t`Fişte yazacak`}
+        {...box}
         rows={name === 'guarantee-terms' ? 8 : 4}
-        value={typed}
-        maxLength={letters}
-        onValue={onTyped}
-        hint={t`Boş bırakılırsa basılmaz.`}
-        error={fault ? t`En çok ${letters} harf yazın.` : undefined}
+        maxLength={ruleLetters(name)}
+        hint={say`Boş bırakılırsa basılmaz.`}
       />
     );
-  }
-  if (asset !== undefined) {
-    const said = {
-      hint: t`0 yazılırsa sınır yoktur.`,
-      error: fault ? t`Bir miktar yazın.` : undefined,
-    };
-    return (
-      <NumberInput
-        label={t`Değer`}
-        unit={typedUnit(asset)}
-        value={typed}
-        onValue={onTyped}
-        {...said}
-      />
-    );
-  }
+  if (asset !== undefined)
+    return <NumberInput {...box} unit={typedUnit(asset)} hint={say`0 yazılırsa sınır yoktur.`} />;
   const field = fieldOf(name);
-  if (!field) {
-    const options = (RULES[name].choices ?? [0, 1]).map((value) => ({
-      value: String(value),
-      label: ruleValue(name, value),
-    }));
-    return <Select label={t`Durum`} value={typed} onValue={onTyped} options={options} />;
-  }
-  const most = ruleValue(name, RULES[name].most);
-  const least = RULES[name].least;
-  const lowest = least === undefined ? '' : ruleValue(name, least);
-  const wrong =
-    lowest === ''
-      ? t`En çok ${most} olan bir değer yazın.`
-      : t`${lowest} ile ${most} arasında bir değer yazın.`;
-  return (
-    <NumberInput
-      label={t`Değer`}
-      unit={field.unit}
-      value={typed}
-      onValue={onTyped}
-      error={fault ? wrong : undefined}
-    />
-  );
+  if (field) return <NumberInput {...box} unit={field.unit} />;
+  const options = (RULES[name].choices ?? [0, 1]).map((value) => ({
+    value: String(value),
+    label: ruleValue(name, value),
+  }));
+  return <Select {...box} options={options} />;
 }
 
 /** What was typed as it was understood, and what the law says where it says something else. */
 type ReadProps = {
   name: RuleName;
   asset: Asset | undefined;
-  value: number | undefined;
+  value: number;
   words: string | undefined;
   from: string;
   today: Day;
-  valid: boolean;
 };
 
-function ReadBack({ name, asset, value, words, from, today, valid }: ReadProps) {
-  if (value === undefined || !valid) return null;
+function ReadBack({ name, asset, value, words, from, today }: ReadProps) {
   const [shown, day] = [ruleValue(name, value, asset, words), formatDay(from)];
   const law = ruleHeld([], name, from);
   return (

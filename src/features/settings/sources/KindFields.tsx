@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { LONGEST_SECRET } from '@/domain/price/price-source';
 import { HoursField } from '@/ui/field/HoursField';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { PasswordInput } from '@/ui/field/PasswordInput';
@@ -8,58 +9,46 @@ import { TextInput } from '@/ui/field/TextInput';
 import type { FieldsProps } from './SourceDialog';
 
 type Props = FieldsProps & {
-  secret: string | undefined /** One is kept on the server. */;
+  /** One is kept on the server. */
   kept: boolean;
-  onSecret: (text: string) => void;
 };
 
 /** What only some kinds have. */
-export function KindFields({ secret, kept, onSecret, ...fields }: Props) {
-  const { form } = fields;
+export function KindFields({ kept, form }: Props) {
+  const { address, secretIn, kind } = form.typed;
   return (
     <>
-      {form.address === undefined ? null : <Address {...fields} />}
-      {form.address === undefined ? null : <Hours {...fields} />}
-      {form.secretIn === undefined ? null : (
-        <Secret {...fields} secret={secret} kept={kept} onSecret={onSecret} />
-      )}
-      {form.kind === 'json' ? <Mapping {...fields} /> : null}
-      {form.kind === 'manual' ? <Typed {...fields} /> : null}
+      {address === undefined ? null : <Address form={form} />}
+      {address === undefined ? null : <Hours form={form} />}
+      {secretIn === undefined ? null : <Secret form={form} kept={kept} />}
+      {kind === 'json' ? <Mapping form={form} /> : null}
+      {kind === 'manual' ? <Typed form={form} /> : null}
     </>
   );
 }
 
-function Address({ form, set, error }: FieldsProps) {
+/** A name or an address: no sentence, so no capital letter and no word of the dictionary. */
+const PLAIN = { autoCapitalize: 'none', spellCheck: false } as const;
+
+function Address({ form }: FieldsProps) {
   const { t } = useLingui();
-  const { kind, use = 'forex' } = form;
+  const { kind, address = '', use = 'forex' } = form.typed;
   return (
     <>
       <TextInput
-        label={t`Adres`}
+        {...form.box('address')}
+        {...PLAIN}
+        value={address}
         type="url"
         inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={form.address ?? ''}
-        onValue={(address) => set({ address })}
         hint={kind === 'tcmb' ? t`Boş bırakırsanız bülten dosyadan yüklenir` : undefined}
-        error={error('address')}
       />
-      {kind === 'board' ? null : (
-        <NumberInput
-          label={t`Kaç saniyede bir`}
-          unit={t`sn`}
-          whole
-          value={form.every}
-          onValue={(every) => set({ every })}
-          error={error('every')}
-        />
-      )}
+      {kind === 'board' ? null : <NumberInput {...form.box('every')} unit={t`sn`} whole />}
       {kind === 'tcmb' ? (
         <Select
           label={t`Hangi kur`}
           value={use}
-          onValue={(next) => set({ use: next })}
+          onValue={(next) => form.set({ use: next })}
           options={[
             { value: 'forex', label: t`Döviz` },
             { value: 'banknote', label: t`Efektif` },
@@ -70,28 +59,28 @@ function Address({ form, set, error }: FieldsProps) {
   );
 }
 
-function Hours({ form, set, error }: FieldsProps) {
+function Hours({ form }: FieldsProps) {
   const { t } = useLingui();
   return (
     <HoursField
       label={t`Yalnız belirli saatlerde sor`}
       hint={t`Öteki saatlerde fiyatları eskir, sıradaki kaynak devreye girer`}
-      value={form}
-      onValue={set}
-      error={error('hours')}
+      value={form.typed}
+      onValue={form.set}
+      error={form.fault('hours')}
     />
   );
 }
 
-function Secret({ form, set, error, secret, kept, onSecret }: Props) {
+function Secret({ form, kept }: Props) {
   const { t } = useLingui();
-  const { secretIn = 'none', secretName = '' } = form;
+  const { secretIn = 'none', secretName = '', secret = '' } = form.typed;
   return (
     <>
       <Select
         label={t`Gizli anahtar`}
         value={secretIn}
-        onValue={(next) => set({ secretIn: next })}
+        onValue={(next) => form.set({ secretIn: next })}
         options={[
           { value: 'none', label: t`Gerekmiyor` },
           { value: 'header', label: t`Başlıkta gönder` },
@@ -100,19 +89,12 @@ function Secret({ form, set, error, secret, kept, onSecret }: Props) {
       />
       {secretIn === 'none' ? null : (
         <>
-          <TextInput
-            label={t`Anahtarın adı`}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={secretName}
-            onValue={(name) => set({ secretName: name })}
-            error={error('secretName')}
-          />
+          <TextInput {...form.box('secretName')} {...PLAIN} value={secretName} />
           <PasswordInput
             label={t`Anahtar`}
             autoComplete="off"
-            value={secret ?? ''}
-            onValue={onSecret}
+            value={secret}
+            onValue={(typed) => form.set({ secret: typed.slice(0, LONGEST_SECRET) })}
             hint={
               kept
                 ? t`Sunucuda mühürlü durur; değiştirmek için yenisini yazın. Adres başka bir siteye çevrilirse yeniden istenir.`
@@ -125,52 +107,34 @@ function Secret({ form, set, error, secret, kept, onSecret }: Props) {
   );
 }
 
-function Mapping({ form, set, error }: FieldsProps) {
+function Mapping({ form }: FieldsProps) {
   const { t } = useLingui();
-  const boxes = [
-    ['list', t`Fiyat listesinin yeri`, t`Örnek: data.fiyatlar; en üstteyse boş`],
-    ['code', t`Kodun alanı`, t`Kaynaktaki adlar kodun kendisiyse boş bırakın`],
-    ['buying', t`Alışın alanı`, undefined],
-    ['selling', t`Satışın alanı`, undefined],
-    ['time', t`Zamanın alanı`, t`Yoksa boş: okunduğu an sayılır`],
+  const hints = [
+    ['list', t`Örnek: data.fiyatlar; en üstteyse boş`],
+    ['code', t`Kaynaktaki adlar kodun kendisiyse boş bırakın`],
+    ['buying', undefined],
+    ['selling', undefined],
+    ['time', t`Yoksa boş: okunduğu an sayılır`],
   ] as const;
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        {boxes.map(([name, label, hint]) => (
-          <TextInput
-            key={name}
-            label={label}
-            hint={hint}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form[name]}
-            onValue={(text) => set({ [name]: text })}
-            error={error(name)}
-          />
+        {hints.map(([name, hint]) => (
+          <TextInput key={name} {...form.box(name)} {...PLAIN} hint={hint} />
         ))}
       </div>
-      <Textarea
-        label={t`Kod karşılıkları`}
-        hint={t`Her satıra bir çift: GA=HAS`}
-        value={form.codes}
-        onValue={(codes) => set({ codes })}
-        error={error('codes')}
-      />
+      <Textarea {...form.box('codes')} hint={t`Her satıra bir çift: GA=HAS`} />
     </>
   );
 }
 
-function Typed({ form, set, error }: FieldsProps) {
+function Typed({ form }: FieldsProps) {
   const { t } = useLingui();
   return (
     <Textarea
-      label={t`Fiyatlar`}
+      {...form.box('prices')}
       hint={t`Her satıra kod, alış, satış: HAS 5480 5520. En büyük yaş dolunca fiyat kalkar.`}
       rows={4}
-      value={form.prices}
-      onValue={(prices) => set({ prices })}
-      error={error('prices')}
     />
   );
 }

@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { putSource, testSource } from '@/api/price-sources';
 import type { SourceTried, SourceView } from '@/contract/price/price-source';
 import { useProducts } from '@/data/catalogue/use-products';
-import { LONGEST_SECRET, type SourceFault, type SourceKind } from '@/domain/price/price-source';
+import { err, ok } from '@/domain/base/result';
+import type { SourceKind } from '@/domain/price/price-source';
 import { priceName } from '@/i18n/price-text';
 import { refusalText } from '@/i18n/refusal-text';
+import { plainBox } from '@/session/page/form-fields';
 import { mint } from '@/session/page/mint';
-import { useUnsaved } from '@/session/page/use-unsaved';
+import { useForm } from '@/session/page/use-form';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
 import { CommonFields } from './CommonFields';
 import { KindFields } from './KindFields';
-import { draftOf, formOf, freshForm, type SourceForm } from './source-form';
+import { boxOf, draftOf, formOf, freshForm, type SourceForm } from './source-form';
 import { faultText, kindName, troubleText } from './source-words';
 import type { Deed } from './use-sources';
 
@@ -25,101 +27,101 @@ const NEW_KINDS = [
   'simulator',
 ] as const satisfies readonly SourceKind[];
 
-export type FieldsProps = {
-  form: SourceForm;
-  set: (part: Partial<SourceForm>) => void;
-  /** What is wrong with a box, once somebody has tried to save. */
-  error: (name: string) => string | undefined;
-};
+export type FieldsProps = { form: ReturnType<typeof useSourceForm> };
+
+type Props = { view?: SourceView; run: Deed; onClose: () => void };
 
 /** A source, new or known. The secret is typed here and never shown again. */
-export function SourceDialog({
-  view,
-  run,
-  onClose,
-}: {
-  view?: SourceView;
-  run: Deed;
-  onClose: () => void;
-}) {
-  const { t, i18n } = useLingui();
-  const [id] = useState(() => view?.id ?? mint());
-  const [form, setForm] = useState<SourceForm>(() =>
-    view ? formOf(view.draft) : freshForm('board'),
-  );
-  const [first] = useState(form);
-  const [secret, setSecret] = useState<string | undefined>(undefined);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  useUnsaved('source', secret !== undefined || JSON.stringify(form) !== JSON.stringify(first));
-  const read = draftOf(form);
-  const faults: readonly SourceFault[] = 'faults' in read ? read.faults : [];
-  const error = (name: string): string | undefined => {
-    const fault = tried ? faults.find((one) => one.name === name) : undefined;
-    return fault && faultText(fault);
-  };
-  const typed = secret === undefined ? {} : { secret };
-  const submit = async () => {
-    setTried(true);
-    if (!('draft' in read) || busy) return;
-    setBusy(true);
-    const refused = await run(() =>
-      putSource(id, { base: view?.version ?? 0, source: read.draft, ...typed }),
-    );
-    setBusy(false);
-    if (refused === undefined) onClose();
-    else
-      setTrouble(
-        refused === 'network'
-          ? t`Çevrimdışı: kaynak kaydetmek için ağ gerekir.`
-          : i18n._(refusalText(refused)),
-      );
-  };
-  const set = (part: Partial<SourceForm>) => setForm((before) => ({ ...before, ...part }));
+export function SourceDialog({ view, run, onClose }: Props) {
+  const { t } = useLingui();
+  const form = useSourceForm({ run, onClose, ...(view ? { view } : {}) });
+  const { typed } = form;
   return (
     <FormDialog
+      {...form.dialog}
       onClose={onClose}
-      onSubmit={submit}
       title={view ? view.draft.name : t`Yeni kaynak`}
       submit={t`Kaydet`}
-      busy={busy}
-      trouble={trouble}
     >
       {view ? null : (
         <Select
           label={t`Tür`}
-          value={form.kind}
+          value={typed.kind}
           onValue={(kind) => {
-            setForm({ ...freshForm(kind), name: form.name });
-            setTried(false);
+            form.begin(freshForm(kind));
+            form.set({ name: typed.name, secret: typed.secret });
           }}
           options={NEW_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
         />
       )}
-      <CommonFields form={form} set={set} error={error} />
-      <KindFields
-        form={form}
-        set={set}
-        error={error}
-        secret={secret}
-        kept={view?.secret === true}
-        onSecret={(text) => setSecret(text.slice(0, LONGEST_SECRET))}
-      />
+      <CommonFields form={form} />
+      <KindFields form={form} kept={view?.secret === true} />
       <Trial
         onTry={async () => {
-          setTried(true);
-          if (!('draft' in read)) return undefined;
+          const read = draftOf(typed);
+          if (!form.attempt() || !('draft' in read)) return undefined;
           const called = await testSource({
             source: read.draft,
-            ...typed,
-            ...(view ? { id } : {}),
+            ...secretOf(typed),
+            ...(view ? { id: view.id } : {}),
           });
           return called.status && called.result ? called.result : 'unanswered';
         }}
       />
     </FormDialog>
   );
+}
+
+const secretOf = ({ secret }: SourceForm) => (secret === undefined ? {} : { secret });
+
+function useSourceForm({ view, run, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [id] = useState(() => view?.id ?? mint());
+  const text = plainBox<string>;
+  return useForm({
+    key: 'source',
+    begin: (): SourceForm => (view ? formOf(view.draft) : freshForm('board')),
+    boxes: () => ({
+      name: text(t`Ad`),
+      maxAge: text(t`En büyük yaş`),
+      apart: text(t`Sapma sınırı`),
+      address: plainBox<string | undefined>(t`Adres`),
+      every: text(t`Kaç saniyede bir`),
+      hours: plainBox<boolean>(t`Çalışma saatleri`),
+      secretName: plainBox<string | undefined>(t`Anahtarın adı`),
+      list: text(t`Fiyat listesinin yeri`),
+      code: text(t`Kodun alanı`),
+      buying: text(t`Alışın alanı`),
+      selling: text(t`Satışın alanı`),
+      time: text(t`Zamanın alanı`),
+      codes: text(t`Kod karşılıkları`),
+      prices: text(t`Fiyatlar`),
+    }),
+    check: (typed) => {
+      const read = draftOf(typed);
+      const faults = 'faults' in read ? read.faults : [];
+      // The first fault of a box is the one that it shows.
+      return Object.fromEntries(faults.toReversed().map((one) => [one.name, faultText(one)]));
+    },
+    save: async (_values, typed) => {
+      const read = draftOf(typed);
+      if (!('draft' in read)) throw new Error('a source with faults is not sent');
+      const refused = await run(() =>
+        putSource(id, { base: view?.version ?? 0, source: read.draft, ...secretOf(typed) }),
+      );
+      if (!refused) return ok(null);
+      if (refused.code === 'network')
+        return err({ text: t`Çevrimdışı: kaynak kaydetmek için ağ gerekir.` });
+      return err({
+        text: i18n._(refusalText(refused.code)),
+        fields: refused.fields.map(({ name, code }) => {
+          const box = boxOf(name);
+          return { name: box, code, text: faultText({ name: box, code }) };
+        }),
+      });
+    },
+    onSaved: onClose,
+  });
 }
 
 /** Asks it once, before it is kept. */

@@ -27,6 +27,8 @@ export type SourceForm = Omit<
     codes: string;
     /** A price on each line: "HAS 5480 5520". */
     prices: string;
+    /** A new secret while it is typed; the one that the server keeps is never shown. */
+    secret?: string | undefined;
   };
 
 export function formOf(draft: SourceDraft): SourceForm {
@@ -120,5 +122,6 @@ function typedPrice(line: string): TypedSourcePrice {
   return { code, buying: rate(buy), selling: rate(sell) };
 }
 
-const boxOf = (name: string): string =>
+/** The form's box of a field of the definition. */
+export const boxOf = (name: string): string =>
   name.replace(/^mapping\./, '').replace(/^prices\.\d+$/, 'prices');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormField } from '@/api/events';
 import { getSources } from '@/api/price-sources';
 import type { Called } from '@/api/request';
 import type { SourceList } from '@/contract/price/price-source';
@@ -11,12 +12,10 @@ type SourcesState = {
   ahead: number;
   failed: boolean;
 };
-/**
- * Resolves with nothing where it was done, and with the refusal's code (or `network`) where not.
- */
-export type Deed = (
-  call: () => Promise<Called<SourceList>>,
-) => Promise<string | number | undefined>;
+/** `code`: the refusal's, or `network`. `fields`: what the server refuses of a definition. */
+type RefusedSource = { code: string | number; fields: readonly FormField[] };
+/** Resolves with nothing where it was done, and with the refusal where not. */
+export type Deed = (call: () => Promise<Called<SourceList>>) => Promise<RefusedSource | undefined>;
 
 /**
  * The sources as the server has them, read anew every few seconds while the page is in sight. What
@@ -60,7 +59,11 @@ export function useSources(): SourcesState & {
       running.current = false;
       setBusy(false);
       if (called.status) show(called);
-      return called.status ? undefined : called.network ? 'network' : (called.code ?? 'malformed');
+      if (called.status) return undefined;
+      return {
+        code: called.network ? 'network' : (called.code ?? 'malformed'),
+        fields: called.fields ?? [],
+      };
     },
     [show],
   );

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentView } from '@/data/core/types';
-import { addDays, dayOf, isDay } from '@/domain/base/day';
+import { addDays, dayOf } from '@/domain/base/day';
+import { ok } from '@/domain/base/result';
 import { shipmentStanding } from '@/domain/stock/shipment';
 import { formatDay } from '@/i18n/formats';
+import { dayBox, textBox } from '@/session/page/form-fields';
 import { mint } from '@/session/page/mint';
-import { useSaving } from '@/session/page/use-saving';
+import { useForm } from '@/session/page/use-form';
 import { correctedNow } from '@/sync/clock';
 import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -32,52 +34,46 @@ export function ExtendDialog({
   const was = consign?.due ?? today;
   const late = was < today;
   const least = late ? today : addDays(was, 1);
-  const [due, setDue] = useState<string>(() => addDays(late ? today : was, USUAL_DAYS));
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
-  const badDue = !isDay(due) || due < least;
-  const submit = async () => {
-    setTried(true);
-    const spot = shipmentStanding(moves).first?.from;
-    if (!consign || !spot || badDue || reason.trim() === '') return;
-    const step = {
-      id: shipment.id,
-      act: 'extend' as const,
-      from: spot,
-      to: spot,
-      items: [],
-      consign: { ...consign, due },
-    };
-    if (!(await save(() => saveShipment(ids, step, { reason })))) return;
-    showToast({ type: 'success', message: t`Süre uzatıldı · ${formatDay(due)}` });
-    onClose();
-  };
+  const spot = shipmentStanding(moves).first?.from;
+  const form = useForm({
+    key: 'extend',
+    begin: () => ({ due: addDays(late ? today : was, USUAL_DAYS) as string, reason: '' }),
+    boxes: () => ({
+      due: dayBox(t`Yeni iade günü`, {
+        least,
+        wrong: t`Şimdiki iade gününden sonra bir gün yazın.`,
+      }),
+      reason: textBox(t`Neden`, t`Nedenini yazın.`),
+    }),
+    save: async ({ due, reason }) => {
+      if (!consign || !spot) return ok(null);
+      const step = {
+        id: shipment.id,
+        act: 'extend' as const,
+        from: spot,
+        to: spot,
+        items: [],
+        consign: { ...consign, due },
+      };
+      const saved = await saveShipment(ids, step, { reason });
+      return saved.ok ? ok(due) : saved;
+    },
+    onSaved: (due) => {
+      if (due === null) return;
+      showToast({ type: 'success', message: t`Süre uzatıldı · ${formatDay(due)}` });
+      onClose();
+    },
+  });
   return (
     <FormDialog
+      {...form.dialog}
       onClose={onClose}
-      onSubmit={() => void submit()}
       title={t`İade gününü uzat · ${shipment.number}`}
       description={t`Şimdiki iade günü: ${formatDay(was)}.`}
       submit={t`Uzat`}
-      busy={busy}
-      trouble={trouble}
     >
-      <DayField
-        rule="no-past"
-        today={today}
-        label={t`Yeni iade günü`}
-        value={due}
-        onValue={setDue}
-        error={tried && badDue ? t`Şimdiki iade gününden sonra bir gün yazın.` : undefined}
-      />
-      <TextInput
-        label={t`Neden`}
-        value={reason}
-        maxLength={500}
-        onValue={setReason}
-        error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined}
-      />
+      <DayField {...form.box('due')} rule="no-past" today={today} />
+      <TextInput {...form.box('reason')} maxLength={500} />
     </FormDialog>
   );
 }

@@ -4,8 +4,11 @@ import { useContact } from '@/data/contact/use-contacts';
 import type { StockView } from '@/data/core/types';
 import { useStockCard } from '@/data/stock/use-stock';
 import { useOwnAccounts } from '@/data/till/use-till';
+import { metalPlace } from '@/domain/ledger/own-account';
 import { MOST_ITEMS, type ShipmentStep } from '@/domain/stock/shipment';
 import { isThere, theirsBy } from '@/domain/stock/stock-state';
+import { metalWord } from '@/i18n/asset-text';
+import { finenessName } from '@/i18n/contact-text';
 import { useNewest } from '@/parts/stock/newest';
 import { ScanBox } from '@/parts/stock/ScanBox';
 import { scanFaultText } from '@/parts/stock/scan';
@@ -16,6 +19,7 @@ import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { correctedNow } from '@/sync/clock';
 import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Segmented } from '@/ui/field/Segmented';
 import { TextInput } from '@/ui/field/TextInput';
 import type { Picked } from '@/ui/pad/PersonPick';
 import { showToast } from '@/ui/sign/toast';
@@ -24,8 +28,10 @@ import { ChosenItems } from '../ChosenItems';
 import { saveShipment } from '../deeds';
 import { stepFault } from '../step-fault';
 import { DealFields, useDeal } from './DealFields';
-import { type Given, type Kept, keptFrom, readGiven, withGiven } from './given';
+import { type Given, givenLot, type Kept, keptFrom, readGiven, withGiven } from './given';
 import { KeptQuestion } from './KeptQuestion';
+import { LotFields } from './LotFields';
+import { NO_LOT, readLot } from './typed';
 
 type Props = { contact: string; card: string; onClose: () => void; onGiven: (id: string) => void };
 
@@ -49,8 +55,8 @@ type FormProps = Pick<Props, 'onClose' | 'onGiven'> & {
 };
 
 /**
- * Pieces that somebody takes along until a day: read by their labels, each with its list on paper.
- * They stay the shop's.
+ * Goods that somebody takes along until a day: read by their labels, or typed by their grams where
+ * they have none, with a list of them on paper. They stay the shop's.
  */
 function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   const { t } = useLingui();
@@ -73,8 +79,11 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const box = useRef<HTMLInputElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
+  const [way, setWay] = useState<'label' | 'grams'>('label');
+  const [lot, setLot] = useState(NO_LOT);
   useUnsaved('consigned', list.length > 0);
-  const { code, setCode, fault, read, inTurn } = useReader((card, label) => {
+  const { code, setCode, fault, setFault, read, inTurn } = useReader((card, label) => {
     if (card?.branch && here && card.branch !== here)
       return t`${card.name} başka şubede: ${nameOf({ branch: card.branch, place: '' })}. Oradan verin ya da önce sevkle getirin.`;
     if (card && theirsBy(card))
@@ -86,6 +95,21 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
       ? undefined
       : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`;
   });
+  const items = readLot(lot, {
+    account: metalPlace(own, here),
+    mint,
+    nameOf: (metal, fineness) => `${finenessName(fineness)} ${metalWord(metal)}`,
+  });
+  const takeLot = () => {
+    if (!items)
+      return setFault(t`Ayarını ve gramını yazın; birden çok gram yazıldıysa adet boş kalır.`);
+    setFault(undefined);
+    // The next lot is mostly of the same kind.
+    setLot({ ...lot, weights: '', pieces: '' });
+    newest.change((before) => [...givenLot(items).toReversed(), ...before]);
+    typed.current?.focus();
+  };
+  const isTyping = way === 'label' ? code.trim() !== '' : lot.weights.trim() !== '';
   const stepOf = (given: readonly Given[], contact: string): ShipmentStep => {
     const from = { branch: here, place };
     return {
@@ -99,7 +123,8 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   };
   const [asked, setAsked] = useState<readonly Kept[]>([]);
   const submit = async (agreed = false) => {
-    if (code.trim() !== '') return read(code.trim());
+    // The Enter of a reader, and of somebody who writes the next lot.
+    if (isTyping) return way === 'label' ? read(code.trim()) : takeLot();
     setTried(true);
     await inTurn(async () => {
       const now = newest.now();
@@ -123,7 +148,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     list.length > MOST_ITEMS
       ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle verin.`
       : undefined;
-  const none = tried && list.length === 0 ? t`Önce verilecek malı okutun.` : undefined;
+  const none = tried && list.length === 0 ? t`Önce verilecek malı okutun ya da yazın.` : undefined;
   const agree = () => {
     setAsked([]);
     void submit(true);
@@ -135,7 +160,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
         onSubmit={() => void submit()}
         title={t`Konsinye ver`}
         description={t`Mal mağazanın kalır: pozisyon değişmez, parçalar satılana ya da dönene kadar konsinyede görünür.`}
-        submit={code.trim() !== '' ? t`Etiketi ekle` : t`Teslim et`}
+        submit={isTyping ? (way === 'label' ? t`Etiketi ekle` : t`Satırı ekle`) : t`Teslim et`}
         busy={busy}
         trouble={trouble ?? none ?? many}
         initialFocus={named ? box : undefined}
@@ -147,7 +172,25 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
           who={{ label: t`Kime`, missing: t`Kime verildiğini seçin.` }}
           place={t`Nereden`}
         />
-        <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+        <Segmented
+          label={t`Nasıl eklenecek`}
+          value={way}
+          onChange={(next) => {
+            setWay(next);
+            setFault(undefined);
+          }}
+          options={[
+            { value: 'label', label: t`Etiketle` },
+            { value: 'grams', label: t`Etiketsiz, gramla` },
+          ]}
+          stretch
+          small
+        />
+        {way === 'label' ? (
+          <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+        ) : (
+          <LotFields ref={typed} lot={lot} read={items} trouble={fault} onLot={setLot} />
+        )}
         <ChosenItems
           title={<Trans>Verilecek</Trans>}
           items={list.map((one) => readGiven(one) ?? one.item)}

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ShipmentView } from '@/data/core/types';
+import { HAS } from '@/domain/metal/asset';
 import { leftItems, type ShipmentItem, shipmentStanding } from '@/domain/stock/shipment';
 import { TickDialog } from './TickDialog';
 
@@ -13,7 +14,9 @@ export function SoldDialog({ shipment, onClose }: { shipment: ShipmentView; onCl
   const { t } = useLingui();
   const [, go] = useLocation();
   const [standing] = useState(() => shipmentStanding(shipment.moves));
-  const left = leftItems(standing).filter(({ pieces, weight }) => pieces >= 0 && weight >= 0);
+  const all = leftItems(standing).filter(({ pieces, weight }) => pieces >= 0 && weight >= 0);
+  // The counter sells metal without a label as gold alone.
+  const left = all.filter(({ stock, asset }) => stock !== undefined || asset === HAS);
   const sell = (chosen: readonly ShipmentItem[]) => {
     // All of it says itself: the address of two hundred pieces is long.
     const items: Record<string, string> =
@@ -31,6 +34,12 @@ export function SoldDialog({ shipment, onClose }: { shipment: ShipmentView; onCl
       all={t`Hepsi satıldı`}
       submit={t`Tezgâhta aç`}
       none={t`Satılanları işaretleyin.`}
-    />
+    >
+      {left.length < all.length ? (
+        <p className="text-13 text-quiet">
+          <Trans>Etiketsiz gümüş, platin ve paladyum burada satılmaz: önce iade alın.</Trans>
+        </p>
+      ) : null}
+    </TickDialog>
   );
 }

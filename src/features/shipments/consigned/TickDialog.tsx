@@ -9,6 +9,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Check } from '@/ui/field/Check';
 import { Button } from '@/ui/sign/Button';
 import { ItemList } from '../ItemList';
+import { calledItem } from '../items';
 
 type Props = {
   items: readonly ShipmentItem[];
@@ -93,7 +94,7 @@ export function TickDialog({
             label={
               <>
                 {word}
-                <span className="sr-only">: {item.name}</span>
+                <span className="sr-only">: {calledItem(item)}</span>
               </>
             }
             checked={chosen.has(item.id)}

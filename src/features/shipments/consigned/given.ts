@@ -4,7 +4,7 @@ import type { ShipmentItem } from '@/domain/stock/shipment';
 import { isSingle } from '@/domain/stock/stock-card';
 import { keptFromBuyer, type StockHold } from '@/domain/stock/stock-hold';
 import { holdOf } from '@/domain/stock/stock-state';
-import { wholeOf } from '../arrived';
+import { TICKED, wholeOf } from '../arrived';
 import { cameOf, itemOfCard, type Measure, measureOf } from '../items';
 
 /** As a shop lends to another for a fortnight, until somebody says otherwise. */
@@ -43,6 +43,10 @@ export function withGiven(
     ...given,
   ];
 }
+
+/** Goods without a label go as they were typed. */
+export const givenLot = (items: readonly ShipmentItem[]): Given[] =>
+  items.map((item) => ({ item, measure: 'tick', text: TICKED }));
 
 /** So much of it; undefined where what was typed is no amount. */
 export const readGiven = ({ item, measure, text }: Given): ShipmentItem | undefined =>

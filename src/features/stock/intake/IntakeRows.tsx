@@ -26,7 +26,7 @@ type Props = {
 };
 
 const GRID =
-  'grid items-center gap-2 grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem] sm:gap-1 sm:grid-cols-[1.25rem_minmax(5rem,1fr)_minmax(5rem,1fr)_4rem_4.5rem_3.25rem_5.5rem_6rem_2rem] xl:gap-2 xl:grid-cols-[2rem_minmax(9rem,1.3fr)_minmax(8rem,1.3fr)_5.5rem_6rem_4.5rem_6rem_8rem_2.5rem]';
+  'grid items-center gap-2 grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem] md:gap-1 md:grid-cols-[1.25rem_minmax(4.75rem,0.5fr)_minmax(9rem,1fr)_3.75rem_4.25rem_3rem_4.75rem_5.75rem_2rem] xl:gap-2 xl:grid-cols-[2rem_minmax(9rem,1.3fr)_minmax(8rem,1.3fr)_5.5rem_6rem_4.5rem_6rem_8rem_2.5rem]';
 
 /**
  * The weighed rows. Enter goes to the gram of the next row and makes one below the last, so that
@@ -54,7 +54,7 @@ export function IntakeRows({ batch, rows, cards, wrong, products, dollar, onRows
   };
   return (
     <section className="flex flex-col gap-2">
-      <div aria-hidden className={cx(GRID, 'text-13 text-quiet max-sm:hidden')}>
+      <div aria-hidden className={cx(GRID, 'text-13 text-quiet max-md:hidden')}>
         <span />
         <span>{t`Gram`}</span>
         <span>{t`Ürün`}</span>
@@ -155,7 +155,7 @@ function Row({
           aria-label={named(t`Ürün`)}
           value={row.product}
           onChange={(event) => onChange({ product: event.target.value })}
-          className={cx(controlBox({ size: 'md', invalid: false }), 'w-full max-sm:col-span-2')}
+          className={cx(controlBox({ size: 'md', invalid: false }), 'w-full max-md:col-span-2')}
         >
           <option value="">{t`Partinin ürünü`}</option>
           {products.map(({ code, name }) => (
@@ -164,7 +164,7 @@ function Row({
             </option>
           ))}
         </select>
-        <span className="max-sm:col-start-2">{box('fineness', t`Ayar`, batch.fineness)}</span>
+        <span className="max-md:col-start-2">{box('fineness', t`Ayar`, batch.fineness)}</span>
         {box('cost', t`İşçilik`, batch.cost)}
         {box('pieces', t`Adet`, '1')}
         <Button
@@ -173,11 +173,11 @@ function Row({
           aria-expanded={open}
           aria-label={named(t`Taş`)}
           onClick={() => setOpen(!open)}
-          className="max-sm:col-start-2"
+          className="max-md:col-start-2"
         >
           {row.stones.length > 0 ? t`${row.stones.length} taş` : t`Taş ekle`}
         </Button>
-        <span className="whitespace-nowrap text-right font-medium max-sm:col-span-2">
+        <span className="whitespace-nowrap text-right font-medium max-md:col-span-2">
           {card && sums ? assetQuantity(metalAsset(card.metal), sums.pure) : '–'}
         </span>
         {onRemove ? (
@@ -191,7 +191,7 @@ function Row({
         )}
       </div>
       {open ? (
-        <div className="mt-2 sm:pl-10">
+        <div className="mt-2 md:pl-10">
           <StoneRows
             stones={row.stones}
             dollar={dollar}

@@ -30,7 +30,7 @@ export function Trade({ z, wide }: { z: Z; wide: boolean }) {
         </Block>
       ) : null}
       <Block title={t`Kâr / zarar`} wide={wide}>
-        <Earned z={z} />
+        <Earned earned={z.earned} waiting={z.waiting} />
       </Block>
     </>
   );
@@ -58,7 +58,7 @@ function Position({ change, z }: { change: PositionChange; z: Z }) {
 /**
  * The metal apart from workmanship and stones. What waits on this device is in no server's figure.
  */
-function Earned({ z: { earned, waiting } }: { z: Z }) {
+export function Earned({ earned, waiting }: { earned: Z['earned']; waiting: number }) {
   const { t } = useLingui();
   if (!earned) {
     return (

@@ -9,11 +9,19 @@ import { Block, Row } from './parts';
  * What workmanship brought, a group of goods a line, and how much of it was booked as money and as
  * has.
  */
-export function Work({ report, wide }: { report: TillReport; wide: boolean }) {
+export function Work({
+  title,
+  report,
+  wide,
+}: {
+  title: string;
+  report: TillReport;
+  wide: boolean;
+}) {
   const { t } = useLingui();
   const rows = workRows(report);
   return (
-    <Block title={t`İşçilik`} wide={wide}>
+    <Block title={title} wide={wide}>
       {rows.map((row) => (
         <Row key={row.key} left={workName(row)} right={signedQuantity('TRY', row.kurus)} />
       ))}

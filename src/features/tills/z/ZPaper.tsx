@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BUNDLE } from '@/domain/till/till';
-import { accountName, drawnName } from '@/i18n/account-text';
 import { formatDateTime, formatMoney } from '@/i18n/formats';
 import { noteText } from '@/i18n/note-text';
-import { fullQuantity, signedQuantity } from '@/parts/till/words';
+import { signedQuantity } from '@/parts/till/words';
 import { zName } from '@/parts/till/z-name';
+import { Earlier } from './Earlier';
 import { Figures } from './Figures';
 import { Goods } from './Goods';
+import { Outlays } from './Outlays';
 import { Block, Row } from './parts';
 import { Trade } from './Trade';
 import { Trays } from './Trays';
@@ -24,7 +25,7 @@ const SIGNED_HERE = 'mt-[14mm] border-edge border-t pt-1';
 export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?: boolean }) {
   const { t } = useLingui();
   const { session, close, parts } = z;
-  const { report, others, earlier } = parts;
+  const { report, others } = parts;
   return (
     <article className={wide ? 'flex flex-col gap-5' : 'flex flex-col gap-[2mm]'}>
       <header className={wide ? '' : 'text-center'}>
@@ -71,53 +72,14 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
       <div className={wide ? 'gap-10 sm:columns-2 print:columns-2 [&>section]:mb-4' : 'contents'}>
         <Goods title={t`Satışlar`} groups={report.sold} wide={wide} />
         <Goods title={t`Alışlar`} groups={report.bought} wide={wide} />
-        <Work report={report} wide={wide} />
+        <Work title={t`İşçilik`} report={report} wide={wide} />
         <Trade z={z} wide={wide} />
-        {report.passed !== 0 ? (
-          <Block title={t`Kart komisyonu`} wide={wide}>
-            <Row left={t`Müşteriye yansıtılan`} right={formatMoney(report.passed)} />
-          </Block>
-        ) : null}
-        {report.rounded !== 0 ? (
-          <Block title={t`Kuruş yuvarlaması`} wide={wide}>
-            <Row
-              left={t`Nakitten kalan (+) ya da eksik alınan`}
-              right={formatMoney(report.rounded)}
-            />
-          </Block>
-        ) : null}
-        {report.expenses.length > 0 ? (
-          <Block title={t`Masraflar`} wide={wide}>
-            {report.expenses.map(({ account, asset, quantity }) => (
-              <Row
-                key={`${account}${asset}`}
-                left={accountName(account, z.own)}
-                right={fullQuantity(asset, quantity, z.products)}
-              />
-            ))}
-          </Block>
-        ) : null}
-        {report.drawings.length > 0 ? (
-          <Block title={t`Avans, patronun çektiği`} wide={wide}>
-            {report.drawings.map(({ account, asset, quantity }) => (
-              <Row
-                key={`${account}${asset}`}
-                left={drawnName(account, quantity, z.own)}
-                right={fullQuantity(asset, Math.abs(quantity), z.products)}
-              />
-            ))}
-          </Block>
-        ) : null}
+        <Outlays z={z} report={report} wide={wide} />
         <Trays trays={close.trays ?? []} wide={wide} />
         <WhileClosed z={z} wide={wide} />
+        <Earlier z={z} wide={wide} />
         <Block title={t`Kayıtlar`} wide={wide}>
           <Row left={t`Bu Z’deki fiş`} right={String(parts.slips)} />
-          {earlier.slips > 0 ? (
-            <Row
-              left={t`Kasanın ilk açılış gününden önceki fiş (açılış rakamında)`}
-              right={t`${earlier.slips} fiş · +${formatMoney(earlier.in)} −${formatMoney(earlier.out)}`}
-            />
-          ) : null}
           <Row
             left={t`Öteki cihazlardan (beklenen)`}
             right={

@@ -23,7 +23,7 @@ import { SyncMark } from '@/ui/sign/SyncMark';
 import { useMedia } from '@/ui/style/use-media';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { readZ, type ZParts } from './read-z';
-import { useEarned } from './use-earned';
+import { useEarned, useEarnedEarlier } from './use-earned';
 import { ZPaper } from './ZPaper';
 import { ZPrint } from './ZPrint';
 
@@ -180,13 +180,8 @@ function useZ({ session, close, sessions }: Props, parts: ZParts | null, of: str
   const { waiting } = useSnapshot(queue);
   const [opener, closer] = [useUserName(session.open?.by ?? ''), useUserName(close.by)];
   const sees = useMay('workbench', 3);
-  const { earned, settled } = useEarned(sees, {
-    session,
-    close,
-    own,
-    after: parts?.after ?? 0,
-    of,
-  });
+  const earned = useEarned(sees, { session, close, own, parts, of });
+  const earlier = useEarnedEarlier(sees, { session, own, parts, of });
   if (!parts) return null;
   const company = companyOf({ companies: Array.from(companies) });
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
@@ -195,8 +190,9 @@ function useZ({ session, close, sessions }: Props, parts: ZParts | null, of: str
     close,
     parts,
     sees,
-    earned,
-    settled,
+    earned: earned.earned,
+    earnedEarlier: earlier.earned,
+    settled: earned.settled && earlier.settled,
     own,
     products,
     shop,

@@ -41,8 +41,11 @@ export type ZParts = {
    * opening figure.
    */
   closed: { slips: readonly TransactionView[]; inOpening: boolean } & Lira;
-  /** Slips older than the till's first Z; their lira are part of its opening figure. */
-  earlier: { slips: number } & Lira;
+  /**
+   * Slips older than the till's first Z, since the first of them: their lira are part of its opening
+   * figure, their goods and work in no other Z.
+   */
+  earlier: { slips: number; since: number; report: TillReport } & Lira;
   after: number;
   /** No close before this one: it begins with the day of the till's opening. */
   first: boolean;
@@ -127,7 +130,12 @@ const sameSums = (
 
 async function takenOver(span: ZSpan, session: SessionView): Promise<ZParts['earlier']> {
   const older = span.first ? (await movesSince(-1)).filter((slip) => isTakenOver(span, slip)) : [];
-  return { slips: older.length, ...liraOf(older, session) };
+  return {
+    slips: older.length,
+    since: older.reduce((first, { at }) => Math.min(first, at), span.from),
+    report: tillReport(older),
+    ...liraOf(older, session),
+  };
 }
 
 /** Lira that came into and went out of the session's tills. */

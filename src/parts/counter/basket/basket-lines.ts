@@ -1,4 +1,5 @@
 import type { Side } from '@/domain/price/quote';
+import { sellsItem } from '@/domain/slip/consignment';
 import { emptyLine, isEmptyLine, type LineForm, type World } from '../line/line-form';
 import { onSide } from '../line/line-side';
 import { settledProduct, unsigned } from '../line/quick-entry';
@@ -62,8 +63,9 @@ export function added(basket: Basket, lineId: string, world: World): Basket {
 /** Whether a line sells what its customer already has of us on consignment. */
 export const isConsigned = (
   { consigned }: Pick<Basket, 'consigned'>,
-  { stock, side }: Pick<LineForm, 'stock' | 'side'>,
+  { id, stock, side }: Pick<LineForm, 'id' | 'stock' | 'side'>,
 ): boolean =>
   side === 'sell' &&
-  stock !== undefined &&
-  (consigned?.items ?? []).some((item) => item.stock === stock.id);
+  (consigned?.items ?? []).some((item) =>
+    sellsItem(item, { id, ...(stock ? { stock: stock.id } : {}) }),
+  );

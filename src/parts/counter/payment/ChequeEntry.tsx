@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useMoney } from '@/data/catalogue/use-listed';
 import { useOpenCheques } from '@/data/payment/use-cheques';
 import { clipped } from '@/domain/base/clipped';
 import { dayOf } from '@/domain/base/day';
+import { ok } from '@/domain/base/result';
 import { TRY } from '@/domain/metal/asset';
 import { CHEQUE_FORMS, CHEQUE_LIMITS } from '@/domain/payment/cheque';
 import type { Payment } from '@/domain/payment/payment';
@@ -12,8 +13,10 @@ import { assetName } from '@/i18n/asset-text';
 import { chequeFormName, chequeName } from '@/i18n/cheque-text';
 import { currencySign, formatMoneyOf } from '@/i18n/currency-words';
 import { formatDay, formatMoney } from '@/i18n/formats';
+import { plainBox } from '@/session/page/form-fields';
+import { useForm } from '@/session/page/use-form';
 import { DayField } from '@/ui/date/DayField';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
@@ -27,7 +30,6 @@ import {
   type ChequeKind,
   newSheetForm,
   readSheet,
-  type SheetErrors,
   type SheetForm,
   sheetFormOf,
   withSheet,
@@ -54,139 +56,96 @@ type Props = {
 
 /** One payment by cheque or note: what stands on it, or which of the portfolio is handed on. */
 export function ChequeEntry(props: Props) {
-  const { onClose } = props;
+  const { contactId, side, onDrop, onClose } = props;
   const { t } = useLingui();
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const sheet = useSheet(props);
-  const { value } = sheet;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    sheet.add();
-  };
-  const footer = (
-    <>
-      {sheet.stands ? <Button onClick={props.onDrop}>{t`Çıkar`}</Button> : null}
-      <Button onClick={onClose}>{t`Vazgeç`}</Button>
-      <Button variant="primary" type="submit" form={formId}>
-        {sheet.stands ? t`Değiştir` : t`Ekle`}
-      </Button>
-    </>
-  );
+  const { form, amount } = sheet;
+  const { kind } = form.typed;
+  const comesIn = side === 'buy';
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...form.dialog}
       onClose={onClose}
-      title={sheet.comesIn ? t`Alınan çek, senet` : t`Verilen çek, senet`}
-      footer={footer}
+      title={comesIn ? t`Alınan çek, senet` : t`Verilen çek, senet`}
+      submit={sheet.stands ? t`Değiştir` : t`Ekle`}
+      other={sheet.stands ? <Button onClick={onDrop}>{t`Çıkar`}</Button> : null}
       initialFocus={first}
       width="md"
     >
-      <form id={formId} onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3">
-        {sheet.comesIn ? null : (
-          <Segmented
-            label={t`Hangi çek`}
-            value={value.kind}
-            onChange={sheet.setKind}
-            options={[
-              { value: 'endorsed', label: t`Portföyden ciro` },
-              { value: 'issued', label: t`Kendi çekimiz` },
-            ]}
-            stretch
-          />
-        )}
-        {value.kind === 'endorsed' ? (
-          <Portfolio sheet={sheet} />
-        ) : (
-          <Sheet sheet={sheet} first={first} />
-        )}
-        {value.kind === 'endorsed' ? <Rate sheet={sheet} /> : null}
-        {sheet.price ? (
-          <p className="flex items-baseline justify-between gap-3 border-line border-t pt-3">
-            <span className="text-quiet">
-              <Trans>Karşılığı</Trans>
-            </span>
-            <Money kurus={sheet.read.payment?.amount ?? 0} className="font-semibold text-18" />
-          </p>
-        ) : null}
-        {sheet.nobody ? (
-          <p className="text-13 text-quiet">
-            <Trans>Çek ve senet bir kişinindir; kaydetmeden kişiyi seçin.</Trans>
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      {comesIn ? null : (
+        <Segmented
+          label={t`Hangi çek`}
+          value={kind}
+          onChange={(next) => form.begin(started(next, props.rest, ''))}
+          options={[
+            { value: 'endorsed', label: t`Portföyden ciro` },
+            { value: 'issued', label: t`Kendi çekimiz` },
+          ]}
+          stretch
+        />
+      )}
+      {kind === 'endorsed' ? (
+        <Portfolio sheet={sheet} />
+      ) : (
+        <Sheet sheet={sheet} rest={props.rest} first={first} />
+      )}
+      {kind === 'endorsed' ? <Rate sheet={sheet} /> : null}
+      {sheet.price ? (
+        <p className="flex items-baseline justify-between gap-3 border-line border-t pt-3">
+          <span className="text-quiet">
+            <Trans>Karşılığı</Trans>
+          </span>
+          <Money kurus={amount} className="font-semibold text-18" />
+        </p>
+      ) : null}
+      {contactId === null ? (
+        <p className="text-13 text-quiet">
+          <Trans>Çek ve senet bir kişinindir; kaydetmeden kişiyi seçin.</Trans>
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }
 
 type Sheeted = ReturnType<typeof useSheet>;
+type SheetProps = { sheet: Sheeted; rest: number; first: RefObject<HTMLInputElement | null> };
 
-function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputElement | null> }) {
+function Sheet({ sheet, rest, first }: SheetProps) {
   const { t } = useLingui();
-  const { value, change, wrong, rest, fillRest } = sheet;
+  const { form } = sheet;
+  const { amount, asset } = form.typed;
   const money = useMoney('accounts');
   return (
     <>
       <Segmented
         label={t`Türü`}
-        value={value.form}
-        onChange={(form) => change({ form })}
-        options={CHEQUE_FORMS.map((form) => ({ value: form, label: chequeFormName(form) }))}
+        value={form.typed.form}
+        onChange={(next) => form.set({ form: next })}
+        options={CHEQUE_FORMS.map((one) => ({ value: one, label: chequeFormName(one) }))}
         stretch
       />
       <div className="grid grid-cols-2 gap-3">
         <NumberInput
           ref={first}
-          label={t`Bedel`}
-          value={value.amount}
-          onValue={(amount) => change({ amount })}
-          unit={currencySign(value.asset)}
-          error={wrong('amount') ? t`Bedeli yazın.` : undefined}
+          {...form.box('amount')}
+          unit={currencySign(asset)}
           hint={
-            rest > 0 && value.amount.trim() === '' && value.asset === TRY ? (
-              <Rest rest={rest} onFill={fillRest} />
+            rest > 0 && amount.trim() === '' && asset === TRY ? (
+              <Rest rest={rest} onFill={() => form.set({ amount: moneyText(rest) })} />
             ) : undefined
           }
         />
-        <DayField
-          label={t`Vade`}
-          today={dayOf(now())}
-          value={value.due}
-          onValue={(due) => change({ due })}
-          error={wrong('due') ? t`Vade gününü yazın.` : undefined}
-        />
-        <TextInput
-          label={t`Çek ya da senet no`}
-          value={value.number}
-          maxLength={CHEQUE_LIMITS.number}
-          onValue={(number) => change({ number })}
-          error={wrong('number') ? t`Numarasını yazın.` : undefined}
-        />
-        <TextInput
-          label={t`Keşideci`}
-          value={value.drawer}
-          maxLength={CHEQUE_LIMITS.drawer}
-          onValue={(drawer) => change({ drawer })}
-        />
-        <TextInput
-          label={t`Banka`}
-          value={value.bank}
-          maxLength={CHEQUE_LIMITS.bank}
-          onValue={(bank) => change({ bank })}
-          error={wrong('bank') ? t`Bankayı yazın.` : undefined}
-        />
-        <TextInput
-          label={t`Banka şubesi`}
-          value={value.bankBranch}
-          maxLength={CHEQUE_LIMITS.bankBranch}
-          onValue={(bankBranch) => change({ bankBranch })}
-        />
+        <DayField {...form.box('due')} today={dayOf(now())} />
+        <TextInput {...form.box('number')} maxLength={CHEQUE_LIMITS.number} />
+        <TextInput {...form.box('drawer')} maxLength={CHEQUE_LIMITS.drawer} />
+        <TextInput {...form.box('bank')} maxLength={CHEQUE_LIMITS.bank} />
+        <TextInput {...form.box('bankBranch')} maxLength={CHEQUE_LIMITS.bankBranch} />
         <Select
           label={t`Para`}
-          value={value.asset}
-          onValue={(asset) => change({ asset, rate: null })}
-          options={money.map((asset) => ({ value: asset, label: assetName(asset, []) }))}
+          value={asset}
+          onValue={(next) => form.set({ asset: next, rate: null })}
+          options={money.map((one) => ({ value: one, label: assetName(one, []) }))}
         />
         <Rate sheet={sheet} />
       </div>
@@ -201,7 +160,7 @@ const Rest = ({ rest, onFill }: { rest: number; onFill: () => void }) => (
 );
 
 /** Those that lie in the portfolio, the earliest due day first. */
-function Portfolio({ sheet: { value, choose, portfolio, wrong } }: { sheet: Sheeted }) {
+function Portfolio({ sheet: { form, portfolio } }: { sheet: Sheeted }) {
   const { t } = useLingui();
   if (portfolio.length === 0)
     return (
@@ -215,76 +174,73 @@ function Portfolio({ sheet: { value, choose, portfolio, wrong } }: { sheet: Shee
       .filter(Boolean)
       .join(' · '),
   }));
+  const choose = (of: string) => {
+    const sheet = portfolio.find(({ id }) => id === of);
+    form.set(sheet ? withSheet(form.typed, sheet) : newSheetForm('endorsed', ''));
+  };
   return (
     <Select
-      label={t`Portföydeki çek ya da senet`}
-      value={value.of}
+      {...form.box('of')}
       onValue={choose}
       options={[{ value: '', label: t`Seçin` }, ...options]}
-      error={wrong('of') ? t`Ciro edileni seçin.` : undefined}
     />
   );
 }
 
-function Rate({ sheet: { value, price, change, wrong } }: { sheet: Sheeted }) {
+function Rate({ sheet: { form, price } }: { sheet: Sheeted }) {
+  if (form.typed.asset === TRY) return null;
+  const shown = form.typed.rate ?? (price ? rateText(price.rate) : '');
+  return <NumberInput {...form.box('rate')} value={shown} unit="₺" />;
+}
+
+function useSheet({ id, others, side, rest, drawer, onSave }: Props) {
   const { t } = useLingui();
-  if (value.asset === TRY) return null;
-  return (
-    <NumberInput
-      label={t`Kur`}
-      unit="₺"
-      value={value.rate ?? (price ? rateText(price.rate) : '')}
-      onValue={(rate) => change({ rate })}
-      error={wrong('rate') ? t`Panoda bu fiyat yok; kuru yazın.` : undefined}
-    />
-  );
-}
-
-function useSheet({ id, others, side, rest, contactId, drawer, onSave }: Props) {
   const known = others.find((payment) => payment.id === id);
   const world = readWorld();
-  const comesIn = side === 'buy';
-  const [value, setValue] = useState<SheetForm>(
-    () => (known && sheetFormOf(known)) ?? started(comesIn ? 'taken' : 'endorsed', rest, drawer),
-  );
-  const [tried, setTried] = useState(false);
+  const read = (typed: SheetForm) => readSheet(typed, { id, side, world, rest });
   const open = useOpenCheques();
   const used = new Set(
     others.flatMap(({ id: payment, cheque }) =>
       payment !== id && cheque && 'of' in cheque ? [cheque.of] : [],
     ),
   );
-  const portfolio = open.rows.filter((one) => one.state === 'portfolio' && !used.has(one.id));
-  const read = useMemo(
-    () => readSheet(value, { id, side, world, rest }),
-    [value, id, side, world, rest],
-  );
-  const price = value.asset === TRY ? undefined : priceOf(value, side, world);
-  const change = (over: Partial<SheetForm>) => setValue((before) => ({ ...before, ...over }));
-  return {
-    value,
-    change,
-    read,
-    rest,
-    price,
-    comesIn,
-    portfolio,
-    nobody: contactId === null,
-    stands: known !== undefined,
-    wrong: (field: keyof SheetErrors): boolean => tried && read.errors[field] === true,
-    setKind: (kind: ChequeKind) => setValue(started(kind, rest, '')),
-    choose: (of: string) =>
-      setValue((before) =>
-        withChosen(
-          before,
-          portfolio.find((one) => one.id === of),
-        ),
-      ),
-    fillRest: () => change({ amount: moneyText(rest) }),
-    add: () => {
-      setTried(true);
-      if (read.payment) onSave(read.payment);
+  const text = plainBox<string>;
+  const form = useForm({
+    key: 'cheque',
+    begin: () =>
+      (known && sheetFormOf(known)) ?? started(side === 'buy' ? 'taken' : 'endorsed', rest, drawer),
+    boxes: () => ({
+      amount: text(t`Bedel`),
+      due: text(t`Vade`),
+      number: text(t`Çek ya da senet no`),
+      drawer: text(t`Keşideci`),
+      bank: text(t`Banka`),
+      bankBranch: text(t`Banka şubesi`),
+      rate: plainBox<string | null>(t`Kur`),
+      of: text(t`Portföydeki çek ya da senet`),
+    }),
+    check: (typed) => {
+      const { errors } = read(typed);
+      const rate = errors.rate && t`Panoda bu fiyat yok; kuru yazın.`;
+      // Of a sheet of the portfolio only its choice and its rate stand on the form.
+      if (typed.kind === 'endorsed') return { of: errors.of && t`Ciro edileni seçin.`, rate };
+      return {
+        amount: errors.amount && t`Bedeli yazın.`,
+        due: errors.due && t`Vade gününü yazın.`,
+        number: errors.number && t`Numarasını yazın.`,
+        bank: errors.bank && t`Bankayı yazın.`,
+        rate,
+      };
     },
+    save: async (_values, typed) => ok(read(typed).payment),
+    onSaved: (payment) => payment && onSave(payment),
+  });
+  return {
+    form,
+    stands: known !== undefined,
+    price: form.typed.asset === TRY ? undefined : priceOf(form.typed, side, world),
+    amount: read(form.typed).payment?.amount ?? 0,
+    portfolio: open.rows.filter((one) => one.state === 'portfolio' && !used.has(one.id)),
   };
 }
 
@@ -293,8 +249,3 @@ const started = (kind: ChequeKind, rest: number, drawer: string): SheetForm => (
   ...newSheetForm(kind, kind !== 'endorsed' && rest > 0 ? moneyText(rest) : ''),
   drawer: kind === 'taken' ? clipped(drawer, CHEQUE_LIMITS.drawer) : '',
 });
-
-const withChosen = (
-  form: SheetForm,
-  sheet: Parameters<typeof withSheet>[1] | undefined,
-): SheetForm => (sheet ? withSheet(form, sheet) : newSheetForm('endorsed', ''));

@@ -68,6 +68,19 @@ export function readSpan(
   });
 }
 
+/** As `readSpan`, of moments that each end a day, from the stored sums of the days. */
+export function readDays(
+  db: Db,
+  company: string,
+  { after, upTo, branch }: Span,
+): Promise<SpanResult> {
+  return readAtOnce(db, company, async (tx) => ({
+    after,
+    upTo,
+    earned: await earnedIn(tx, company, dayOf(after + 1), dayOf(upTo), branch),
+  }));
+}
+
 /**
  * What a device cannot know of the position by itself: what it cost, and which branch it came and
  * went in.

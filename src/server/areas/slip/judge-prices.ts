@@ -22,10 +22,13 @@ import { rulesOf } from '@/server/sync/judge-limits';
  * have shown then; what the server has no history of is found never.
  */
 /**
- * A typed price is a person's bargain, which the discount limit judges; no bargain is farther away
- * than this, in tenths of a thousandth.
+ * What is sold below the board by a typed price is a discount from the board's price that stands
+ * beside it, and the company's discount limit judges it. That one has no end for somebody who may
+ * approve, so that here a price below half of the board's is found all the same, in tenths of a
+ * thousandth: no customer is given that, but a digit left out or a tampered slip is. Every other
+ * typed price is held to the company's own limit, as the board's prices are.
  */
-const TYPED_LIMIT = 5_000;
+const DISCOUNT_MOST = 5_000;
 /**
  * So long before its slip may a price have been read: a counter without a network goes on with its
  * last ones.
@@ -84,13 +87,16 @@ function momentsOf({ at, order }: Transaction, price: FrozenPrice): number[] {
 
 /** How far the price lies from the nearest of what was shown, where that is beyond its limit. */
 function farthest(
-  { rate, typed, basis, exchange }: FrozenPrice,
+  { rate, side, typed, basis, exchange }: FrozenPrice,
   shown: readonly number[],
   limit: number,
 ): number | undefined {
-  const told: [number, number][] = typed
-    ? [[rate, TYPED_LIMIT], ...(basis?.board ? [[basis.board, limit] as [number, number]] : [])]
-    : [[exchange?.of ?? rate, limit]];
+  const board = typed ? basis?.board : undefined;
+  const isDiscount = board !== undefined && side === 'sell' && rate < board;
+  const told: [number, number][] = [
+    [exchange?.of ?? rate, isDiscount ? Math.max(DISCOUNT_MOST, limit) : limit],
+    ...(board === undefined ? [] : [[board, limit] as [number, number]]),
+  ];
   for (const [one, most] of told) {
     const distances = shown
       .flatMap((market) => sideApart(market, one) ?? [])

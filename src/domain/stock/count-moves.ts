@@ -1,0 +1,59 @@
+import { type Account, STOCK } from '../ledger/ledger';
+import { COUNT_DIFFERENCE } from '../ledger/movement';
+import type { GoodsMove } from '../position/goods-move';
+import { karatDifferences } from './count-sheet';
+import { quantityOf } from './shipment';
+import type { CountChange } from './stock-count';
+
+/**
+ * Movements of goods that closing a count wrote, from its changes. Guarantee: what is missing and
+ * what was found stand apart, karat by karat, so that no movement says more pure metal than it
+ * weighs; together they are the legs of the count's document.
+ */
+export function countMoves(changes: readonly CountChange[]): GoodsMove[] {
+  const accounts = new Set(changes.map(({ account = STOCK }) => account));
+  return [
+    ...Array.from(accounts).flatMap((account) =>
+      foundMoves(
+        changes.filter((change) => (change.account ?? STOCK) === account),
+        account,
+      ),
+    ),
+    ...changes.flatMap(carriedMove),
+  ];
+}
+
+const foundMoves = (changes: readonly CountChange[], account: Account): GoodsMove[] =>
+  karatDifferences(changes).flatMap(({ asset, fineness, less, more }) =>
+    [
+      { side: less, from: account, to: COUNT_DIFFERENCE },
+      { side: more, from: COUNT_DIFFERENCE, to: account },
+    ].flatMap(({ side: { pieces, weight, quantity }, from, to }) =>
+      quantity === 0
+        ? []
+        : [
+            {
+              kind: 'count' as const,
+              name: '',
+              from,
+              to,
+              asset,
+              fineness,
+              pieces,
+              weight,
+              quantity,
+            },
+          ],
+    ),
+  );
+
+/** What goes over from another branch's stock. */
+function carriedMove({ stock, asset, fineness, account, from }: CountChange): GoodsMove[] {
+  if (!from || from.weight === 0) return [];
+  const { account: left, weight } = from;
+  const quantity = quantityOf({ asset, fineness, weight, pieces: 0 });
+  const ends = { from: left, to: account ?? STOCK };
+  return [
+    { kind: 'count', name: '', stock, ...ends, asset, fineness, pieces: 0, weight, quantity },
+  ];
+}

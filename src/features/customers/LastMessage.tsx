@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContactView } from '@/data/core/types';
+import { useFindings } from '@/data/slip/use-findings';
+import { familyOf } from '@/domain/contact/contact';
+import { formatDateTime } from '@/i18n/formats';
+import { findingText } from '@/i18n/refusal-text';
+import { now } from '@/parts/counter/world';
+import { whenText } from '@/parts/till/words';
+
+/**
+ * What became of the newest message to this customer: that its provider would not take it, until
+ * one arrives, or, quietly, when it took it.
+ */
+export function LastMessage({ contact }: { contact: ContactView }) {
+  const { i18n } = useLingui();
+  const { rows } = useFindings();
+  const delivered = useDelivered(contact);
+  const family = familyOf(contact);
+  const refused = rows.find(
+    ({ code, subject }) => code === 'message-refused' && family.includes(subject.id),
+  );
+  if (refused)
+    return (
+      <p
+        role="status"
+        className="mt-2 rounded-control bg-danger-wash px-3 py-2 text-13 text-dangertext"
+      >
+        {formatDateTime(refused.at)}: {i18n._(findingText(refused.code))}
+      </p>
+    );
+  return delivered === undefined ? null : <p className="mt-2 text-13 text-quiet">{delivered}</p>;
+}
+
+/** When the newest message to this customer was sent on; undefined where none was. */
+export function useDelivered(contact: ContactView | null | undefined): string | undefined {
+  const { t } = useLingui();
+  const at = contact?.messagedAt;
+  return at === undefined ? undefined : t`Mesaj gönderildi: ${whenText(at, now())}`;
+}

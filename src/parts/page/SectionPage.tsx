@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type LazyExoticComponent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useLocation } from 'wouter';
+import { fold, matchesWords } from '@/domain/base/fold';
+import { Select } from '@/ui/field/Select';
+import { TextInput } from '@/ui/field/TextInput';
+import { roved } from '@/ui/list/roving';
+import { cx } from '@/ui/style/classes';
+import { useMedia } from '@/ui/style/use-media';
+
+export type Section = {
+  /** Last part of the section's address. */
+  id: string;
+  label: string;
+  /** Other words that people look for it by. */
+  also?: string;
+  /** Loaded when the section is opened; made by `lazy` outside components. */
+  Page: LazyExoticComponent<ComponentType>;
+};
+
+type Props = {
+  title: string;
+  /** Address of the page, without the section. */
+  base: string;
+  sections: readonly Section[];
+  /** Drawn at an address of no section. */
+  unknown: React.ReactNode;
+};
+
+/** Fewer sections are seen at a glance. */
+const SEARCHED_FROM = 8;
+
+/**
+ * A page made of sections: their list at the left, which can be searched where it is long, one
+ * choice above them on a phone, and the section that the address names. Guarantee: a section is
+ * loaded only when it is opened, and which one is open stands in the address and nowhere else.
+ */
+export function SectionPage({ title, base, sections, unknown }: Props) {
+  const [path, go] = useLocation();
+  const roomy = useMedia('(min-width: 768px)');
+  const section = sections.find(({ id }) => path === `${base}/${id}`);
+  if (!section) return unknown;
+  return (
+    <div className="mx-auto grid max-w-[920px] items-start gap-x-10 px-8 py-6 max-md:px-4 max-md:py-4 md:grid-cols-[184px_minmax(0,1fr)]">
+      {roomy ? (
+        <SectionList title={title} base={base} sections={sections} current={section.id} />
+      ) : (
+        <Select
+          label={title}
+          value={section.id}
+          onValue={(id) => go(`${base}/${id}`)}
+          options={sections.map(({ id, label }) => ({ value: id, label }))}
+          fieldClassName="mb-4"
+        />
+      )}
+      <Suspense fallback={null}>
+        <section.Page key={section.id} />
+      </Suspense>
+    </div>
+  );
+}
+
+function SectionList({
+  title,
+  base,
+  sections,
+  current,
+}: Omit<Props, 'unknown'> & { current: string }) {
+  const { t } = useLingui();
+  const [, go] = useLocation();
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const found = foundSections(sections, query);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const links = Array.from(list.current?.querySelectorAll('a') ?? []);
+    const next = sectionAfterKey(
+      event,
+      links.indexOf(event.target as HTMLAnchorElement),
+      links.length,
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    links[next]?.focus();
+  };
+  const openFirst = (event: KeyboardEvent<HTMLElement>) => {
+    const [first] = found;
+    if (event.key === 'Enter' && query.trim() !== '' && first) go(`${base}/${first.id}`);
+    if (event.key === 'Escape') setQuery('');
+  };
+  return (
+    <nav aria-label={title} onKeyDown={walk}>
+      <p className="mb-2 px-3 text-13 text-quiet">{title}</p>
+      {sections.length < SEARCHED_FROM ? null : (
+        <TextInput
+          label={t`Bölüm ara`}
+          type="search"
+          value={query}
+          onValue={setQuery}
+          onKeyDown={openFirst}
+          fieldClassName="mb-2"
+        />
+      )}
+      <ul ref={list} className="flex flex-col gap-0.5">
+        {found.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              href={`${base}/${id}`}
+              aria-current={id === current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center border-l-[3px] px-3 text-13 -outline-offset-2 md:min-h-control',
+                id === current
+                  ? 'border-goldtext font-semibold text-ink'
+                  : 'border-transparent text-quiet hover:text-ink',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? (
+        <p role="status" className="px-3 text-13 text-quiet">
+          <Trans>Böyle bir bölüm yok.</Trans>
+        </p>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The sections that a typed text means, in their order; all of them without a text. */
+export function foundSections<S extends Pick<Section, 'label' | 'also'>>(
+  sections: readonly S[],
+  query: string,
+): readonly S[] {
+  const text = fold(query);
+  if (text === '') return sections;
+  return sections.filter(({ label, also = '' }) => matchesWords(fold(`${label} ${also}`), text));
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * Which of `count` links an arrow, Home or End leads to; `at` is -1 in the search box, where only
+ * the arrow down leaves.
+ */
+export function sectionAfterKey(
+  { key, altKey, ctrlKey, metaKey }: Key,
+  at: number,
+  count: number,
+): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (at < 0) return key === 'ArrowDown' && count > 0 ? 0 : undefined;
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? undefined : roved(key, at, count);
+}

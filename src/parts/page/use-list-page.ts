@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useAddressFilter, useOpened } from '@/session/page/address';
+import type { FilterSpec } from '@/session/page/filter-spec';
+import { useKept } from '@/session/page/kept-view';
+import { useSavedFilters } from '@/session/page/saved-filters';
+import { readView } from '@/ui/table/column';
+import { NO_SELECTION } from '@/ui/table/selection';
+
+type Spec<F> = {
+  /** Name under which the person's columns, saved filters and scroll place of this list are kept. */
+  name: string;
+  /** Keep it the same between renders. */
+  filter: FilterSpec<F>;
+  /** Address parameter of the row whose details stand beside the list. */
+  opens: string;
+};
+
+export type ListState<F> = ReturnType<typeof useListPage<F>>;
+
+/**
+ * What a list page asks for and remembers, before its rows are read: the page reads its live list
+ * by `filter` and hands both to `ListPage`.
+ */
+export function useListPage<F>({ name, filter: spec, opens }: Spec<F>) {
+  const [filter, setFilter] = useAddressFilter(spec);
+  const saved = useSavedFilters(name, spec.names);
+  const [view, setView] = useKept(name, readView);
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const [isSelecting, setSelecting] = useState(false);
+  const { opened, open, close } = useOpened(opens);
+  return {
+    filter,
+    setFilter,
+    isPlain: spec.isPlain(filter),
+    /** Back to the filter of an address without parameters. */
+    clearFilter: () => setFilter(spec.usual),
+    saved,
+    view,
+    setView,
+    selection,
+    setSelection,
+    /** On a phone a tap opens a row, until somebody begins to choose. */
+    isSelecting,
+    toggleSelecting: () => {
+      if (isSelecting) setSelection(NO_SELECTION);
+      setSelecting(!isSelecting);
+    },
+    opened,
+    open,
+    close,
+    /** Where the list was left is kept for each filter. */
+    place: `${name}?${saved.query}`,
+  };
+}

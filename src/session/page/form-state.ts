@@ -1,0 +1,129 @@
+import { type FormField, tellForm } from '@/api/events';
+import type { FormMessage } from '@/domain/base/form-finding';
+import type { Result } from '@/domain/base/result';
+import { sameValue } from '@/domain/base/same-value';
+import { formMessage } from '@/i18n/form-text';
+import type { CommitRefusal } from './commit';
+import { type Faults, type FormBox, namesOf } from './form-fields';
+
+/** What the server says of one field, by the field's name; without a `text` in the usual words. */
+type FieldRefusal = { name: string; code: string; text?: string };
+/** Why nothing was saved: the code of `commit`, or the sentence of a call that was refused. */
+export type FormRefusal = CommitRefusal | { text: string; fields?: readonly FieldRefusal[] };
+
+export type FormState<T> = {
+  typed: T;
+  begun: T;
+  /** Somebody tried to save: from now on every box says what is wrong with it. */
+  tried: boolean;
+  busy: boolean;
+  refusal: FormRefusal | null;
+  /** What was typed when it was refused. */
+  sent: T | null;
+};
+
+/**
+ * What is typed in one form, and its saving. Guarantees: a press while a save is under way does
+ * nothing; whatever comes of a save, nothing typed changes; the notice 'Form Hataları' lists what
+ * stopped the last try, and goes when that is mended or the form is closed.
+ */
+export function createForm<T extends object>(begun: T, tell: typeof tellForm = tellForm) {
+  let state: FormState<T> = {
+    ...{ typed: begun, begun, tried: false, busy: false, refusal: null, sent: null },
+  };
+  let isTold = false;
+  const listeners = new Set<() => void>();
+  const put = (more: Partial<FormState<T>>) => {
+    state = { ...state, ...more };
+    for (const listener of listeners) listener();
+  };
+  const notify = (fields: readonly FormField[]) => {
+    if (fields.length > 0 || isTold) tell(fields);
+    isTold = fields.length > 0;
+  };
+  const attempt = (boxes: Labels<T>, faults: Faults<T>): boolean => {
+    put({ tried: true, refusal: null, sent: null });
+    notify(findings(boxes, state.typed, faults));
+    return faults.size === 0;
+  };
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set: (changed: Partial<T>) => put({ typed: { ...state.typed, ...changed } }),
+    /** Begins anew with these values: they are no unsaved work, and nobody tried to save them. */
+    begin: (typed: T) => put({ typed, begun: typed, tried: false, refusal: null, sent: null }),
+    /** Takes the notice away when nothing is wrong any more. */
+    settle: (isWhole: boolean) => {
+      if (isWhole && isTold) notify([]);
+    },
+    /** From now on every box says what is wrong with it. Whether nothing is. */
+    attempt,
+    /** Resolves with what was saved; undefined where something stopped it. */
+    submit: async <Saved>(
+      boxes: Labels<T>,
+      faults: Faults<T>,
+      save: () => Promise<Result<Saved, FormRefusal>>,
+    ): Promise<{ saved: Saved } | undefined> => {
+      if (state.busy || !attempt(boxes, faults)) return undefined;
+      put({ busy: true });
+      const sent = state.typed;
+      const result = await save().finally(() => put({ busy: false }));
+      if (result.ok) return { saved: result.value };
+      put({ refusal: result.error, sent });
+      notify(placed(boxes, result.error).map(({ name, code }) => lineOf(boxes, name, code)));
+      return undefined;
+    },
+  };
+}
+
+type Labels<T> = { [N in keyof T]?: Pick<FormBox<never, unknown>, 'label' | 'early'> };
+const isBlank = (typed: unknown): boolean => typeof typed === 'string' && typed.trim() === '';
+
+/** A line of the notice; without a label of the form the field's usual one. */
+const lineOf = <T>(boxes: Labels<T>, name: keyof T & string, code: string): FormField => {
+  const label = boxes[name]?.label;
+  return { name, code, ...(label === undefined ? {} : { label }) };
+};
+
+/** In the order of the boxes; what has none comes last. */
+const findings = <T extends object>(boxes: Labels<T>, typed: T, faults: Faults<T>): FormField[] =>
+  Array.from(new Set([...namesOf<T>(boxes), ...faults.keys()])).flatMap((name) =>
+    faults.has(name) ? [lineOf(boxes, name, isBlank(typed[name]) ? 'required' : 'unknown')] : [],
+  );
+
+/** The refused fields that this form has a box for. */
+const placed = <T extends object>(boxes: Labels<T>, refusal: FormRefusal) =>
+  ('fields' in refusal ? (refusal.fields ?? []) : []).flatMap(({ name, code, text }) =>
+    namesOf<T>(boxes).flatMap((own) => (own === name ? [{ name: own, code, text }] : [])),
+  );
+
+/** Whether the refusal names no box of the form, so that it must be said beside the boxes. */
+export const isUnplaced = <T extends object>(boxes: Labels<T>, refusal: FormRefusal): boolean =>
+  placed(boxes, refusal).length === 0;
+
+/**
+ * The sentence under each box: what is wrong with it by the form itself, else what the server said
+ * of it, until something else is typed there.
+ */
+export function shownFaults<T extends object>(
+  boxes: Labels<T>,
+  faults: Faults<T>,
+  { typed, begun, tried, refusal, sent }: FormState<T>,
+): Faults<T> {
+  const shown = new Map(
+    Array.from(faults).filter(
+      ([name]) => tried || (boxes[name]?.early && !sameValue(typed[name], begun[name])),
+    ),
+  );
+  for (const { name, code, text } of refusal ? placed(boxes, refusal) : [])
+    if (!shown.has(name) && sent && sameValue(typed[name], sent[name]))
+      shown.set(name, text ?? formMessage(boxes[name]?.label ?? name, messageOf(code)));
+  return shown;
+}
+
+const messageOf = (code: string): FormMessage => ({
+  code: code === 'required' ? 'required' : 'invalid',
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { STOCK } from '@/domain/ledger/ledger';
+import { stepFlaws } from '@/domain/stock/shipment';
+import { givenLot, readGiven } from '@/features/shipments/consigned/given';
+import { NO_LOT, readLot, type TypedLot } from '@/features/shipments/consigned/typed';
+import { calledItem, cameOf, measureOf } from '@/features/shipments/items';
+
+function read(typed: Partial<TypedLot>) {
+  let minted = 0;
+  return readLot(
+    { ...NO_LOT, fineness: '22', ...typed },
+    {
+      account: STOCK,
+      mint: () => `i${++minted}`,
+      nameOf: (metal, fineness) => `${fineness} ${metal}`,
+    },
+  );
+}
+const amounts = (typed: Partial<TypedLot>) =>
+  read(typed)?.map(({ pieces, weight }) => [pieces, weight]);
+
+it('ST65: four unequal bangles are typed in one go, each with its own weight', () => {
+  for (const weights of [
+    '24,72 24,85 25,1 25,04',
+    '24,72 / 24,85 / 25,1 / 25,04',
+    '24,72+24,85+25,1+25,04',
+  ])
+    expect(amounts({ weights })).toEqual([
+      [1, 24_720],
+      [1, 24_850],
+      [1, 25_100],
+      [1, 25_040],
+    ]);
+  const items = read({ name: ' Ajda bilezik ', weights: '24,72 24,85' }) ?? [];
+  expect(items).toMatchObject([
+    { id: 'i1', name: 'Ajda bilezik', asset: 'HAS', fineness: 9_160, account: STOCK },
+    { id: 'i2', name: 'Ajda bilezik', asset: 'HAS', fineness: 9_160, account: STOCK },
+  ]);
+  expect(items.every((item) => !('stock' in item))).toBe(true);
+  const spot = { branch: '', place: '' };
+  const step = { id: 's', act: 'send' as const, from: spot, to: spot, items };
+  const consign = { contact: 'ayse', due: '2026-12-01' };
+  expect(stepFlaws({ ...step, consign })).toEqual([]);
+  // They come back one by one, by a tick that says which of them it is.
+  expect(items.map(measureOf)).toEqual(['tick', 'tick']);
+  expect(new Set(items.map(calledItem)).size).toBe(2);
+  expect(givenLot(items).map((one) => readGiven(one)?.weight)).toEqual([24_720, 24_850]);
+});
+
+it('ST65: one weight is a tray by the gram, or so many pieces that weigh it together', () => {
+  expect([amounts({ weights: '60' }), amounts({ weights: '60', pieces: '12' })]).toEqual([
+    [[0, 60_000]],
+    [[12, 60_000]],
+  ]);
+  const [tray] = read({ weights: '60' }) ?? [];
+  if (!tray) throw new Error('nothing was read');
+  expect([measureOf(tray), cameOf(tray, '47,5')?.weight]).toEqual(['grams', 47_500]);
+});
+
+it('ST65: nothing is taken of a lot of which one weight, the fineness or the pieces cannot be read', () => {
+  for (const typed of [
+    { weights: '' },
+    { weights: '24,72 x' },
+    { weights: '0 24,72' },
+    { weights: '24,72', fineness: '' },
+    { weights: '24,72', pieces: 'iki' },
+    { weights: '24,72 24,85', pieces: '3' },
+  ])
+    expect([typed, read(typed)]).toEqual([typed, undefined]);
+  expect(amounts({ weights: '24,72 24,85', pieces: '2' })).toHaveLength(2);
+});
