@@ -8,6 +8,8 @@ import { balances, legs, mutations, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { answerText } from '../platform/http';
 
+/** Books the demo companies' slips. */
+
 export type Booked = Transaction & { actor: string; branch?: string };
 
 /**

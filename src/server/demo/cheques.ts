@@ -17,10 +17,13 @@ import type { Booked } from './books';
 import type { Dice } from './dice';
 import { DEMO_SERIES } from './slips';
 
-/** Where a sheet went by a document of its own, so many days before today. */
+/** Cheques and notes of the demo companies. */
+
+/** A step of a cheque by a document of its own, so many days before today. */
 type Step = { to: Exclude<ChequeState, 'endorsed'>; ago: number };
 /**
- * `due` counts days from today. `endorsed`: the shop handed it on with goods that it bought later.
+ * A planned cheque. `due` counts days from today. `endorsed`: the shop handed it on later, as
+ * payment for goods.
  */
 type Plan = {
   form: ChequeForm;
@@ -33,8 +36,8 @@ type Plan = {
 };
 
 /**
- * Sheets on every step of their way. One of our own is written by the shop instead of a transfer,
- * all others are taken instead of a card's money.
+ * Cheques at every step. One of the shop's own is given out instead of a transfer; all others are
+ * taken in instead of a card payment.
  */
 const PLANS: readonly Plan[] = [
   {

@@ -16,8 +16,8 @@ import { isWholesaler } from './people';
 import { DEMO_SERIES } from './slips';
 
 /**
- * Orders and repairs of the fictional company: one on every step of the board, late ones among
- * them, and one of each kind that is over. `due` counts days from today.
+ * Orders and repairs of the demo companies: one at every step, some of them late, and one closed in
+ * each way. `due` counts days from today.
  */
 type Plan = Partial<Omit<OrderDraft, 'due'>> & {
   kind: OrderKind;

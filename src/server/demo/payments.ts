@@ -1,9 +1,11 @@
 import type { Payment, PaymentMethod } from '@/domain/payment/payment';
 import type { Dice } from './dice';
 
+/** Draws the payments of demo slips. */
+
 type Shares = readonly (readonly [PaymentMethod, number])[];
 
-/** How people pay the shop, and how it pays them. */
+/** Ways in which people pay the shop; `OUT`: in which the shop pays them. */
 const IN: Shares = [
   ['cash', 46],
   ['card', 34],
@@ -24,7 +26,7 @@ type Bill = {
   cashLeft: number;
 };
 
-/** Payments of exactly the total; what the law does not leave to cash goes through a bank. */
+/** Payments of exactly the total; the part above the legal cash limit goes through a bank. */
 export function drawPayments(bill: Bill, dice: Dice): Payment[] {
   const { at, flow, total, cashLeft } = bill;
   if (flow === 0 || total === 0) return [];

@@ -27,14 +27,15 @@ import { quotesOf } from './prices';
 import { drawSlips } from './slips';
 import { drawStock } from './stock';
 
+/**
+ * Creates the demo companies that are missing and leaves existing ones alone. A company is filled
+ * only while it has no version yet, and in one transaction, so that the next start completes one
+ * that was interrupted.
+ */
+
 const DEVICE = 'demo-tezgah';
 
-/**
- * Makes the fictional companies where they are missing. What exists is left alone: a company is
- * filled only while it has no version yet, and filling is one transaction, so a start that was cut
- * short is finished by the next one.
- */
-/** One of them wears a barcode of its maker, so that a reader can be tried. */
+/** Products of the demo companies; one has a maker's barcode, so that a scanner can be tried. */
 const DEMO_PRODUCTS = STARTING_PRODUCTS.map((product) =>
   product.code === 'YUZUK_18' ? { ...product, barcode: '8690000000180' } : product,
 );

@@ -8,8 +8,8 @@ import type { Booked } from './books';
 import type { Dice } from './dice';
 
 /**
- * Goods of the fictional company that wear a label: single pieces with and without stones, counted
- * ones, a tray and two bars.
+ * Stock cards of the demo companies: single pieces with and without stones, counted ones, a tray
+ * and two bars.
  */
 type Plan = Partial<Omit<StockDraft, 'stones'>> &
   Pick<StockDraft, 'name' | 'fineness' | 'gross'> & {

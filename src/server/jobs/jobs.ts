@@ -15,11 +15,11 @@ import type { Delivery } from './provider';
 import type { JobPlace } from './queue';
 
 /**
- * Effects outside the database. Guarantee: a job is stored before anything leaves, is handed over
- * at least once under its own id, and its end is stored; what is asked and answered names people
- * and is kept sealed, a document only until that end. Without a provider it is kept as refused and
- * never sent behind anybody's back later. The table `jobs` says what became of each; when a job is
- * tried is the queue's concern.
+ * Stores and hands over jobs: effects outside the database. Guarantee: a job is stored before
+ * anything is sent, is handed over at least once under its own id, and its result is stored;
+ * request and answer name people and are stored sealed, a document only until the job has ended.
+ * Without a provider a job is stored as refused and never sent later without the person's
+ * knowledge. The table `jobs` contains the state of each; the queue decides when a job is tried.
  */
 export type Job = {
   company: string;
@@ -33,7 +33,7 @@ export type Job = {
 type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
 type JobDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'sealingKey'>;
 
-/** While one process hands it over, no other does. */
+/** How long one process has a job to itself while it hands it over. */
 const LEASE_MS = 60_000;
 const MOST_ATTEMPTS = 12;
 /** How long the queue leaves a job to the request that waits for its answer. */
@@ -44,8 +44,8 @@ const IS_OPEN = inArray(jobs.state, ['queued', 'sending']);
 const at = (company: string, id: string) => and(eq(jobs.company, company), eq(jobs.id, id));
 
 /**
- * The job under this id: the new one, or the one that was there before. `isAwaited`: its person
- * waits for `deliver`.
+ * Stores a job, unless there is one with this id, and returns the stored one. `isAwaited`: its
+ * person waits for `deliver`.
  */
 export async function putJob(
   deps: JobDeps,
@@ -84,7 +84,10 @@ const placeOf = (id: string, part: Part): string[] => ['job', id, part];
 export const keptPayload = (vault: Vault, id: string, payload: string): string =>
   sealText(vault, placeOf(id, 'payload'), payload);
 
-/** A job of before as it is kept; one without an end may still get one meanwhile. */
+/**
+ * Sealed fields of a job that an earlier release stored unsealed. A job without an answer may still
+ * get one in the meantime, so its answer is left out.
+ */
 export const keptJob = (
   vault: Vault,
   { id, payload, answer }: Pick<Job, 'id' | 'payload' | 'answer'>,
@@ -105,8 +108,8 @@ function openedJob<J extends Job>(sealingKey: Buffer, job: J): J {
 }
 
 /**
- * Hands one job over, unless somebody else is doing it or it has ended. `isAwaited`: its person
- * waits and is told by the answer.
+ * Hands one job over, unless another process does or the job has ended. `isAwaited`: its person
+ * waits for the answer.
  */
 export async function deliver(
   deps: JobDeps,
@@ -147,8 +150,8 @@ async function claim(
 }
 
 /**
- * Of a message: whose account it tells has it by then, or never will. An invoice's is its own and
- * stays.
+ * The payload of an ended message without its document, which nobody needs any more. An invoice
+ * keeps its document.
  */
 function withoutDocument(vault: Vault, { id, kind, payload }: Claimed): { payload?: string } {
   if (kind !== 'whatsapp') return {};

@@ -31,6 +31,8 @@ import { withSecurityHeaders } from './security-headers';
 import { StartRefusal } from './start-refusal';
 import { staticRoutes } from './static';
 
+/** Starts the server from the settings. */
+
 type Running = { url: string; close(): Promise<void> };
 
 export const DIST =

@@ -24,7 +24,6 @@ import { putWork, workNamed } from './works';
 /** Applies mutations of a work order's stones and of the pictures of its model. */
 
 /** The work order with this id; undefined for a bar or an unknown id. */
-
 const jobNamed = async (ctx: EffectContext, id: string): Promise<JobBody | undefined> => {
   const work = await workNamed(ctx, id);
   return work?.form === 'job' ? work : undefined;
