@@ -21,9 +21,9 @@ import type { Auth, Pause, Row } from './types';
  */
 export type Attempt = {
   outcome: Outcome;
-  /** True when our own server spoke, whatever it said. */
+  /** True if the reply came from our own server, whatever it was. */
   ours: boolean;
-  /** Server clock minus device clock, if the reply told the time. */
+  /** Server clock minus device clock, if the reply contained the time. */
   offset?: number;
   uiVersion?: string;
 };

@@ -82,7 +82,7 @@ export function deviceMethods(context: Context) {
      */
     proposeLease: (company: string): Promise<LeaseQuestion> =>
       store.write(['counters', 'meta'], 'strict', (tx) => propose(tx, company, clock())),
-    /** The nonces that this device held for a company before the present one. */
+    /** Nonces that this device had for a company before the present one. */
     nonces: (company: string): Promise<string[]> =>
       get('nonces').then((all) => all?.[company] ?? []),
     /**

@@ -6,9 +6,9 @@ import type { HistoryMark, Pause } from './types';
 /**
  * Stores how far in the server's history this device has seen, by pull pages and by answers. The
  * local records know a part of it, too, but a logout deletes them and the browser may evict them,
- * and they learn late what an answer said. Guarantee: if the server does not know this place, it
- * has lost something that it had told this device; then nothing is sent before the acknowledged
- * rows are sent again, because waiting rows may depend on them.
+ * and they learn of an answer only later. Guarantee: if the server does not know this place, it has
+ * lost something that it had sent to this device; then nothing is sent before the acknowledged rows
+ * are sent again, because waiting rows may depend on them.
  */
 export function historyMethods({ store, tell }: Context) {
   return {

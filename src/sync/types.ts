@@ -54,8 +54,8 @@ export type Row = {
   state: RowState;
   version?: number;
   /**
-   * True once a pull page has said that the server's history holds the row; only then may the row
-   * be removed.
+   * True once a pull page has shown that the server's history has the row; only then may the row be
+   * removed.
    */
   pulled?: true;
   /** The cursor that had passed the row when no page named it and the row was sent again. */
@@ -173,7 +173,7 @@ export type Lease = DeviceLease & { company: string };
  */
 export type HistoryMark = Place & { lost?: true };
 
-/** Whose share of the 250 calls a minute a call uses. */
+/** The share of the 250 calls a minute from which a call is taken. */
 export type CallKind = 'drain' | 'pull' | 'user';
 
 /**

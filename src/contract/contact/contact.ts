@@ -179,7 +179,7 @@ function bothCards({ id, merged }: ContactMerge | ContactUnmerge): RecordRef[] {
 }
 
 /**
- * A merge or its undoing is judged by both cards, so it waits for every row about either of them.
+ * Need for every row about either card, because the server decides a merge or its undoing by both.
  */
 function afterBothCards({ id, merged }: ContactMerge | ContactUnmerge): RowNeed[] {
   return [id, merged].flatMap((card) =>

@@ -22,8 +22,8 @@ export type MutationRule = {
   version: number;
   /**
    * What the kind writes into the books. `body`: the body is the document; `reversal`: the body is
-   * a document that undoes another one; `slip`: the body may hold a document of its own;
-   * `difference`: the document of what a count found. Absent: nothing.
+   * a document that undoes another one; `slip`: the body may contain a document of its own;
+   * `difference`: a count's difference. Absent: nothing.
    */
   books?: 'body' | 'reversal' | 'slip' | 'difference';
   /**

@@ -7,7 +7,7 @@ import type { Product } from '@/domain/catalogue/product';
 export type Authority = {
   /** Which providers are configured, by kind. */
   appStatuses: Record<string, boolean>;
-  /** What the socket serves. */
+  /** Kinds of messages that the socket sends. */
   wsApps: string[];
   partner: boolean;
   /** Percent, with two decimals. */

@@ -15,7 +15,7 @@ export type PinRefused =
   | { ok: false; reason: 'wrong'; left: number }
   /** The server checks no PIN of this person for so many milliseconds. */
   | { ok: false; reason: 'locked'; wait: number }
-  /** The person has no PIN here, or not the right that is asked for. */
+  /** The person has no PIN in this company, or not the required right. */
   | { ok: false; reason: 'nobody' };
 
 /**

@@ -24,12 +24,14 @@ export type SourceState = 'connecting' | 'live' | 'down' | 'resting';
 /** A price of a source that the server did not accept; the price before it goes on. */
 export type RefusedPrice = {
   code: string;
-  why: TickRefusal /** TL; missing where it was not told. */;
+  why: TickRefusal;
+  /** TL; missing if the source did not give it. */
   buying?: number;
   selling?: number;
   at: number;
 };
-type ApartPrice = { code: string /** Thousandths. */; apart: number };
+/** `apart`: thousandths. */
+type ApartPrice = { code: string; apart: number };
 
 /** State of a source in the server process that answers. */
 export type SourceReport = {
@@ -71,7 +73,8 @@ export type SourceList = { sources: SourceView[]; now: number };
 type ToldPrice = {
   buying?: number;
   selling?: number;
-  at: number /** Too old to be shown. */;
+  at: number;
+  /** Too old to be shown. */
   old: boolean;
 };
 /**
@@ -93,7 +96,8 @@ export type SourceComparison = { prices: ComparedPrice[]; now: number };
 export type SourcePut = { base: number; source: SourceDraft; secret?: string };
 export type SourceTrial = {
   source: SourceDraft;
-  secret?: string /** Whose kept secret is used where none is given. */;
+  secret?: string;
+  /** Source whose stored secret is used if none is given. */
   id?: string;
 };
 export type TriedPrice = { code: string; buying?: number; selling?: number; at: number };

@@ -80,7 +80,8 @@ export type BoardMessage = {
 /** A code that is typed into a device, once; `until`: epoch ms. */
 export type BoardCode = { code: string; until: number };
 export type JoinRequest = {
-  code: string /** Made by the device, so that a reply that was lost is asked for again. */;
+  code: string;
+  /** Made by the device, so that it can ask again after a lost reply. */
   token: string;
   pin?: string;
 };

@@ -308,7 +308,10 @@ export function movesOn(slip: Transaction, card: string, by: string): StockMove[
   ];
 }
 
-/** The reversal of an intake takes everything that one of its rows brought off the card again. */
+/**
+ * The move by which a reversed intake takes everything that one of its rows brought off the card
+ * again.
+ */
 function intakeUndone(
   { id, number, at, reverses = '' }: Transaction,
   card: ImportedCard,

@@ -81,7 +81,7 @@ export type DatedDoc =
   | CountDoc
   | WorkDoc;
 /**
- * The view of the document that stores the pull's cursor. It is kept among the definitions, so that
+ * View of the document that stores the pull's cursor. It is stored among the definitions, so that
  * it is deleted with the database that it describes.
  */
 type CursorView = {

@@ -153,7 +153,7 @@ export async function visitOf(
 
 const VISIT = /^([\w.-]{1,100})\.(\d{1,16})\.([0-9a-f]{64})$/;
 
-/** Whether what a browser holds opens this page now. */
+/** Whether a browser's cookie opens this page now. */
 export async function isVisit(
   deps: DealerDeps,
   page: Page,

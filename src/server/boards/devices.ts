@@ -190,7 +190,7 @@ export async function seeBoard(
     .where(and(eq(boards.company, company), eq(boards.id, id)));
 }
 
-/** The boards of a company that live, the last seen first. */
+/** Devices of a company that are not ended, the last seen first. */
 export async function boardsOf(db: Db, company: string): Promise<BoardDevice[]> {
   const rows = await db
     .select()
@@ -206,7 +206,7 @@ export async function boardsOf(db: Db, company: string): Promise<BoardDevice[]> 
   }));
 }
 
-/** False for one that is none of this company, or was ended before. */
+/** Ends a device. Returns false if it is not this company's or was ended before. */
 export async function endBoard(db: Db, company: string, id: string, now: number): Promise<boolean> {
   const ended = await db
     .update(boards)

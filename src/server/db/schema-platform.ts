@@ -149,7 +149,7 @@ export const priceSources = pgTable(
     id: text().notNull(),
     rank: integer().notNull(),
     draft: jsonb().$type<SourceDraft>().notNull(),
-    /** Of a bulletin that came as a file, and of what was typed: the prices as they were told. */
+    /** Prices of a source that were typed or came as a file. */
     told: jsonb().$type<Tick[]>().notNull().default([]),
     /** Sealed for this place; null without one. */
     secret: bytes(),

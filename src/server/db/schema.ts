@@ -161,7 +161,7 @@ export const devices = pgTable(
     name: text().notNull(),
     series: text().notNull(),
     nonce: text().notNull(),
-    /** The nonce before: a lease whose reply was lost is asked for with it again. */
+    /** The nonce before: a device whose lease's reply was lost asks with it again. */
     previousNonce: text('previous_nonce'),
     /** Highest counter seen in the series. */
     seen: whole('seen').notNull().default(0),
@@ -203,13 +203,13 @@ export const versions = pgTable(
 );
 
 /**
- * Of before the numbers of people were sealed: rows that may say one, known by a hash without a
- * key, and cards.
+ * Condition: rows from the time before identity numbers were sealed that may contain one; their
+ * hash has no key.
  */
 export const UNSEALED_ROW = sql`length(body_hash) = 64 AND (status >= 400 OR kind IN ('contact.create', 'contact.edit', 'import.create', 'superseded'))`;
 export const UNSEALED_CARD = sql`kind = 'contacts' AND ((body->>'taxId' <> '' AND left(body->>'taxId', 7) <> 'sealed:') OR (body->>'passport' <> '' AND left(body->>'passport', 7) <> 'sealed:'))`;
 
-/** Every key that was ever answered, for ever. */
+/** Every key that was ever answered; rows are never deleted. */
 export const mutations = pgTable(
   'mutations',
   {
@@ -220,9 +220,9 @@ export const mutations = pgTable(
     v: integer().notNull(),
     device: text().notNull(),
     actor: text().notNull(),
-    /** Who brought it, when it was not the actor. */
+    /** Person who sent it, if it was not the actor. */
     carrier: text(),
-    /** The branch it was done in, frozen at the moment of the act; null without branches. */
+    /** Branch in which it was made, frozen at that moment; null in a company without branches. */
     branch: text(),
     body: bytes().notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -233,8 +233,8 @@ export const mutations = pgTable(
     version: whole('version'),
     at: whole('at').notNull(),
     /**
-     * The card that it is about, and the one that a merge takes into it: what a card's history is
-     * found by. Null of every other kind.
+     * Contact's card that the mutation is about; `merged`: the card that a merge adds to it. A
+     * card's history is searched by them. Null for every other kind.
      */
     contact: text('contact'),
     merged: text('merged'),
@@ -252,7 +252,7 @@ export const mutations = pgTable(
   ],
 );
 
-/** What the pull sends: the newest state of each record. */
+/** The newest state of each record, which the pull sends. */
 export const records = pgTable(
   'records',
   {
@@ -280,7 +280,7 @@ export const records = pgTable(
   ],
 );
 
-/** What the list is searched by; the slip itself is its record. */
+/** Slips and other documents as far as SQL searches them; the document itself is its record. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -291,7 +291,7 @@ export const transactions = pgTable(
     at: whole('at').notNull(),
     contactId: text('contact_id'),
     reverses: text(),
-    /** Of a return: the slip whose lines come back, which may arrive after it. */
+    /** For a return: the slip whose lines come back, which may arrive after it. */
     returns: text(),
   },
   (t) => [

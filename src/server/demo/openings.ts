@@ -95,8 +95,8 @@ export function openingSlips(
 }
 
 /**
- * The stock lies in the branches in equal parts, so that each has what it sells; what cannot be
- * shared lies in the last.
+ * Divides the stock equally among the branches, so that each has what it sells; the remainder goes
+ * to the last.
  */
 function sharedOut(
   [asset, quantity]: (typeof STOCKED)[number],

@@ -139,7 +139,10 @@ const PLANS: readonly Plan[] = [
 const STEPS: readonly OrderStatus[] = ['received', 'workshop', 'ready', 'notified', 'delivered'];
 const HOUR = 3_600_000;
 
-/** Numbers go on behind those of the slips. Each deposit is a document of its order's number. */
+/**
+ * Draws the orders. Their numbers follow those of the slips; each deposit is a document with its
+ * order's number.
+ */
 export function drawOrders({
   now,
   contacts,

@@ -21,8 +21,10 @@ const OUT: Shares = [
 type Bill = {
   at: number;
   flow: 1 | -1 | 0;
-  total: number /** May it be written to an account? */;
-  account: boolean /** Kuruş the law leaves. */;
+  total: number;
+  /** Whether it may be put on the customer's account. */
+  account: boolean;
+  /** Cash in kuruş that the law still allows. */
   cashLeft: number;
 };
 

@@ -78,7 +78,8 @@ async function companyOf(
 }
 
 /**
- * Its branches, and who works in one of them only. A company that has branches keeps those it has.
+ * Creates a company's branches and assigns people to theirs. A company that has branches already
+ * keeps them.
  */
 async function open(tx: Tx, company: string, demo: DemoCompany, now: number): Promise<void> {
   await tx
@@ -147,7 +148,7 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
   await putPins(tx, company, demo, now);
 }
 
-/** Who sold, and where: whoever may work anywhere stood in the last of the branches. */
+/** Sellers and their branches; a person who may work anywhere counts for the last branch. */
 async function writersOf(tx: Tx, company: string): Promise<Pick<Booked, 'actor' | 'branch'>[]> {
   const branches = await branchesOf(tx, [company]);
   const members = await tx
@@ -161,7 +162,7 @@ async function writersOf(tx: Tx, company: string): Promise<Pick<Booked, 'actor' 
   });
 }
 
-/** Its people with a PIN approve at the counter, or take it over, from the first minute on. */
+/** Sets the PINs, so that people can approve at the counter or take it over at once. */
 async function putPins(
   tx: Tx,
   company: string,

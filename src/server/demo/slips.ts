@@ -116,7 +116,9 @@ const KINDS: readonly (readonly [SlipType, number])[] = [
   ['payment', 1],
 ];
 
-/** Everything but its number. A kind that finds nobody to settle with becomes a sale. */
+/**
+ * Draws a slip without its number. A kind for which nobody has a balance to settle becomes a sale.
+ */
 function drawSlip(counter: Counter): Decided | undefined {
   const kind = counter.dice.weighted(KINDS);
   return (
@@ -163,7 +165,10 @@ function drawLines(side: 'sale' | 'purchase', { at, quotes, dice }: Counter): Li
     .map((line) => haggled(line, side, dice));
 }
 
-/** Somebody who owes comes in and pays, all of it or a round part; somebody who is owed is paid. */
+/**
+ * Draws a collection from a contact who owes, of all or a round part of it, or a payment to one who
+ * is owed.
+ */
 function settleUp(type: MoneyType, { at, contacts, memory, dice }: Counter): Decided | undefined {
   const flow = type === 'collection' ? 1 : -1;
   const open = contacts.filter(({ id }) => memory.owed(id) * flow > 0);

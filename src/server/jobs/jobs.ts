@@ -198,9 +198,9 @@ async function note(
 }
 
 /**
- * The end of a job for which nobody waits any more. A refusal becomes a finding about the record
- * that it was for, in the same transaction, so that it comes to notices and sync centres; a message
- * that arrives takes the refusals before it back.
+ * Ends a job for which nobody waits any more. A refusal becomes a finding about the record that the
+ * job was for, in the same transaction, so that notices and the sync centre show it; a message that
+ * arrives withdraws earlier refusals.
  */
 async function endAndTell(
   deps: JobDeps,
@@ -226,7 +226,7 @@ async function endAndTell(
   await hints.publish({ type: 'changes', company, version }).catch(() => {});
 }
 
-/** Findings that tell of refused messages to this job's contact. */
+/** Findings about refused messages to this job's contact. */
 async function refusalsOf(db: Db, { company, kind, target }: Claimed): Promise<string[]> {
   if (kind !== 'whatsapp') return [];
   const isTheirs = sql`${records.body}->>'code' = 'message-refused' and ${records.body}->'subject'->>'id' = ${target}`;
@@ -237,7 +237,10 @@ async function refusalsOf(db: Db, { company, kind, target }: Claimed): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Without what the provider said in words: that names people, and stays sealed in the job. */
+/**
+ * Finding about a refusal, without the provider's text: that names people and stays sealed in the
+ * job.
+ */
 function refusalFound({ id, kind, target, actor }: Claimed, delivery: Delivery): Found {
   const { code } = ((delivery.is === 'failed' ? delivery.answer : undefined) ?? {}) as {
     code?: unknown;

@@ -148,13 +148,13 @@ const decidedIn = (bodies: readonly DefinitionBody[]): Decided => ({
   ),
 });
 
-/** Only real prices: a made-up market begins anew with each start. */
+/** Last stored real prices; a simulated market starts again with each process. */
 async function lastRates(db: Db, scope: PriceScope, now: number): Promise<ExchangeEntry[]> {
   const known = await knownRates(db, { current: () => [] }, scope);
   return known.filter(({ at, simulated }) => !simulated && now - at <= OLDEST_MS);
 }
 
-/** Under this owner stand the prices that a company went on selling at while newer ones waited. */
+/** Owner under which the accepted prices are stored for which newer ones wait. */
 const GUARD = 'guard:';
 
 async function readStanding(db: Db): Promise<Map<string, ExchangeEntry[]>> {

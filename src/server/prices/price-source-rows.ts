@@ -181,7 +181,7 @@ export function putTold(
   });
 }
 
-/** A price that was typed as it was keeps its time: it has not been said anew. */
+/** Typed prices of a source; an unchanged price keeps its earlier time. */
 function toldOf(
   { kind, prices = [], address }: SourceDraft,
   before: SourceRow | undefined,
@@ -207,6 +207,6 @@ async function write(tx: Tx, rows: readonly SourceRow[]): Promise<void> {
   }
 }
 
-/** Whose name stands beside its prices. */
+/** Name of the source shown beside its prices. */
 export const shownName = ({ draft }: Pick<SourceRow, 'draft'>): string =>
   draft.kind === 'manual' ? BY_HAND : draft.name;

@@ -169,7 +169,7 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     one.board.arrange(ranked);
     tell(company);
   };
-  /** One after another, so that what was read first never stands over what was read later. */
+  /** Runs steps one after another, so that an earlier read never overwrites a later one. */
   const next = (step: () => Promise<void>): Promise<void> => {
     const done = work.then(step);
     work = done.catch(report);
@@ -184,7 +184,10 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
       for (const company of new Set([...own.keys(), ...rows.map((row) => row.company)]))
         await arrange(company, of(company));
     });
-  /** Companies in which a price waits have a list of their own, and are told of each change. */
+  /**
+   * Publishes every change to the companies in which a price waits, because they have a list of
+   * their own.
+   */
   const lookAll = (): void => {
     for (const company of gates.refresh()) tell(company);
   };
@@ -255,7 +258,7 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
   };
 }
 
-/** A changed definition is another source. */
+/** Key of a source's definition; a changed definition counts as another source. */
 const keyOf = ({ id, version }: SourceRow): string => `${id}@${version}`;
 const idOf = (key: string): string => key.split('@')[0] ?? '';
 
@@ -267,8 +270,8 @@ function reportOf({ key: _key, source: _source, ...report }: FeedReport): Source
 }
 
 /**
- * What the server's own source told is the company's too as long as that is among its sources; what
- * was made up, never beside a real one.
+ * Whose stored prices a company reads. The server's are among them as long as its source is among
+ * the company's; simulated ones never beside a real source.
  */
 function scopeIn(
   company: string,

@@ -167,7 +167,7 @@ const GUARD_WORDS: Record<NonNullable<ScreenPrice['guard']>, string> = {
   doubted: 'yeni fiyat doğrulanıyor',
 };
 
-/** A side: its figures; '' is not offered, null no valid price. */
+/** Figures of one side; '' is not offered, null no valid price. */
 const side = (rate: number | undefined, decimals: number | undefined): string =>
   rate ? textOf(rateDigits(rate, decimals)) : '';
 

@@ -147,7 +147,7 @@ export async function dayRates(
   return { prices, next: last ? { day: last.day, code: last.code } : null };
 }
 
-/** The price that held on a day: its own last one, or the last before it. */
+/** Price of a day: its own last one, or the last before it. */
 export async function rateOn(
   db: Db,
   code: string,
@@ -171,7 +171,7 @@ export async function rateOn(
   );
 }
 
-/** Writes what the board tells, when it told anything. */
+/** Stores the board's prices after it has changed. */
 export function keepRates(
   db: Db,
   prices: PriceBoard,

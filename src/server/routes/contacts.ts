@@ -165,8 +165,8 @@ function changeOf(vault: Vault, row: typeof mutations.$inferSelect, id: string):
 }
 
 /**
- * What was refused for its shape holds anything at all under the names of a card, which no page can
- * show.
+ * Whether the changes of a refused row can be shown: a body refused for its shape may contain
+ * anything under the names of a card's fields.
  */
 const isSound = ({ kind, v }: { kind: string; v: number }, body: object): boolean =>
   readMutation(kind as MutationKind, upcast(kind as MutationKind, v, { ...body })).ok;

@@ -156,7 +156,7 @@ function compact(text: string): string | undefined {
   }
 }
 
-/** What was overwritten lies in the files until its table is written anew. */
+/** Rewrites the tables, because overwritten values stay in the database's files until then. */
 export async function rewriteTables(db: Db): Promise<void> {
   for (const table of ['records', 'mutations', 'jobs'])
     await db.execute(sql.raw(`VACUUM FULL ${table}`));

@@ -15,7 +15,8 @@ export type Sealing = {
     | 'milyem source secret'
     | 'milyem identity number'
     | 'milyem text';
-  company: string /** Where it lies. */;
+  company: string;
+  /** Place in the database. */
   place: readonly string[];
 };
 

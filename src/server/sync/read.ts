@@ -25,7 +25,8 @@ export type ReadBody =
       v: number;
       refusal: Refusal;
       status?: 413;
-      pause?: true /** The parsed body, whatever it holds. */;
+      pause?: true;
+      /** The parsed body, unchecked. */
       content?: object;
     };
 

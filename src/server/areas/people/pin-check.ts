@@ -19,7 +19,8 @@ import { branchesMeet, type PinUse } from './pins';
  */
 type Asked = PinCall & {
   company: string;
-  use: PinUse | 'settle' /** Branches in which the person of the session works. */;
+  use: PinUse | 'settle';
+  /** Branches in which the session's person works. */
   open: readonly string[];
 };
 

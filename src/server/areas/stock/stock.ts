@@ -368,7 +368,10 @@ export const cardsWith = (tx: Tx, company: string, codes: readonly string[]) =>
       ),
     );
 
-/** Which of these are no warehouse of the company, each once; '' is wherever it lies. */
+/**
+ * Ids in the list that are not warehouses of the company, each once; '' means no warehouse and is
+ * allowed.
+ */
 export async function strangePlaces(
   { tx, company }: EffectContext,
   places: readonly string[],
@@ -383,7 +386,7 @@ export async function strangePlaces(
   return named.filter((place) => !known.has(place));
 }
 
-/** Every field of it was written now. */
+/** The card with the present version for every field. */
 const whole = (ctx: EffectContext, card: StockBody): StockBody => ({
   ...card,
   fieldVersions: writtenNow(ctx, {}, STOCK_FIELDS),

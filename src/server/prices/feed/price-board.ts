@@ -169,7 +169,8 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
 }
 
 /**
- * Those who tell a code now, by their keys; what is too old says nothing of how far they lie apart.
+ * Sources with a present price of a code, by their keys; a price that is too old does not count for
+ * the gap.
  */
 const toldNow = (
   lines: readonly PriceLine[],
@@ -211,13 +212,16 @@ function compared(
   ];
 }
 
-/** What is made up never stands beside what is real, not even where the real one is silent. */
+/**
+ * Sources that may be shown: never a simulated one beside a real one, even if the real one is
+ * silent.
+ */
 function eligible(lines: readonly PriceLine[]): readonly PriceLine[] {
   const real = lines.filter(({ rank }) => !rank.source.simulated);
   return real.length > 0 ? real : lines;
 }
 
-/** The first of rank that is not too old; where all are, the newest. */
+/** The price of the first source in rank that is not too old; if all are, the newest. */
 function bestOf(lines: readonly PriceLine[], code: string, now: number): Shown | undefined {
   let newest: Shown | undefined;
   for (const line of lines) {
@@ -238,7 +242,7 @@ type Apart = NonNullable<ExchangeEntry['apart']>;
 const fresh = ({ rank }: PriceLine, { at }: Quote, now: number): boolean =>
   isWithinAge(at, now, rank.maxAgeMs);
 
-/** How far a source lies beside the price that is shown, where that is an alarm. */
+/** Distance of a source from the shown price, if it is large enough for an alarm. */
 function apartOf(
   line: PriceLine,
   { line: standing, quote }: Shown,
@@ -261,8 +265,8 @@ function furthest(lines: readonly PriceLine[], shown: Shown, now: number): Apart
 }
 
 /**
- * The source of a higher rank that told this code, or never came to tell anything, and is silent:
- * not one that is asked in other hours, nor one whose prices end by themselves.
+ * A source of a higher rank that is silent though it gave this code before, or has given nothing
+ * yet; not one outside its hours, nor one whose prices expire.
  */
 function silentBefore(
   lines: readonly PriceLine[],

@@ -16,7 +16,8 @@ import { toldSource } from './told';
 export type SourceMaking = {
   draft: SourceDraft;
   told: readonly Tick[];
-  secret: string | undefined /** The company's last prices of today. */;
+  secret: string | undefined;
+  /** The company's last prices of today. */
   today?: readonly ExchangeEntry[];
 };
 export type SourceWorld = {
