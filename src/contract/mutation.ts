@@ -148,7 +148,7 @@ export function isDocument(mutation: Mutation): mutation is Extract<Mutation, Tr
 export type Need = { ref: RecordRef; kinds: readonly MutationKind[] };
 
 /**
- * Rows that a mutation must wait for. Guarantee: the rows of the kinds name every row that the
+ * Rows that a mutation must wait for. Guarantee: the needs of the kinds name every row that the
  * server must have applied before and no other, so that one bad record delays only rows that need
  * it.
  */

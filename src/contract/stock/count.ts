@@ -18,10 +18,10 @@ import { SHARED_VERSION } from '../core/headers';
 import type { StockBody } from './stock';
 
 /**
- * Mutations of stock counts. Guarantee: the begin of a count and each sheet that a device read are
- * facts, kept whatever has become of the count; its close is a wish, which the server refuses if
- * the count was closed in the meantime, if a sheet was not compared, or if a card is no longer as
- * the person saw it.
+ * Mutations of stock counts. Guarantee: the opening of a count and each sheet that a device read
+ * are facts, accepted whatever has become of the count; its close is a wish, which the server
+ * refuses if the count was closed in the meantime, if a sheet was not compared, or if a card is no
+ * longer as the person saw it.
  */
 export type CountOpen = {
   kind: 'count.open';
@@ -115,7 +115,7 @@ export type CountEnd = {
 };
 
 /**
- * Body of a pulled record of kind `counts`. `at` 0: only sheets have arrived, not the begin;
+ * Body of a pulled record of kind `counts`. `at` 0: only sheets have arrived, not the opening;
  * `parts`: differences that were written before the close.
  */
 export type CountBody = {

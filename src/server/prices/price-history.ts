@@ -10,8 +10,8 @@ import { keepByMinute } from './minute-keeper';
 import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
 
 /**
- * Stores the sources' prices of each minute without an end. Guarantee: a minute that was written
- * stays, whichever process writes next; no refused price is stored.
+ * Stores the sources' prices of each minute and never deletes them. Guarantee: a minute that was
+ * written stays, whichever process writes next; no refused price is stored.
  */
 type DayOfCode = { day: Day; code: string; simulated: boolean; minutes: Map<number, Minute> };
 

@@ -46,7 +46,7 @@ import { laid } from './stock';
 
 /** Applies the mutations of stock counts. */
 
-/** Applies the begin of a count, a fact. */
+/** Applies the opening of a count, a fact. */
 async function openCount(
   ctx: EffectContext,
   mutation: CountOpen & { supersedes?: string },
