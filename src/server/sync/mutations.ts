@@ -32,11 +32,11 @@ import { type BodyHead, type ReadBody, readBody, readHead } from './read';
 import { OWN_ONLY, TOMBSTONE } from './supersede';
 
 /**
- * Applies mutations; nothing else writes for devices. Guarantee: a key of a company is applied at
- * most once, whoever sends it and however often; its effect, its answer and its version are written
- * in one transaction, and a replay gets the same answer byte for byte; nothing is accepted from a
- * device that has seen a history which this database does not have (a restored backup): the data on
- * which the mutation depends may be lost, and must come first.
+ * Applies every mutation: the only place where a mutation of a device is written. Guarantee: a key
+ * of a company is applied at most once, whoever sends it and however often; its effect, its answer
+ * and its version are written in one transaction, and a replay gets the same answer byte for byte;
+ * nothing is accepted from a device that has seen a history which this database does not have (a
+ * restored backup): the data on which the mutation depends may be lost, and must come first.
  */
 type Attempt = {
   company: string;
