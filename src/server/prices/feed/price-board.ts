@@ -46,7 +46,7 @@ type Waiting = { line: PriceLine; since: number };
  * The full, latest list of one or more sources in the order of their rank. Guarantee: for each code
  * it shows the price of the first source whose price is not too old, or the newest price if all
  * are; never a simulated price beside a real one; a change of source that would be a jump waits for
- * `GAP_MS`, as a price does after a gap; and it says how far the other sources differ.
+ * `GAP_MS`, as a source's own jump does; and it says how far the other sources differ.
  */
 export function priceBoard(sources: readonly RankedSource[], clock: () => number): RunningBoard {
   const shown = new Map<string, Shown>();
